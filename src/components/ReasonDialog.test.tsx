@@ -30,7 +30,7 @@ describe('a step by which cards are lost for good', () => {
     await userEvent.type(screen.getByLabelText('取消原因'), '活动取消');
     await userEvent.type(screen.getByLabelText('输入 1,200 以确认'), '120');
     await confirm();
-    expect(await screen.findByText('请输入将要作废的张数 1,200')).toBeVisible();
+    expect(await screen.findByText('请输入张数 1,200')).toBeVisible();
     expect(reasons).toEqual([]);
     await userEvent.clear(screen.getByLabelText('输入 1,200 以确认'));
     await userEvent.type(screen.getByLabelText('输入 1,200 以确认'), '１,２００');

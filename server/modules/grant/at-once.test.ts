@@ -2,10 +2,13 @@
 import { sql } from 'drizzle-orm';
 import { runIdempotently, withIdempotency } from '../../idempotency/idempotency';
 import { Refusal } from '../../refusal';
+import { everything } from '../../scope';
 import { createGrant } from './create/create-grant';
 import { extendGrant } from './extend-grant';
+import { getGrant } from './list/read-grants';
 import { closeShortage } from './receive/close-shortage';
 import { receiveGoods } from './receive/receive-goods';
+import { returnCards } from './take-back/revoke-grant';
 import { transferCards } from './transfer/transfer-cards';
 import { openTestGrants, rangeAt, type TestGrants } from './testing';
 
@@ -139,7 +142,7 @@ describe('two people', () => {
     });
   });
 
-  it('who transfer one grant while its cards are activated : every card goes along with its customer', async () => {
+  it('who transfer one grant while its cards are activated: every card goes along with its customer', async () => {
     const job = await grants.stock(20);
     const { id } = await grants.grant(job, { quantity: 20, unitPriceFen: 100 });
     await receiveGoods(grants.parts, { id, receivedCount: 20 }, grants.actor);
@@ -165,6 +168,34 @@ describe('two people', () => {
       from customer_cards where print_job_id = ${job.id}`);
     expect(held).toEqual({ count: 10, merchants: 1, areTheirs: true });
     expect(await grants.find(id)).toMatchObject({ receivedCount: 0, activatedCount: 0 });
+  });
+
+  it('of whom one transfers a grant and one returns cards of it: each card goes one way, and the second looks again', async () => {
+    const job = await grants.stock(20);
+    const { id } = await grants.grant(job, { quantity: 20, unitPriceFen: 100 });
+    await receiveGoods(grants.parts, { id, receivedCount: 20 }, grants.actor);
+    const merchantId = await grants.addMerchant('丙书店');
+    const outcome = await outcomeOf([
+      transferCards(grants.parts, { id, merchantId, expectedCount: 20, reason: '发错商户' }, grants.actor),
+      returnCards(
+        grants.parts,
+        { id, serials: [rangeAt(job, 0, 4)], expectedCount: 5, reason: '多发' },
+        grants.actor,
+      ),
+    ]);
+    expect(outcome).toEqual({
+      succeeded: 1,
+      refusals: [
+        expect.stringMatching(
+          /^Refusal: (其中 5 张不属于该发放批次|这些卡刚刚有变化：现在可以执行的是 15 张，请重新核对)$/,
+        ),
+      ],
+    });
+    const { returnedCount, transferredCount } = (await getGrant(grants.parts, id, everything)).grant;
+    expect([
+      [5, 0],
+      [0, 20],
+    ]).toContainEqual([returnedCount, transferredCount]);
   });
 
   it('who extend one grant while its cards are activated: one is told to look again, and every card ends where it should', async () => {

@@ -1,4 +1,4 @@
-/** Has a person type how many cards are lost for good: whoever types the number has read it. */
+/** Has a person type how many cards are lost for good, or leave for somebody else: whoever types the number has read it. */
 import { Form, Input } from 'antd';
 import { readCount } from '#contract/readers/number';
 import { displayCount } from '../../lib/display-number';

@@ -53,7 +53,7 @@ export const enUS: ComponentTexts = {
   back: 'Back',
   typedCount: {
     label: (count) => `Type ${count} to confirm`,
-    wrong: (count) => `Type the number of cards that will be void: ${count}`,
+    wrong: (count) => `Type the number of cards: ${count}`,
   },
   reset: 'Reset',
   clear: 'Clear',

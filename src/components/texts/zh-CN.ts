@@ -52,7 +52,7 @@ export const zhCN = {
   back: '返回',
   typedCount: {
     label: (count: string) => `输入 ${count} 以确认`,
-    wrong: (count: string) => `请输入将要作废的张数 ${count}`,
+    wrong: (count: string) => `请输入张数 ${count}`,
   },
   reset: '重置',
   clear: '清空',

@@ -2,6 +2,7 @@
 import { Checkbox, Form, Input } from 'antd';
 import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { grantLimits } from '#contract/grant/constants';
+import { CountField } from '#src/components/fields/CountField';
 import { ReasonField } from '#src/components/ReasonField';
 import { actionTexts } from '#src/controllers/actions/texts';
 import { formTexts } from '#src/controllers/form/texts';
@@ -68,6 +69,7 @@ export function ReturnDialog({ detail, onDone }: GrantDialogProps) {
           <Checkbox>{isInHand}</Checkbox>
         </Form.Item>
       )}
+      <CountField count={expectedCount} />
       <ReasonField label={reasonFor(actions.return)} max={grantLimits.reasonMax} />
     </RecordFormDialog>
   );

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { grantLimits } from '#contract/grant/constants';
 import type { GrantTransfer, TransferPreview } from '#contract/grant/endpoints';
+import { CountField } from '#src/components/fields/CountField';
 import { ReasonField } from '#src/components/ReasonField';
 import { actionTexts } from '#src/controllers/actions/texts';
 import { fieldRules } from '#src/controllers/form/field-rules';
@@ -89,6 +90,7 @@ export function TransferDialog({ detail, onDone }: GrantDialogProps) {
         <Input.TextArea rows={3} spellCheck={false} />
       </Form.Item>
       {preview && <Consequences preview={preview} />}
+      <CountField count={cardCount} />
       <ReasonField label={reasonFor(actions.transfer)} max={grantLimits.reasonMax} />
     </RecordFormDialog>
   );
