@@ -22,7 +22,7 @@ export const deliveryWays = ['mail', 'pickup', 'electronic'] as const;
 export type DeliveryWay = (typeof deliveryWays)[number];
 
 /** Whether physical cards have left for their merchant; a filter. */
-export const shippingStates = ['unshipped', 'shipped'] as const;
+export const shippingStates = ['unshipped', 'shipped', 'handOver'] as const;
 export type ShippingState = (typeof shippingStates)[number];
 
 /** Which cards are taken: the oldest ones, or those of serial ranges. */

@@ -157,6 +157,8 @@ export const Grant = Type.Object({
   shippedAt: orNull(Instant),
   activateBefore: CalendarDate(),
   status: oneOf(grantStatuses),
+  /** A physical card that took another's place lies in the warehouse until 发货 says that it was handed over. */
+  isHandOverDue: Type.Boolean(),
   /** Somebody may have read the codes of these electronic cards, so that they do not go back to stock. */
   areCodesOut: Type.Boolean(),
   /** Something was received, or reported short. */
@@ -608,6 +610,8 @@ export const grantSchemas = {
       /** Grants of which nothing, and of which a part was received. */
       waitingCount: Count,
       partlyReceivedCount: Count,
+      /** Physical cards that took another's place and lie in the warehouse. */
+      handOverCount: Count,
       /** Cards activated today, in the last 7 and in the last 30 days of the business, and in as many days before. */
       periods: Type.Array(
         Type.Object({

@@ -182,6 +182,7 @@ export const zhCN = {
     waitingForConfirm: '待确认印刷',
     waitingForReceipt: '待收货',
     partlyReceived: '部分收货',
+    handOver: '换卡待交付',
     failedJobs: '失败任务',
     expiringJobs: '即将到期批次',
     expiringLine: (count: string, days: string) => `${count} 个任务有库存，激活截止日在 ${days} 天内`,

@@ -6,6 +6,11 @@ import type { Refusal } from '../../refusal';
 import { everything } from '../../scope';
 import { openTestGrants, serialAt, type TestGrants } from '../grant/testing';
 import { receiveGoods } from '../grant/receive/receive-goods';
+import { listCardEvents } from '../card/event/list-card-events';
+import { findActivity } from '../grant/list/read-activity';
+import { listGrants } from '../grant/list/read-grants';
+import { shipGrant } from '../grant/ship-grant';
+import { confirmPrintJob } from '../repertory/delivery/confirm-print-job';
 import { changeCustomerCards } from './change-customer-cards';
 import { getCustomerCard } from './read-customers';
 import { rebindCards } from './rebind-cards';
@@ -64,6 +69,34 @@ describe('a card that takes the place of another', () => {
     expect(batches).toEqual([
       { unitPriceFen: 2000, settlementKind: 'consignment', merchantId: grants.merchantId },
     ]);
+  });
+
+  it('lies in the warehouse until somebody hands it over, where it can be held in the hand', async () => {
+    const cardName = '换卡实体卡';
+    const job = await grants.repertory.createPrinting({ cardName, quantity: 2 });
+    // Once the delivery is confirmed nobody reads them any more.
+    const [code] = await grants.repertory.readCodes(job);
+    const delivery = { id: job.id, receivedCount: 2, scrappedCount: 0 };
+    await confirmPrintJob(grants.repertory.parts, delivery, {}, grants.actor);
+    const { id } = await grants.grant({ cardName, cardKind: 'physical' }, { quantity: 1 });
+    await receiveGoods(grants.parts, { id, receivedCount: 1 }, grants.actor);
+    const serial = await grants.activate(String(code), '13900000007');
+    const due = async () => {
+      const query = { currentPage: 1, pageSize: 10, shipping: 'handOver' } as const;
+      const { items } = await listGrants(grants.parts, query, everything);
+      expect((await findActivity(grants.parts, everything)).handOverCount).toBe(items.length);
+      return items;
+    };
+    expect(await due()).toEqual([]);
+    const newer = await replace({ serial });
+    const [lying] = await due();
+    expect(lying).toMatchObject({ status: 3, serialFirst: newer.serial, isHandOverDue: true });
+    const handOver = () => shipGrant(grants.parts, { id: lying?.id ?? 0, parcelCount: 1 }, grants.actor);
+    await handOver();
+    expect(await due()).toEqual([]);
+    await expect(handOver()).rejects.toMatchObject({ reason: 'stateConflict' } satisfies Partial<Refusal>);
+    const story = await listCardEvents(grants.parts, newer.serial, 'zh-CN');
+    expect(story.at(-1)).toMatchObject({ kind: 'shipped', from: 4, to: 4 });
   });
 
   it('may be one that the merchant has, which stays in its grant', async () => {

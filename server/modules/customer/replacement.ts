@@ -95,6 +95,7 @@ export async function grantFromStock(
     plan,
     createdBy: by.accountId,
     createdAt: by.at,
+    isReplacement: true,
   });
   await grantCardsToCustomers(tx, id, [range.firstCard], [old.customerId]);
   await endGranting(tx, id, grantStatus.received);

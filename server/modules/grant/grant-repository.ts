@@ -30,6 +30,8 @@ export interface NewGrantRow {
   readonly plan: GrantPlan;
   readonly createdBy: number;
   readonly createdAt: Date;
+  /** Of a card that takes another's place. */
+  readonly isReplacement?: boolean;
 }
 
 const trimmed = (text: string | undefined): string | null => text?.trim() || null;
@@ -46,7 +48,7 @@ export async function insertGrant(tx: Queryable, row: NewGrantRow): Promise<numb
     insert into grant_batches (
       batch_no, card_name, card_kind, goods_id, teaching_material_id, category_id, target_kind, merchant_id, delivery,
       quantity, activate_before, consignee, consignee_phone, address, courier, tracking_no, unit_price_fen,
-      settlement_kind, agent_id, note, first_card, last_card, range_count, created_by, created_at
+      settlement_kind, agent_id, note, first_card, last_card, range_count, created_by, created_at, is_replacement
     ) values (
       ${row.batchNo}, ${body.card.cardName.trim()}, ${body.card.cardKind}, ${body.card.goodsId},
       ${oldest.teachingMaterialId}, ${oldest.categoryId}, ${body.targetKind}, ${body.merchantId ?? null},
@@ -55,7 +57,8 @@ export async function insertGrant(tx: Queryable, row: NewGrantRow): Promise<numb
       ${trimmed(body.trackingNo)}, ${body.unitPriceFen ?? null},
       coalesce(${body.settlementKind ?? null}, (select settlement_kind from merchants where id = ${body.merchantId ?? null})),
       (select agent_id from merchants where id = ${body.merchantId ?? null}),
-      ${body.note?.trim() ?? ''}, ${firstCard}, ${lastCard}, ${ranges.length}, ${row.createdBy}, ${row.createdAt}
+      ${body.note?.trim() ?? ''}, ${firstCard}, ${lastCard}, ${ranges.length}, ${row.createdBy}, ${row.createdAt},
+      ${row.isReplacement ?? false}
     ) returning id`);
   if (!inserted) throw new Error('A grant was inserted without an id.');
   await tx.execute(sql`
@@ -104,9 +107,16 @@ export interface GrantState {
   readonly trackingNo: string | null;
   readonly shippedAt: Date | null;
   readonly shippedBy: string | null;
+  readonly isHandOverDue: boolean;
   readonly unitPriceFen: number | null;
   readonly note: string;
 }
+
+/** A physical card that took another's place, of whose 发货 nobody has told; of `batch`. */
+export const isHandOverDue = sql`(
+  batch.is_replacement and batch.card_kind = 'physical' and batch.shipped_at is null
+  and batch.status = ${sql.raw(String(grantStatus.received))}
+)`;
 
 const selectState = sql`
   select id, batch_no as "batchNo", card_kind as "cardKind", target_kind as "targetKind",
@@ -117,7 +127,7 @@ const selectState = sql`
     exists (select from grant_transfers where to_batch_id = batch.id) as "isTransferred", version, consignee,
     consignee_phone as "consigneePhone", address, courier, tracking_no as "trackingNo", delivery, shipped_at as "shippedAt",
     (select display_name from accounts where accounts.id = shipped_by) as "shippedBy",
-    unit_price_fen as "unitPriceFen", note
+    ${isHandOverDue} as "isHandOverDue", unit_price_fen as "unitPriceFen", note
   from grant_batches batch`;
 
 /** An agent's grants are those of its own merchants; no condition for those who meet all of them. */

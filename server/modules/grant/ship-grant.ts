@@ -1,4 +1,4 @@
-/** 发货: writes down that the cards of a grant have left for their merchant, how and in how many parcels. */
+/** 发货: writes down that the cards of a grant have left for their merchant, or one in another's place for its customer. */
 import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
@@ -9,7 +9,7 @@ import { changeRecord } from '../../command';
 import { refuseFields, Refusal } from '../../refusal';
 import { say } from '../../texts/say';
 import { insertGrantEvents } from './grant-events';
-import { grantTarget, type GrantState } from './grant-repository';
+import { grantTarget, listGrantRanges, type GrantState } from './grant-repository';
 import type { GrantParts } from './parts';
 import { listOpenCards } from './receive/open-cards-repository';
 import { refuseUnlessOnItsWay } from './receive/receive-goods';
@@ -23,8 +23,10 @@ export const shipGrant = (
   actor: Actor,
 ): Promise<ReplyOf<Ship>> =>
   changeRecord({ database, actor }, grantTarget(id, actor), async (tx, batch) => {
-    await refuseUnlessOnItsWay(tx, batch);
-    refuseUnlessInTheHouse(batch);
+    if (!batch.isHandOverDue) {
+      await refuseUnlessOnItsWay(tx, batch);
+      refuseUnlessInTheHouse(batch);
+    }
     const at = now();
     const courier = body.courier?.trim() || null;
     const trackingNo = body.trackingNo?.trim() || null;
@@ -33,7 +35,9 @@ export const shipGrant = (
       update grant_batches set shipped_at = ${at}, shipped_by = ${actor.accountId}, parcel_count = ${parcelCount},
         courier = ${courier}, tracking_no = ${trackingNo}, version = version + 1
       where id = ${id}`);
-    await insertGrantEvents(tx, await listOpenCards(tx, id), {
+    // What takes another card's place counts as received from the start.
+    const cards = await (batch.isHandOverDue ? listGrantRanges(tx, id) : listOpenCards(tx, id));
+    await insertGrantEvents(tx, cards, {
       kind: 'shipped',
       at,
       accountId: actor.accountId,

@@ -65,11 +65,12 @@ function useTodoFacts(): TodoReads {
   const canSeeStock = useCan('studycard_inventory_menu');
   const canSeeGrants = useCan('studycard_provide_menu');
   const summary = canSeeStock ? stock.summary : undefined;
+  const canHandOver = useCan('grant.ship');
   const activity = canSeeGrants ? grants.activity : undefined;
   const lacksStock = canSeeStock && !summary;
   const lacksGrants = canSeeGrants && !activity;
   return {
-    facts: { summary, activity },
+    facts: { summary, activity: activity && { ...activity, ...(!canHandOver && { handOverCount: 0 }) } },
     isComplete: !lacksStock && !lacksGrants,
     hasFailed:
       (lacksStock && stock.problems.summary !== undefined) ||

@@ -29,6 +29,7 @@ const stockOf = (facts: Partial<StockSummary>): StockSummary =>
 const activityOf = (facts: Partial<GrantActivity>): GrantActivity => ({
   waitingCount: 0,
   partlyReceivedCount: 0,
+  handOverCount: 0,
   periods: [],
   days: [],
   topMerchants: [],

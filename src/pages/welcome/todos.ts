@@ -1,5 +1,5 @@
 /** What was read of the stock and of the grants as a list of things to do, the most pressing first. Pure. */
-import { grantStatus } from '#contract/grant/constants';
+import { grantStatus, type ShippingState } from '#contract/grant/constants';
 import type { GrantActivity } from '#contract/grant/endpoints';
 import { printJobStatus } from '#contract/repertory/constants';
 import type { StockSummary } from '#contract/repertory/endpoints';
@@ -20,7 +20,9 @@ export interface Todo {
 /** What was read of it; undefined where the person may not read it, or it has not come yet. */
 export interface TodoFacts {
   readonly summary: StockSummary | undefined;
-  readonly activity: Pick<GrantActivity, 'waitingCount' | 'partlyReceivedCount'> | undefined;
+  readonly activity:
+    | Pick<GrantActivity, 'waitingCount' | 'partlyReceivedCount' | 'handOverCount'>
+    | undefined;
 }
 
 export const todosOf = (
@@ -54,9 +56,9 @@ const jobTodos = (
     },
   ]);
 
-/** One for each status: the list of grants is filtered by one at a time. */
+/** One for each state: the list of grants is filtered by one at a time. */
 const receiptTodos = (
-  { waitingCount, partlyReceivedCount }: NonNullable<TodoFacts['activity']>,
+  { waitingCount, partlyReceivedCount, handOverCount }: NonNullable<TodoFacts['activity']>,
   text: Messages['welcome'],
 ): readonly Todo[] =>
   counted(text.batches, [
@@ -71,6 +73,12 @@ const receiptTodos = (
       label: text.partlyReceived,
       count: partlyReceivedCount,
       place: `/task/grant?status=${grantStatus.partlyReceived}`,
+    },
+    {
+      key: 'handOver',
+      label: text.handOver,
+      count: handOverCount,
+      place: '/task/grant?shipping=handOver' satisfies `/task/grant?shipping=${ShippingState}`,
     },
   ]);
 

@@ -46,7 +46,7 @@ describe('the first-run checklist', () => {
 });
 
 describe('what waits', () => {
-  const nothingWaits = { waitingCount: 0, partlyReceivedCount: 0 };
+  const nothingWaits = { waitingCount: 0, partlyReceivedCount: 0, handOverCount: 0 };
   const todosIn = (facts: Partial<TodoFacts>) =>
     todosOf({ summary: undefined, activity: undefined, ...facts }, zhCN.welcome, cardKind);
 
@@ -66,13 +66,14 @@ describe('what waits', () => {
         expiringJobCount: 3,
         lowStock: [...lowStock],
       }),
-      activity: { waitingCount: 1500, partlyReceivedCount: 2 },
+      activity: { waitingCount: 1500, partlyReceivedCount: 2, handOverCount: 4 },
     });
     expect(todos.map(({ label, detail }) => [label, detail])).toEqual([
       ['失败任务', '1 个任务'],
       ['待确认印刷', '1,200 个任务'],
       ['待收货', '1,500 个批次'],
       ['部分收货', '2 个批次'],
+      ['换卡待交付', '4 个批次'],
       ['即将到期批次', '3 个任务有库存，激活截止日在 30 天内'],
       ['库存预警', '电子卡可用 20 张，低于预警线 1,000 张'],
       ['库存预警', '实体卡可用 5,500 张，回到 6,000 张解除预警'],
@@ -82,6 +83,7 @@ describe('what waits', () => {
       '/task/repertory/list?status=2',
       '/task/grant?status=1',
       '/task/grant?status=2',
+      '/task/grant?shipping=handOver',
       '/task/repertory/list?stock=some&activateDays=2026-11-22~2026-12-22',
       '/task/repertory/stock',
       '/task/repertory/stock',
@@ -91,7 +93,7 @@ describe('what waits', () => {
   it('names what is known of the stock or of the grants without the other', () => {
     const summary = summaryOf({ failedJobCount: 1 });
     expect(todosIn({ summary }).map(({ key }) => key)).toEqual(['failed']);
-    const activity = { waitingCount: 0, partlyReceivedCount: 3 };
+    const activity = { ...nothingWaits, partlyReceivedCount: 3 };
     expect(todosIn({ activity }).map(({ key }) => key)).toEqual(['partlyReceived']);
   });
 });

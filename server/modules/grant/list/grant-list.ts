@@ -30,7 +30,7 @@ import { defineScopedList } from '#server/list/define-list';
 import { before, contains, equals, namesAccount, namesMerchant, since } from '#server/list/filters';
 import type { RowOf } from '#server/list/list-declaration';
 import { runningNoOf, type CardId } from '../../card/card-id';
-import { ownGrants } from '../grant-repository';
+import { isHandOverDue, ownGrants } from '../grant-repository';
 
 export const grantColumns = {
   id: sql<number>`batch.id`,
@@ -61,6 +61,7 @@ export const grantColumns = {
   unitPriceFen: sql<number | null>`batch.unit_price_fen`,
   settlementKind: sql<SettlementKind | null>`batch.settlement_kind`,
   status: sql<GrantStatus>`batch.status`,
+  isHandOverDue: sql<boolean>`${isHandOverDue}`,
   areCodesOut: sql<boolean>`batch.card_kind = 'electronic'
     and (batch.export_count > 0 or batch.codes_destroyed_at is not null
       or exists (select from grant_transfers where to_batch_id = batch.id))`,
@@ -82,11 +83,13 @@ export const grantDetails = sql`
   join serial_ranges first_range on first_range.prefix_id = batch.first_card / 10000000000
   join serial_ranges last_range on last_range.prefix_id = batch.last_card / 10000000000`;
 
-/** What is on its way is 已发货 once it was sent. */
-const shownStatus = ({ status, shippedAt }: GrantRow) =>
-  status === grantStatus.waiting && shippedAt !== null
+/** What is on its way is 已发货 once it was sent, and what took a lost card's place is to be handed over until it was. */
+function shownStatus({ status, shippedAt, isHandOverDue: isDue }: GrantRow): string {
+  if (isDue) return grantLabels.shipping.handOver;
+  return status === grantStatus.waiting && shippedAt !== null
     ? grantLabels.shipping.shipped
     : grantLabels.status[status];
+}
 
 const serialFirst = ({ firstPrefix, firstCard }: GrantRow) =>
   formatSerial({ prefix: firstPrefix, runningNo: runningNoOf(firstCard) });
@@ -119,7 +122,9 @@ export const grantList = defineScopedList({
     categoryId: (id) => sql`batch.category_id in (select id from category_paths where ${id} = any(ids))`,
     status: equals(sql`batch.status`),
     shipping: (state) =>
-      sql`batch.card_kind = 'physical' and batch.shipped_at is ${sql.raw(state === 'shipped' ? 'not null' : 'null')}`,
+      state === 'handOver'
+        ? isHandOverDue
+        : sql`batch.card_kind = 'physical' and batch.shipped_at is ${sql.raw(state === 'shipped' ? 'not null' : 'null')}`,
     quantityFrom: (count) => sql`batch.quantity >= ${count}`,
     createdFrom: since(sql`batch.created_at`),
     createdTo: before(sql`batch.created_at`),
@@ -189,6 +194,7 @@ export const viewGrant = (row: GrantRow): Grant => ({
   shippedAt: row.shippedAt?.toISOString() ?? null,
   activateBefore: row.activateBefore,
   status: row.status,
+  isHandOverDue: row.isHandOverDue,
   areCodesOut: row.areCodesOut,
   hasReceipts: row.hasReceipts,
   createdBy: row.createdBy,

@@ -7,7 +7,7 @@ import type { ReplyOf } from '#contract/endpoint';
 import { businessDay } from '#server/calendar';
 import type { Scope } from '#server/scope';
 import { isActivation } from '../../customer/activation-ways';
-import { isWithin } from '../grant-repository';
+import { isHandOverDue, isWithin } from '../grant-repository';
 import type { GrantParts } from '../parts';
 
 type Activity = ReplyOf<typeof grant.findActivity>;
@@ -34,11 +34,15 @@ export async function findActivity(
     from customer_cards held where ${since} and ${isActivation} and ${isOwn} group by 1 order by 1`);
   const countOf = (from: string, to: string) =>
     days.reduce((sum, { day, count }) => (day >= from && day <= to ? sum + count : sum), 0);
-  const [waiting] = await database.query<Pick<Activity, 'waitingCount' | 'partlyReceivedCount'>>(sql`
+  const [waiting] = await database.query<
+    Pick<Activity, 'waitingCount' | 'partlyReceivedCount' | 'handOverCount'>
+  >(sql`
     select count(*) filter (where status = ${grantStatus.waiting})::integer as "waitingCount",
-      count(*) filter (where status = ${grantStatus.partlyReceived})::integer as "partlyReceivedCount"
+      count(*) filter (where status = ${grantStatus.partlyReceived})::integer as "partlyReceivedCount",
+      count(*) filter (where ${isHandOverDue})::integer as "handOverCount"
     from grant_batches batch
-    where status in (${grantStatus.waiting}, ${grantStatus.partlyReceived}) and ${isWithin(scope)}`);
+    where (status in (${grantStatus.waiting}, ${grantStatus.partlyReceived}) or is_replacement and shipped_at is null)
+      and ${isWithin(scope)}`);
   const topMerchants = await database.query<Activity['topMerchants'][number]>(sql`
     select merchants.id, merchants.name, count(*)::integer as "activatedCount"
     from customer_cards held
@@ -51,6 +55,7 @@ export async function findActivity(
   return {
     waitingCount: waiting?.waitingCount ?? 0,
     partlyReceivedCount: waiting?.partlyReceivedCount ?? 0,
+    handOverCount: waiting?.handOverCount ?? 0,
     periods: activityPeriodDays.map((length) => ({
       days: length,
       from: dayBefore(length - 1),

@@ -84,11 +84,16 @@ function GrantSerials({ grant: { serialFirst, serialLast, rangeCount } }: { read
 export function GrantStatusTag({ grant }: { readonly grant: Grant }) {
   const { status: labels, shipping, fields } = useTexts(grantLabels);
   const { progress } = useTexts(grantTexts);
-  const { status, movedCount, quantity, shippedAt } = grant;
+  const { status, movedCount, quantity, shippedAt, isHandOverDue } = grant;
   const isShipped = status === grantStatus.waiting && shippedAt !== null;
+  const label = isShipped ? shipping.shipped : labels[status];
   return (
     <>
-      <StatusTag tone={tones[status]} label={isShipped ? shipping.shipped : labels[status]} />
+      {isHandOverDue ? (
+        <StatusTag tone={tones[grantStatus.waiting]} label={shipping.handOver} />
+      ) : (
+        <StatusTag tone={tones[status]} label={label} />
+      )}
       {status === grantStatus.granting && (
         <>
           <small style={{ display: 'block' }}>

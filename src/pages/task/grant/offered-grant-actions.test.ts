@@ -30,6 +30,7 @@ const grant = (status: GrantStatus, given: Partial<Grant> = {}): Grant => ({
   status,
   areCodesOut: false,
   hasReceipts: false,
+  isHandOverDue: false,
   createdBy: { id: 2, name: '商务小林' },
   createdAt: '2026-11-22T08:00:00.000Z',
   receivedAt: null,

@@ -30,8 +30,8 @@ const isAlive = (shown: Grant) => isOnItsWay(shown) || shown.status === received
 const table = {
   ship: {
     access: endpoints.shipGrant.access,
-    isOpenTo: ({ status, cardKind, shippedAt }) =>
-      status === waiting && cardKind === 'physical' && shippedAt === null,
+    isOpenTo: ({ status, cardKind, shippedAt, isHandOverDue }) =>
+      isHandOverDue || (status === waiting && cardKind === 'physical' && shippedAt === null),
   },
   receive: {
     access: endpoints.receiveGoods.access,

@@ -38,6 +38,7 @@ const seen: GrantDetail = {
     status: 1,
     areCodesOut: false,
     hasReceipts: false,
+    isHandOverDue: false,
     createdBy: { id: 2, name: '商务小林' },
     createdAt: '2026-11-22T08:00:00.000Z',
     receivedAt: null,
