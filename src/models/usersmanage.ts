@@ -25,9 +25,9 @@ import {
   type FormFilter,
 } from '../lib/list/filters';
 import type { ListSearch } from '../lib/list/list-state';
-import { displayCount } from '../lib/display-number';
 import { worded } from '../locales';
 import { customerTexts } from '../locales/customer';
+import { sayRebound } from './rebinding';
 import { customerLabels } from '../locales/labels/customer';
 import type { Reply } from '../request';
 import { defineModel } from '../runtime';
@@ -182,11 +182,7 @@ const model = defineModel({
         }),
         rebind: write({
           send: (body: BodyOf<typeof endpoints.rebindCards>) => service.rebindCards(body),
-          message({ changedCount, refused }, { phone }) {
-            if (refused.length > 0)
-              return { warning: refused.map(({ serial, message }) => `${serial}：${message}`).join('；') };
-            return worded(customerTexts, (text) => text.rebound(displayCount(changedCount), phone));
-          },
+          message: sayRebound,
           after: ({ serials }) => [refreshPage(), ...serials.map((serial) => again('detail', serial))],
         }),
         /** The whole telephone; it is for those who asked, and stays out of the state. */

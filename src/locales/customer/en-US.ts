@@ -38,6 +38,8 @@ export const enUS: CustomerTexts = {
   unfrozenHint: 'Without this the new card is frozen, as the old one is',
   rebindConsequences: (phone) =>
     `The cards and what is left of their benefit go to the new mobile number; ${phone} can no longer use them. A number that is no user yet becomes one.`,
+  rebindSeveral: (count) =>
+    `${counted(count, 'card')} and what is left of their benefit go to the new mobile number; the one before can no longer use them. A number that is no user yet becomes one.`,
   phoneWrong: 'A mobile number has 11 digits',
   story: 'Story of the card',
   otherCards: 'Other study cards',

@@ -35,6 +35,8 @@ export const zhCN = {
   unfrozenHint: '不勾选时，新卡和原卡一样处于冻结',
   rebindConsequences: (phone: string) =>
     `学习卡和剩余权益转到新手机号，${phone} 不能再使用。新手机号还不是用户时会新建。`,
+  rebindSeveral: (count: string) =>
+    `${count} 张学习卡和剩余权益转到新手机号，原手机号不能再使用。新手机号还不是用户时会新建。`,
   phoneWrong: '请填写 11 位手机号',
   story: '卡片经历',
   otherCards: '其他学习卡',

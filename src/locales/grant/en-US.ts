@@ -182,6 +182,7 @@ export const enUS: GrantTexts = {
     found: (count) => `${counted(count, 'card')} found`,
     picked: (count) => `${counted(count, 'card')} selected`,
     pickNone: 'Clear selection',
+    pickToRebind: 'Select the cards first',
     hasCodes: 'With codes',
     unfinished: 'Download cut off',
   },

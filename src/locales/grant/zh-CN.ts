@@ -168,6 +168,7 @@ export const zhCN = {
     found: (count: string) => `筛选出 ${count} 张`,
     picked: (count: string) => `已选 ${count} 张`,
     pickNone: '取消选择',
+    pickToRebind: '先选择要换绑的卡',
     hasCodes: '含激活码',
     unfinished: '下载未完成',
   },

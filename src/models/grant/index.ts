@@ -1,6 +1,7 @@
 /** Grants (spec section 7, Grant): the list, the one that is looked at, and what is done to them. */
 import type { BodyOf } from '#contract/endpoint';
 import type { CardStatus } from '#contract/card/constants';
+import type { customer } from '#contract/customer/endpoints';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import { merchantStatus } from '#contract/merchant/constants';
 import type { repertory } from '#contract/repertory/endpoints';
@@ -20,6 +21,7 @@ import { grantTexts } from '../../locales/grant';
 import { isSuccess } from '../../request';
 import { defineModel } from '../../runtime';
 import { call, port } from '../../runtime/effects';
+import { rebindCards } from '../../services/customer';
 import * as dictionary from '../../services/dictionary';
 import * as service from '../../services/grant';
 import { findMerchants } from '../../services/merchant';
@@ -31,6 +33,7 @@ import { write, writes } from '../calls/writes';
 import { listPart } from '../list/list-model';
 import { offerUndo } from '../offer-undo';
 import { navigationPort, notifyPort } from '../ports';
+import { sayRebound } from '../rebinding';
 import { isCardChangeUndoable } from '../repertory/card-effects';
 import { repertoryTexts } from '../repertory/texts';
 import { grantList } from './grant-list';
@@ -152,6 +155,12 @@ const model = defineModel({
           message: ({ cardCount, grant: made }) =>
             worded(grantTexts, (text) => text.transferred(displayCount(cardCount), made.batchNo)),
           after: ({ body: { id } }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
+        }),
+        /** Of a grant to users: cards go to the telephone that was meant. */
+        rebind: write({
+          send: ({ body }: { id: number; body: BodyOf<typeof customer.rebindCards> }) => rebindCards(body),
+          message: (reply, { body }) => sayRebound(reply, body),
+          after: ({ id }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
         }),
         anonymise: write({
           send: service.anonymiseGrant,

@@ -5,6 +5,7 @@ import { cardStatuses, type CardStatus } from '#contract/card/constants';
 import type { GrantDetail } from '#contract/grant/endpoints';
 import type { Card, CardsMeant } from '#contract/repertory/endpoints';
 import { defaultPageSize, firstPage } from '#config/constants';
+import { useCan } from '#src/access';
 import { ErrorState } from '#src/components/ErrorState';
 import { EmptyState } from '#src/components/EmptyState';
 import { ChoiceChips } from '#src/components/filters/ChoiceChips';
@@ -12,9 +13,12 @@ import { PagedRows } from '#src/components/list/PagedRows';
 import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
+import { customerTexts } from '#src/locales/customer';
 import { grantTexts } from '#src/locales/grant';
 import { cardLabels } from '#src/locales/labels/card';
+import { customerLabels } from '#src/locales/labels/customer';
 import { grant } from '#src/models/grant';
+import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 import { CardSearch } from '../../repertory/check/CardSearch';
 import { useCardChangeWords } from '../../repertory/job/use-card-change-words';
@@ -23,6 +27,10 @@ import { grantCardColumns } from './grant-card-columns';
 // The cards are there before anybody asks.
 const BulkDialog = lazy(async () => ({
   default: (await import('#src/components/list/BulkDialog')).BulkDialog,
+}));
+
+const RebindForm = lazy(async () => ({
+  default: (await import('#src/pages/usersmanage/RebindForm')).RebindForm,
 }));
 
 const { actions } = grant;
@@ -35,7 +43,7 @@ interface CardFilter {
 }
 
 export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
-  const { record: text } = useTexts(grantTexts);
+  const { record: text, sheets } = useTexts(grantTexts);
   const labels = useTexts(cardLabels);
   const dispatch = useDispatch();
   const { cards: page, problems } = useModel(grant);
@@ -76,6 +84,11 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
       })),
   });
   const change = changes.find(({ key }) => key === asked);
+  const customers = useTexts(customerTexts);
+  const { actions: customerActions } = useTexts(customerLabels);
+  // Cards of a merchant are bound where their customers are, once somebody has activated them.
+  const canRebind = useCan('customer.edit') && detail.grant.targetKind === 'user';
+  const [isRebinding, setIsRebinding] = useState(false);
   const columns = useMemo(() => grantCardColumns(labels), [labels]);
   const meantCount = picked.length > 0 ? picked.length : (page?.totalNum ?? 0);
   const meantText =
@@ -100,7 +113,7 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
           onChoose={(status) => find({ status })}
         />
       </Flex>
-      {changes.length > 0 && (
+      {(changes.length > 0 || canRebind) && (
         <Flex wrap gap="small" align="center" className="SelectionLine">
           <strong role="status">{page && meantText(displayCount(meantCount))}</strong>
           {picked.length > 0 && (
@@ -120,6 +133,17 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
                 {label}
               </Button>
             ))}
+            {canRebind && (
+              <Button
+                size="small"
+                danger
+                disabled={picked.length === 0}
+                title={picked.length === 0 ? text.pickToRebind : undefined}
+                onClick={() => setIsRebinding(true)}
+              >
+                {customerActions.rebind}
+              </Button>
+            )}
           </Flex>
         </Flex>
       )}
@@ -132,8 +156,25 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
         empty={<EmptyState title={text.noCards} />}
         place={place}
         onTurn={setPlace}
-        {...(changes.length > 0 && { pick: { keys: picked, nameOf: serialOf, onPick: setPicked } })}
+        {...((changes.length > 0 || canRebind) && {
+          pick: { keys: picked, nameOf: serialOf, onPick: setPicked },
+        })}
       />
+      {isRebinding && (
+        <Suspense>
+          <RebindForm
+            name={sheets(displayCount(picked.length))}
+            consequences={customers.rebindSeveral(displayCount(picked.length))}
+            serials={picked}
+            send={(body) => replyOf(dispatch(actions.rebind({ id, body })))}
+            onDone={() => {
+              setIsRebinding(false);
+              setPicked([]);
+              setPlace({ ...place });
+            }}
+          />
+        </Suspense>
+      )}
       {change && (
         <Suspense>
           <BulkDialog

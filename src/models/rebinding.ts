@@ -1,0 +1,14 @@
+/** What is said of cards that were bound to another telephone. */
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
+import type { customer } from '#contract/customer/endpoints';
+import { displayCount } from '../lib/display-number';
+import { worded } from '../locales';
+import { customerTexts } from '../locales/customer';
+
+type Rebind = typeof customer.rebindCards;
+
+export function sayRebound({ changedCount, refused }: ReplyOf<Rebind>, { phone }: BodyOf<Rebind>) {
+  if (refused.length > 0)
+    return { warning: refused.map(({ serial, message }) => `${serial}：${message}`).join('；') };
+  return worded(customerTexts, (text) => text.rebound(displayCount(changedCount), phone));
+}

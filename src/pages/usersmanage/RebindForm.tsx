@@ -1,0 +1,70 @@
+/** The dialog of 换绑手机号: which cards go, to which telephone, and why. */
+import { Form, Input } from 'antd';
+import type { ReactNode } from 'react';
+import { customerLimits as limits } from '#contract/customer/constants';
+import { merchantLimits } from '#contract/merchant/constants';
+import { ReasonField } from '#src/components/ReasonField';
+import { actionTexts } from '#src/controllers/actions/texts';
+import { check, fieldRules } from '#src/controllers/form/field-rules';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formTexts } from '#src/controllers/form/texts';
+import type { SubmissionOptions } from '#src/controllers/form/use-submission';
+import { useTexts } from '#src/locales';
+import { customerTexts } from '#src/locales/customer';
+import { customerLabels } from '#src/locales/labels/customer';
+import type { EditSubmission } from '#src/models/calls/submission';
+
+const phoneShape = new RegExp(merchantLimits.phonePattern);
+
+export interface Rebinding {
+  readonly serials: string[];
+  readonly phone: string;
+  readonly reason: string;
+}
+
+interface RebindFormProps {
+  /** A card, or how many. */
+  readonly name: string;
+  readonly consequences: string;
+  /** Chosen before anybody chooses others. */
+  readonly serials: readonly string[];
+  readonly send: SubmissionOptions<Rebinding, EditSubmission>['send'];
+  /** It was done, or is not to be. */
+  readonly onDone: () => void;
+  /** A field `serials`, where others can be chosen. */
+  readonly children?: ReactNode;
+}
+
+export function RebindForm({ name, consequences, serials: chosen, send, onDone, children }: RebindFormProps) {
+  const text = useTexts(customerTexts);
+  const { actions, fields } = useTexts(customerLabels);
+  const { reasonFor } = useTexts(actionTexts);
+  const { fillIn } = fieldRules(useTexts(formTexts));
+  return (
+    <RecordFormDialog<Rebinding, Rebinding>
+      title={text.title(actions.rebind, name)}
+      confirmText={actions.rebind}
+      isDanger
+      initialValues={{ serials: [...chosen] }}
+      toGiven={({ serials = [...chosen], phone, reason }) => ({
+        serials,
+        phone: phone.trim(),
+        reason: reason.trim(),
+      })}
+      send={send}
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      <p>{consequences}</p>
+      {children}
+      <Form.Item
+        name="phone"
+        label={fields.newPhone}
+        rules={[fillIn(fields.newPhone), check((typed) => phoneShape.test(typed.trim()), text.phoneWrong)]}
+      >
+        <Input autoFocus inputMode="tel" autoComplete="off" />
+      </Form.Item>
+      <ReasonField label={reasonFor(actions.rebind)} max={limits.reasonMax} />
+    </RecordFormDialog>
+  );
+}
