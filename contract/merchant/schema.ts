@@ -160,6 +160,14 @@ const MerchantSelection = Type.Object(
   },
   { additionalProperties: false },
 );
+
+/** What goes on with merchants: what is still to come for them, and what leads customers to them. */
+const OpenWork = Type.Object({
+  /** Not received whole yet. */
+  openGrantCount: Count,
+  openCardCount: Count,
+  qrCodeCount: Count,
+});
 const Action = oneOf(merchantActions, { title: auditRecordLabels.fields.action });
 
 export const merchantSchemas = {
@@ -228,6 +236,8 @@ export const merchantSchemas = {
       refused: Type.Array(
         Type.Object({ message: Type.String(), count: Count, examples: Type.Array(Type.String()) }),
       ),
+      /** Of the merchants that would be changed; codes in service, or that would be again. */
+      touched: OpenWork,
     }),
   },
   changeMerchants: {
@@ -258,13 +268,7 @@ export const merchantSchemas = {
   previewHandOver: {
     summary: 'Counts what goes with the merchants of an agent',
     query: Type.Object({ agentId: AgentId }, { additionalProperties: false }),
-    reply: Type.Object({
-      merchantCount: Count,
-      /** Not received whole yet. */
-      openGrantCount: Count,
-      openCardCount: Count,
-      qrCodeCount: Count,
-    }),
+    reply: Type.Object({ merchantCount: Count, ...OpenWork.properties }),
   },
   /** All merchants of an agent go to another one, or to nobody. What was granted stays in the statements of who had them then. */
   handOverMerchants: {

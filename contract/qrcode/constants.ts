@@ -5,6 +5,10 @@ export const qrCodeStatus = { generating: 0, unbound: 1, enabled: 2, disabled: 3
 export const qrCodeStatuses = [0, 1, 2, 3] as const;
 export type QrCodeStatus = (typeof qrCodeStatuses)[number];
 
+/** Why scans of a code that is enabled say 暂停服务 all the same. */
+export const qrCodeOutages = ['merchantDisabled', 'pageOffline'] as const;
+export type QrCodeOutage = (typeof qrCodeOutages)[number];
+
 /** What `updateStatus` may set: a code that nothing is bound to is neither enabled nor disabled. */
 export const settableQrCodeStatuses = [2, 3] as const;
 export type SettableQrCodeStatus = (typeof settableQrCodeStatuses)[number];

@@ -32,6 +32,7 @@ export const qrCodeLabels = {
     conversion: '转化率',
     status,
     statusReason: commonLabels.disabledReason,
+    outage: '停服原因',
     batch,
     createdBy,
     createdAt,
@@ -39,6 +40,7 @@ export const qrCodeLabels = {
     createdTo,
   },
   status: { 0: '生成中', 1: '未绑定', 2: '启用', 3: '停用' },
+  outage: { merchantDisabled: '商户已停用', pageOffline: '页面已下线' },
   style: styles,
   /** What a picture or a sheet of codes is taken with. */
   picture: { columns: '每行个数', size: '边长（像素）' },

@@ -25,6 +25,7 @@ import {
   qrBatchStatuses,
   qrCodeActions,
   qrCodeLimits as limits,
+  qrCodeOutages,
   qrCodeSorts,
   qrCodeStatuses,
   qrCodeStyles,
@@ -89,8 +90,8 @@ export const QrCode = Type.Object({
   /** Activations of a hundred visitors, with two decimals; null where nobody has come yet. */
   conversionPercent: orNull(Type.Number()),
   status: oneOf(qrCodeStatuses),
-  /** Its merchant is disabled, so the code says 暂停服务 whatever its own status. */
-  isMerchantDisabled: Type.Boolean(),
+  /** Why it says 暂停服务 although it is enabled; null where it does not, or is not enabled. */
+  outage: orNull(oneOf(qrCodeOutages)),
   batch: Type.Object({ id: BatchId, batchNo: Type.String() }),
   createdAt: Instant,
 });
@@ -111,6 +112,8 @@ export const QrCodeFilter = {
   goodsId: Type.Optional(GoodsId),
   pageId: Type.Optional(PageId),
   status: Type.Optional(oneOf(qrCodeStatuses, { title: fields.status })),
+  /** Enabled codes that say 暂停服务 all the same, by why they do. */
+  outage: Type.Optional(oneOf(qrCodeOutages, { title: fields.outage })),
   batchId: Type.Optional(BatchId),
   /** The number of the batch or its beginning. */
   batchNo: Type.Optional(Typed('recordNo', { maxLength: limits.numberMax, title: fields.batch })),
@@ -213,7 +216,7 @@ export const qrcodeSchemas = {
     summary: 'Answers how the addresses of new QR codes would begin',
     reply: PrintedAddress,
   },
-  /** One batch, or without its id those of the caller that are under way, have failed, or ended within a day. Newest first. */
+  /** One batch, or without its id all that are under way or have failed, and the caller's own that ended within a day. Newest first. */
   listAddProgress: {
     summary: 'Lists the progress of batches of QR codes',
     query: Type.Object({ batchId: Type.Optional(BatchId) }, { additionalProperties: false }),
@@ -312,6 +315,8 @@ export const qrcodeSchemas = {
     reply: Type.Object({
       matchedCount: Count,
       openCount: Count,
+      /** Whose codes would be changed: that they have the new goods already is no surprise. */
+      merchantIds: Type.Array(MerchantId),
       /** By reason, with the first codes of each. */
       refused: Type.Array(
         Type.Object({ message: Type.String(), count: Count, examples: Type.Array(Type.String()) }),

@@ -5,6 +5,7 @@ import { merchantStatus } from '#contract/merchant/constants';
 import {
   qrBatchStatus,
   qrCodeLimits as limits,
+  qrCodeOutages,
   qrCodeSorts,
   qrCodeStatus,
   qrCodeStatuses,
@@ -48,6 +49,7 @@ const list = defineList(
     merchantId: ofField('merchant', idFilter()),
     name: textFilter({ lengthMax: limits.nameMax }),
     status: choiceFilter(qrCodeStatuses),
+    outage: choiceFilter(qrCodeOutages),
     goodsId: ofField('goods', idFilter()),
     pageId: ofField('page', idFilter()),
     batchNo: ofField('batch', textFilter({ lengthMax: limits.numberMax, reads: 'recordNo' })),

@@ -41,6 +41,7 @@ describe('a change of 1,000 selected merchants', () => {
       matchedCount: 1000,
       openCount: 970,
       refused: [{ message: '已停用', count: 30, examples: expect.any(Array) }],
+      touched: { qrCodeCount: 0, openGrantCount: 0, openCardCount: 0 },
     });
     const recorded = await countBy('merchant.disable');
     const { data } = await change('disable', { ids: selected }, { expectedCount: 970 });

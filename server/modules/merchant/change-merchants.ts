@@ -12,7 +12,7 @@ import type { Scope } from '../../scope';
 import { say } from '../../texts/say';
 import { findObstacle, statusRecord } from './change-status';
 import { merchantList } from './merchant-list';
-import { listSelected, updateStatuses, type SelectedMerchant } from './merchant-repository';
+import { countOpenWork, listSelected, updateStatuses, type SelectedMerchant } from './merchant-repository';
 import { isOneOf } from './merchant-table';
 import type { MerchantParts } from './parts';
 
@@ -27,7 +27,10 @@ export async function previewMerchantChange(
   { action, merchants: selection }: BodyOf<Preview>,
   scope: Scope,
 ): Promise<ReplyOf<Preview>> {
-  return previewSelection(sortOut(action, await findSelected(database, selection, scope, false)));
+  const sorted = sortOut(action, await findSelected(database, selection, scope, false));
+  const ids = sorted.open.map(({ id }) => id);
+  // A code that is disabled itself, or not bound yet, serves nobody before or after.
+  return { ...previewSelection(sorted), touched: await countOpenWork(database, ids, sql`status = 2`) };
 }
 
 /**

@@ -9,7 +9,7 @@ import { reasonOf, refuseFields, Refusal } from '../../refusal';
 import type { Scope } from '../../scope';
 import { say } from '../../texts/say';
 import { factsOf, namesIn } from './merchant-content';
-import { listActiveAgents, updateAgent } from './merchant-repository';
+import { countOpenWork, listActiveAgents, updateAgent } from './merchant-repository';
 import { merchants, ownMerchants } from './merchant-table';
 import type { MerchantParts } from './parts';
 
@@ -37,17 +37,11 @@ export async function previewHandOver(
   { agentId }: QueryOf<Preview>,
   scope: Scope,
 ): Promise<ReplyOf<Preview>> {
-  const [counts] = await database.query<ReplyOf<Preview>>(sql`
-    with theirs as (select id from ${merchants} where ${and(eq(merchants.agentId, agentId), ownMerchants(scope))})
-    select (select count(*)::integer from theirs) as "merchantCount",
-      grants.*,
-      (select count(*)::integer from qr_codes where merchant_id in (select id from theirs)) as "qrCodeCount"
-    from (
-      select count(*)::integer as "openGrantCount", coalesce(sum(open_count), 0)::integer as "openCardCount"
-      from grant_batches where status in (0, 1, 2) and merchant_id in (select id from theirs)
-    ) grants`);
-  if (!counts) throw new Error('An aggregate answered no row.');
-  return counts;
+  const theirs = await database.query<{ id: number }>(
+    sql`select id from ${merchants} where ${and(eq(merchants.agentId, agentId), ownMerchants(scope))}`,
+  );
+  const ids = theirs.map(({ id }) => id);
+  return { merchantCount: ids.length, ...(await countOpenWork(database, ids, sql`true`)) };
 }
 
 /** @throws Refusal invalidFields, tooLarge; stateConflict when there are others than those of the preview */

@@ -48,6 +48,21 @@ export async function insertMerchants(
   return inserted;
 }
 
+/**
+ * What goes on with merchants: what is still to come for them, and what leads customers to them.
+ *
+ * @param codes which QR codes count
+ */
+export async function countOpenWork(db: Queryable, ids: readonly number[], codes: SQL) {
+  const theirs = sql`merchant_id = any(${sql.param([...ids])}::integer[])`;
+  const [counts] = await db.query<{ openGrantCount: number; openCardCount: number; qrCodeCount: number }>(sql`
+    select count(*)::integer as "openGrantCount", coalesce(sum(open_count), 0)::integer as "openCardCount",
+      (select count(*)::integer from qr_codes where ${theirs} and ${codes}) as "qrCodeCount"
+    from grant_batches where status in (0, 1, 2) and ${theirs}`);
+  if (!counts) throw new Error('An aggregate answered no row.');
+  return counts;
+}
+
 export async function updateMerchantRow(
   tx: Queryable,
   id: number,

@@ -118,7 +118,7 @@ export const retryQrBatch = ({ database, jobs }: QrCodeParts, id: number, actor:
     },
   );
 
-/** @param batchId without it, the caller's own that are under way, have failed, or ended within a day */
+/** @param batchId without it, whoever's that are under way or have failed, and the caller's own that ended within a day */
 export async function listAddProgress(
   { database, now }: QrCodeParts,
   batchId: number | undefined,
@@ -127,7 +127,7 @@ export async function listAddProgress(
   const since = new Date(now().getTime() - dayMs);
   const wanted =
     batchId === undefined
-      ? sql`batch.created_by = ${caller.accountId} and (batch.status <> 1 or batch.finished_at > ${since})`
+      ? sql`(batch.status <> 1 or batch.created_by = ${caller.accountId} and batch.finished_at > ${since})`
       : sql`batch.id = ${batchId}`;
   return (await listBatchRows(database, wanted, caller)).map(viewProgress);
 }

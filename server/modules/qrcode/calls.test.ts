@@ -11,7 +11,7 @@ import type { PageContent } from '#contract/card-page/content';
 import { cardPage } from '#contract/card-page/endpoints';
 import { exporting } from '#contract/export/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
-import { batchNoOf } from '#contract/qrcode/constants';
+import { batchNoOf, type QrCodeOutage } from '#contract/qrcode/constants';
 import { qrcode } from '#contract/qrcode/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { search } from '#contract/search/endpoints';
@@ -152,8 +152,15 @@ describe('a batch of codes', () => {
     const generation = createQrCodeGeneration({ database, now });
     await database.transaction((tx) => generation.giveUp(tx, batchId));
     expect(await progress(batchId)).toMatchObject({ status: 2, totalCount: 3, doneCount: 1, failedCount: 2 });
+    // Whoever may see codes may help; the agent of another merchant may not see it.
+    const openTo = async (who: 'sales' | 'agent-east' | 'agent-west') =>
+      (await test.send(who, qrcode.listAddProgress)).data.map(({ batchId: id }) => id);
+    expect(await openTo('sales')).toEqual([batchId]);
+    expect(await openTo('agent-east')).toEqual([batchId]);
+    expect(await openTo('agent-west')).toEqual([]);
     expect((await test.send('ops', qrcode.retryQrBatch, { body: { batchId } })).code).toBe(200);
     await test.untilMade(batchId);
+    expect(await openTo('sales')).toEqual([]);
     expect(await progress(batchId)).toMatchObject({ doneCount: 3, failedCount: 0 });
     expect((await test.send('ops', qrcode.retryQrBatch, { body: { batchId } })).code).toBe(4109);
   });
@@ -201,6 +208,7 @@ describe('a change', () => {
     expect(preview.data).toMatchObject({
       matchedCount: 2,
       openCount: 1,
+      merchantIds: [test.merchantId],
       refused: [{ count: 1, examples: [a?.code] }],
     });
     const late = await test.send('ops', qrcode.updateGoods, { body: { ...body, expectedCount: 2 } });
@@ -482,6 +490,11 @@ describe('a scan', () => {
     expect(await shows()).toContain('暂停服务');
     await test.send('ops', qrcode.updateStatus, { query: { ids: [code.id], status: 2 } });
     expect(await shows()).not.toContain('暂停服务');
+    expect((await test.find(code.id)).outage).toBeNull();
+    const preview = await test.send('ops', merchant.previewMerchantChange, {
+      body: { action: 'disable', merchants: { ids: [owner] } },
+    });
+    expect(preview.data.touched).toEqual({ qrCodeCount: 1, openGrantCount: 0, openCardCount: 0 });
     await test.send('ops', merchant.changeMerchants, {
       body: { action: 'disable', merchants: { ids: [owner] }, reason: '停业' },
     });
@@ -490,11 +503,38 @@ describe('a scan', () => {
       isInService: false,
       page: null,
     });
+    expect(await outOfService('merchantDisabled')).toContain(code.id);
     const reply = await test.send('ops', qrcode.addQrCodes, {
       body: { merchantId: owner, quantity: 1, namePattern: '门', style: 'black' },
     });
     expect(reply).toMatchObject({ code: 4100, data: { fields: [{ path: 'merchantId' }] } });
   });
+
+  it('is told in the list by why it says 暂停服务, and found by that', async () => {
+    const { database } = test.app.parts;
+    const code = await test.makeCode();
+    const setPage = (status: number) =>
+      database.execute(sql`update pages set status = ${status} where id = ${test.pageId}`);
+    await setPage(2);
+    expect((await scan(code.address)).body).toContain('暂停服务');
+    expect((await test.find(code.id)).outage).toBe('pageOffline');
+    expect(await outOfService('pageOffline')).toContain(code.id);
+    expect(await outOfService('merchantDisabled')).not.toContain(code.id);
+    // One that is disabled itself says so, and no other reason.
+    await test.send('ops', qrcode.updateStatus, { query: { ids: [code.id], status: 3 } });
+    expect((await test.find(code.id)).outage).toBeNull();
+    expect(await outOfService('pageOffline')).not.toContain(code.id);
+    await setPage(1);
+    expect(await outOfService('pageOffline')).toEqual([]);
+  });
+
+  /** The codes that the filter finds, each of which says in its row what the filter asked for. */
+  async function outOfService(outage: QrCodeOutage) {
+    const body = { outage, currentPage: 1, pageSize: 200 };
+    const { items } = (await test.send('ops', qrcode.findQrCodeList, { body })).data;
+    expect(items.filter((item) => item.outage !== outage)).toEqual([]);
+    return items.map(({ id }) => id);
+  }
 
   it('of an address that there is not answers 404, whatever stands in it', async () => {
     for (const token of ['AAAAAAAAAAAA', "' or 1=1 --", '%00', '<script>', 'x'.repeat(500)])

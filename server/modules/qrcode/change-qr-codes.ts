@@ -48,7 +48,9 @@ export async function previewChange(
 ): Promise<ReplyOf<Preview>> {
   const change = changeOf(body);
   await requireTarget(database, change);
-  return previewSelection(sortOut(change, await findSelected(database, qrCodes, scope, false)));
+  const sorted = sortOut(change, await findSelected(database, qrCodes, scope, false));
+  const merchantIds = [...new Set(sorted.open.map(({ merchantId }) => merchantId))];
+  return { ...previewSelection(sorted), merchantIds };
 }
 
 /**

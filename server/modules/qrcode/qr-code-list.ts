@@ -1,6 +1,6 @@
 /** The list of merchants' QR codes: its rows, filters and orders, whose rows they are, and the cells of its file. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { QrCodeStatus, QrCodeStyle } from '#contract/qrcode/constants';
+import type { QrCodeOutage, QrCodeStatus, QrCodeStyle } from '#contract/qrcode/constants';
 import type { QrCode } from '#contract/qrcode/endpoints';
 import { qrCodeLabels } from '#contract/qrcode/labels.zh-CN';
 import { qrCodes } from '#contract/qrcode/lists';
@@ -12,6 +12,16 @@ import { defineScopedList } from '../../list/define-list';
 import { before, contains, equals, since } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
 import type { Scope } from '../../scope';
+
+const isOfDisabledMerchant = sql`qr.merchant_id in (select id from merchants where status = 0)`;
+const isOfPublishedPage = sql`qr.page_id in (select id from pages where status = 1)`;
+/** Of the code alone, as filters speak of it; the first that is true is told. */
+const outageOf = sql<QrCodeOutage | null>`case
+  when qr.status <> 2 then null
+  when ${isOfDisabledMerchant} then 'merchantDisabled'
+  when ${isOfPublishedPage} then null
+  else 'pageOffline'
+end`;
 
 export const qrCodeColumns = {
   id: sql<number>`qr.id`,
@@ -28,7 +38,7 @@ export const qrCodeColumns = {
   otherActivationCount: sql<number>`coalesce(counts.other_activation_count, 0)`,
   suspendedScanCount: sql<number>`coalesce(counts.suspended_scan_count, 0)`,
   status: sql<QrCodeStatus>`qr.status`,
-  isMerchantDisabled: sql<boolean>`(merchant.status = 0)`,
+  outage: outageOf,
   batch: sql<{ readonly id: number; readonly batchNo: string }>`
     json_build_object('id', batch.id, 'batchNo', batch.batch_no)`,
   createdBy: named(sql`creator.id`, sql`creator.display_name`),
@@ -79,6 +89,7 @@ export const qrCodeList = defineScopedList({
     goodsId: equals(sql`qr.goods_id`),
     pageId: equals(sql`qr.page_id`),
     status: equals(sql`qr.status`),
+    outage: equals(sql`(${outageOf})`),
     batchId: equals(sql`qr.batch_id`),
     batchNo: (typed) =>
       typed === ''
@@ -100,12 +111,18 @@ export const qrCodeList = defineScopedList({
     otherActivationCount: { ...countColumn, text: (row) => String(row.otherActivationCount) },
     suspendedScanCount: { ...countColumn, text: (row) => String(row.suspendedScanCount) },
     conversion: { ...percentColumn, text: (row) => percentText(conversionPercent(row)) },
-    status: { width: 10, text: ({ status }) => qrCodeLabels.status[status] },
+    status: { width: 20, text: statusText },
     batch: { width: 12, text: ({ batch }) => batch.batchNo },
     createdBy: { width: 12, text: ({ createdBy }) => createdBy.name },
     createdAt: { ...instantColumn, text: ({ createdAt }) => businessTime(createdAt) },
   },
 });
+
+/** 启用 alone would promise a page to whoever scans the code. */
+function statusText({ status, outage }: QrCodeListRow): string {
+  const label = qrCodeLabels.status[status];
+  return outage === null ? label : `${label}（${qrCodeLabels.outage[outage]}）`;
+}
 
 /** With two decimals; null where nobody has come yet. */
 const conversionPercent = ({

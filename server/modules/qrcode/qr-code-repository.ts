@@ -103,6 +103,7 @@ export async function updateBatchStatus(
 /** What decides whether a code can be changed, and how people call it. */
 export interface SelectedCode {
   readonly id: number;
+  readonly merchantId: number;
   readonly code: string;
   readonly name: string;
   readonly status: QrCodeStatus;
@@ -117,7 +118,7 @@ export const listSelected = (
   { scope, limit, isHeld }: { readonly scope: Scope; readonly limit: number; readonly isHeld: boolean },
 ): Promise<readonly SelectedCode[]> =>
   db.query<SelectedCode>(sql`
-    select qr.id, code, name, status, goods_id as "goodsId", page_id as "pageId" from ${qrCodeTable}
+    select qr.id, merchant_id as "merchantId", code, name, status, goods_id as "goodsId", page_id as "pageId" from ${qrCodeTable}
     where ${condition} and ${isWithin(scope)}
     order by qr.id
     limit ${limit} ${isHeld ? sql`for no key update` : sql``}`);

@@ -140,6 +140,7 @@ export function BulkDialog({ action, count, onClose }: BulkDialogProps) {
                 showIcon
                 type={action.isDanger ? 'warning' : 'info'}
                 title={action.consequences}
+                description={phase.preview.impact}
                 style={{ marginBlock: 16 }}
               />
               {action.isDanger && <CountField count={openCount} />}

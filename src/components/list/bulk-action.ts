@@ -13,6 +13,8 @@ export interface BulkPreview {
   readonly matchedCount: number;
   readonly openCount: number;
   readonly refused: readonly BulkRefusal[];
+  /** What else the change would touch, in the reader's words. */
+  readonly impact?: string;
 }
 
 export interface BulkWish {

@@ -13,9 +13,11 @@ interface Counted extends Omit<BulkPreview, 'refused'> {
   readonly refused: readonly (Omit<BulkRefusal, 'names'> & { readonly examples: readonly string[] })[];
 }
 
-interface BulkChangeOptions<Action, Changed extends { readonly changedCount: number }> {
+interface BulkChangeOptions<Action, Changed extends { readonly changedCount: number }, Seen extends Counted> {
   /** Counts what a change would do; undefined when that was refused, which has been said already. */
-  readonly preview: (action: Action) => EffectAction<Counted | undefined>;
+  readonly preview: (action: Action) => EffectAction<Seen | undefined>;
+  /** What it would touch besides the rows, in the reader's words. */
+  readonly impactOf?: (action: Action, seen: Seen) => string | undefined;
   /** @param expectedCount what the preview counted: the server refuses when it is no longer so */
   readonly send: (
     action: Action,
@@ -26,9 +28,14 @@ interface BulkChangeOptions<Action, Changed extends { readonly changedCount: num
   readonly onDone?: () => void;
 }
 
-export function useBulkChange<Action extends string, Item, Changed extends { readonly changedCount: number }>(
+export function useBulkChange<
+  Action extends string,
+  Item,
+  Changed extends { readonly changedCount: number },
+  Seen extends Counted = Counted,
+>(
   changes: ChangeActions<Action, Item>,
-  { preview, send, refusedOf, onDone }: BulkChangeOptions<Action, Changed>,
+  { preview, impactOf, send, refusedOf, onDone }: BulkChangeOptions<Action, Changed, Seen>,
 ): readonly BulkAction[] {
   const dispatch = useDispatch();
   const authList = useAuthList();
@@ -40,8 +47,13 @@ export function useBulkChange<Action extends string, Item, Changed extends { rea
       key: action,
       async preview() {
         const counted = await replyOf(dispatch(preview(action)));
-        const refused = counted?.refused.map(({ examples, ...each }) => ({ ...each, names: examples }));
-        return counted && { ...counted, refused: refused ?? [] };
+        if (!counted) return undefined;
+        const impact = impactOf?.(action, counted);
+        return {
+          ...counted,
+          refused: counted.refused.map(({ examples, ...each }) => ({ ...each, names: examples })),
+          ...(impact && { impact }),
+        };
       },
       async run({ reason, preview: { openCount } }) {
         const changed = await replyOf(dispatch(send(action, { reason, expectedCount: openCount })));

@@ -13,19 +13,22 @@ export interface AskedChange<Action, Item> {
 
 interface ChangeOptions<Action, Item> {
   readonly nameOf: (item: Item) => string;
+  /** What else the change would touch. */
+  readonly impactOf?: (asked: AskedChange<Action, Item>) => ReactNode;
   readonly send: (asked: AskedChange<Action, Item>, reason: string) => EffectAction<Ending>;
   readonly onDone: (asked: AskedChange<Action, Item>) => void;
 }
 
 export function useChange<Action extends string, Item>(
   changes: ChangeActions<Action, Item>,
-  { nameOf, send, onDone }: ChangeOptions<Action, Item>,
+  { nameOf, impactOf, send, onDone }: ChangeOptions<Action, Item>,
 ): { readonly ask: (asked: AskedChange<Action, Item>) => void; readonly dialog: ReactNode } {
   const text = useTexts(actionTexts);
   return useReasonedAction<AskedChange<Action, Item>>({
-    questionOf({ action, item }) {
-      const { label, ...question } = questionOf(changes, action, text);
-      return { ...question, title: text.title(label, nameOf(item)), confirmText: label };
+    questionOf(asked) {
+      const { label, ...question } = questionOf(changes, asked.action, text);
+      const title = text.title(label, nameOf(asked.item));
+      return { ...question, title, confirmText: label, children: impactOf?.(asked) };
     },
     send,
     onDone,

@@ -43,6 +43,15 @@ export const enUS: MerchantTexts = {
     disable:
       'No more cards can be granted to the merchant, and its QR pages say that service is suspended; activated cards go on working.',
   },
+  impact: {
+    codes: {
+      enable: (count) => `${counted(count, 'QR code')} back in service`,
+      disable: (count) => `${counted(count, 'enabled QR code')} out of service`,
+    },
+    grants: (count, cards) =>
+      `${counted(count, 'open grant')} (${counted(cards, 'card')} on the way) can still be received`,
+    separator: '; ',
+  },
   hints: {
     creditCode: '18 characters; the last one is a check character',
     phone: 'A mobile number of mainland China, 11 digits',

@@ -40,6 +40,14 @@ export const zhCN = {
     enable: '启用后可以继续向该商户发卡，它的二维码页面恢复服务。',
     disable: '停用后不能再向该商户发卡，它的二维码页面显示“暂停服务”；已激活的卡照常使用。',
   } satisfies Record<MerchantAction, string>,
+  impact: {
+    codes: {
+      enable: (count: string) => `${count} 个二维码恢复服务`,
+      disable: (count: string) => `${count} 个启用的二维码停止服务`,
+    } satisfies Record<MerchantAction, (count: string) => string>,
+    grants: (count: string, cards: string) => `${count} 个未收完的发放批次（${cards} 张在途）仍可收货`,
+    separator: '；',
+  },
   hints: {
     creditCode: '18 位，末位是校验位',
     phone: '大陆手机号，11 位',

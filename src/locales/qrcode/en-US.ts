@@ -21,7 +21,11 @@ export const enUS: QrCodeTexts = {
     disable:
       'Whoever scans the code is told that service is suspended; its address stays, and it can be enabled again.',
   },
-  merchantDisabled: 'The merchant is disabled, so scans say that service is suspended',
+  suspended: 'Suspended',
+  outages: {
+    merchantDisabled: 'The merchant is disabled, so scans say that service is suspended',
+    pageOffline: 'The page is offline, so scans say that service is suspended',
+  },
   picker: {
     merchant: 'Search by name or number',
     noMerchant: 'No enabled merchant found',
@@ -51,7 +55,7 @@ export const enUS: QrCodeTexts = {
   copyFailed: (address) => `The browser does not allow copying; please copy it by hand: ${address}`,
   saved: (name) => `${name} was downloaded`,
   progress: {
-    title: 'Batches being made',
+    title: 'Open batches',
     line: (done, total) => `${done} / ${total}`,
     failed: (count) => `${count} failed`,
     retry: 'Try again',

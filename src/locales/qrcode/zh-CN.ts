@@ -1,6 +1,6 @@
 /** The sentences about merchants' QR codes in Chinese. Counts come as text. */
 import type { LabelsLike } from '#contract/labels/entity-labels';
-import { ordinalMarks, type MerchantPreviewKind } from '#contract/qrcode/constants';
+import { ordinalMarks, type MerchantPreviewKind, type QrCodeOutage } from '#contract/qrcode/constants';
 
 export const zhCN = {
   searchLabel: '筛选二维码',
@@ -18,7 +18,11 @@ export const zhCN = {
     enable: '启用后扫码即可看到页面。',
     disable: '停用后扫码显示“暂停服务”；地址不变，可随时再启用。',
   },
-  merchantDisabled: '商户已停用，扫码显示“暂停服务”',
+  suspended: '暂停服务',
+  outages: {
+    merchantDisabled: '商户已停用，扫码显示“暂停服务”',
+    pageOffline: '页面已下线，扫码显示“暂停服务”',
+  } satisfies Record<QrCodeOutage, string>,
   picker: {
     merchant: '输入名称或编号查找',
     noMerchant: '没有找到启用的商户',
@@ -47,7 +51,7 @@ export const zhCN = {
   copyFailed: (address: string) => `浏览器不允许复制，请手动复制：${address}`,
   saved: (name: string) => `已下载 ${name}`,
   progress: {
-    title: '正在生成的批次',
+    title: '未完成的批次',
     line: (done: string, total: string) => `${done} / ${total}`,
     failed: (count: string) => `失败 ${count} 个`,
     retry: '重试',

@@ -19,6 +19,7 @@ const calls = {
   find: '/studycard-api/merchant/v1/findMerchant',
   update: '/studycard-api/merchant/updateMerchant',
   add: '/studycard-api/merchant/addMerchant',
+  preview: '/studycard-api/merchant/v1/previewMerchantStatus',
   reveal: '/studycard-api/merchant/v1/revealMerchantPhone',
 };
 
@@ -193,6 +194,21 @@ describe('a merchant beside the list', () => {
     await hands.click(await button('文华小学'));
     expect(await screen.findByRole('button', { name: '查看完整手机号' })).toBeVisible();
     expect(screen.queryByText('13800138000')).toBeNull();
+  });
+});
+
+describe('disabling a merchant', () => {
+  it('says beforehand which codes and grants it touches', async () => {
+    const touched = { qrCodeCount: 12, openGrantCount: 2, openCardCount: 1500 };
+    host.answer(calls.preview, envelope(200, { matchedCount: 1, openCount: 1, refused: [], touched }));
+    const { user: hands } = show();
+    await hands.click((await row('文华小学')).getByRole('button', { name: /更多/ }));
+    await hands.click(await screen.findByRole('menuitem', { name: '停用' }));
+    const dialog = await dialogOf('停用商户 · 文华小学');
+    expect(
+      await dialog.findByText('12 个启用的二维码停止服务；2 个未收完的发放批次（1,500 张在途）仍可收货'),
+    ).toBeVisible();
+    expect(bodiesOf(calls.preview)).toEqual([{ action: 'disable', merchants: { ids: [7] } }]);
   });
 });
 

@@ -41,7 +41,7 @@ const frontDesk: QrCode = {
   suspendedScanCount: 0,
   conversionPercent: 2.5,
   status: 2,
-  isMerchantDisabled: false,
+  outage: null,
   batch: { id: 2, batchNo: 'B000002' },
   createdAt: '2026-11-20T08:00:00.000Z',
 };
@@ -149,6 +149,14 @@ describe('the list of QR codes', () => {
     expect((await row('Q000008')).queryByRole('button', { name: '更换商品' })).toBeNull();
   });
 
+  it('says in the state of an enabled code that its scans lead nowhere, and why beside it', async () => {
+    host.answer(calls.list, pageOf({ ...frontDesk, outage: 'pageOffline' }));
+    const hands = show();
+    const tag = (await row('Q000007')).getByText('暂停服务');
+    await hands.hover(tag);
+    expect(await screen.findByText('页面已下线，扫码显示“暂停服务”')).toBeVisible();
+  });
+
   it('offers nothing but pictures and links to somebody who may only look', async () => {
     show(['merchant_qrcode_menu']);
     expect((await row('Q000007')).getByRole('button', { name: '复制链接' })).toBeVisible();
@@ -200,7 +208,7 @@ describe('a batch of QR codes', () => {
     host.answer(calls.progress, envelope(200, [failed]));
     host.answer(calls.retry, envelope(200));
     const hands = show();
-    const region = within(await screen.findByRole('region', { name: '正在生成的批次' }));
+    const region = within(await screen.findByRole('region', { name: '未完成的批次' }));
     expect(region.getByText('700 / 2,000')).toBeVisible();
     expect(region.getByText('失败 1,300 个')).toBeVisible();
     await hands.click(region.getByRole('button', { name: '重试 B000002' }));
@@ -212,11 +220,18 @@ describe('a change of goods', () => {
   it('says what it would do and who has the goods already, and names the count that was seen', async () => {
     host.answer(
       `${api}/v1/previewQrCodeChange`,
-      envelope(200, { matchedCount: 1, openCount: 1, refused: [] }),
+      envelope(200, { matchedCount: 1, openCount: 1, merchantIds: [3], refused: [] }),
     );
     host.answer(
       `${api}/findMerchantIdByGoodsId`,
-      envelope(200, { merchants: [{ id: 5, name: '新知书店', qrCodeCount: 30 }], otherMerchantCount: 2 }),
+      envelope(200, {
+        // Whose codes are changed has the goods as well, which is no surprise.
+        merchants: [
+          { id: 5, name: '新知书店', qrCodeCount: 30 },
+          { id: 3, name: '文华小学', qrCodeCount: 4 },
+        ],
+        otherMerchantCount: 2,
+      }),
     );
     host.answer(calls.updateGoods, envelope(200, { changedCount: 1, refused: [] }));
     const hands = show();

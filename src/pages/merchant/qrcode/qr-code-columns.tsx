@@ -61,16 +61,15 @@ export const qrCodeColumns = (
 export const conversionOf = ({ conversionPercent }: Pick<QrCode, 'conversionPercent'>): string =>
   conversionPercent === null ? blank : `${displayNumber(conversionPercent)}%`;
 
-/** Its state; a code whose merchant is disabled is out of service whatever its own state says. */
-export function QrCodeStatusTag({ qrCode: { status, isMerchantDisabled } }: { readonly qrCode: QrCode }) {
+/** Its state; an enabled code that leads nowhere says so, and why under the pointer. */
+export function QrCodeStatusTag({ qrCode: { status, outage } }: { readonly qrCode: QrCode }) {
   const labels = useTexts(qrCodeLabels).status;
-  const { merchantDisabled } = useTexts(qrCodeTexts);
-  if (!isMerchantDisabled || status !== enabled)
-    return <StatusTag tone={tones[status]} label={labels[status]} />;
+  const { suspended, outages } = useTexts(qrCodeTexts);
+  if (outage === null) return <StatusTag tone={tones[status]} label={labels[status]} />;
   return (
-    <Tooltip title={merchantDisabled}>
+    <Tooltip title={outages[outage]}>
       <span>
-        <StatusTag tone="caution" label={labels[status]} />
+        <StatusTag tone="caution" label={suspended} />
       </span>
     </Tooltip>
   );

@@ -1,4 +1,4 @@
-/** Above the list: the person's batches that are being made or have failed. They are there again after a reload. */
+/** Above the list: the batches that are being made or have failed, whoever ordered them. They are there again after a reload. */
 import { Card, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import { qrBatchStatus } from '#contract/qrcode/constants';

@@ -1,4 +1,4 @@
-/** The batches of QR codes that a person has ordered, read again as long as one of them is being made. */
+/** The batches of QR codes that are under way, have failed, or are the person's own, read again as long as one of them is being made. */
 import { useEffect, useEffectEvent } from 'react';
 import type { QrBatchProgress } from '#contract/qrcode/endpoints';
 import { usePolling } from '#src/components/use-polling';

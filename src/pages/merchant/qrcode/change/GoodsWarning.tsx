@@ -11,14 +11,14 @@ const { actions } = qrcode;
 
 interface GoodsWarningProps {
   readonly goodsId: number;
-  /** Whose code is changed, where it is one: that this merchant has the goods is no surprise. */
-  readonly ownMerchantId: number | undefined;
+  /** Whose codes are changed: that these have the goods is no surprise. */
+  readonly ownMerchantIds: readonly number[];
 }
 
 /** Names that are read at a glance. */
 const namesShown = 5;
 
-export function GoodsWarning({ goodsId, ownMerchantId }: GoodsWarningProps) {
+export function GoodsWarning({ goodsId, ownMerchantIds }: GoodsWarningProps) {
   const { retarget: text } = useTexts(qrCodeTexts);
   const { goodsMerchants, problems } = useModel(qrcode);
   const { data } = useRecord(
@@ -30,7 +30,7 @@ export function GoodsWarning({ goodsId, ownMerchantId }: GoodsWarningProps) {
     },
     goodsId,
   );
-  const others = data?.merchants.filter(({ id }) => id !== ownMerchantId) ?? [];
+  const others = data?.merchants.filter(({ id }) => !ownMerchantIds.includes(id)) ?? [];
   const hiddenCount = (data?.otherMerchantCount ?? 0) + Math.max(0, others.length - namesShown);
   if (others.length + hiddenCount === 0) return null;
   const names = others

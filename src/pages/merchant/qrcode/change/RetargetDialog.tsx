@@ -115,7 +115,7 @@ export function RetargetDialog({ action, name, qrCode, qrCodes, onClose }: Retar
       {targetId !== undefined && (
         <>
           <RetargetPreview change={change(targetId)} />
-          {isGoods && <GoodsWarning goodsId={targetId} ownMerchantId={qrCode?.merchant.id} />}
+          {isGoods && preview && <GoodsWarning goodsId={targetId} ownMerchantIds={preview.merchantIds} />}
         </>
       )}
       <Alert showIcon type="info" title={text.same} style={{ marginBlockEnd: 16 }} />

@@ -72,8 +72,9 @@ const revisionOf = ({ qrCode: { status, goods, page } }: QrCodeDetail) =>
 
 function QrCodeFacts({ detail: { qrCode, statusReason, createdBy } }: { readonly detail: QrCodeDetail }) {
   const { fields, style } = useTexts(qrCodeLabels);
-  const { record: text } = useTexts(qrCodeTexts);
+  const { record: text, outages } = useTexts(qrCodeTexts);
   const facts: readonly Fact[] = [
+    ...(qrCode.outage === null ? [] : [[fields.outage, outages[qrCode.outage]] as const]),
     ...(statusReason === null ? [] : [[fields.statusReason, statusReason] as const]),
     [fields.merchant, qrCode.merchant.name],
     [fields.goods, qrCode.goods?.name],
