@@ -36,6 +36,7 @@ export const actionRights = [
   'customer.anonymise',
   'page.edit',
   'page.publish',
+  'account.read',
   'account.edit',
   'audit.view',
   'system.read',

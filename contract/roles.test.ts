@@ -39,6 +39,7 @@ const holders: Record<Right, readonly Role[]> = {
   'customer.anonymise': [],
   'page.edit': ['ops'],
   'page.publish': ['ops'],
+  'account.read': ['auditor'],
   'account.edit': [],
   'audit.view': ['auditor'],
   'system.read': ['auditor'],
@@ -51,7 +52,8 @@ describe('who holds a right (screens.md, Rights)', () => {
   });
 
   it('is the auditor for whatever is read, and for nothing that changes anything', () => {
-    expect([...roleRights.auditor].sort()).toEqual([...menuRights, 'audit.view', 'system.read'].sort());
+    const reading: readonly Right[] = ['account.read', 'audit.view', 'system.read'];
+    expect([...roleRights.auditor].sort()).toEqual([...menuRights, ...reading].sort());
   });
 
   it('is nobody without a role', () => {

@@ -73,7 +73,7 @@ export const roleRights: Record<Role, readonly Right[]> = {
     'grant.export',
     'merchant.edit',
   ],
-  auditor: [...menuRights, 'audit.view', 'system.read'],
+  auditor: [...menuRights, 'account.read', 'audit.view', 'system.read'],
   none: [],
 };
 
@@ -81,7 +81,7 @@ export const roleRights: Record<Role, readonly Right[]> = {
  * What an account of an agent's people may do, whatever its role holds: the calls that ask for these look whose records they
  * touch. The stock and what is printed belong to nobody's agent.
  */
-export const scopedRights: readonly Right[] = [...roleRights.agent, 'account.edit'];
+export const scopedRights: readonly Right[] = [...roleRights.agent, 'account.read', 'account.edit'];
 
 /**
  * Whether somebody may share a view with a role. Sharing shows no data, since every reader sees what their own rights

@@ -25,7 +25,7 @@ const menus: readonly (readonly [account: string, entries: readonly string[]])[]
   ['support', [home, '用户管理', allUsers]],
   ['agent-east', [home, ...granted, ...merchants, '用户管理', users]],
   ['agent-west', [home, ...granted, ...merchants, '用户管理', users]],
-  ['auditor', [...daily, ...system]],
+  ['auditor', [...daily, ...accounts, ...system]],
   ['nobody', [home]],
 ];
 

@@ -3,10 +3,12 @@ import { endpoints, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint'
 import type { accountSchemas } from './schema';
 
 const access = 'account.edit';
+/** Who edits them sees them, too. */
+const reading = ['account.read', access] as const;
 
 export const account = endpoints<typeof accountSchemas>('account', 'studyCard', {
-  listAccounts: { method: 'GET', path: '/account/v1/listAccounts', access },
-  findAccount: { method: 'GET', path: '/account/v1/findAccount', access },
+  listAccounts: { method: 'GET', path: '/account/v1/listAccounts', access: reading },
+  findAccount: { method: 'GET', path: '/account/v1/findAccount', access: reading },
   listAccountChoices: { method: 'GET', path: '/account/v1/listAccountChoices', access },
   createAccount: { method: 'POST', path: '/account/v1/createAccount', access, isIdempotent: true },
   updateAccount: { method: 'POST', path: '/account/v1/updateAccount', access, isIdempotent: true },

@@ -7,7 +7,7 @@ import type { AccountFilter } from './endpoints';
 export const accounts = describeList<AccountFilter>()({
   name: 'accounts',
   view: 'account.accounts',
-  right: 'account.edit',
+  right: 'account.read',
   entity: 'account',
   labels: accountLabels,
   columns: [

@@ -9,7 +9,7 @@ export const roleSorts = ['createdAt'] as const;
 export const roleLimits = { nameMax: 20, noteMax: 200 } as const;
 
 /** By the groups of the side menu: the entry first, then what is done on its pages. */
-export const rightGroups = [
+export const rightGroups = withEveryRight([
   {
     group: 'task',
     rights: [
@@ -54,7 +54,14 @@ export const rightGroups = [
     ],
   },
   { group: 'cardconfig', rights: ['card_config_edit', 'page.edit', 'page.publish'] },
-  { group: 'system', rights: ['account.edit', 'audit.view'] },
-] as const satisfies readonly { readonly group: string; readonly rights: readonly Right[] }[];
+  { group: 'system', rights: ['account.read', 'account.edit', 'audit.view', 'system.read'] },
+]);
+
+/** A right that stands in no group could be given to nobody, so that does not compile. */
+function withEveryRight<
+  const Groups extends readonly { readonly group: string; readonly rights: readonly Right[] }[],
+>(groups: [Right] extends [Groups[number]['rights'][number]] ? Groups : never): Groups {
+  return groups;
+}
 
 export const isMenuRight = (right: Right): boolean => menuRights.some((menu) => menu === right);

@@ -3,10 +3,12 @@ import { endpoints, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint'
 import type { roleSchemas } from './schema';
 
 const access = 'account.edit';
+/** Who edits them sees them, too. */
+const reading = ['account.read', access] as const;
 
 export const role = endpoints<typeof roleSchemas>('role', 'studyCard', {
-  listRoles: { method: 'GET', path: '/role/v1/listRoles', access },
-  findRole: { method: 'GET', path: '/role/v1/findRole', access },
+  listRoles: { method: 'GET', path: '/role/v1/listRoles', access: reading },
+  findRole: { method: 'GET', path: '/role/v1/findRole', access: reading },
   createRole: { method: 'POST', path: '/role/v1/createRole', access, isIdempotent: true },
   updateRole: { method: 'POST', path: '/role/v1/updateRole', access, isIdempotent: true },
   deleteRole: { method: 'POST', path: '/role/v1/deleteRole', access, isIdempotent: true },

@@ -110,6 +110,7 @@ export const rightLabels: LabelsLike<typeof rightZhCN> = {
   'customer.anonymise': 'Anonymise users',
   'page.edit': 'Edit page',
   'page.publish': 'Publish page',
+  'account.read': 'See accounts and roles',
   'account.edit': 'Manage accounts',
   'audit.view': 'See the audit trail',
   'system.read': 'See the system status',

@@ -108,6 +108,7 @@ export const rightLabels = {
   'customer.anonymise': '匿名化用户',
   'page.edit': '编辑页面',
   'page.publish': '发布页面',
+  'account.read': '查看账号与角色',
   'account.edit': '管理账号',
   'audit.view': '查看操作日志',
   'system.read': '查看系统状态',

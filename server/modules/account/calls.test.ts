@@ -451,7 +451,7 @@ describe('nobody', () => {
   });
 
   it('gives what they have not: neither by a role, nor by an account', async () => {
-    const reach: Right[] = ['account.edit', 'merchant_menu'];
+    const reach: Right[] = ['account.read', 'account.edit', 'merchant_menu'];
     const { data } = await createRole({ rights: reach });
     const { username } = await person({ roleCode: codeOf(data.id) });
     const beyond = {
@@ -466,7 +466,7 @@ describe('nobody', () => {
   });
 
   it('touches what may do more than they: neither an account nor a role', async () => {
-    const rights: Right[] = ['account.edit', 'merchant_menu'];
+    const rights: Right[] = ['account.read', 'account.edit', 'merchant_menu'];
     const { data } = await createRole({ rights });
     const { username } = await person({ roleCode: codeOf(data.id) });
     const id = await idOf('ops');
@@ -491,7 +491,7 @@ describe('nobody', () => {
 
   it('who looks after an agent’s people meets others, or makes them', async () => {
     const agentId = await idOf('agent-east');
-    const { data } = await createRole({ rights: ['account.edit', 'merchant_menu'] });
+    const { data } = await createRole({ rights: ['account.read', 'account.edit', 'merchant_menu'] });
     const { username } = await person({ roleCode: codeOf(data.id), scope: 'agent', agentId });
     const listed = await send(username, account.listAccounts, { query: { currentPage: 1, pageSize: 50 } });
     expect(listed.data.items.every(({ agent }) => agent?.id === agentId)).toBe(true);
@@ -518,7 +518,7 @@ describe('nobody', () => {
 });
 
 describe('who looks after an agent’s people', () => {
-  const reach: Right[] = ['account.edit', 'merchant_menu'];
+  const reach: Right[] = ['account.read', 'account.edit', 'merchant_menu'];
   const page = { currentPage: 1, pageSize: 50 };
   let east: number;
   let who: string;

@@ -19,7 +19,7 @@ export const accountAdministrationModule: Module = (app, given) => {
   const { database, exportLists, searchFinders } = given;
   exportLists.register(accountList);
   searchFinders.register('accounts', {
-    right: 'account.edit',
+    right: 'account.read',
     find: async (text, seeker) => [...(await searchAccounts(database, text, seeker, searchHitsMax))],
   });
   given.undos.set('account.enable', undoOfAccountStatus);

@@ -13,7 +13,7 @@ import { createRole, deleteRole, updateRole } from './write-roles';
 export const roleModule: Module = (app, given) => {
   const { database, exportLists, auditedEntities } = given;
   exportLists.register(roleList);
-  auditedEntities.set('role', { right: 'account.edit', findNames: findRoleNames, isVisible: isRoleVisible });
+  auditedEntities.set('role', { right: 'account.read', findNames: findRoleNames, isVisible: isRoleVisible });
 
   bindArea(app, role, roleSchemas, {
     async listRoles({ query, caller }) {

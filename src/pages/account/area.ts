@@ -40,8 +40,8 @@ export const accounts = {
     },
   },
   records: {
-    account: { right: 'account.edit', address: accountPaths.record },
-    role: { right: 'account.edit', address: accountPaths.role },
+    account: { right: 'account.read', address: accountPaths.record },
+    role: { right: 'account.read', address: accountPaths.role },
   },
   searched: async () => (await import(/* webpackChunkName: "search" */ './searched-kinds')).searchedKinds,
 } as const satisfies Area;

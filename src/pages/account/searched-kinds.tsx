@@ -8,7 +8,7 @@ import { accountPaths } from './paths';
 export const searchedKinds = [
   searchedKind({
     kind: 'accounts',
-    right: 'account.edit',
+    right: 'account.read',
     icon: <IdcardOutlined />,
     words(locale) {
       const { entity, fields } = accountLabels.textsIn(locale);
