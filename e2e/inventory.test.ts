@@ -42,7 +42,7 @@ describe('inventory, from an order to cards in stock (issue 2)', () => {
   it('takes an order of 1,000 cards in four steps and shows sample serials before it is sent', async () => {
     await page.goto('/task/repertory/list');
     stockBefore = await countOnTile(page, '可用库存');
-    await page.getByRole('button', { name: '新建实体卡' }).first().click();
+    await page.getByRole('button', { name: '新建学习卡' }).first().click();
     await fillNewJob(page, '三年级数学同步卡', quantity);
     await page.getByText('将生成 1,000 张实体卡和 1,000 个 16 位激活码').waitFor();
     await page

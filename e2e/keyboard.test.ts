@@ -87,7 +87,7 @@ describe('inventory without a mouse, from signing in to a card found again (issu
   });
 
   it('orders a print job', async () => {
-    await searchAnywhere('新建实体卡');
+    await searchAnywhere('新建学习卡');
     await page.waitForURL('**/task/repertory/create');
     await fill('学习卡名称', '只用键盘的卡');
     await choose('教材版本');

@@ -17,7 +17,7 @@ const goOn = (page: Page) => page.getByRole('button', { name: '下一步' }).cli
 export async function fillNewJob(page: Page, cardName: string, cards: number): Promise<void> {
   // The list, which stays until the form has come, has a field of the same name.
   await page.waitForURL('**/task/repertory/create');
-  await page.getByRole('heading', { name: '新建实体卡' }).waitFor();
+  await page.getByRole('heading', { name: '新建学习卡' }).waitFor();
   await page.getByLabel('学习卡名称').fill(cardName);
   await chooseFirst(page, '教材版本');
   await chooseFirst(page, '类目', 3);

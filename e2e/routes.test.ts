@@ -34,7 +34,7 @@ const sights: Record<BuiltRoute, Sight> = {
   welcome: { address: '/welcome', heading: /^你好/ },
   task: { address: '/task', heading: '库存管理', endsAt: '/task/repertory/list' },
   repertoryList: { address: '/task/repertory/list', heading: '库存管理' },
-  repertoryCreate: { address: '/task/repertory/create', heading: '新建实体卡' },
+  repertoryCreate: { address: '/task/repertory/create', heading: '新建学习卡' },
   repertoryCheck: { address: '/task/repertory/check/1', heading: /^P\d+/ },
   repertoryStock: { address: '/task/repertory/stock', heading: '库存预警' },
   repertoryCard: { address: '/task/repertory/card/:serial', heading: /^[A-Z0-9]{8,}$/ },

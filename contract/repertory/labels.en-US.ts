@@ -89,6 +89,7 @@ export const printJobLabels: LabelsLike<typeof zhCN> = {
     confirm: 'Confirm delivery',
     close: 'Close the delivery',
     retry: 'Try again',
+    again: 'Print another batch',
     cancel: 'Cancel job',
   },
   lists: { printJobs: 'Printing record' },

@@ -92,6 +92,7 @@ export const printJobLabels = {
     confirm: '确认印刷完成',
     close: '余下短少结案',
     retry: '重试',
+    again: '再印一批',
     cancel: '取消任务',
   },
   lists: { printJobs: '印刷记录' },

@@ -176,7 +176,7 @@ export const stateLooks: readonly Look[] = [
     reach: async (page) => {
       // A way within the application, which can be gone back.
       await page
-        .getByRole('button', { name: /新建实体卡/ })
+        .getByRole('button', { name: /新建学习卡/ })
         .first()
         .click();
       await page.getByLabel('学习卡名称').fill('填了一半');

@@ -43,7 +43,7 @@ describe('spec section 2: routes', () => {
     ['/crmlogin/saas/login', '/user/login', '登录', '记住用户名'],
     ['/task', '/task/repertory/list', '库存管理', '印刷批次号'],
     ['/task/repertory/list', '/task/repertory/list', '库存管理', '印刷批次号'],
-    ['/task/repertory/create', '/task/repertory/create', '新建实体卡', '基本信息'],
+    ['/task/repertory/create', '/task/repertory/create', '新建学习卡', '基本信息'],
     ['/task/repertory/check/7', '/task/repertory/check/7', '印刷任务', '库存管理'],
     ['/exception/418', '/exception/418', '异常', '抱歉，你访问的页面不存在'],
     ['/result/success', '/result/success', '操作结果', '提交成功'],

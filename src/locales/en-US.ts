@@ -17,7 +17,7 @@ export const enUS: Messages = {
     welcome: 'Home',
     task: 'Study cards',
     repertoryList: 'Inventory',
-    repertoryCreate: 'New physical cards',
+    repertoryCreate: 'New study cards',
     repertoryCheck: 'Print job',
     grant: 'Grants',
     merchantList: 'Merchant information',
@@ -203,7 +203,7 @@ export const enUS: Messages = {
     checklist: 'Getting started',
     checklistHint: 'Five steps from the first print order to the first grant.',
     steps: {
-      order: 'Create physical cards',
+      order: 'Create study cards',
       export: 'Export the print file',
       confirm: 'Confirm the delivery',
       merchant: 'Create a merchant',

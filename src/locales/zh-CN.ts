@@ -17,7 +17,7 @@ export const zhCN = {
     welcome: '首页',
     task: '学习卡管理',
     repertoryList: '库存管理',
-    repertoryCreate: '新建实体卡',
+    repertoryCreate: '新建学习卡',
     repertoryCheck: '印刷任务',
     grant: '发放管理',
     merchantList: '商户信息管理',
@@ -204,7 +204,7 @@ export const zhCN = {
     checklist: '第一次使用',
     checklistHint: '从印第一批卡到第一次发放，五步走通整条流程。',
     steps: {
-      order: '新建实体卡',
+      order: '新建学习卡',
       export: '导出印刷文件',
       confirm: '到货后确认印刷完成',
       merchant: '新建商户',

@@ -12,6 +12,7 @@ export type NewPrintJobBody = BodyOf<typeof repertory.createPrintJob>;
 /** @param today YYYY-MM-DD of the business */
 export function findBrokenRules(body: NewPrintJobBody, today: string): FieldMessage[] {
   const { validDays, validUntil, activateBefore, expectedDelivery } = body;
+  const isElectronic = body.cardKind === 'electronic';
   const rules: readonly (readonly [isBroken: boolean, path: keyof NewPrintJobBody, message: Word])[] = [
     [body.cardName.trim() === '', 'cardName', '学习卡名称不能为空'],
     [validDays === undefined && validUntil === undefined, 'validDays', '权益时长和到期日须填写一项'],
@@ -23,6 +24,8 @@ export function findBrokenRules(body: NewPrintJobBody, today: string): FieldMess
       'expectedDelivery',
       '期望到货日不能早于今天',
     ],
+    [isElectronic && body.printShop !== undefined, 'printShop', '电子卡没有印刷厂'],
+    [isElectronic && expectedDelivery !== undefined, 'expectedDelivery', '电子卡没有到货日'],
   ];
   return rules.flatMap(([isBroken, path, message]) => (isBroken ? [{ path, message: say(message) }] : []));
 }

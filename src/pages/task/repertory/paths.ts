@@ -6,6 +6,8 @@ const root = `${environment.base}/task/repertory`;
 export const repertoryPaths = {
   list: `${root}/list`,
   create: `${root}/create`,
+  /** The form of a new job, filled in from an old one. */
+  again: (id: number) => `${root}/create?from=${id}`,
   card: (serial: string) => `${root}/card/${serial}`,
   stock: `${root}/stock`,
   records: `${root}/records`,

@@ -1,7 +1,7 @@
 /** Creates a print job in steps (screens.md, task/repertory/create); nothing is made before the last one. */
 import { Button, Card, Flex, Form, Steps } from 'antd';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { randomKeyLength } from '#config/constants';
 import { DraftOffer } from '#src/components/DraftOffer';
 import { LeaveGuard } from '#src/components/unsaved/LeaveGuard';
@@ -11,6 +11,7 @@ import { PageHeader } from '#src/components/PageHeader';
 import { useIsNarrow } from '#src/components/use-is-narrow';
 import { useKeptDraft } from '#src/components/use-kept-draft';
 import { useTexts } from '#src/locales';
+import { today } from '#src/lib/date';
 import { randomKey } from '#src/lib/random-key';
 import { replyOf } from '#src/models/reply-of';
 import { repertory } from '#src/models/repertory';
@@ -24,6 +25,7 @@ import { CodingStep } from './CodingStep';
 import { ConfirmStep, type PrintJobPreview } from './ConfirmStep';
 import {
   confirmStep,
+  formOfPrintJob,
   formSteps,
   draftVersion,
   initialPrintJob,
@@ -74,6 +76,24 @@ export default function RepertoryCreatePage() {
       ]),
     );
   }, [dispatch]);
+
+  // 再印一批: what an old job was ordered with, once it and the lists that its values stand in are there.
+  const from = Number(useSearchParams()[0].get('from'));
+  useEffect(() => {
+    if (from > 0) void dispatch(actions.fetchDetail(from)).catch(() => undefined);
+    return () => void dispatch(actions.clearJob());
+  }, [dispatch, from]);
+  const old = useSelector(repertory, ({ detail }) => (detail?.job.id === from ? detail : undefined));
+  const { categories, pages, presentGoods } = dictionaries;
+  const isOldReady = [old, categories, pages, presentGoods].every((part) => part !== undefined);
+  const fillIn = useEffectEvent(() => {
+    if (!old || isTouched) return;
+    form.setFieldsValue(formOfPrintJob(old, dictionaries, today()));
+    handleChange();
+  });
+  useEffect(() => {
+    if (isOldReady) fillIn();
+  }, [isOldReady]);
 
   // In an effect, so that the leave guard has seen that nothing is left to lose.
   useEffect(() => {

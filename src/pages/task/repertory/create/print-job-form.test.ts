@@ -1,4 +1,12 @@
-import { formSteps, refusedFieldsOf, stepOf, toNewPrintJob, type PrintJobForm } from './print-job-form';
+import { printJobDetailFixture, printJobFixture } from '#src/models/repertory/print-job.fixture';
+import {
+  formOfPrintJob,
+  formSteps,
+  refusedFieldsOf,
+  stepOf,
+  toNewPrintJob,
+  type PrintJobForm,
+} from './print-job-form';
 
 const filled: PrintJobForm = {
   cardName: ' 三年级数学同步卡 ',
@@ -45,6 +53,43 @@ describe('toNewPrintJob', () => {
     expect(sent).not.toHaveProperty('faceValueFen');
     expect(sent).not.toHaveProperty('note');
     expect(sent).not.toHaveProperty('presentGoodsIds');
+  });
+});
+
+describe('the form of another batch', () => {
+  const leaf = { id: 131, name: '数学', children: [] };
+  const grade = { id: 13, name: '三年级', children: [leaf] };
+  const dictionaries = {
+    categories: [{ id: 1, name: '小学', children: [grade] }],
+    presentGoods: [],
+    pages: [],
+  };
+  const old = printJobDetailFixture({
+    job: printJobFixture({ categoryPath: ['小学', '三年级', '数学'], quantity: 800, printShop: '华东印务' }),
+    activateBefore: '2026-12-31',
+    faceValueFen: 9990,
+    page: { id: 5, name: '下线的页面' },
+  });
+
+  it('has what the old one was ordered with', () => {
+    const form = formOfPrintJob(old, dictionaries, '2026-11-25');
+    expect(form).toMatchObject({
+      cardName: old.job.cardName,
+      categoryPath: [1, 13, 131],
+      goodsId: old.job.goods.id,
+      quantity: 800,
+      prefix: old.prefix,
+      faceValueYuan: '99.90',
+      activateBefore: '2026-12-31',
+      printShop: '华东印务',
+    });
+    expect(form).not.toHaveProperty('expectedDelivery');
+  });
+
+  it('leaves out days that have passed, and pages that are offline', () => {
+    const form = formOfPrintJob(old, dictionaries, '2027-01-01');
+    expect(form).not.toHaveProperty('activateBefore');
+    expect(form).not.toHaveProperty('pageId');
   });
 });
 

@@ -1,9 +1,11 @@
 /** The form of a new print job: what people fill in, which step asks for it, and the request it becomes. */
-import type { NewPrintJob } from '#contract/repertory/endpoints';
+import { boxSizes, codeLengths } from '#contract/repertory/constants';
+import type { NewPrintJob, PrintJobDetail } from '#contract/repertory/endpoints';
 import type { CardKind } from '#contract/card/constants';
 import { readSerial } from '#contract/readers/serial';
 import type { FieldRefusal } from '#contract/envelope';
-import { yuanToFen } from '#src/lib/money';
+import { fenToYuan, yuanToFen } from '#src/lib/money';
+import type { Dictionaries } from '#src/models/repertory';
 
 export const validities = ['days', 'until'] as const;
 export type Validity = (typeof validities)[number];
@@ -118,6 +120,55 @@ export function toNewPrintJob(form: PrintJobForm): NewPrintJob {
     ...(isPhysical && form.expectedDelivery && { expectedDelivery: form.expectedDelivery }),
     ...(form.note?.trim() && { note: form.note.trim() }),
   };
+}
+
+/** What a new job takes over from an old one: all but days that have passed and what is not there any more. */
+export function formOfPrintJob(
+  { job, ...detail }: PrintJobDetail,
+  { categories = [], pages = [], presentGoods = [] }: Partial<Dictionaries>,
+  today: string,
+): Partial<PrintJobForm> {
+  const isToCome = (day: string | null) => day !== null && day >= today;
+  const page = pages.find(({ id }) => id === detail.page?.id);
+  const codeLength = codeLengths.find((length) => length === detail.codeLength);
+  const boxSize = boxSizes.find((size) => size === job.boxSize);
+  return {
+    ...initialPrintJob,
+    cardName: job.cardName,
+    cardKind: job.cardKind,
+    teachingMaterialId: job.teachingMaterial.id,
+    categoryPath: idsOf(job.categoryPath, categories),
+    goodsId: job.goods.id,
+    presentGoodsIds: detail.presentGoods
+      .map(({ id }) => id)
+      .filter((id) => presentGoods.some((goods) => goods.id === id)),
+    validity: job.validDays === null ? 'until' : 'days',
+    ...(job.validDays !== null && { validDays: job.validDays }),
+    ...(job.validUntil !== null && isToCome(job.validUntil) && { validUntil: job.validUntil }),
+    ...(isToCome(detail.activateBefore) && { activateBefore: detail.activateBefore }),
+    activationsPerUser: detail.activationsPerUser,
+    ...(detail.faceValueFen !== null && { faceValueYuan: fenToYuan(detail.faceValueFen) }),
+    quantity: job.quantity,
+    prefix: detail.prefix,
+    ...(codeLength && { codeLength }),
+    ...(boxSize && { boxSize }),
+    ...(detail.faceImageKey !== null && { faceImageKey: detail.faceImageKey }),
+    ...(page && { pageId: page.id }),
+    ...(job.printShop !== null && { printShop: job.printShop }),
+    ...(detail.note !== '' && { note: detail.note }),
+  };
+}
+
+interface Node {
+  readonly id: number;
+  readonly name: string;
+  readonly children: readonly Node[];
+}
+
+/** A path by its names, as far down as the tree has it still. */
+function idsOf([name, ...below]: readonly string[], nodes: readonly Node[]): readonly number[] {
+  const found = nodes.find((node) => node.name === name);
+  return found ? [found.id, ...idsOf(below, found.children)] : [];
 }
 
 /** Fields that go by another name on the wire. */

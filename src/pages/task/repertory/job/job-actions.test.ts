@@ -9,18 +9,22 @@ const offered = (differing: Partial<PrintJob>, may: (access: Access) => boolean 
 describe('actions offered on a print job', () => {
   it.each([
     ['generating', { status: 0, exportCount: 0 }, []],
-    ['waiting for print', { status: 1, exportCount: 0 }, ['export', 'package', 'confirm', 'cancel']],
-    ['printing', { status: 2, exportCount: 1 }, ['confirm', 'export', 'package', 'cancel']],
+    ['waiting for print', { status: 1, exportCount: 0 }, ['export', 'package', 'confirm', 'again', 'cancel']],
+    ['printing', { status: 2, exportCount: 1 }, ['confirm', 'export', 'package', 'again', 'cancel']],
     [
       'delivered in part',
       { status: 2, exportCount: 1, receivedCount: 900, scrappedCount: 0 },
-      ['confirm', 'close', 'export'],
+      ['confirm', 'close', 'export', 'again'],
     ],
-    ['finished', { status: 3, exportCount: 1 }, []],
-    ['at the printer, electronic', { status: 2, cardKind: 'electronic' }, ['confirm', 'export', 'cancel']],
-    ['finished, electronic', { status: 3, cardKind: 'electronic' }, ['export']],
-    ['cancelled', { status: 4 }, []],
-    ['failed', { status: 5, exportCount: 0 }, ['retry']],
+    ['finished', { status: 3, exportCount: 1 }, ['again']],
+    [
+      'at the printer, electronic',
+      { status: 2, cardKind: 'electronic' },
+      ['confirm', 'export', 'again', 'cancel'],
+    ],
+    ['finished, electronic', { status: 3, cardKind: 'electronic' }, ['export', 'again']],
+    ['cancelled', { status: 4 }, ['again']],
+    ['failed', { status: 5, exportCount: 0 }, ['retry', 'again']],
   ] as const)('%s', (_state, job, actions) => {
     expect(offered(job)).toEqual(actions);
   });

@@ -8,14 +8,14 @@ import {
   type OfferedAction,
 } from '#src/controllers/actions/offered-actions';
 
-export const jobActions = ['export', 'package', 'confirm', 'close', 'cancel', 'retry'] as const;
+export const jobActions = ['export', 'package', 'confirm', 'close', 'again', 'cancel', 'retry'] as const;
 export type JobAction = (typeof jobActions)[number];
 
 /** What an action is called; taking the file once more has a name of its own. */
 export type JobActionLabel = JobAction | 'exportAgain';
 export type JobActionRefusal = 'exportFirst';
 
-const { waitingForPrint, printing, finished, failed } = printJobStatus;
+const { generating, waitingForPrint, printing, finished, failed } = printJobStatus;
 const isAtPrinter = ({ status }: PrintJob) => isOneOf(status, [waitingForPrint, printing]);
 /** Some parcels have come, and the rest is awaited. */
 const isPartlyDelivered = (job: PrintJob) => isAtPrinter(job) && job.receivedCount !== null;
@@ -37,6 +37,7 @@ const table: ActionTable<JobAction, PrintJob, JobActionLabel, JobActionRefusal> 
     refusal: ({ exportCount }) => (exportCount === 0 ? 'exportFirst' : undefined),
   },
   retry: { access: repertory.retryPrintJob.access, isOpenTo: ({ status }) => status === failed },
+  again: { access: repertory.createPrintJob.access, isOpenTo: ({ status }) => status !== generating },
   close: { access: repertory.closeDelivery.access, isOpenTo: isPartlyDelivered, isDanger: true },
   cancel: {
     access: repertory.cancelPrintJob.access,
@@ -55,8 +56,8 @@ export const offeredJobActions = (
   offeredActions<JobAction, PrintJob, JobActionLabel, JobActionRefusal>(
     table,
     job.exportCount === 0
-      ? ['export', 'package', 'confirm', 'close', 'retry', 'cancel']
-      : ['confirm', 'close', 'export', 'package', 'retry', 'cancel'],
+      ? ['export', 'package', 'confirm', 'close', 'retry', 'again', 'cancel']
+      : ['confirm', 'close', 'export', 'package', 'retry', 'again', 'cancel'],
     job,
     may,
   );

@@ -1,5 +1,6 @@
 /** Carries out the actions on a job, each behind the dialog that it needs; the list and the check page share it. */
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { printJobLimits } from '#contract/repertory/constants';
 import type { PrintJob } from '#contract/repertory/endpoints';
 import { useReasonedAction } from '#src/controllers/actions/use-reasoned-action';
@@ -9,6 +10,7 @@ import { printJobLabels } from '#src/locales/labels/print-job';
 import { replyOf } from '#src/models/reply-of';
 import { repertory } from '#src/models/repertory';
 import { useDispatch, useLoading } from '#src/runtime/react';
+import { repertoryPaths } from '../paths';
 import type { ConfirmedDelivery } from './ConfirmDeliveryDialog';
 import { awaitedOf } from './delivery';
 import type { FileWish } from './ExportFileDialog';
@@ -33,7 +35,7 @@ function cancelConsequences({ generatedCount, exportCount }: PrintJob, { cancel:
 }
 
 interface AskedAction {
-  readonly action: Exclude<JobAction, 'retry' | 'close' | 'cancel'>;
+  readonly action: Exclude<JobAction, 'retry' | 'again' | 'close' | 'cancel'>;
   readonly job: PrintJob;
 }
 
@@ -49,6 +51,7 @@ export interface JobActionsHost {
  */
 export function useJobActions(onChanged: () => void): JobActionsHost {
   const dispatch = useDispatch();
+  const navigate = useNavigate();
   const text = useTexts(jobTexts);
   const labels = useTexts(printJobLabels);
   const [asked, setAsked] = useState<AskedAction>();
@@ -120,11 +123,12 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
   const start = useCallback(
     (action: JobAction, job: PrintJob) => {
       if (action === 'retry') void retry(job);
+      else if (action === 'again') void navigate(repertoryPaths.again(job.id));
       else if (action === 'cancel') askToCancel(job);
       else if (action === 'close') askToClose(job);
       else setAsked({ action, job });
     },
-    [retry, askToCancel, askToClose],
+    [retry, navigate, askToCancel, askToClose],
   );
 
   const dialogOf = ({ action, job }: AskedAction) => {

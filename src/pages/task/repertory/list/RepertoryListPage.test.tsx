@@ -48,7 +48,7 @@ describe('the inventory list', () => {
     host.answer(listCall, pageOf());
     const { router, user } = show();
     expect(await screen.findByText('还没有印刷任务')).toBeVisible();
-    const [, inTheEmptyList] = screen.getAllByRole('button', { name: /新建实体卡/ });
+    const [, inTheEmptyList] = screen.getAllByRole('button', { name: /新建学习卡/ });
     await user.click(inTheEmptyList ?? document.body);
     expect(router.state.location.pathname).toBe('/task/repertory/create');
   });
@@ -57,7 +57,7 @@ describe('the inventory list', () => {
     host.answer(listCall, pageOf());
     show(['studycard_inventory_menu']);
     expect(await screen.findByText('还没有印刷任务')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /新建实体卡/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /新建学习卡/ })).toBeNull();
   });
 
   it('tells an empty result from an empty list, and clears the filter', async () => {

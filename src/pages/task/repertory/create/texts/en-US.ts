@@ -3,7 +3,7 @@ import { counted } from '#src/locales/counted';
 import type { CreateTexts } from './zh-CN';
 
 export const enUS: CreateTexts = {
-  title: 'New physical cards',
+  title: 'New study cards',
   back: 'Back',
   next: 'Next',
   submit: 'Submit and generate',

@@ -3,7 +3,7 @@ import type { TextsLike } from '#src/locales';
 import type { FormStepName, Validity } from '../print-job-form';
 
 export const zhCN = {
-  title: '新建实体卡',
+  title: '新建学习卡',
   back: '上一步',
   next: '下一步',
   submit: '提交生成',

@@ -4,7 +4,7 @@ import type { RepertoryListTexts } from './zh-CN';
 
 export const enUS: RepertoryListTexts = {
   title: 'Inventory',
-  create: 'New physical cards',
+  create: 'New study cards',
   printingRecord: 'Printing record',
   searchLabel: 'Filter print jobs',
   unit: 'print job|print jobs',

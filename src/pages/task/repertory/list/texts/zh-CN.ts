@@ -3,13 +3,13 @@ import type { TextsLike } from '#src/locales';
 
 export const zhCN = {
   title: '库存管理',
-  create: '新建实体卡',
+  create: '新建学习卡',
   printingRecord: '印刷记录',
   searchLabel: '筛选印刷任务',
   unit: '个任务',
   records: '印刷任务',
   none: '还没有印刷任务',
-  noneHint: '新建实体卡，系统生成卡号和激活码，导出后交给印刷厂',
+  noneHint: '新建学习卡，系统生成卡号和激活码，导出后交给印刷厂',
   view: '查看',
   quickView: '速览',
   details: '查看详情',
