@@ -10,6 +10,7 @@ import { requireClock } from './start/clock';
 import { secureDataDirectory } from './start/data-directory';
 import { openDatabaseClock } from './database/database-clock';
 import { openDatabase } from './database/open';
+import { orderNames } from './database/order-names';
 import { answerAccountCommand } from './modules/account/command-line';
 import { every } from './plugins/schedule';
 import { ensureAdministrator } from './start/first-administrator';
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   const app = await buildApp(parts);
   every(app, measureClockMs, measure);
   const isDemo = await sow(parts, seeds, demoSeeds);
+  await orderNames(database);
   const address = await app.listen({ host: options.host, port: options.port });
   // The port is ours: from here on somebody is going to be served, and needs an account.
   if (isDemo) showDemoAccounts();

@@ -10,6 +10,8 @@ export interface ListCase {
   readonly path: string;
   /** Of a list that is asked for by POST. */
   readonly body?: object;
+  /** Has a target of its own, at p95. */
+  readonly isByName?: boolean;
   /** Who asks; somebody who sees everything without it. */
   readonly who?: string;
   /** The rows of the page and the number of all matches. */

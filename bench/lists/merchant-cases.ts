@@ -22,6 +22,7 @@ export async function merchantCases(sql: BareSql): Promise<readonly ListCase[]> 
       path: addressOf(merchant.findMerchantList, {}),
       body: { currentPage, pageSize, ...query },
       who,
+      isByName: query.sort === 'name',
       bare: [
         {
           statement: `
@@ -52,7 +53,7 @@ export async function merchantCases(sql: BareSql): Promise<readonly ListCase[]> 
     ),
     ...merchants('by part of the name', { name: '育才' }, 'name ilike $1', ['%育才%'], first),
     ...merchants('by last four', { contact: '7919' }, 'right(phone, 4) = $1', ['7919'], first),
-    ...merchants('by name', { sort: 'name' }, 'true', [], { order: 'merchant.name, merchant.id desc' }),
+    ...merchants('by name', { sort: 'name' }, 'true', [], { order: 'merchant.name_order, merchant.id desc' }),
     ...merchants('by time', { sort: '-createdAt' }, 'true', [], {
       order: 'merchant.created_at desc nulls last, merchant.id desc',
     }),

@@ -1,5 +1,6 @@
 /** Goods, print shops and pages of a demonstration, beside what every database starts with. */
 import { sql } from 'drizzle-orm';
+import { nameOrderOf } from '../../server/database/name-order';
 import { insertGoods } from '../../server/modules/dictionary/dictionary-seed';
 import type { StarterGoods } from '../../server/modules/dictionary/starter-dictionary';
 import type { Seed } from '../../server/start/seeds';
@@ -37,8 +38,8 @@ export const dictionaryDemoSeed: Seed = {
         await tx.execute(
           sql`
             with page as (
-              insert into pages (name, status, version_no, created_at, updated_at)
-              values (${name}, ${status}, ${status === 1 ? 1 : null}, ${atFirst}, ${atFirst})
+              insert into pages (name, name_order, status, version_no, created_at, updated_at)
+              values (${name}, ${nameOrderOf(name)}, ${status}, ${status === 1 ? 1 : null}, ${atFirst}, ${atFirst})
               on conflict do nothing
               returning id, draft, version_no
             )

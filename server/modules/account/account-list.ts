@@ -66,8 +66,9 @@ export const accountList = defineScopedList({
   key: 'id',
   scope: metAccounts,
   sorts: {
-    username: sql`account.username`,
-    displayName: sql`account.display_name`,
+    // What the engine would do with - and . between letters differs.
+    username: sql`account.username collate "C"`,
+    displayName: sql`account.name_order`,
     lastLoginAt: sql`coalesce(account.last_login_at, '-infinity')`,
     createdAt: sql`account.created_at`,
   },

@@ -3,6 +3,7 @@ import { and, or, sql } from 'drizzle-orm';
 import type { RoleCode } from '#contract/roles';
 import { containsText } from '../../database/contains-text';
 import { holdTurn } from '../../database/hold-turn';
+import { nameOrderOf } from '../../database/name-order';
 import type { Queryable } from '../../database/queryable';
 import type { RowOf } from '../../list/list-declaration';
 import { selectOf } from '../../list/read-list';
@@ -43,7 +44,7 @@ export const searchAccounts = (
   db.query<FoundAccount>(sql`
     select ${selectOf(foundColumns)} from ${accountTable}
     where ${and(or(containsText(displayName, text), containsText(username, text)), metAccounts(scope))}
-    order by ${username}
+    order by ${username} collate "C"
     limit ${count}`);
 
 const { id, username, displayName, status } = accountColumns;
@@ -66,8 +67,8 @@ export async function insertAccount(
 ): Promise<number | undefined> {
   // The row's own id is known to no expression of its insert; a trigger sets it for the preset, the update for others.
   const [row] = await tx.query<{ id: number }>(sql`
-    insert into accounts (username, display_name, role, scope_agent_id, made_by, created_at)
-    values (${username}, ${displayName}, ${role}, ${agentId === 'own' ? null : agentId}, ${madeBy}, ${at})
+    insert into accounts (username, display_name, name_order, role, scope_agent_id, made_by, created_at)
+    values (${username}, ${displayName}, ${nameOrderOf(displayName)}, ${role}, ${agentId === 'own' ? null : agentId}, ${madeBy}, ${at})
     on conflict (username) do nothing
     returning id`);
   if (row && agentId === 'own')
@@ -82,7 +83,7 @@ export async function updateAccountRow(
   version: number,
 ): Promise<void> {
   await tx.execute(sql`
-    update accounts set display_name = ${displayName}, role = ${role}, account_version = ${version},
+    update accounts set display_name = ${displayName}, name_order = ${nameOrderOf(displayName)}, role = ${role}, account_version = ${version},
       scope_agent_id = ${agentId === 'own' ? id : agentId}
     where id = ${id}`);
 }

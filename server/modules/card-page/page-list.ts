@@ -46,7 +46,7 @@ export const pageList = defineList({
   details: pageDetails,
   columns: pageColumns,
   key: 'id',
-  sorts: { name: sql`page.name`, updatedAt: sql`page.updated_at` },
+  sorts: { name: sql`page.name_order`, updatedAt: sql`page.updated_at` },
   filters: {
     name: contains(sql`page.name`),
     kind: equals(sql`page.kind`),

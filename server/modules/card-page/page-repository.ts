@@ -4,6 +4,7 @@ import type { PageKind, PageStatus } from '#contract/card-page/constants';
 import type { PageContent } from '#contract/card-page/content';
 import { containsText } from '../../database/contains-text';
 import { limitTo } from '../../database/limit-to';
+import { nameOrderOf } from '../../database/name-order';
 import { named, type Named } from '../../database/named';
 import { holdTurn } from '../../database/hold-turn';
 import type { Queryable } from '../../database/queryable';
@@ -81,8 +82,8 @@ export async function insertPage(
   { by, at }: Written,
 ): Promise<number> {
   const [inserted] = await tx.query<{ id: number }>(sql`
-    insert into pages (name, kind, status, draft, created_by, created_at, updated_by, updated_at)
-    values (${name}, ${kind}, 0, ${JSON.stringify(draft)}::jsonb, ${by}, ${at}, ${by}, ${at})
+    insert into pages (name, name_order, kind, status, draft, created_by, created_at, updated_by, updated_at)
+    values (${name}, ${nameOrderOf(name)}, ${kind}, 0, ${JSON.stringify(draft)}::jsonb, ${by}, ${at}, ${by}, ${at})
     returning id`);
   if (!inserted) throw new Error('A page was inserted without an id.');
   return inserted.id;
@@ -102,7 +103,7 @@ export async function updatePage(
 ): Promise<void> {
   await tx.execute(sql`
     update pages
-    set name = ${name}, draft = ${JSON.stringify(draft)}::jsonb, status = ${status},
+    set name = ${name}, name_order = ${nameOrderOf(name)}, draft = ${JSON.stringify(draft)}::jsonb, status = ${status},
       status_reason = ${statusReason}, version = ${version}, version_no = ${versionNo}, updated_by = ${by},
       updated_at = ${at}, sitting = ${sitting && JSON.stringify(sitting)}::jsonb
     where id = ${id}`);

@@ -4,6 +4,7 @@ import type { ListName } from '#contract/areas';
 import type { ListView, NewListView } from '#contract/list-view/endpoints';
 import type { RoleCode } from '#contract/roles';
 import { holdTurn } from '../../database/hold-turn';
+import { compareNames } from '../../database/name-order';
 import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';
 import { metRoles } from '../role/role-list';
@@ -48,7 +49,7 @@ interface ViewReader extends Scope {
  *
  * @param isTidying also those that were shared with others, by whomever of the people that the reader meets
  */
-export const listViewRows = (
+export const listViewRows = async (
   db: Queryable,
   list: ListName,
   reader: ViewReader,
@@ -58,10 +59,12 @@ export const listViewRows = (
     and (scope_agent_id is null or scope_agent_id = ${reader.agentId ?? null})`;
   const isInReach = reader.agentId === undefined ? sql`true` : sql`scope_agent_id = ${reader.agentId}`;
   const isTidied = isTidying ? sql`shared_with is not null and ${isInReach}` : sql`false`;
-  return db.query<ListViewRow>(sql`
+  const rows = await db.query<ListViewRow>(sql`
     ${selectViews(sql`list = ${list} and deleted_at is null
       and (account_id = ${reader.accountId} or ${isForReader} or ${isTidied})`)}
-    order by account_id <> ${reader.accountId}, view.name, view.id`);
+    order by view.id`);
+  const isOthers = ({ accountId }: ListViewRow) => Number(accountId !== reader.accountId);
+  return rows.toSorted((one, other) => isOthers(one) - isOthers(other) || compareNames(one.name, other.name));
 };
 
 const lockWhere = async (tx: Queryable, condition: SQL): Promise<ListViewRow | undefined> => {

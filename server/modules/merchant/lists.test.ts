@@ -109,7 +109,11 @@ describe('the list of merchants', () => {
     const ascending = await namesFor('ops', { sort });
     expect(ascending).toHaveLength(7);
     expect(await namesFor('ops', { sort: `-${sort}` })).toEqual(ascending.toReversed());
-    if (sort === 'createdAt') expect(ascending.slice(0, 2)).toEqual(['东一小学', '东二书店']);
+    const expected = {
+      createdAt: ['东一小学', '东二书店', '东三培训'],
+      name: ['Alpha 100%', '东二书店', '东三培训', '东一小学', '西二书店', '西一小学', '总部代理商'],
+    };
+    expect(ascending.slice(0, expected[sort].length)).toEqual(expected[sort]);
   });
 });
 

@@ -55,7 +55,7 @@ export const merchantList = defineScopedList({
   key: 'id',
   scope: ownMerchants,
   // Codes are numbers with an M in front: by their text M1000000 would come before M999999.
-  sorts: { code: id, name, createdAt },
+  sorts: { code: id, name: merchants.nameOrder, createdAt },
   filters: {
     name: either(contains(name), codeBegins),
     kind: equals(kind),

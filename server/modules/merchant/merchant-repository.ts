@@ -4,6 +4,7 @@ import type { MerchantStatus } from '#contract/merchant/constants';
 import type { Named } from '../../database/named';
 import { holdTurn } from '../../database/hold-turn';
 import { nameKeyOf } from '../../database/name-key';
+import { nameOrderOf } from '../../database/name-order';
 import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';
 import { isOneOf, merchants, ownMerchants, type MerchantContent, type MerchantRow } from './merchant-table';
@@ -42,7 +43,7 @@ export async function insertMerchants(
   for (let start = 0; start < contents.length; start += insertedAtOnceMax) {
     const rows = contents
       .slice(start, start + insertedAtOnceMax)
-      .map((content) => ({ ...content, ...made, nameKey: nameKeyOf(content.name) }));
+      .map((content) => ({ ...content, ...made, ...namedBy(content) }));
     inserted.push(...(await tx.orm.insert(merchants).values(rows).returning()));
   }
   return inserted;
@@ -69,9 +70,14 @@ export async function updateMerchantRow(
   content: MerchantContent,
   version: number,
 ): Promise<void> {
-  const row = { ...content, version, nameKey: nameKeyOf(content.name) };
+  const row = { ...content, version, ...namedBy(content) };
   await tx.orm.update(merchants).set(row).where(eq(merchants.id, id));
 }
+
+const namedBy = ({ name }: Pick<MerchantContent, 'name'>) => ({
+  nameKey: nameKeyOf(name),
+  nameOrder: nameOrderOf(name),
+});
 
 /** @param statusReason why they are disabled; null while they are enabled */
 export async function updateStatuses(

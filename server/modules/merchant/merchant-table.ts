@@ -12,6 +12,7 @@ export const merchants = pgTable('merchants', {
     .generatedAlwaysAs(sql`id`),
   name: text().notNull(),
   nameKey: text('name_key').notNull(),
+  nameOrder: text('name_order'),
   kind: text({ enum: merchantKinds }).notNull(),
   creditCode: text('credit_code'),
   agentId: integer('agent_id'),
@@ -40,6 +41,7 @@ type OfTheServer =
   | 'id'
   | 'code'
   | 'nameKey'
+  | 'nameOrder'
   | 'status'
   | 'statusReason'
   | 'version'

@@ -1,6 +1,7 @@
 /** Very many merchants of every kind, in every province and of both agents, for benchmarks and for tests of plans. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
+import { orderNames } from '../../database/order-names';
 
 /** Written set-based, past the services. Every twentieth is disabled; two of five belong to an agent. */
 export async function seedMerchants(database: Database, count: number): Promise<void> {
@@ -23,5 +24,6 @@ export async function seedMerchants(database: Database, count: number): Promise<
       (select min(id) from accounts),
       now() - make_interval(mins => 5 * (${count}::integer - no))
     from generate_series(1, ${count}::integer) as no`);
+  await orderNames(database);
   await database.execute(sql`vacuum analyze merchants`);
 }

@@ -77,7 +77,7 @@ export const qrCodeList = defineScopedList({
   // Codes are numbers with a Q in front: by their text Q1000000 would come before Q999999.
   sorts: {
     code: sql`qr.id`,
-    name: sql`qr.name`,
+    name: sql`qr.name_order`,
     scanCount: sql`counts.scan_count`,
     activationCount: sql`counts.activation_count`,
     createdAt: sql`qr.created_at`,

@@ -2,6 +2,7 @@
 import type { PageKind } from '#contract/card-page/constants';
 import { sql, type SQL } from 'drizzle-orm';
 import type { QrBatchStatus, QrCodeStatus, QrCodeStyle } from '#contract/qrcode/constants';
+import { nameOrderOf } from '../../database/name-order';
 import { named, type Named } from '../../database/named';
 import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';
@@ -36,9 +37,10 @@ export async function insertBatch(
     ) returning id, batch_no as "batchNo"`);
   if (!inserted) throw new Error('A batch of QR codes was inserted without an id.');
   await tx.execute(sql`
-    insert into qr_codes (batch_id, ordinal, name, merchant_id, goods_id, page_id, created_at)
-    select ${inserted.id}, ordinal, name, ${merchantId}, ${goodsId}::integer, ${pageId}::integer, ${createdAt}::timestamptz
-    from unnest(${sql.param([...batch.names])}::text[]) with ordinality as given (name, ordinal)
+    insert into qr_codes (batch_id, ordinal, name, name_order, merchant_id, goods_id, page_id, created_at)
+    select ${inserted.id}, ordinal, name, name_order, ${merchantId}, ${goodsId}::integer, ${pageId}::integer, ${createdAt}::timestamptz
+    from unnest(${sql.param([...batch.names])}::text[], ${sql.param(batch.names.map(nameOrderOf))}::text[])
+      with ordinality as given (name, name_order, ordinal)
     order by ordinal`);
   return inserted;
 }

@@ -2,6 +2,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { RoleCode } from '#contract/roles';
+import { nameOrderOf } from '../../database/name-order';
 import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';
 import { metAccounts } from './met-accounts';
@@ -11,6 +12,7 @@ export const accounts = pgTable('accounts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   username: text().notNull(),
   displayName: text('display_name').notNull(),
+  nameOrder: text('name_order'),
   role: text().$type<RoleCode>().notNull(),
   /** Null until it was set by a link. */
   passwordHash: text('password_hash'),
@@ -76,7 +78,7 @@ export async function markOf(
 export async function insertAccounts(db: Queryable, added: readonly NewAccount[]): Promise<number> {
   const rows = await db.orm
     .insert(accounts)
-    .values([...added])
+    .values(added.map((account) => ({ ...account, nameOrder: nameOrderOf(account.displayName) })))
     .onConflictDoNothing()
     .returning({ id: accounts.id });
   return rows.length;

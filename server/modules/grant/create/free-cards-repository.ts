@@ -1,6 +1,7 @@
 /** Statements on the cards that can be granted: in stock, of a delivered job, not expired, not chosen by another grant. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
+import { compareNames } from '#server/database/name-order';
 import { named, type Named } from '#server/database/named';
 import type { Queryable } from '#server/database/queryable';
 import { printJobStatus } from '#contract/repertory/constants';
@@ -26,8 +27,8 @@ const hasFreeCards = (today: string): SQL => sql`
   job.status in (${printJobStatus.printing}, ${printJobStatus.finished}) and job.activate_before >= ${today}::date and job.cards_in_stock > 0`;
 
 /** What is free of each study card, by name. @param today YYYY-MM-DD of the business */
-export const listFreeStock = (db: Queryable, today: string): Promise<readonly FreeStock[]> =>
-  db.query<FreeStock>(sql`
+export const listFreeStock = async (db: Queryable, today: string): Promise<readonly FreeStock[]> => {
+  const stock = await db.query<FreeStock>(sql`
     select card_name as "cardName", card_kind as "cardKind", ${named(sql`goods.id`, sql`goods.name`)} as goods,
       sum(free_count)::integer as "availableCount", min(activate_before) as "activateBefore"
     from (
@@ -39,7 +40,9 @@ export const listFreeStock = (db: Queryable, today: string): Promise<readonly Fr
     join goods on goods.id = goods_id
     where free_count > 0
     group by card_name, card_kind, goods.id, goods.name
-    order by card_name, card_kind, goods.id`);
+    order by card_kind, goods.id`);
+  return stock.toSorted((one, other) => compareNames(one.cardName, other.cardName));
+};
 
 /** A print job with free cards. */
 export interface FreeJob extends CardRange {
