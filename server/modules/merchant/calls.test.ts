@@ -220,9 +220,11 @@ describe('an edit', () => {
     const seen = await test.editOf(id);
     await update({ ...seen, phone: '13811118000' });
     const [record] = await test.app.parts.database.query(sql`
-      select before ->> 'phone' as before, after ->> 'phone' as after from audit_log
+      select before ->> 'phone' as before, after ->> 'phone' as after,
+        array(select jsonb_object_keys(before) intersect values ('nameKey'), ('nameOrder'), ('createdAt')) as own
+      from audit_log
       where action = 'merchant.update' and entity_id = ${String(id)}`);
-    expect(record).toEqual({ before: '138****8000', after: 'changed' });
+    expect(record).toEqual({ before: '138****8000', after: 'changed', own: [] });
     expect(await update({ ...seen, name: '来晚了' })).toMatchObject({
       code: 4110,
       data: { before: { phone: '138****8000' } },

@@ -105,7 +105,7 @@ const isEmpty = (field: 'name' | 'contact'): Message =>
 
 /** What of a merchant can be edited, as the trail has it, which never holds a whole telephone. */
 export function factsOf(row: MerchantRow) {
-  const { id, code, nameKey, status, statusReason, createdBy, createdAt, ...facts } = row;
+  const { id, code, nameKey, nameOrder, status, statusReason, createdBy, createdAt, ...facts } = row;
   return { ...facts, phone: maskPhone(facts.phone) };
 }
 
