@@ -81,7 +81,7 @@ describe('merchants (issue 12)', () => {
     await drawer.getByRole('button', { name: '查看完整手机号' }).click();
     await drawer.getByText('13800138000').waitFor();
     await drawer.getByRole('tab', { name: '操作日志' }).click();
-    await drawer.getByRole('tabpanel', { name: '操作日志' }).getByText('查看完整手机号').waitFor();
+    await drawer.getByRole('tabpanel', { name: '操作日志' }).getByText('查看商户完整手机号').waitFor();
     expect(await drawer.getByText('13800138000').count()).toBe(1);
   });
 

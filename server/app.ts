@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { idempotencyKeyDays } from '#contract/idempotency';
 import { requestIdHeader, requestIdPattern } from '#contract/request-id';
 import { anchorIn } from './audit/anchor';
+import { recordRefusedRights } from './audit/record-refusal';
 import { watchTrail } from './audit/trail-watch';
 import { maintain } from './database/embedded/maintenance';
 import { withIdempotency } from './idempotency/idempotency';
@@ -99,7 +100,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   );
   farewell(app);
   logRequests(app);
-  answerErrors(app);
+  answerErrors(app, recordRefusedRights(given.database, given.now));
   answerHeads(app);
   contractCompilers(app);
   refuseCodes(app, { database, lookupKeys: parts.secrets.keysFor('card-lookup') });

@@ -58,8 +58,8 @@ export const cardPage = endpoints<typeof cardPageSchemas>('cardPage', 'studyCard
     method: 'POST',
     path: '/studyCardPage/v1/createPreviewLink',
     access: 'card_config_edit',
-    // Nothing is kept: the link carries its own proof.
-    writes: false,
+    // The link carries its own proof; that it was made is written down.
+    isIdempotent: true,
   },
 });
 

@@ -1,4 +1,5 @@
 /** What a page and the blocks in it are called in English. */
+import { exportLabels } from '../export/labels.en-US';
 import { commonLabels } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
 import { merchantLabels } from '../merchant/labels.en-US';
@@ -22,6 +23,8 @@ export const cardPageLabels: LabelsLike<typeof pageZhCN> = {
     version,
     versionNo: 'Published version',
     rolledBackTo: 'Back to version',
+    sample: 'Previewed as',
+    expiresAt: exportLabels.fields.expiresAt,
     status,
     statusReason: commonLabels.reason,
     editor: 'Editor window',
@@ -58,6 +61,7 @@ export const cardPageLabels: LabelsLike<typeof pageZhCN> = {
     'page.create': 'New page',
     'page.update': 'Edit page',
     'page.publish': 'Publish page',
+    'page.share': 'Make preview link',
     'page.takeDown': 'Take page down',
     'page.bringUp': 'Bring the page up again',
     'page.rollBack': 'Roll page back',

@@ -1,5 +1,6 @@
 /** What a page and the blocks in it are called in Chinese. */
 import { cardLabels } from '../card/labels.zh-CN';
+import { exportLabels } from '../export/labels.zh-CN';
 import { commonLabels } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
 import { merchantLabels } from '../merchant/labels.zh-CN';
@@ -23,6 +24,8 @@ export const cardPageLabels = {
     version,
     versionNo: '已发布版本',
     rolledBackTo: '回滚到版本',
+    sample: '预览状态',
+    expiresAt: exportLabels.fields.expiresAt,
     status,
     statusReason: commonLabels.reason,
     editor: '编辑窗口',
@@ -59,6 +62,7 @@ export const cardPageLabels = {
     'page.create': '新建页面',
     'page.update': '编辑页面',
     'page.publish': '发布页面',
+    'page.share': '生成预览链接',
     'page.takeDown': '下线页面',
     'page.bringUp': '重新上线页面',
     'page.rollBack': '回滚页面',

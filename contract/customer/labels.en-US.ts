@@ -74,6 +74,6 @@ export const customerLabels: LabelsLike<typeof zhCN> = {
     'customer.anonymise': 'Anonymise',
     'customer.takeFile': 'Take copy of personal data',
     'customer.rebind': 'Bind to another mobile',
-    'customer.reveal': merchantLabels.auditActions['merchant.reveal'],
+    'customer.reveal': "See a user's full phone number",
   },
 };

@@ -73,6 +73,6 @@ export const customerLabels = {
     'customer.anonymise': '匿名化',
     'customer.takeFile': '导出个人信息副本',
     'customer.rebind': '换绑手机号',
-    'customer.reveal': merchantLabels.auditActions['merchant.reveal'],
+    'customer.reveal': '查看用户完整手机号',
   },
 } as const satisfies EntityLabels;

@@ -160,6 +160,7 @@ export const grantLabels: LabelsLike<typeof zhCN> = {
     'grant.revoke': 'Revoke grants',
     'grant.return': 'Return to stock',
     'grant.export': 'Export grant data',
+    'grant.printNote': 'Print delivery note',
     'grant.reveal': 'Print delivery note (full phone)',
   },
 };

@@ -152,6 +152,7 @@ export const grantLabels = {
     'grant.revoke': '撤回发放',
     'grant.return': '退回入库',
     'grant.export': '导出发放数据',
+    'grant.printNote': '打印发货单',
     'grant.reveal': '打印发货单（完整电话）',
   },
 } as const satisfies EntityLabels;

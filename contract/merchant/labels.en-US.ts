@@ -70,6 +70,6 @@ export const merchantLabels: LabelsLike<typeof zhCN> = {
     'merchant.terms': 'Edit terms of merchants',
     'merchant.enable': 'Enable merchant',
     'merchant.disable': 'Disable merchant',
-    'merchant.reveal': 'See full phone number',
+    'merchant.reveal': "See a merchant's full phone number",
   },
 };

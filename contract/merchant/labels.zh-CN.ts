@@ -63,6 +63,6 @@ export const merchantLabels = {
     'merchant.terms': '修改商户条款',
     'merchant.enable': '启用商户',
     'merchant.disable': '停用商户',
-    'merchant.reveal': '查看完整手机号',
+    'merchant.reveal': '查看商户完整手机号',
   },
 } as const satisfies EntityLabels;

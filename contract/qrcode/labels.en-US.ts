@@ -63,6 +63,9 @@ export const qrCodeLabels: LabelsLike<typeof codeZhCN> = {
     'qrcode.disable': 'Disable QR code',
     'qrcode.updateGoods': 'Change goods',
     'qrcode.updatePage': 'Change page',
+    'qrcode.download': 'Download QR code',
+    'qrcode.printSheet': 'Print QR codes',
+    'qrcode.downloadZip': 'Download QR codes as zip',
   },
 };
 
@@ -88,9 +91,9 @@ export const qrBatchLabels: LabelsLike<typeof batchZhCN> = {
   status: { 0: 'Generating', 1: 'Finished', 2: 'Generation failed' },
   style: styles,
   auditActions: {
-    'qrcode.create': 'Add QR codes',
-    'qrcode.generate': 'Generation finished',
-    'qrcode.fail': 'Generation failed',
-    'qrcode.retry': 'Retry generation',
+    'qrcode.create': 'Create QR codes',
+    'qrcode.generate': 'QR codes generated',
+    'qrcode.fail': 'QR codes not generated',
+    'qrcode.retry': 'Generate QR codes again',
   },
 };

@@ -63,6 +63,9 @@ export const qrCodeLabels = {
     'qrcode.disable': '停用二维码',
     'qrcode.updateGoods': '更换商品',
     'qrcode.updatePage': '更换页面',
+    'qrcode.download': '下载二维码',
+    'qrcode.printSheet': '打印二维码',
+    'qrcode.downloadZip': '打包下载二维码',
   },
 } as const satisfies EntityLabels;
 
@@ -88,9 +91,9 @@ export const qrBatchLabels = {
   status: { 0: '生成中', 1: '已完成', 2: '生成失败' },
   style: styles,
   auditActions: {
-    'qrcode.create': '批量新增',
-    'qrcode.generate': '生成完成',
-    'qrcode.fail': '生成失败',
-    'qrcode.retry': '重试生成',
+    'qrcode.create': '新增二维码',
+    'qrcode.generate': '二维码生成完成',
+    'qrcode.fail': '二维码生成失败',
+    'qrcode.retry': '重新生成二维码',
   },
 } as const satisfies EntityLabels;

@@ -96,9 +96,9 @@ export const printJobLabels: LabelsLike<typeof zhCN> = {
   auditActions: {
     'repertory.create': 'Create print job',
     'repertory.update': 'Edit print job',
-    'repertory.generate': 'Generation finished',
-    'repertory.fail': 'Generation failed',
-    'repertory.retry': 'Retry generation',
+    'repertory.generate': 'Cards generated',
+    'repertory.fail': 'Cards not generated',
+    'repertory.retry': 'Generate cards again',
     'repertory.export': 'Export print file',
     'repertory.exportPackage': 'Export print package',
     'repertory.exportRecords': 'Export printing record',

@@ -99,14 +99,14 @@ export const printJobLabels = {
   auditActions: {
     'repertory.create': '新建任务',
     'repertory.update': '编辑任务',
-    'repertory.generate': '生成完成',
-    'repertory.fail': '生成失败',
-    'repertory.retry': '重试生成',
+    'repertory.generate': '学习卡生成完成',
+    'repertory.fail': '学习卡生成失败',
+    'repertory.retry': '重新生成学习卡',
     'repertory.export': '导出印刷文件',
     'repertory.exportPackage': '导出印刷包',
     'repertory.exportRecords': '导出印刷记录',
     'repertory.confirm': '确认印刷完成',
-    'repertory.close': '余下短少结案',
+    'repertory.close': '印刷短少结案',
     'repertory.cancel': '取消任务',
     // What is done to cards is kept under their print job.
     'card.freeze': '冻结学习卡',

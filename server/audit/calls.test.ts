@@ -182,11 +182,26 @@ describe('a record', () => {
   });
 });
 
+describe('a refusal of rights', () => {
+  it('is in the trail with the right that was missing, once for each person, call and hour', async () => {
+    for (const role of ['warehouse', 'agent', 'warehouse'] as const)
+      expect((await sendRaw(role, audit.listAuditRecords, { query: firstPage })).statusCode).toBe(403);
+    const { items } = await list({ action: 'access.refuse', who: 'warehouse' });
+    expect(items).toMatchObject([
+      {
+        entityLabel: items[0]?.accountName,
+        detail: { missingRights: ['audit.view'], call: 'GET /studycard-api/audit/v1/auditRecordPageList' },
+        ip: '127.0.0.1',
+      },
+    ]);
+  });
+});
+
 describe('the list of records', () => {
   it.each([
     ['an action', { action: 'repertory.confirm' }, ['repertory.confirm']],
     ['an area', { action: 'card' }, ['card.freeze']],
-    ['a user name', { who: 'ops' }, ['repertory.exportRecords', 'login.open']],
+    ['a user name', { who: 'ops' }, ['access.refuse', 'repertory.exportRecords', 'login.open']],
     ['a kind of record', { entityKind: 'account', who: 'auditor' }, ['login.open']],
     ['a time that has not come', { from: '2999-01-01T00:00:00.000Z' }, []],
     ['a time before all this', { to: '2000-01-01T00:00:00.000Z' }, []],

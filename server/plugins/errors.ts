@@ -30,8 +30,17 @@ type Failure = FastifyError | Refusal;
 /** Seconds after which a system that was busy may be asked again. */
 const retryAfterSeconds = 2;
 
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<Failure>(answerError);
+/** @param note gets what is refused, before it is answered; what it can't do changes no answer */
+export function answerErrors(
+  app: FastifyInstance,
+  note: (error: Failure, request: FastifyRequest) => Promise<void> = async () => {},
+): void {
+  app.setErrorHandler<Failure>(async (error, request, reply) => {
+    await note(error, request).catch((err: unknown) =>
+      request.log.error({ err }, 'a refusal is not recorded'),
+    );
+    return answerError(error, request, reply);
+  });
 }
 
 /** Also of what is refused before there is a route, e.g. an address that cannot be read. */

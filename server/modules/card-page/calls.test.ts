@@ -354,6 +354,9 @@ describe('a page', () => {
     const { data: link } = await test.send('auditor', cardPage.createPreviewLink, {
       body: { id, sample: 'normal' },
     });
+    const [shared] = await test.app.parts.database.query(sql`
+      select entity_id as id, detail from audit_log where action = 'page.share' order by position desc limit 1`);
+    expect(shared).toEqual({ id: String(id), detail: { sample: 'normal', expiresAt: link.expiresAt } });
     const path = new URL(link.address).pathname;
     const shown = await test.app.app.inject(path);
     expect([shown.statusCode, shown.body]).toEqual([200, expect.stringContaining('预览&lt;1')]);

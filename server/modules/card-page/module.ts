@@ -12,7 +12,7 @@ import { pageList } from './page-list';
 import { findPageNames, findUsedPages, listUsageRows, searchPages } from './page-repository';
 import type { PageParts } from './parts';
 import { forgetSilentEditors, keepEditing } from './presence';
-import { previewPage, signPreview } from './preview';
+import { previewPage, recordPreviewLink, signPreview } from './preview';
 import { recordForgottenSittings } from './sitting';
 import { bringUpPage, publishPage, rollBackPage, takeDownPage } from './publish-page';
 import { compareVersions, getPage, getPageRow, getVersion, listPages, listVersions } from './read-pages';
@@ -57,11 +57,11 @@ export const cardPageModule: Module = (app, given) => {
     rollBackPage: (call) => rollBackPage(parts, call.body, call.actor),
     deletePage: (call) => deletePage(parts, call.body, call.actor),
     previewPage: ({ query, request }) => previewPage(database, query, fileBaseFor(given, request)),
-    async createPreviewLink({ body, request }) {
-      await getPageRow(database, body.id);
+    createPreviewLink({ body, request, actor }) {
       const { token, expiresAt } = signPreview(previewKey, body, now());
       const address = `${publicOrigin(options, request)}/q/preview/${token}`;
-      return { address, expiresAt: expiresAt.toISOString() };
+      const link = { address, expiresAt: expiresAt.toISOString() };
+      return recordPreviewLink(database, body, { link, actor });
     },
   });
 };

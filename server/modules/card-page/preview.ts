@@ -4,6 +4,9 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import { pageLimits, sampleStates, type SampleState } from '#contract/card-page/constants';
 import type { cardPage, PagePreview } from '#contract/card-page/endpoints';
 import { sampleGoods, sampleMerchant } from '#contract/card-page/page-data';
+import type { Actor } from '../../audit/record-audit';
+import { command } from '../../command';
+import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
 import { clockToleranceSeconds } from '../../database/running';
 import { contentOf, getPageRow } from './read-pages';
@@ -40,6 +43,18 @@ export interface PreviewLink {
   readonly id: number;
   readonly sample: SampleState;
 }
+
+/** Whoever has the link sees the draft without signing in. @throws Refusal recordNotFound */
+export const recordPreviewLink = (
+  database: Database,
+  { id, sample }: PreviewLink,
+  { link, actor }: { readonly link: ReplyOf<Calls['createPreviewLink']>; readonly actor: Actor },
+): Promise<ReplyOf<Calls['createPreviewLink']>> =>
+  command({ database, actor }, async (tx) => {
+    await getPageRow(tx, id);
+    const detail = { sample, expiresAt: link.expiresAt };
+    return { reply: link, audit: { action: 'page.share', entity: { kind: 'card_page', id }, detail } };
+  });
 
 /** A token that shows one page's draft until it is out of date; nothing of it is kept. */
 export function signPreview(

@@ -46,7 +46,8 @@ describe('the delivery note', () => {
   const recordsOf = async (id: number) =>
     grants.repertory.database.query<{ action: string }>(sql`
       select action from audit_log where entity_kind = 'grant_batch' and entity_id = ${String(id)}
-        and action = 'grant.reveal'`);
+        and action in ('grant.printNote', 'grant.reveal')
+      order by position`);
 
   it('masks telephones as the page does, and leaves a record when it shows them whole', async () => {
     const stock = await grants.stock(1);
@@ -58,9 +59,9 @@ describe('the delivery note', () => {
     const masked = await noteOf(id);
     expect(masked).toContain('139****2222');
     expect(masked).not.toContain(phone);
-    expect(await recordsOf(id)).toHaveLength(0);
+    expect(await recordsOf(id)).toEqual([{ action: 'grant.printNote' }]);
     expect(await noteOf(id, 'full')).toContain(phone);
-    expect(await recordsOf(id)).toHaveLength(1);
+    expect(await recordsOf(id)).toEqual([{ action: 'grant.printNote' }, { action: 'grant.reveal' }]);
   });
 
   it('is for who may take the files of a grant', () => {

@@ -1,6 +1,8 @@
 /** Signing in: a name and a password for a ticket, or how long to wait. */
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Facts } from '../../audit/audit-repository';
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
+import { recordRefusal } from '../../audit/record-refusal';
 import type { Parts } from '../../parts';
 import type { UserService } from '../user/user-service';
 import {
@@ -63,12 +65,12 @@ export function createLoginService(needs: Needs) {
   ): Promise<Proof> {
     const username = normalise(given.username);
     const attempt = await lockout.beginTry({ username, ip: source.ip });
-    if (attempt.kind === 'locked') return { kind: 'failed', retryAfterSeconds: attempt.retryAfterSeconds };
+    if (attempt.kind === 'locked') return refuseLocked(username, attempt.retryAfterSeconds, source);
 
     const { account, isRight } = await users.checkPassword(username, given.password);
     if (account && isRight)
       return { kind: 'proven', accountId: account.id, signInVersion: account.signInVersion };
-    return fail(username, account, source);
+    return fail(username, account, source, 'password');
   }
 
   /** Whoever it is has proven it: the tries before do not count any more. */
@@ -82,13 +84,39 @@ export function createLoginService(needs: Needs) {
     username: string,
     account: { readonly id: number } | undefined,
     source: AuditSource,
+    failure: 'password' | 'code',
   ): Promise<Failed> {
-    // An unknown name is not recorded: people type passwords into the wrong field.
-    const known = account && { entity: accountEntity(account.id), detail: { username } };
-    const who = { ...source, accountId: account?.id ?? null };
-    await database.transaction((tx) => recordAudit(tx, who, { action: 'login.fail', ...known }));
     const lock = await lockout.findLock({ username, ip: source.ip });
-    return { kind: 'failed', retryAfterSeconds: lock.kind === 'locked' ? lock.retryAfterSeconds : null };
+    const lockedSeconds = lock.kind === 'locked' ? lock.retryAfterSeconds : null;
+    // An unknown name is not recorded: people type passwords into the wrong field.
+    const known = (detail: Facts) =>
+      account && { entity: accountEntity(account.id), detail: { username, ...detail } };
+    const who = { ...source, accountId: account?.id ?? null };
+    await database.transaction(async (tx) => {
+      await recordAudit(tx, who, { action: 'login.fail', ...known({ failure }) });
+      if (lockedSeconds === null) return;
+      const lockedUntil = new Date(now().getTime() + lockedSeconds * 1000).toISOString();
+      await recordAudit(tx, who, { action: 'account.lock', ...known({ lockedUntil }) });
+    });
+    return { kind: 'failed', retryAfterSeconds: lockedSeconds };
+  }
+
+  /** Whether the password or the code would have been right nobody looks; of many such tries one an hour is recorded. */
+  async function refuseLocked(
+    username: string,
+    retryAfterSeconds: number,
+    source: AuditSource,
+  ): Promise<Failed> {
+    const account = await users.findByUsername(username);
+    const detail = { username, failure: 'locked' };
+    const known = account && { entity: accountEntity(account.id), detail };
+    await recordRefusal(database, {
+      subject: `login ${account?.id ?? ''} ${source.ip}`,
+      at: now(),
+      source: { ...source, accountId: account?.id ?? null },
+      entry: { action: 'login.fail', ...known },
+    });
+    return { kind: 'failed', retryAfterSeconds };
   }
 
   /** Proves who it is to somebody who is signed in already: wherever a password is asked for, it can be guessed. */
@@ -112,14 +140,14 @@ export function createLoginService(needs: Needs) {
     source: AuditSource,
   ): Promise<Failed | undefined> {
     const attempt = await lockout.beginTry({ username, ip: source.ip });
-    if (attempt.kind === 'locked') return { kind: 'failed', retryAfterSeconds: attempt.retryAfterSeconds };
+    if (attempt.kind === 'locked') return refuseLocked(username, attempt.retryAfterSeconds, source);
     const proof = await database.transaction(async (tx) => {
       const kind = await proveFactor(needs, tx, accountId, code);
       const entry = { action: 'login.recover', entity: accountEntity(accountId) } as const;
       if (kind === 'recovery') await recordAudit(tx, { ...source, accountId }, entry);
       return kind;
     });
-    if (proof === undefined) return fail(username, { id: accountId }, source);
+    if (proof === undefined) return fail(username, { id: accountId }, source, 'code');
     await forgive(username, accountId, source);
     return undefined;
   }
@@ -142,7 +170,10 @@ export function createLoginService(needs: Needs) {
       if (await hasSecondFactor(database, proof.accountId)) return challenge(proof);
       const ticket = await sessions.issueTicket(proof);
       // The password was changed while it was looked at: it is a wrong one.
-      if (ticket === undefined) return fail(normalise(given.username), { id: proof.accountId }, source);
+      if (ticket === undefined) {
+        const account = { id: proof.accountId };
+        return fail(normalise(given.username), account, source, 'password');
+      }
       await forgive(normalise(given.username), proof.accountId, source);
       return { kind: 'ticket', ticket };
     },

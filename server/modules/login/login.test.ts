@@ -110,6 +110,30 @@ describe('lock-out', () => {
     },
   );
 
+  it('is in the trail: each wrong try with its address and reason, the lock, and that somebody went on trying', async () => {
+    const thirdPlace = '203.0.113.77';
+    for (let count = 0; count < 5; count += 1) await attempt('auditor', 'wrong', thirdPlace);
+    for (let count = 0; count < 3; count += 1) await attempt('auditor', 'study-card', thirdPlace);
+    const records = await test.parts.database.query(sql`
+      select action, ip, detail from audit_log
+      where entity_kind = 'account' and entity_id = (select id::text from accounts where username = 'auditor') and ip = ${thirdPlace}
+      order by position`);
+    const wrong = {
+      action: 'login.fail',
+      ip: thirdPlace,
+      detail: { username: 'auditor', failure: 'password' },
+    };
+    expect(records).toEqual([
+      ...Array.from({ length: 5 }, () => wrong),
+      {
+        action: 'account.lock',
+        ip: thirdPlace,
+        detail: { username: 'auditor', lockedUntil: expect.stringMatching(/Z$/) },
+      },
+      { ...wrong, detail: { username: 'auditor', failure: 'locked' } },
+    ]);
+  });
+
   it('is forgotten after a good login', async () => {
     for (let count = 1; count < 5; count += 1) await attempt('support', 'wrong');
     expect(await attempt('support', 'study-card')).toMatchObject({ code: 200 });

@@ -182,6 +182,8 @@ describe('the pictures', () => {
     expect(entries[0]?.filename).toBe(`${codes[0]?.code}_A_B01.png`);
     const one = await download(qrcode.downloadPicture, { query: { id: ids[0], format: 'svg' } });
     expect(await decode(await sharp(one.rawPayload).resize(400).png().toBuffer())).toBe(codes[0]?.address);
+    expect(await takingsOf(ids[0])).toEqual(['qrcode.downloadZip', 'qrcode.download']);
+    expect(await takingsOf(ids[9])).toEqual(['qrcode.downloadZip']);
   });
 
   it('stand on a sheet of A4 with the names under them, which can hold nothing that runs', async () => {
@@ -192,7 +194,16 @@ describe('the pictures', () => {
     expect(sheet.body.match(/<svg/g)).toHaveLength(3);
     expect(sheet.body).toContain('&lt;b&gt;门1');
     expect(sheet.body).toContain(codes[2]?.code);
+    expect(await takingsOf(codes[2]?.id)).toEqual(['qrcode.printSheet']);
   });
+
+  /** What the trail says of how a code left the office. */
+  const takingsOf = async (id: number | undefined) => {
+    const { database } = test.app.parts;
+    const rows = await database.query<{ action: string }>(sql`
+      select action from audit_log where entity_kind = 'qr_code' and entity_id = ${String(id)} order by position`);
+    return rows.map(({ action }) => action);
+  };
 });
 
 describe('a change', () => {

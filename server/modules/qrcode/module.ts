@@ -43,6 +43,7 @@ import { viewScan } from './scan';
 import { limitScans, refuseTooManyScans } from './scan-limit';
 import { scanPage } from './scan-page';
 import { findPublishedContent, findScanTargetById, forgetVisitors } from './scan-repository';
+import { recordTaken } from './take-codes';
 import { undoOfQrCodeStatus } from './undo-status';
 import { visitorsOf } from './visitor';
 
@@ -111,12 +112,25 @@ export const qrcodeModule: Module = async (app, given) => {
     listLog: ({ body, caller, language }) => listLog(database, body, caller, language),
     findLogEntry: ({ body, caller, language }) => getLogEntry(database, body.id, caller, language),
     listScanDays: ({ query, caller }) => listScanDays(database, query, { scope: caller, now: now() }),
-    downloadPicture: async ({ query: { id, format, sizePx }, caller }) =>
-      pictureFile(await getQrCodeRow(database, id, caller), format, sizePx),
-    printSheet: async ({ body: { qrCodes, columns }, caller }) =>
-      sheetFile(await selectedCodes(qrCodes, caller), columns, now()),
-    downloadZip: async ({ body: { qrCodes, format }, caller }) =>
-      zipFile(await selectedCodes(qrCodes, caller), format, now()),
+    async downloadPicture({ query: { id, format, sizePx }, actor, request }) {
+      const code = await getQrCodeRow(database, id, actor);
+      const file = await pictureFile(code, format, sizePx);
+      // In a list it is looked at, and not taken.
+      const isShown = request.headers['sec-fetch-dest'] === 'image';
+      if (!isShown)
+        await recordTaken(given, { action: 'qrcode.download', codes: [code], detail: { format } }, actor);
+      return file;
+    },
+    async printSheet({ body: { qrCodes, columns }, actor }) {
+      const codes = await selectedCodes(qrCodes, actor);
+      await recordTaken(given, { action: 'qrcode.printSheet', codes, detail: {} }, actor);
+      return sheetFile(codes, columns, now());
+    },
+    async downloadZip({ body: { qrCodes, format }, actor }) {
+      const codes = await selectedCodes(qrCodes, actor);
+      await recordTaken(given, { action: 'qrcode.downloadZip', codes, detail: { format } }, actor);
+      return zipFile(codes, format, now());
+    },
     async previewScan({ query, caller, request }) {
       await getQrCodeRow(database, query.id, caller);
       const target = await findScanTargetById(database, query.id);

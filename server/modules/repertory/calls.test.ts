@@ -133,7 +133,7 @@ describe('from the order to the stock', () => {
     expect(logs.items.map(({ actionName }) => actionName)).toEqual([
       '确认印刷完成',
       '导出印刷文件',
-      '生成完成',
+      '学习卡生成完成',
       '新建任务',
     ]);
   });

@@ -26,6 +26,8 @@ export function createUserService({ database, endSessionsOf, endLinksOf }: Needs
       return { account, isRight: isRight && account?.isActive === true };
     },
 
+    findByUsername: (username: string) => findAccountByUsername(database, username),
+
     /** The accounts that somebody may meet, in the order in which they were made. */
     async listUsers(scope: Scope) {
       const users = await listAccounts(database, scope);

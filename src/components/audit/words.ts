@@ -15,5 +15,6 @@ export const entityNameOf = ({ entityKind, entityName }: AuditRecord, entities: 
 /** Somebody without an account tried to sign in, or the system itself acted. */
 export function whoOf({ accountId, accountName, action }: AuditRecord, texts: AuditTexts): string {
   if (accountName !== null) return accountName;
-  return accountId === null && action === 'login.fail' ? texts.unknownPerson : texts.system;
+  const isTry = action === 'login.fail' || action === 'account.lock';
+  return accountId === null && isTry ? texts.unknownPerson : texts.system;
 }

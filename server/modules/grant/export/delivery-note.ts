@@ -25,7 +25,7 @@ import type { GrantParts } from '../parts';
 const listedRanges = 200;
 const { fields } = grantLabels;
 
-/** Telephones are masked as on the screen, unless they are asked for: then there is a record. @throws Refusal recordNotFound */
+/** Telephones are masked as on the screen, unless they are asked for; the record says which. @throws Refusal recordNotFound */
 export async function printDeliveryNote(
   { database }: GrantParts,
   { id, phones }: QueryOf<typeof grant.printDeliveryNote>,
@@ -34,8 +34,8 @@ export async function printDeliveryNote(
   const batch = await findGrantDetail(database, id, actor);
   if (!batch) throw recordNotFound(grantLabels.entity);
   const entity = { kind: 'grant_batch', id } as const;
-  if (phones === 'full')
-    await database.transaction((tx) => recordAudit(tx, actor, { action: 'grant.reveal', entity }));
+  const action = phones === 'full' ? 'grant.reveal' : 'grant.printNote';
+  await database.transaction((tx) => recordAudit(tx, actor, { action, entity }));
   const consigneePhone =
     phones === 'full' ? batch.consigneePhone : batch.consigneePhone && maskPhone(batch.consigneePhone);
   const page = deliveryNote({ ...batch, consigneePhone }, await listNamedRanges(database, id, listedRanges));

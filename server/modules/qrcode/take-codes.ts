@@ -1,0 +1,22 @@
+/** QR codes that leave the office as pictures, on sheets or in a zip: each is in the trail before it is sent. */
+import type { AuditAction } from '#contract/audit/constants';
+import type { Facts } from '../../audit/audit-repository';
+import { recordAudit, type Actor } from '../../audit/record-audit';
+import type { QrCodeListRow } from './qr-code-list';
+import type { QrCodeParts } from './parts';
+
+interface Taking {
+  readonly action: Extract<AuditAction, 'qrcode.download' | 'qrcode.printSheet' | 'qrcode.downloadZip'>;
+  readonly codes: readonly QrCodeListRow[];
+  readonly detail: Facts;
+}
+
+export const recordTaken = (
+  { database }: QrCodeParts,
+  { action, codes, detail }: Taking,
+  actor: Actor,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    for (const { id } of codes)
+      await recordAudit(tx, actor, { action, entity: { kind: 'qr_code', id }, detail });
+  });
