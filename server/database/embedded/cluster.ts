@@ -1,5 +1,15 @@
 /** The files of an embedded database: whether they are there, whether they are whole, and how they come to be. */
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -57,16 +67,26 @@ function findDamage(directory: string): string | undefined {
  * it is another user's, they are made in their place.
  */
 export async function fillCluster({ directory, isDurable }: EngineSettings): Promise<void> {
-  const make = async (place: string) => {
-    const engine = await startEngine({ directory: place, isDurable });
-    await engine.close();
-  };
   const name = isDurable ? 'empty-database' : 'empty-throw-away';
+  const make = (place: string) => makeCluster({ directory: place, isDurable });
+  const kept = await ensureKept(name, madeFrom(), make).catch(() => undefined);
+  if (kept === undefined || !isReadable(kept)) await make(directory);
+  else cpSync(kept, directory, { recursive: true });
+}
+
+/** Has the engine make the files; the directory may be missing, and those above it, too. */
+export async function makeCluster(settings: EngineSettings): Promise<void> {
+  mkdirSync(settings.directory, { recursive: true });
+  const engine = await startEngine(settings);
+  await engine.close();
+}
+
+function isReadable(directory: string): boolean {
   try {
-    cpSync(await ensureKept(name, madeFrom(), make), directory, { recursive: true });
+    accessSync(directory, constants.R_OK | constants.X_OK);
+    return true;
   } catch {
-    rmSync(directory, { recursive: true, force: true });
-    await make(directory);
+    return false;
   }
 }
 

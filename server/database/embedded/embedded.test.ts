@@ -18,6 +18,7 @@ import { sql } from 'drizzle-orm';
 import { databaseFaultOf } from '../database-fault';
 import { describeStartFailure } from '../../start/start-failure';
 import { briefSettings, throwAwayRoot } from '../testing-embedded';
+import { makeCluster } from './cluster';
 import { openEmbedded } from './open';
 
 let root: string;
@@ -149,6 +150,13 @@ describe('the data directory', () => {
   it('is made anew over what a first start left when it was killed', () => {
     expect(readdirSync(made).sort()).toEqual(['in-use.lock', 'postgres']);
   });
+});
+
+// As an installation does whose user may not write into the checkout.
+it('a database is made in its place where nothing is kept to be copied, with the folders above it', async () => {
+  const directory = join(root, 'not', 'yet', 'postgres');
+  await makeCluster({ directory, isDurable: false });
+  expect(readdirSync(directory)).toContain('PG_VERSION');
 });
 
 describe('a table file that was damaged on the disk', () => {
