@@ -15,6 +15,7 @@ import { answerAccountCommand } from './modules/account/command-line';
 import { every } from './plugins/schedule';
 import { ensureAdministrator } from './start/first-administrator';
 import { seeds } from './modules/index';
+import { requireFirstRoom } from './start/first-room';
 import { readOptions } from './start/options';
 import { requirePort } from './start/port';
 import { openSecrets } from './start/secrets';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   // What is written from here on, uploads too, is for this user alone.
   process.umask(0o077);
   await requirePort(options);
+  await requireFirstRoom(options);
   secureDataDirectory(options.dataDirectory);
   const opened = await openDatabase({ ...options, limits: options });
   const secrets = await openSecrets(opened, options);

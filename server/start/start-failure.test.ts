@@ -6,6 +6,7 @@ import { secureDataDirectory } from './data-directory';
 import { openDatabase } from '../database/open';
 import { certificates, startTlsServer } from '../database/testing-tls';
 import { requireClock } from './clock';
+import { requireFirstRoom } from './first-room';
 import { requirePort } from './port';
 import { loadSecrets } from './secrets';
 import { describeStartFailure } from './start-failure';
@@ -72,6 +73,12 @@ describe('a start that fails', () => {
       'a directory stands where the key belongs',
       () => loadSecrets(keyless),
       `无法使用 ${join(keyless, 'secret.key')}：那里应为密钥文件，却是目录。`,
+    ],
+    [
+      'the disk has no room for a first start',
+      // A file system without any.
+      () => requireFirstRoom({ dataDirectory: '/proc/study-card', databaseUrl: undefined }),
+      '磁盘空间不足：/proc/study-card 所在的磁盘只剩 0 MiB，首次启动需要 256 MiB，请先腾出空间。',
     ],
     [
       'the host is of another machine',

@@ -40,7 +40,12 @@ export async function ensureCluster(directory: string): Promise<void> {
   }
   const unfinished = `${directory}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  await fillCluster({ directory: unfinished, isDurable: true });
+  try {
+    await fillCluster({ directory: unfinished, isDurable: true });
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
   // It was written without a sync; only what is on the disk may take the database's name.
   syncTree(unfinished);
   rmSync(directory, { recursive: true, force: true });
