@@ -8,6 +8,7 @@ import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import reactHooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
+import newer from './scripts/newer-methods.json' with { type: 'json' };
 
 /** A folder imports from lower floors and from itself; folders of one floor do not know each other. */
 const floors = [
@@ -81,6 +82,17 @@ const wallZones = walls.map(({ target, from, why }) => ({
   message: `${target} must not import ${from}: ${why}.`,
 }));
 
+/** What the oldest browsers lack, which a journey takes away; newer methods of values are not in the compiler's `lib`. */
+const tooNew = 'The oldest browsers of package.json lack it.';
+const newerProperties = [
+  ...Object.entries(newer.statics).flatMap(([object, properties]) =>
+    properties.map((property) => ({ object, property, message: tooNew })),
+  ),
+  ...Object.entries(newer.methods).flatMap(([owner, properties]) =>
+    owner === 'Set' ? [] : properties.map((property) => ({ property, message: tooNew })),
+  ),
+];
+
 export default ts.config(
   { ignores: ['dist/', 'data/', 'node_modules/', 'bench/node_modules/', 'bench/**/node_modules/'] },
   js.configs.recommended,
@@ -137,8 +149,10 @@ export default ts.config(
     files: ['src/**'],
     ignores: ['src/lib/browser-storage.ts', '**/*.test.*', '**/*.fixture.*'],
     rules: {
+      'no-restricted-globals': ['error', ...newer.globals.map((name) => ({ name, message: tooNew }))],
       'no-restricted-properties': [
         'error',
+        ...newerProperties,
         ...['localStorage', 'sessionStorage'].map((property) => ({
           object: 'window',
           property,

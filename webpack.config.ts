@@ -22,6 +22,11 @@ const assetFolder = packageFacts.version;
 /** Where the assets are fetched from; a static-assets host in front of them sets PUBLIC_PATH. */
 const publicPath = process.env.PUBLIC_PATH ?? '/';
 
+/** As people call them, for the page that an older one gets. */
+const oldestBrowsers = packageFacts.browserslist
+  .filter((each) => !each.startsWith('ios_saf'))
+  .map((each) => each.replace(/^\w/, (letter) => letter.toUpperCase()).replace(' >=', ''));
+
 /** Addresses that the API answers; everything else is the single page. */
 const apiPrefixes = [
   ...new Set(Object.values(embeddedEnvironment.hosts).filter((base) => base.startsWith('/'))),
@@ -119,8 +124,8 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
           exclude: /node_modules/,
           loader: 'swc-loader',
           options: {
+            env: { targets: packageFacts.browserslist },
             jsc: {
-              target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
               transform: {
                 react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction },
@@ -133,7 +138,12 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
       ],
     },
     plugins: [
-      new HtmlPlugin({ template: './src/index.html', title: productTitle, favicon: './src/favicon.svg' }),
+      new HtmlPlugin({
+        template: './src/index.html',
+        title: productTitle,
+        favicon: './src/favicon.svg',
+        oldestBrowsers,
+      }),
       new webpack.NormalModuleReplacementPlugin(
         antdIcon,
         path.join(root, 'src/components/antd/DecorativeIcon.tsx'),

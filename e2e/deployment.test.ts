@@ -1,7 +1,9 @@
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
-import { fillNewJob } from './new-print-job';
+import newer from '../scripts/newer-methods.json' with { type: 'json' };
+import { demoPassword } from '../mock/index';
+import { fillNewJob, submitNewJob } from './new-print-job';
 import { serveBuild, type ServedBuild } from './served-build';
-import { connectBrowser, enter, type Session } from './session';
+import { connectBrowser, enter, openPage, signInOn, type Session } from './session';
 
 jest.setTimeout(120_000);
 
@@ -10,21 +12,23 @@ const unnamed = /^\d+\./;
 const pageScript = /^\d+\..*\.js/;
 const pageStyle = /^\d+\..*\.css/;
 
+let browser: Browser;
+let build: ServedBuild;
+
+beforeAll(async () => {
+  [browser, build] = await Promise.all([connectBrowser(), serveBuild()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await build?.close();
+});
+
 describe('a page that stays open over a deployment (issue 4, spec section 8)', () => {
-  let browser: Browser;
-  let build: ServedBuild;
   let session: Session;
   let page: Page;
   let loads: number;
   let reported: string[];
 
-  beforeAll(async () => {
-    [browser, build] = await Promise.all([connectBrowser(), serveBuild()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await build?.close();
-  });
   beforeEach(async () => {
     await build.restore();
     session = await enter(browser, 'warehouse', build.origin);
@@ -132,5 +136,100 @@ describe('a page that stays open over a deployment (issue 4, spec section 8)', (
     expect(await (await asked).json()).toMatchObject({ build: expect.stringMatching(/\/runtime\.\w+\.js/) });
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(await offer().count()).toBe(0);
+  });
+});
+
+describe('a page that starts, or says why not (issue 50)', () => {
+  let session: Session;
+  let page: Page;
+
+  beforeEach(async () => {
+    await build.restore();
+    session = await openPage(browser, build.origin);
+    ({ page } = session);
+  });
+  afterEach(() => session.context.close());
+
+  it('works in the oldest browsers, whose storage throws: from the sign-in to an order with a picture', async () => {
+    await page.addInitScript(({ statics, methods, globals }) => {
+      const remove = (owner: object | undefined, names: readonly string[]) => {
+        for (const name of names) if (owner) Reflect.deleteProperty(owner, name);
+      };
+      const ownerOf = (name: string): object | undefined => Reflect.get(window, name);
+      for (const [name, names] of Object.entries(statics)) remove(ownerOf(name), names);
+      for (const [name, names] of Object.entries(methods))
+        remove(Reflect.get(ownerOf(name) ?? {}, 'prototype'), names);
+      remove(window, globals);
+      const refuse = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get: refuse });
+    }, newer);
+    const thrown: Error[] = [];
+    page.on('pageerror', (error) => thrown.push(error));
+    await signInOn(page, 'warehouse');
+    await page.getByText('待确认印刷').click();
+    await page.locator('.ant-table-row').first().waitFor();
+    await page
+      .getByRole('link', { name: '新建实体卡' })
+      .or(page.getByRole('button', { name: '新建实体卡' }))
+      .click();
+    await page.getByRole('heading', { name: '新建实体卡' }).waitFor();
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /上\s?传/ }).click();
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 10, height: 10 } });
+    await (await chosen).setFiles({ name: 'face.png', mimeType: 'image/png', buffer: picture });
+    await page.getByRole('img', { name: '卡面图' }).waitFor();
+    await fillNewJob(page, '旧浏览器里下的单', 10);
+    await submitNewJob(page);
+    await page.waitForURL(/\/task\/repertory\/check\/\d+/);
+    expect(thrown).toEqual([]);
+  });
+
+  it('says that the cookie was not kept, where a proxy drops it', async () => {
+    await page.route('**/sso/session?*', async (route) => {
+      const reply = await route.fetch({ maxRedirects: 0 });
+      await session.context.clearCookies();
+      const { 'set-cookie': _dropped, ...headers } = reply.headers();
+      await route.fulfill({ status: reply.status(), headers });
+    });
+    await page.goto('/user/login');
+    await page.getByLabel('用户名', { exact: true }).fill('warehouse');
+    await page.getByLabel('密码', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await page.getByRole('alert').filter({ hasText: 'Cookie' }).waitFor();
+  });
+
+  it('says that it did not start when a script of the entry does not come, and offers another try', async () => {
+    await page.route(/\/react\.\w+\.js$/, (route) => route.abort());
+    await page.goto('/user/login');
+    await page.getByRole('heading', { name: '页面没有打开' }).waitFor();
+    await page.unroute(/\/react\.\w+\.js$/);
+    await page.getByRole('link', { name: '重新加载' }).click();
+    await page.getByLabel('记住用户名').waitFor();
+  });
+
+  it('says so after 20 seconds, too, and nothing more once it is there', async () => {
+    await page.clock.install();
+    let send = () => {};
+    await page.route(
+      /\/react\.\w+\.js$/,
+      (route) => new Promise((resolve) => (send = () => resolve(route.continue()))),
+    );
+    await page.goto('/user/login', { waitUntil: 'commit' });
+    await page.locator('#study-card-starting').waitFor();
+    await page.clock.fastForward(20_000);
+    await page.getByRole('heading', { name: '页面没有打开' }).waitFor();
+    send();
+    await page.getByLabel('记住用户名').waitFor();
+    expect(await page.getByRole('heading', { name: '页面没有打开' }).count()).toBe(0);
+  });
+
+  it('names the oldest browsers to an older one, and does not start there', async () => {
+    await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
+    await page.goto('/user/login');
+    await page.getByText('请使用 Chrome 111、Edge 111、Firefox 121、Safari 17.4 或更新的版本。').waitFor();
+    expect(await page.getByLabel('记住用户名').count()).toBe(0);
   });
 });

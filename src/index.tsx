@@ -7,5 +7,7 @@ import { containerId } from './app/micro-frontend';
 
 export { bootstrap, mount, unmount, update } from './app/micro-frontend';
 
-const container = isHosted() ? null : document.getElementById(containerId);
+/** src/index.html says so to the person. */
+const isBrowserTooOld = 'tooOld' in document.documentElement.dataset;
+const container = isHosted() || isBrowserTooOld ? null : document.getElementById(containerId);
 if (container) startBackOffice(container);

@@ -3,10 +3,7 @@ import type { PageContent } from './content';
 import { mapStrings } from './strings-in';
 
 /** Browsers and Node have it; what is common to the two knows the types of neither. */
-declare const URL: {
-  new (address: string): { readonly host: string };
-  canParse(address: string): boolean;
-};
+declare const URL: new (address: string) => { readonly host: string };
 
 const linkFields: ReadonlySet<string> = new Set(['link', 'address']);
 
@@ -24,6 +21,9 @@ export function normalLink(given: string): string {
 
 /** @returns undefined for what is no host */
 function hostOf(text: string): string | undefined {
-  const address = `https://${text}`;
-  return URL.canParse(address) ? new URL(address).host : undefined;
+  try {
+    return new URL(`https://${text}`).host;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,5 @@
 /** Where the built front end lies, and what it says about itself. */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,4 +12,14 @@ export function publicPathOf(folder = builtFolder): string {
   if (!existsSync(file)) return '/';
   const { publicPath = '/' }: { readonly publicPath?: string } = JSON.parse(readFileSync(file, 'utf8'));
   return publicPath;
+}
+
+/** What lets the scripts that stand in the index page itself run: for each the hash of its text, as a source of the policy. */
+export function inlineScriptSources(folder = builtFolder): readonly string[] {
+  const file = join(folder, 'index.html');
+  if (!existsSync(file)) return [];
+  const scripts = readFileSync(file, 'utf8').matchAll(/<script ignore>([^]*?)<\/script>/g);
+  return [...scripts].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
 }

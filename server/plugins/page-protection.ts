@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { environmentOf } from '#config/environments';
 import type { Options } from '../start/options';
-import { publicPathOf } from './built-files';
+import { inlineScriptSources, publicPathOf } from './built-files';
 
 type Sources = Pick<Options, 'buildDirectory' | 'storage'>;
 
@@ -23,7 +23,7 @@ export async function protectPages(
       directives: {
         // Also of what is fetched ahead.
         defaultSrc: files,
-        scriptSrc: files,
+        scriptSrc: [...files, ...inlineScriptSources(buildDirectory)],
         // antd writes its styles into the page while it runs.
         styleSrc: [...files, "'unsafe-inline'"],
         imgSrc: [...files, 'data:', 'blob:', ownAndConfiguredHosts],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { guardRoutes } from './access';
+import { inlineScriptSources } from './built-files';
 import { answerErrors } from './errors';
 import { pageInsteadOf, servePages } from './pages';
 import { refuseUnreadable } from './readable-text';
@@ -16,7 +18,7 @@ const chunk = '/1.0.24/list.0a1b2c3d.js';
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'study-card-pages-'));
   mkdirSync(join(root, '1.0.24'));
-  writeFileSync(join(root, 'index.html'), '<title>index</title>');
+  writeFileSync(join(root, 'index.html'), '<title>index</title><script ignore>say()</script>');
   writeFileSync(join(root, '.inputs'), 'hash');
   writeFileSync(join(root, chunk), 'run()');
   writeFileSync(join(root, `${chunk}.gz`), gzipSync('run()'));
@@ -58,6 +60,11 @@ describe('the front end', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toContain('index');
     expect(reply.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('lets the script run that stands in the index page, by the hash of its text', () => {
+    const hash = createHash('sha256').update('say()').digest('base64');
+    expect(inlineScriptSources(root)).toEqual([`'sha256-${hash}'`]);
   });
 
   it('sends a hashed file compressed, to be kept for good', async () => {

@@ -113,6 +113,8 @@ export const enUS: Messages = {
     signInAgain: 'Sign in again',
     signOut: 'Sign out',
     failed: 'Signing in did not work. Please try again later.',
+    cookieLost:
+      'Your sign-in could not be kept: the browser or a proxy stopped the cookie. Allow cookies for this site and sign in again, or ask your administrator.',
     lockedForMinutes: (count) => `Too many failed sign-ins. Try again in ${counted(count, 'minute')}.`,
     lockedForSeconds: (count) => `Too many failed sign-ins. Try again in ${counted(count, 'second')}.`,
   },

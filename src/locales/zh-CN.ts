@@ -113,6 +113,8 @@ export const zhCN = {
     signInAgain: '重新登录',
     signOut: '退出登录',
     failed: '没有登录成功，请稍后重试。',
+    cookieLost:
+      '登录状态保存不下来：浏览器或网络代理拦下了 Cookie。请允许本站使用 Cookie 再登录；仍然不行，请联系管理员。',
     lockedForMinutes: (count: number) => `登录失败次数过多，请 ${count} 分钟后再试`,
     lockedForSeconds: (count: number) => `登录失败次数过多，请 ${count} 秒后再试`,
   },

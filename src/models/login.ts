@@ -27,6 +27,8 @@ export interface LoginState {
   username: string | undefined;
   /** Logged out over unsaved input: the page stays, and the sign-in dialog stands over it. */
   isExpired: boolean;
+  /** The page was opened by a sign-in that has just succeeded. */
+  hasLanded: boolean;
   /** The password was right, and a code of the second factor is asked for: what it is sent back with. */
   challenge: string | undefined;
 }
@@ -37,6 +39,7 @@ const initialState: LoginState = {
   lockedUntilMs: undefined,
   username: undefined,
   isExpired: false,
+  hasLanded: false,
   challenge: undefined,
 };
 
@@ -92,6 +95,9 @@ export const login = defineModel({
       state.status = 'error';
       state.message = message;
       state.lockedUntilMs = lockedUntilMs;
+    },
+    saveLanded(state) {
+      state.hasLanded = true;
     },
     saveExpired(state) {
       state.isExpired = true;

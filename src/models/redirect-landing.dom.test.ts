@@ -12,14 +12,18 @@ function land(landing: Landing) {
 
 describe('going on from /redirect (spec section 2)', () => {
   it('shows the toast and goes to a path of the application at once', () => {
-    const outside = land({ toast: { kind: 'success', text: '微信绑定成功！' }, path: '/welcome' });
+    const outside = land({
+      isSignedIn: false,
+      toast: { kind: 'success', text: '微信绑定成功！' },
+      path: '/welcome',
+    });
     expect(outside.toasts).toEqual([{ kind: 'success', text: '微信绑定成功！' }]);
     expect(outside.paths).toEqual(['/welcome']);
   });
 
   it('opens a trusted address when the toast has been seen', async () => {
     const address = 'https://crm.example/home';
-    const outside = land({ toast: { kind: 'error', text: '操作失败!' }, address });
+    const outside = land({ isSignedIn: false, toast: { kind: 'error', text: '操作失败!' }, address });
     await jest.advanceTimersByTimeAsync(2699);
     expect(outside.documents).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
@@ -27,12 +31,16 @@ describe('going on from /redirect (spec section 2)', () => {
   });
 
   it('opens it at once when there is no toast', () => {
-    expect(land({ toast: undefined, address: 'https://crm.example/' }).documents).toEqual([
+    expect(land({ isSignedIn: false, toast: undefined, address: 'https://crm.example/' }).documents).toEqual([
       'https://crm.example/',
     ]);
   });
 
   it('goes nowhere by itself when the person has to be asked', () => {
-    expect(land({ toast: undefined })).toMatchObject({ paths: [], documents: [], toasts: [] });
+    expect(land({ isSignedIn: false, toast: undefined })).toMatchObject({
+      paths: [],
+      documents: [],
+      toasts: [],
+    });
   });
 });

@@ -1,10 +1,13 @@
 /** Going on from /redirect: the toast first, then the way (spec section 2). */
 import { redirectToastSeconds } from '#config/constants';
 import { defineModel } from '../runtime';
-import { call, delay, port } from '../runtime/effects';
+import { call, delay, port, put } from '../runtime/effects';
+import { login } from './login';
 import { navigationPort, notifyPort } from './ports';
 
 export interface Landing {
+  /** A sign-in has just succeeded. */
+  readonly isSignedIn: boolean;
   readonly toast: { readonly kind: 'success' | 'error'; readonly text: string } | undefined;
   /** A path of the application, gone to at once. */
   readonly path?: string | undefined;
@@ -16,9 +19,10 @@ export const redirectLanding = defineModel({
   namespace: 'redirectLanding',
   state: {},
   effects: () => ({
-    *land({ toast, path, address }: Landing) {
+    *land({ isSignedIn, toast, path, address }: Landing) {
       const notify = yield* port(notifyPort);
       const { navigate, replacePage, root } = yield* port(navigationPort);
+      if (isSignedIn) yield* put(login.actions.saveLanded());
       if (toast) notify[toast.kind](toast.text, redirectToastSeconds);
       if (path !== undefined) navigate(withoutRoot(path, root()), { replace: true });
       if (address === undefined) return;

@@ -67,7 +67,8 @@ export const upload = defineModel({
         if (fault !== undefined) return outcome({ kind: 'refused', message: fault });
         const controller = new AbortController();
         running.set(uploadId, controller);
-        const signal = AbortSignal.any([controller.signal, yield* cancelSignal()]);
+        const { signal } = controller;
+        (yield* cancelSignal()).addEventListener('abort', () => controller.abort());
         const progress = progressOf();
         yield* fork(showProgress, uploadId, progress.shares);
         try {
@@ -78,7 +79,7 @@ export const upload = defineModel({
         } catch (error) {
           if (isStorageError(error))
             return outcome({ kind: 'failed', message: texts.storage[error.failure] });
-          if (isAbort(error) && controller.signal.aborted) return outcome({ kind: 'cancelled' });
+          if (isAbort(error) && signal.aborted) return outcome({ kind: 'cancelled' });
           throw error;
         } finally {
           // What shows the progress ends with it.

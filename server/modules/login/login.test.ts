@@ -220,7 +220,7 @@ describe('the ticket', () => {
     const token = await ticketOf('ops');
     const first = await land({ token });
     expect(first.statusCode).toBe(302);
-    expect(first.headers.location).toBe('/redirect');
+    expect(first.headers.location).toBe('/redirect?signedIn=1');
     const second = await land({ token });
     expect(second.cookies).toEqual([]);
     expect(second.headers.location).toContain('state=1');
@@ -296,14 +296,14 @@ describe('the ticket', () => {
   });
 
   it.each([
-    ['/task/repertory/list?a=1', '/redirect?redirect=%2Ftask%2Frepertory%2Flist%3Fa%3D1'],
-    ['http://localhost:80/welcome', '/redirect?redirect=%2Fwelcome'],
-    ['https://evil.example/', '/redirect'],
-    ['//evil.example/', '/redirect'],
-    ['/\\evil.example/', '/redirect'],
-    ['/.//evil.example', '/redirect'],
-    ['javascript:alert(1)', '/redirect'],
-    ['data:text/html,x', '/redirect'],
+    ['/task/repertory/list?a=1', '/redirect?signedIn=1&redirect=%2Ftask%2Frepertory%2Flist%3Fa%3D1'],
+    ['http://localhost:80/welcome', '/redirect?signedIn=1&redirect=%2Fwelcome'],
+    ['https://evil.example/', '/redirect?signedIn=1'],
+    ['//evil.example/', '/redirect?signedIn=1'],
+    ['/\\evil.example/', '/redirect?signedIn=1'],
+    ['/.//evil.example', '/redirect?signedIn=1'],
+    ['javascript:alert(1)', '/redirect?signedIn=1'],
+    ['data:text/html,x', '/redirect?signedIn=1'],
   ])('lands with the target %s on %s', async (redirect, location) => {
     expect((await land({ token: await ticketOf('ops'), redirect })).headers.location).toBe(location);
   });

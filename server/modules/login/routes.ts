@@ -87,7 +87,8 @@ export function sessionRoutes(
       }
       if (token === undefined) return land({ state: '1', msg: '登录凭证已失效，请重新登录', redirect: '/' });
       sessions.cookie.set(request, reply, token);
-      return land({ redirect });
+      // So that the page knows, should it still be nobody's, that the cookie was not kept.
+      return land({ signedIn: '1', redirect });
     },
   );
 

@@ -1,4 +1,5 @@
 /** Gets ready what an address shows before it is drawn: who is signed in, its code, its first data. */
+import { parseUrl } from '../../lib/parse-url';
 import { findRoute, type MatchedRoute } from '../../layouts/route/current-route';
 import type { App } from '../../runtime';
 import { keepPage } from './arrived-pages';
@@ -70,7 +71,7 @@ export function createWarmUp({
   };
 }
 
-const urlOf = (address: string): URL | null => URL.parse(address, window.location.origin);
+const urlOf = (address: string): URL | undefined => parseUrl(address, window.location.origin);
 
 const timeOut = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -28,6 +28,7 @@ export default function RedirectPage() {
     hasLanded.current = true;
     const fallback = toast?.kind === 'success' ? text.success : text.failure;
     const landing = {
+      isSignedIn: search.has('signedIn'),
       toast: toast && { kind: toast.kind, text: toast.text ?? fallback },
       path: target.kind === 'inside' ? target.path : undefined,
       address: target.kind === 'trusted' ? target.address : undefined,

@@ -1,5 +1,6 @@
 /** What /redirect does, told by its query alone (spec section 2; decisions.md, risky lines). Pure. */
 import { foreignPaths, paths } from '#config/routes';
+import { parseUrl } from '#src/lib/parse-url';
 
 export type RedirectTarget =
   /** Inside the application: path, query and hash. */
@@ -64,7 +65,7 @@ const plainPath = (path: string): string => path.replace(/\/+$/, '').toLowerCase
  * which would be read as a host without a dot.
  */
 function parseAddress(wanted: string, origin: string): URL | undefined {
-  const url = wanted === '' ? null : URL.parse(wanted, origin);
-  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined;
+  const url = wanted === '' ? undefined : parseUrl(wanted, origin);
+  if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined;
   return /^\s*[\\/]{2}/.test(wanted) && !url.hostname.includes('.') ? undefined : url;
 }

@@ -8,6 +8,7 @@ import { fieldText } from '#src/lib/field-text';
 import { rememberedUsername } from '#src/lib/remembered-username';
 import { useMessages } from '#src/locales';
 import { login } from '#src/models/login';
+import { user } from '#src/models/user';
 import { environment } from '#src/request';
 import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
 import { FactorForm } from './FactorForm';
@@ -25,7 +26,10 @@ export default function LoginPage() {
   const product = useMessages().product;
   const dispatch = useDispatch();
   const [search] = useSearchParams();
-  const { status, message, lockedUntilMs, challenge } = useSelector(login, (state) => state);
+  const { status, message, lockedUntilMs, challenge, hasLanded } = useSelector(login, (state) => state);
+  const isAbsent = useSelector(user, (state) => state.isAbsent);
+  // The password was right, or will be in vain.
+  const isCookieLost = !navigator.cookieEnabled || (hasLanded && isAbsent);
   const isSigningIn = useLoading(login.actions.signIn);
   const isAnswering = useLoading(login.actions.answerChallenge);
   // Shown only after a try.
@@ -148,6 +152,11 @@ export default function LoginPage() {
             {text.submit}
           </button>
           {troubleBox}
+          {isCookieLost && status === undefined && (
+            <div className="login-trouble" role="alert">
+              {text.cookieLost}
+            </div>
+          )}
           <a className="login-forgotten" href={environment.passwordResetUrl}>
             {text.forgotten}
           </a>
