@@ -11,6 +11,8 @@ import { cardAfter } from '../card/card-id';
 import { changeCards } from '../card/change/change-cards';
 import { listCards } from '../card/list/list-cards';
 import { changeCustomerCards, extendCard } from '../customer/change-customer-cards';
+import { anonymiseCustomer } from '../customer/change-person';
+import { cardsInUse } from '../customer/customer-card-repository';
 import { customerList } from '../customer/customer-list';
 import { replaceCard } from '../customer/replace-card';
 import { extendGrant } from './extend-grant';
@@ -133,14 +135,18 @@ const countFresh = (cards: SQL, day: string) => sql`
 const quantity = 24;
 const place = fc.nat(quantity - 1);
 const few = fc.integer({ min: 1, max: 4 });
+/** What happens most; without it little could happen to customers. */
+const busyDays = [1, 2].flatMap(() => [
+  fc.record({ do: fc.constant('receiveAll' as const), batch: fc.nat(9) }),
+  fc.record({ do: fc.constant('activate' as const), at: place, phone: fc.nat(5) }),
+]);
 const step = fc.oneof(
   fc.record({ do: fc.constantFrom('grant' as const, 'grantBriefly' as const), count: few }),
   fc.record({ do: fc.constant('grantRange' as const), at: place }),
   fc.record({ do: fc.constant('grantUsers' as const), count: few }),
-  fc.record({ do: fc.constant('receiveAll' as const), batch: fc.nat(9) }),
   fc.record({ do: fc.constantFrom('receive' as const, 'damage' as const), at: place }),
   fc.record({ do: fc.constantFrom('miss' as const, 'close' as const), at: place }),
-  fc.record({ do: fc.constant('activate' as const), at: place, phone: fc.nat(5) }),
+  ...busyDays,
   fc.record({ do: fc.constantFrom('freeze' as const, 'unfreeze' as const, 'void' as const), from: place }),
   fc.record({ do: fc.constantFrom('freezeHeld' as const, 'unfreezeHeld' as const), from: place }),
   fc.record({ do: fc.constant('return' as const), at: place }),
@@ -152,6 +158,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('extendGrant' as const), batch: fc.nat(9), days: few }),
   fc.record({ do: fc.constant('transfer' as const), at: place, isAll: fc.boolean() }),
   fc.record({ do: fc.constant('changeTerms' as const), kind: fc.nat(3), agent: fc.nat(2) }),
+  fc.record({ do: fc.constant('anonymise' as const), at: place }),
   fc.record({ do: fc.constant('nextMonth' as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
@@ -291,7 +298,10 @@ async function settledInRows(at: Date): Promise<readonly Settled[]> {
         count(*) filter (where coalesce(frozen_from, status) in (3, 4) or status = 9 and exists (
           select from card_events event
           where event.kind = 'received' and cards.id between event.first_card and event.last_card
-            and event.at >= batch.created_at
+            and event.id > (
+              select max(id) from card_events step
+              where step.kind = 'granted' and cards.id between step.first_card and step.last_card
+            )
         )) as arrived,
         count(*) filter (where activated_at is not null and status <> 9) as activated_held,
         count(*) filter (where status <> 9) as held,
@@ -418,6 +428,14 @@ async function walk(steps: readonly Step[]): Promise<number> {
         return parts.database.execute(sql`
           update merchants set settlement_kind = ${settlementKinds[one.kind] ?? null}, agent_id = ${agents[one.agent] ?? null}
           where id = ${one.agent === 1 ? otherMerchantId : grants.merchantId}`);
+      case 'anonymise': {
+        const people = await parts.database.query<{ id: number; cardsInUse: number }>(sql`
+          select customer.id, ${cardsInUse} as "cardsInUse" from customers customer
+          where phone is not null and id in (select customer_id from customer_cards where print_job_id = ${job.id})
+          order by id`);
+        const person = people[one.at % Math.max(1, people.length)] ?? { id: 0, cardsInUse: 0 };
+        return anonymiseCustomer(parts, { ...person, reason }, actor);
+      }
       case 'nextMonth':
         moment = new Date(moment.getTime() + 31 * 86_400_000);
         return grants.travel(moment);
@@ -513,6 +531,7 @@ describe('a random history of grants', () => {
   it('has taken steps of every kind', () => {
     expect([...kindsTaken].sort()).toEqual([
       'activate',
+      'anonymise',
       'changeTerms',
       'close',
       'correctPrice',
