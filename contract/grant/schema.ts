@@ -125,6 +125,13 @@ const GrantedRange = Type.Object({
   printJob: Type.Object({ id: Type.Integer(), batchNo: Type.String() }),
 });
 
+const BoxedRange = Type.Object({
+  ...GrantedRange.properties,
+  /** Where the first and the last of them lie among the boxes of the print job. */
+  firstBox: Type.Integer({ minimum: 1 }),
+  lastBox: Type.Integer({ minimum: 1 }),
+});
+
 export const Grant = Type.Object({
   id: GrantId,
   /** 发放批次号, e.g. G20261122-0001. */
@@ -190,7 +197,7 @@ const GrantDetail = Type.Object({
   /** Not yet received, frozen or not. */
   openCount: Count,
   /** The first hundred. */
-  ranges: Type.Array(GrantedRange),
+  ranges: Type.Array(BoxedRange),
   consignee: orNull(Type.String()),
   /** Masked: 138****8000. */
   consigneePhone: orNull(Type.String()),

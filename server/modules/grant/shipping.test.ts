@@ -33,6 +33,8 @@ describe('a grant that is shipped', () => {
     const { grant, ...detail } = await getGrant(grants.parts, id, everything);
     expect(grant).toMatchObject({ status: 1, shippedAt, courier: '顺丰', trackingNo: 'SF1001' });
     expect(detail).toMatchObject({ parcelCount: 2, shippedBy: expect.any(String), version: 2 });
+    // 120 cards in boxes of 50.
+    expect(detail.ranges).toMatchObject([{ count: 120, firstBox: 1, lastBox: 3 }]);
     const idsOf = async (shipping: 'shipped' | 'unshipped') => {
       const page = { currentPage: 1, pageSize: 10, shipping } as const;
       return (await listGrants(grants.parts, page, everything)).items.map((each) => each.id);
@@ -43,7 +45,6 @@ describe('a grant that is shipped', () => {
     expect(story.at(-1)).toMatchObject({ kind: 'shipped', from: 2, to: 2 });
     const note = await printDeliveryNote(grants.parts, { id }, grants.actor);
     const page = Buffer.concat(await note.stream.toArray()).toString('utf8');
-    // 120 cards in boxes of 50.
     expect(page).toContain('<td>1–3</td>');
     expect(page).toContain('SF1001');
   });

@@ -30,6 +30,7 @@ export const enUS: GrantTexts = {
   people: (count) => counted(count, 'user'),
   separator: ', ',
   progress: (done, all) => `${done} / ${all}`,
+  boxes: (batchNo, numbers) => `${batchNo}, box ${numbers}`,
   pieces: (count) => counted(count, 'range'),
   tiles: {
     label: 'Free stock',

@@ -28,6 +28,7 @@ export const zhCN = {
   people: (count: string) => `${count} 位用户`,
   separator: '、',
   progress: (done: string, all: string) => `${done} / ${all}`,
+  boxes: (batchNo: string, numbers: string) => `${batchNo} 盒号 ${numbers}`,
   pieces: (count: string) => `共 ${count} 段`,
   tiles: {
     label: '可发放库存',

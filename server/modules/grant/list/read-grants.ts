@@ -123,11 +123,13 @@ export async function getGrant(
       transferred: transferredCount,
     },
     openCount: row.openCount,
-    ranges: ranges.map(({ prefix, printJob, ...range }) => ({
+    ranges: ranges.map(({ prefix, printJob, firstBox, lastBox, ...range }) => ({
       first: formatSerial({ prefix, runningNo: runningNoOf(range.firstCard) }),
       last: formatSerial({ prefix, runningNo: runningNoOf(range.lastCard) }),
       count: rangeSize(range),
       printJob,
+      firstBox,
+      lastBox,
     })),
     consignee: row.consignee,
     consigneePhone: row.consigneePhone && maskPhone(row.consigneePhone),

@@ -1,4 +1,4 @@
-/** 发货: the cards leave for the merchant; by which courier, under which number, in how many parcels. */
+/** 发货: which cards leave for the merchant, out of which boxes; by which courier, under which number, in how many parcels. */
 import { Form, Input } from 'antd';
 import { grantLimits as limits } from '#contract/grant/constants';
 import type { GrantShipment } from '#contract/grant/endpoints';
@@ -15,6 +15,7 @@ import { grantLabels } from '#src/locales/labels/grant';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
+import { GrantRanges } from '../record/GrantRanges';
 import type { GrantDialogProps } from './GrantDialog';
 
 interface ShipForm {
@@ -46,6 +47,9 @@ export function ShipDialog({ detail, onDone }: GrantDialogProps) {
       onDone={onDone}
       onCancel={onDone}
     >
+      <Form.Item label={fields.serialRange}>
+        <GrantRanges detail={detail} />
+      </Form.Item>
       {delivery === 'mail' && (
         <>
           <Form.Item

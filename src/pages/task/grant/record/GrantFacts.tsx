@@ -6,7 +6,6 @@ import type { GrantDetail } from '#contract/grant/endpoints';
 import { useCan } from '#src/access';
 import { FactGroups, type FactGroup } from '#src/components/record/FactGroups';
 import { FigureStrip } from '#src/components/values/FigureStrip';
-import { SerialText } from '#src/components/values/SerialText';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
@@ -17,10 +16,8 @@ import { merchantPaths } from '#src/pages/merchant/paths';
 import { rateOf } from '../grant-columns';
 import { grantPaths } from '../paths';
 import { FullDeliveryNoteLink, hasDeliveryNote } from './DeliveryNoteLink';
+import { GrantRanges } from './GrantRanges';
 import { Receipts } from './Receipts';
-
-/** Ranges that are read through; the delivery note and the file have all of them. */
-const rangesShown = 10;
 
 export function GrantFacts({ detail }: { readonly detail: GrantDetail }) {
   const labels = useTexts(grantLabels);
@@ -63,7 +60,7 @@ export function GrantFacts({ detail }: { readonly detail: GrantDetail }) {
             ),
           ],
           [fields.cardName, `${shown.cardName} · ${shown.goods.name}`],
-          [fields.serialRange, <Ranges key="ranges" detail={detail} />],
+          [fields.serialRange, <GrantRanges key="ranges" detail={detail} />],
           [fields.activateBefore, shown.activateBefore],
           [
             text.out,
@@ -83,20 +80,6 @@ export function GrantFacts({ detail }: { readonly detail: GrantDetail }) {
         groups={groupsOf(detail, labels, texts, phone)}
       />
     </>
-  );
-}
-
-function Ranges({ detail: { ranges, grant: shown } }: { readonly detail: GrantDetail }) {
-  const { pieces, sheets } = useTexts(grantTexts);
-  return (
-    <div>
-      {ranges.slice(0, rangesShown).map(({ first, last, count }) => (
-        <div key={first}>
-          <SerialText first={first} last={last} /> · {sheets(displayCount(count))}
-        </div>
-      ))}
-      {shown.rangeCount > rangesShown && pieces(displayCount(shown.rangeCount))}
-    </div>
   );
 }
 
