@@ -28,6 +28,8 @@ export interface ListContract<
   readonly columnsOfScreen?: Readonly<Record<string, readonly Column[]>>;
   /** Filters that ask about a field of another name, of the call and of the screen. */
   readonly filterFields?: Readonly<Record<string, string>>;
+  /** Filters that name a person or one record: a view that carries one is not for the people of an agent who may not meet it. */
+  readonly namingFilters?: readonly string[];
   /** Whose fields and values its rows and its filter hold. */
   readonly entity: EntityKind;
   /** Of its file, in its order. The titles are Chinese, whatever the language of the screen. */

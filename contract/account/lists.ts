@@ -8,6 +8,7 @@ export const accounts = describeList<AccountFilter>()({
   name: 'accounts',
   view: 'account.accounts',
   right: 'account.read',
+  namingFilters: ['name', 'roleCode'],
   entity: 'account',
   labels: accountLabels,
   columns: [

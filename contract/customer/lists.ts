@@ -29,6 +29,7 @@ const shared = {
   exportRight: 'customer.export',
   columnRights: { phoneInFull: 'customer.reveal' },
   sensitiveColumns: ['phoneInFull'],
+  namingFilters: ['phone', 'nickname', 'serial', 'merchantId', 'merchantName', 'agentId'],
 } as const;
 
 export const ownCustomers = describeList<OwnCustomerFilter>()({

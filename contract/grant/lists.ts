@@ -39,6 +39,7 @@ export const grants = describeList<GrantFilter>()({
     'receivedAt',
   ],
   columnsOfScreen: { serialRange: ['serialFirst', 'serialLast'] },
+  namingFilters: ['batchNo', 'merchantId', 'merchantName', 'createdBy'],
   filterFields: { createdDays: 'createdAt', receivedDays: 'receivedAt', activateDays: 'activateBefore' },
   sorts: grantSorts,
 });
@@ -67,6 +68,7 @@ export const statements = describeList<StatementFilter>()({
     'chargedCount',
     'amountFen',
   ],
+  namingFilters: ['merchantName', 'agentName'],
   filterFields: { months: 'month' },
   sorts: statementSorts,
 });
@@ -100,6 +102,7 @@ export const statementLines = describeList<StatementLineFilter>()({
     'correctionKind',
     'correctionReason',
   ],
+  namingFilters: ['merchantName', 'agentName', 'batchNo', 'statement'],
   filterFields: { months: 'month' },
   sorts: statementLineSorts,
 });

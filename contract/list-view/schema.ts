@@ -82,6 +82,8 @@ export const listViewSchemas = {
         name: RoleName,
         /** Others than the caller who would see it. */
         peopleCount: Type.Integer({ minimum: 0 }),
+        /** People of an agent are among them: they see no view that names others' people or records. */
+        hasAgentPeople: Type.Boolean(),
       }),
     ),
   },

@@ -27,6 +27,7 @@ export const merchants = describeList<MerchantFilter>()({
     'createdAt',
   ],
   sensitiveColumns: ['contact'],
+  namingFilters: ['name', 'contact', 'agentId'],
   filterFields: { createdDays: 'createdAt' },
   sorts: merchantSorts,
 });

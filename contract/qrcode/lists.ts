@@ -30,6 +30,7 @@ export const qrCodes = describeList<QrCodeFilter>()({
     'createdBy',
     'createdAt',
   ],
+  namingFilters: ['code', 'name', 'merchantId', 'batchId', 'batchNo'],
   filterFields: { batchNo: 'batch', createdDays: 'createdAt' },
   sorts: qrCodeSorts,
 });

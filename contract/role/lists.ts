@@ -8,6 +8,7 @@ export const rolesList = describeList<RoleFilter>()({
   name: 'roles',
   view: 'role.roles',
   right: 'account.edit',
+  namingFilters: ['name'],
   entity: 'role',
   labels: roleEntityLabels,
   columns: ['name', 'kind', 'rights', 'accountCount', 'note', 'createdAt'],

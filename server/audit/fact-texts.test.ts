@@ -16,6 +16,7 @@ import { PrintExportFilter } from '#contract/print-export/schema';
 import { QrCodeFilter } from '#contract/qrcode/schema';
 import { CardFilter, PrintJobFilter } from '#contract/repertory/schema';
 import { RoleFilter } from '#contract/role/schema';
+import { scopedRights } from '#contract/roles';
 import type { AuditRow } from './audit-list';
 import { factsText } from './fact-texts';
 
@@ -134,6 +135,21 @@ describe('an audit record in its file', () => {
       expect(sorts.filter((sort) => !said(words.valueOf(['sort'], sort), sort))).toEqual([]);
     }
   });
+
+  it.each(keysOf(lists).filter((name) => scopedRights.includes(lists[name].right)))(
+    '%s says of every filter that takes any value whether it names a person or a record',
+    (name) => {
+      const { namingFilters = [] }: ListContract = lists[name];
+      // What the office makes for all, and what is of many.
+      const others = ['cardName', 'goodsKindId', 'teachingMaterialId', 'categoryId', 'goodsId', 'pageId'];
+      const ofMany = [...others, 'regionCode', 'grade', 'quantityFrom'];
+      const isDay = (key: string) => /(From|To)$/.test(key);
+      const open = Object.entries<TSchema>(filters[name])
+        .filter(([key, schema]) => valuesOf(schema).length === 0 && !isDay(key))
+        .map(([key]) => key);
+      expect(open.filter((key) => !namingFilters.includes(key) && !ofMany.includes(key))).toEqual([]);
+    },
+  );
 
   it.each(Object.values<ListContract>(lists))('names every column of $name as its file does', (list) => {
     const detail = { columns: list.columns.map(({ key }) => key), list: list.name };

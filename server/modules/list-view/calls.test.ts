@@ -13,7 +13,7 @@ let test: TestApp;
 const cookies = new Map<Role, string>();
 beforeAll(async () => {
   test = await openTestApp();
-  for (const role of ['admin', 'warehouse', 'ops', 'auditor', 'sales'] as const)
+  for (const role of ['admin', 'warehouse', 'ops', 'auditor', 'sales', 'agent'] as const)
     cookies.set(role, await test.signIn(role));
 });
 afterEach(() => test.parts.database.execute(sql`delete from list_views`));
@@ -159,18 +159,40 @@ describe('a saved view', () => {
       (await send(who, listView.listAudiences, { query: { list: 'repertory.printJobs' } })).data;
     const own = `role-${id}` as const;
     const offered = await audiences('admin');
-    expect(offered).toContainEqual({ role: own, name: '盘点组', peopleCount: 0 });
-    expect(offered).toContainEqual({ role: 'warehouse', name: null, peopleCount: 1 });
+    expect(offered).toContainEqual({ role: own, name: '盘点组', peopleCount: 0, hasAgentPeople: false });
+    expect(offered).toContainEqual({ role: 'warehouse', name: null, peopleCount: 1, hasAgentPeople: false });
     expect(offered.map(({ name, role: code }) => name ?? code)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/编辑组|agent|none/)]),
     );
-    expect(await audiences('warehouse')).toEqual([{ role: 'warehouse', name: null, peopleCount: 0 }]);
+    expect(await audiences('warehouse')).toEqual([
+      { role: 'warehouse', name: null, peopleCount: 0, hasAgentPeople: false },
+    ]);
     expect((await create('admin', { sharedWith: own })).data).toMatchObject({
       sharedWith: own,
       sharedWithName: '盘点组',
     });
     expect(await create('warehouse', { sharedWith: own })).toMatchObject({ code: 4100 });
     await test.parts.database.execute(sql`delete from roles where name is not null`);
+  });
+
+  it('that names people or records is not shared with agents, and shows none of them one that was', async () => {
+    const share = (search: string) =>
+      create('admin', { list: 'merchant.merchants', search, sharedWith: 'agent', name: search });
+    const forAgent = async () =>
+      (await send('agent', listView.listViews, { query: { list: 'merchant.merchants' } })).data;
+    expect(await share('contact=13812348000')).toMatchObject({
+      code: 4100,
+      msg: '视图按“联系人”指明了具体的人或记录，不能共享给代理，请先清除这个筛选条件',
+    });
+    const { data: view } = await share('status=1');
+    expect((await forAgent()).map(({ search }) => search)).toEqual(['status=1']);
+    const named = await send('admin', listView.updateView, edit(view, { search: 'contact=13812348000' }));
+    expect(named.code).toBe(4100);
+    // As one that was shared before, or with a role that agents' people have come into since.
+    await test.parts.database.execute(sql`update list_views set search = 'contact=13812348000'`);
+    expect(await forAgent()).toEqual([]);
+    const { data } = await send('admin', listView.listAudiences, { query: { list: 'merchant.merchants' } });
+    expect(data.find(({ role: code }) => code === 'agent')).toMatchObject({ hasAgentPeople: true });
   });
 
   it('of somebody else does not exist for those who want to change it, shared or not', async () => {

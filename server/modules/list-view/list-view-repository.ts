@@ -84,6 +84,8 @@ export interface AudienceRow {
   readonly name: string | null;
   readonly ownRights: readonly string[] | null;
   readonly peopleCount: number;
+  /** People of an agent have the role, or are meant to. */
+  readonly hasAgentPeople: boolean;
 }
 
 /** The roles that somebody meets, each with the people who would see what the person shares with it; presets first. */
@@ -96,7 +98,10 @@ export const listAudienceRows = (db: Queryable, sharer: ViewReader): Promise<rea
           sql`account.role = role.code and account.is_active and account.id <> ${sharer.accountId}`,
           metAccounts(sharer),
         )}
-      ) as "peopleCount"
+      ) as "peopleCount",
+      role.code = 'agent' or exists (
+        select from accounts account where account.role = role.code and account.scope_agent_id is not null
+      ) as "hasAgentPeople"
     from roles role
     where ${and(sql`true`, metRoles(sharer))}
     order by role.name is not null, role.id`);

@@ -1,7 +1,8 @@
 /** Saved views: who sees one, who may share it, and what the trail says about it. */
 import { roleLabels } from '#contract/user/labels.zh-CN';
-import { listOfView, listRight, type ListName } from '#contract/areas';
-import { listLimits } from '#contract/lists';
+import { entities, listOfView, listRight, type ListName } from '#contract/areas';
+import { findFieldLabel } from '#contract/labels/entity-labels';
+import { listLimits, type ListContract } from '#contract/lists';
 import type { ListView, ListViewEdit, NewListView, ViewAudience } from '#contract/list-view/endpoints';
 import { canShareWith, isPreset, type RoleCode } from '#contract/roles';
 import type { Actor } from '../../audit/record-audit';
@@ -11,7 +12,7 @@ import type { Queryable } from '../../database/queryable';
 import type { Parts } from '../../parts';
 import type { Caller } from '../../plugins/access';
 import { refuseFields, Refusal } from '../../refusal';
-import { say } from '../../texts/say';
+import { saidAs, say } from '../../texts/say';
 import { rightsOfRole } from '../role/role-rights';
 import {
   countViewsOf,
@@ -33,7 +34,20 @@ export interface Viewer extends Actor, Pick<Caller, 'accountId' | 'agentId' | 'r
 
 export async function listViews(database: Database, list: ListName, viewer: Viewer): Promise<ListView[]> {
   const rows = await listViewRows(database, list, viewer, viewer.rights.has('account.edit'));
-  return rows.map((row) => viewOf(row, viewer));
+  return rows.filter((row) => isForEyesOf(row, viewer)).map((row) => viewOf(row, viewer));
+}
+
+/** What names people or records stays with those who may meet them, also where it was shared before that was asked for. */
+const isForEyesOf = (row: ListViewRow, { accountId, agentId }: Viewer): boolean =>
+  agentId === undefined ||
+  row.accountId === accountId ||
+  row.ownerAgentId === agentId ||
+  namingFilterIn(row.list, row.search) === undefined;
+
+/** @returns the first filter that names a person or a record */
+function namingFilterIn(list: ListName, search: string): string | undefined {
+  const { namingFilters = [] }: ListContract = listOfView(list);
+  return [...new URLSearchParams(search).keys()].find((name) => namingFilters.includes(name));
 }
 
 /** The roles that the person may share a view of the list with, and how many people each of them is. */
@@ -47,7 +61,7 @@ export async function listAudiences(
     .filter(({ role, ownRights }) =>
       canShareWith(viewer, { code: role, rights: rightsOfRole(role, ownRights) }, listRight(list)),
     )
-    .map(({ role, name, peopleCount }) => ({ role, name, peopleCount }));
+    .map(({ role, name, peopleCount, hasAgentPeople }) => ({ role, name, peopleCount, hasAgentPeople }));
 }
 
 /** @throws Refusal invalidFields, stateConflict */
@@ -181,7 +195,33 @@ async function checkContent(
         }),
       },
     ]);
+  if (sharedWith !== null && viewer.agentId === undefined)
+    await requireForAgents(tx, { sharedWith, search }, list, viewer);
   return { name: name.trim(), search, layout, sharedWith };
+}
+
+/** @throws Refusal invalidFields when people of an agent would read of people or records that they may not meet */
+async function requireForAgents(
+  tx: Queryable,
+  { sharedWith, search }: Pick<ListViewContent, 'sharedWith' | 'search'>,
+  list: ListName,
+  viewer: Viewer,
+): Promise<void> {
+  const naming = namingFilterIn(list, search);
+  if (naming === undefined) return;
+  const audience = (await listAudienceRows(tx, viewer)).find(({ role }) => role === sharedWith);
+  if (!audience?.hasAgentPeople) return;
+  const contract: ListContract = listOfView(list);
+  const { fields } = entities[contract.entity];
+  const label = findFieldLabel(fields, contract.filterFields?.[naming] ?? naming) ?? naming;
+  throw refuseFields([
+    {
+      path: 'sharedWith',
+      message: say('视图按“{filter}”指明了具体的人或记录，不能共享给代理，请先清除这个筛选条件', {
+        filter: saidAs(label),
+      }),
+    },
+  ]);
 }
 
 const nameTaken = () => refuseFields([{ path: 'name', message: say('已有同名的视图') }]);

@@ -49,6 +49,8 @@ export const access = {
     'A list keeps at most {max} views; please delete one that is not needed first',
   视图名称不能为空: 'View name must not be empty',
   '不能共享给{role}': 'You cannot share with this role: {role}',
+  '视图按“{filter}”指明了具体的人或记录，不能共享给代理，请先清除这个筛选条件':
+    'The view names a person or a record by "{filter}" and cannot be shared with agents; please clear this filter first',
   '已有同名的视图“{name}”，不能恢复':
     'There is another view named "{name}" by now, so this one cannot be restored',
   已删除的视图: 'deleted view',

@@ -85,7 +85,10 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
           label={text.share}
           extra={
             audience &&
-            text.seenBy(roleName(audience.role, audience.name), displayCount(audience.peopleCount))
+            (audience.hasAgentPeople ? text.seenByAgents : text.seenBy)(
+              roleName(audience.role, audience.name),
+              displayCount(audience.peopleCount),
+            )
           }
         >
           <Select

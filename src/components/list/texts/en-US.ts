@@ -99,6 +99,8 @@ export const enUS: ListTexts = {
     onlyMe: 'Only me',
     seenBy: (role, people) =>
       `${counted(people, 'other person', 'other people')} of the role ${role} will see its name and filters, with telephones that stand in them.`,
+    seenByAgents: (role, people) =>
+      `${counted(people, 'other person', 'other people')} of the role ${role} will see its name and filters. Agents are among them: a view that names people or records, such as a telephone or a merchant, cannot be shared.`,
     keep: 'Save',
     hint: 'Keeps the filters, the order and the columns. Sharing shows others the view; which records they see is still decided by their own rights.',
   },

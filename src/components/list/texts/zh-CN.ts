@@ -97,6 +97,9 @@ export const zhCN = {
     onlyMe: '仅自己',
     seenBy: (role: string, people: string) =>
       `${role}的其他 ${people} 人会看到它的名称和筛选条件，其中填写的手机号等也在内。`,
+    /** Of an audience with people of agents. */
+    seenByAgents: (role: string, people: string) =>
+      `${role}的其他 ${people} 人会看到它的名称和筛选条件。其中有代理的人：填了手机号、商户名称等具体的人或记录的视图不能共享。`,
     keep: '保存',
     hint: '保存当前的筛选条件、排序和列设置。共享只让对方看到这个视图，能看到哪些数据仍由各自的权限决定。',
   },
