@@ -7,6 +7,8 @@ export interface PageOf<Item> {
   readonly totalPage: number;
   /** Of lists of the audit trail: records up to this moment are in files on the server, and in no page. */
   readonly archivedTo?: string;
+  /** Of the audit trail: what is looked for is nobody and nothing. */
+  readonly isUnknown?: true;
   /** Of the statements: what all that the filters find comes to. */
   readonly totals?: { readonly chargedCount: number; readonly amountFen: number };
 }

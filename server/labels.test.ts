@@ -43,6 +43,18 @@ describe('the labels of entities', () => {
       expect(labels.filter((label, place) => labels.indexOf(label) !== place)).toEqual([]);
   });
 
+  it('give each action of the audit trail a name that reads like no other one', () => {
+    for (const entities of [zhCN, enUS]) {
+      const names = Object.values(entities).flatMap((labels: EntityLabels) =>
+        Object.values<string>(Object(labels['auditActions'])).map((name) =>
+          name.toLowerCase().replaceAll(/[\s\p{P}]/gu, ''),
+        ),
+      );
+      expect(names.length).toBeGreaterThan(100);
+      expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+    }
+  });
+
   it('have one translation each, whichever entity they belong to', () => {
     const translations = new Map<string, Set<string>>();
     for (const { zh, en } of tables)

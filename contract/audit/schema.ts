@@ -33,6 +33,8 @@ const AuditRecord = Type.Object({
   before: orNull(Facts),
   after: orNull(Facts),
   detail: Facts,
+  /** Of the account, where another one is called alike. */
+  username: orNull(Type.String()),
   /** It is not what was sealed, or does not stand behind what it was sealed behind. */
   isAltered: Type.Boolean(),
   /** Like the address, only for `audit.view`. */
@@ -45,10 +47,10 @@ const id = { maxLength: 50, title: fields.entityId };
 
 /** Filters of the list of records; an export follows the same. */
 export const AuditFilter = {
-  /** Part of the name, of then or of now, or of the user name. */
+  /** A whole user name; part of a name, of then or of now; or 系统, 命令行, 未知用户 in either language. */
   who: Type.Optional(Typed('words', { maxLength: 50, title: fields.who })),
-  /** The whole action (`repertory.confirm`) or its area (`repertory`). */
-  action: Type.Optional(Typed('verbatim', { maxLength: 50, title: fields.action })),
+  /** Whole actions (`repertory.confirm`) or areas of them (`repertory`), with commas between them. */
+  action: Type.Optional(Typed('verbatim', { maxLength: 2000, title: fields.action })),
   entityKind: Type.Optional(Typed('verbatim', kind)),
   entityId: Type.Optional(Typed('verbatim', id)),
   requestId: Type.Optional(Typed('verbatim', { maxLength: 50, title: fields.requestId })),
@@ -65,7 +67,11 @@ export const auditSchemas = {
   listAuditRecords: {
     summary: 'Lists the audit trail',
     query: Type.Object({ ...PageQuery, ...AuditFilter }, { additionalProperties: false }),
-    reply: TrailPage(AuditRecord),
+    reply: Type.Object({
+      ...TrailPage(AuditRecord).properties,
+      /** What is looked for is nobody and nothing, so that the list is empty. */
+      isUnknown: Type.Optional(Type.Literal(true)),
+    }),
   },
   findAuditRecord: {
     summary: 'Finds one audit record',

@@ -125,4 +125,6 @@ export const accountLabels: LabelsLike<typeof accountZhCN> = {
 
 export const systemName = 'System';
 
+export const unknownName = 'Unknown user';
+
 export const commandLineName = 'Command line';

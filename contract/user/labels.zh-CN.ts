@@ -124,5 +124,8 @@ export const accountLabels = {
 /** Who acts where no account does. */
 export const systemName = '系统';
 
+/** Who tries to sign in under a name that nobody has. */
+export const unknownName = '未知用户';
+
 /** Who acts where somebody at the server's command line does. */
 export const commandLineName = '命令行';

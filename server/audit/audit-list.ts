@@ -1,10 +1,10 @@
 /** The audit trail as a list: its records, filters and the cells of its file. */
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { entities } from '#contract/areas';
 import { auditRecords } from '#contract/audit/lists';
 import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
 import { AuditFilter } from '#contract/audit/schema';
-import { systemName } from '#contract/user/labels.zh-CN';
+import { systemName, unknownName } from '#contract/user/labels.zh-CN';
 import { instantColumn } from '../export/cells';
 import type { Facts } from './audit-repository';
 import { businessTime } from '../calendar';
@@ -15,12 +15,18 @@ import type { RowOf } from '../list/list-declaration';
 import { before, contains, either, equals, namesAccount, since } from '../list/filters';
 import { factsText } from './fact-texts';
 import { labelIn } from './label-in';
+import { isNobodyNamed } from './nobodies';
 
 const columns = {
   position: sql<number>`position`,
   at: sql<Date>`at`,
   accountId: sql<number | null>`account_id`,
   accountName: sql<string | null>`account_name`,
+  username: sql<string | null>`(
+    select username from accounts account
+    where account.id = account_id
+      and exists (select from accounts other where other.id <> account_id and other.display_name = account_name)
+  )`,
   action: sql<string>`action`,
   entityKind: sql<string | null>`entity_kind`,
   entityId: sql<string | null>`entity_id`,
@@ -41,8 +47,8 @@ export const auditList = defineList({
   key: 'position',
   sorts: {},
   filters: {
-    who: either(contains(sql`account_name`), namesAccount(sql`account_id`)),
-    action: (action) => sql`(action = ${action} or starts_with(action, ${`${action}.`}))`,
+    who: isBy,
+    action: isOneOf,
     entityKind: equals(sql`entity_kind`),
     entityId: equals(sql`entity_id`),
     requestId: equals(sql`request_id`),
@@ -59,7 +65,7 @@ export const auditList = defineList({
   cells: {
     position: { width: 10, text: ({ position }) => String(position) },
     at: { ...instantColumn, text: ({ at }) => businessTime(at) },
-    who: { width: 14, text: ({ accountName }) => accountName ?? systemName },
+    who: { width: 18, text: whoText },
     action: { width: 18, text: ({ action }) => labelIn(auditActionLabels(entities), action) },
     entity: {
       width: 12,
@@ -73,6 +79,39 @@ export const auditList = defineList({
     requestId: { width: 38, text: ({ requestId }) => requestId ?? '' },
   },
 });
+
+const isNamed = either(contains(sql`account_name`), namesAccount(sql`account_id`));
+
+/** A whole user name means its account alone, although others may hold it. */
+function isBy(who: string): SQL | undefined {
+  const isNobody = isNobodyNamed(who);
+  if (isNobody) return isNobody;
+  const named = isNamed(who);
+  const account = sql`(select id from accounts where username = ${who})`;
+  return named && sql`(account_id = ${account} or (not exists ${account} and ${named}))`;
+}
+
+function isOneOf(actions: string): SQL {
+  const given = sql`${sql.param(actions.split(','))}::text[]`;
+  return sql`(action = any(${given})
+    or exists (select from unnest(${given}) given (area) where starts_with(action, area || '.')))`;
+}
+
+/** Whether a filter by a person names anybody that there is, or ever was in the trail. */
+export async function isKnown(db: Queryable, who: string): Promise<boolean> {
+  const condition = isBy(who);
+  if (!condition || isNobodyNamed(who)) return true;
+  const account = namesAccount(sql`id`)(who) ?? sql`true`;
+  const [row] = await db.query<{ isKnown: boolean }>(sql`
+    select exists (select from accounts where ${account}) or exists (select from audit_log where ${condition})
+      as "isKnown"`);
+  return row?.isKnown === true;
+}
+
+function whoText({ accountId, accountName, action, username }: AuditRow): string {
+  if (accountName !== null) return username === null ? accountName : `${accountName}（${username}）`;
+  return accountId === null && ['login.fail', 'account.lock'].includes(action) ? unknownName : systemName;
+}
 
 export async function findAuditRow(db: Queryable, position: number): Promise<AuditRow | undefined> {
   const [row] = await db.query<AuditRow>(

@@ -201,6 +201,7 @@ describe('the list of records', () => {
   it.each([
     ['an action', { action: 'repertory.confirm' }, ['repertory.confirm']],
     ['an area', { action: 'card' }, ['card.freeze']],
+    ['several actions and areas', { action: 'repertory.confirm,card' }, ['card.freeze', 'repertory.confirm']],
     ['a user name', { who: 'ops' }, ['access.refuse', 'repertory.exportRecords', 'login.open']],
     ['a kind of record', { entityKind: 'account', who: 'auditor' }, ['login.open']],
     ['a time that has not come', { from: '2999-01-01T00:00:00.000Z' }, []],
@@ -210,6 +211,36 @@ describe('the list of records', () => {
     const { items, totalNum } = await list(query);
     expect(items.map(({ action }) => action)).toEqual(actions);
     expect(totalNum).toBe(actions.length);
+  });
+
+  it('is narrowed to one person by a whole user name, and to those without an account', async () => {
+    const { database } = test.parts;
+    await database.execute(sql`update accounts set display_name = 'ops 的同事' where username = 'sales'`);
+    const actionsOf = async (who: string) => {
+      const { items } = await list({ who });
+      return new Set(items.map(({ accountId, accountName }) => `${accountId} ${accountName}`)).size;
+    };
+    expect(await actionsOf('ops')).toBe(1);
+    const { items } = await list({ who: '系统' });
+    expect(items.map(({ action }) => action)).toContain('repertory.generate');
+    expect(items.every(({ accountName }) => accountName === null)).toBe(true);
+    expect(await list({ who: 'System' })).toEqual(await list({ who: '系统' }));
+    expect((await list({ who: '未知用户' })).items).toEqual([]);
+  });
+
+  it('says of a person who never was that there is none, and of one who did nothing that there is nothing', async () => {
+    expect(await list({ who: '无此人' })).toMatchObject({ totalNum: 0, isUnknown: true });
+    expect(await list({ who: 'nobody' })).not.toHaveProperty('isUnknown');
+    expect(await list({ who: '命令行' })).not.toHaveProperty('isUnknown');
+  });
+
+  it('adds the user name where two people are called alike', async () => {
+    const { database } = test.parts;
+    const before = await list({ who: 'ops', action: 'login' });
+    const name = before.items[0]?.accountName;
+    expect(before.items[0]?.username).toBeNull();
+    await database.execute(sql`update accounts set display_name = ${name} where username = 'sales'`);
+    expect((await list({ who: 'ops', action: 'login' })).items[0]?.username).toBe('ops');
   });
 
   it('can be narrowed to what one request did', async () => {

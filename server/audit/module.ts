@@ -10,7 +10,7 @@ import { bindArea } from '../plugins/area';
 import { recordNotFound } from '../refusal';
 import { undoChange } from '../undo/undo-change';
 import { findArchivedTo } from './archive-repository';
-import { auditList, findAuditRow, type AuditRow } from './audit-list';
+import { auditList, findAuditRow, isKnown, type AuditRow } from './audit-list';
 import { checkSeal, findAltered } from './check-seal';
 import { labelIn } from './label-in';
 import { nameEntities } from './audited-entities';
@@ -21,7 +21,12 @@ export const auditModule: Module = (app, given) => {
   exportLists.register(auditList);
 
   bindArea(app, audit, auditSchemas, {
-    listAuditRecords: ({ query }) => listRecords(given, query),
+    async listAuditRecords({ query }) {
+      const page = await listRecords(given, query);
+      const isUnknown =
+        page.totalNum === 0 && query.who !== undefined && !(await isKnown(database, query.who));
+      return { ...page, ...(isUnknown && { isUnknown }) };
+    },
     async findAuditRecord({ query }) {
       const row = await findAuditRow(database, query.position);
       if (!row) throw recordNotFound(auditRecordLabels.entity);

@@ -19,6 +19,7 @@ const record = (given: Partial<AuditRecord>): AuditRecord => ({
   before: null,
   after: null,
   detail: {},
+  username: null,
   isAltered: false,
   requestId: null,
   ip: null,

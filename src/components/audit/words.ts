@@ -13,8 +13,8 @@ export const entityNameOf = ({ entityKind, entityName }: AuditRecord, entities: 
   nameIn(auditEntityLabels(entities), entityKind) ?? entityName ?? '';
 
 /** Somebody without an account tried to sign in, or the system itself acted. */
-export function whoOf({ accountId, accountName, action }: AuditRecord, texts: AuditTexts): string {
-  if (accountName !== null) return accountName;
+export function whoOf({ accountId, accountName, action, username }: AuditRecord, texts: AuditTexts): string {
+  if (accountName !== null) return username === null ? accountName : texts.person(accountName, username);
   const isTry = action === 'login.fail' || action === 'account.lock';
   return accountId === null && isTry ? texts.unknownPerson : texts.system;
 }

@@ -81,6 +81,8 @@ function textOfValue(
   /** As much of a day as says what is meant. */
   dayLength?: number,
 ): string {
+  if (Array.isArray(value) && typeof labels === 'object' && value.every((each) => String(each) in labels))
+    return value.map((each) => labels[String(each)]).join(' / ');
   if (Array.isArray(value)) {
     const [first] = value;
     return typeof first === 'string'
@@ -137,6 +139,8 @@ function controlOf(
           }))}
         />
       );
+    // Screens with so many bring a control of their own, which puts them in groups.
+    case 'choices':
     case 'option':
       return <ChoiceField options={options} />;
     case 'path':

@@ -1,5 +1,6 @@
 import {
   choiceFilter,
+  choicesFilter,
   codeFilter,
   dayRangeFilter,
   idFilter,
@@ -61,6 +62,14 @@ describe('the filters of a list ask the server', () => {
       createdFrom: null,
       createdTo: null,
     });
+  });
+
+  it('for several of a closed set, of which an address keeps those that there are', () => {
+    const kinds = choicesFilter(['card.freeze', 'card.void', 'login.open']);
+    const chosen = kinds.parse('login.open,gone,card.freeze');
+    expect(chosen).toEqual(['card.freeze', 'login.open']);
+    expect(kinds.format(chosen ?? [])).toBe('card.freeze,login.open');
+    expect(kinds.parse('gone')).toBeUndefined();
   });
 
   it('for whole months by the first day of each', () => {

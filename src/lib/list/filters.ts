@@ -9,6 +9,8 @@ export type FilterControl =
   | { readonly kind: 'text'; readonly lengthMax: number; readonly reads: ReaderKind }
   /** One of a closed set; the labels of the values stand in the entity's vocabulary. */
   | { readonly kind: 'choice'; readonly values: readonly (string | number)[] }
+  /** Several of a closed set. */
+  | { readonly kind: 'choices'; readonly values: readonly string[] }
   /** One of what the server knows: a list that the screen has read, or one that it searches as one types. */
   | { readonly kind: 'option' }
   /** A way down a tree that the screen has read. */
@@ -128,6 +130,21 @@ export const choiceFilter = <const Value extends string | number>(
   control: { kind: 'choice', values },
   parse: (text) => values.find((value) => String(value) === text),
   format: String,
+});
+
+const choiceSeparator = ',';
+
+/** Several of a closed set of texts, which the address and the server get with commas between them. */
+export const choicesFilter = <const Value extends string>(
+  values: readonly Value[],
+): Filter<readonly Value[], { readonly kind: 'choices'; readonly values: readonly Value[] }> => ({
+  control: { kind: 'choices', values },
+  parse(text) {
+    const given = text.split(choiceSeparator);
+    const known = values.filter((value) => given.includes(value));
+    return known.length > 0 ? known : undefined;
+  },
+  format: (chosen) => chosen.join(choiceSeparator),
 });
 
 /** A record of another kind, by its id. */

@@ -2,8 +2,10 @@
 import { audit as endpoints } from '#contract/audit/endpoints';
 import { auditEntityKinds, type AuditAction } from '#contract/audit/constants';
 import { auditActions } from '#contract/audit/record-words';
-import { choiceFilter, dayRangeFilter, ofField, textFilter } from '../../lib/list/filters';
+import { choiceFilter, choicesFilter, dayRangeFilter, ofField, textFilter } from '../../lib/list/filters';
 import { defineListModel } from '../list/list-model';
+
+const actions = choicesFilter(auditActions);
 
 /** The chain has one order, newest first, and can't be had in another. */
 export const auditRecords = defineListModel('auditRecords', endpoints.listAuditRecords, {
@@ -14,10 +16,10 @@ export const auditRecords = defineListModel('auditRecords', endpoints.listAuditR
   },
   who: textFilter(),
   action: {
-    ...choiceFilter(auditActions),
-    toQuery: (action: AuditAction | undefined) => ({
-      action,
-      ...(action?.startsWith('login.') && { hidesSignIns: undefined }),
+    ...actions,
+    toQuery: (chosen: readonly AuditAction[] | undefined) => ({
+      action: chosen && actions.format(chosen),
+      ...(chosen?.some((action) => action.startsWith('login.')) && { hidesSignIns: undefined }),
     }),
   },
   days: ofField('at', dayRangeFilter('from', 'to')),

@@ -16,8 +16,10 @@ import { auditRecords } from '../../models/audit/audit-records';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
 import { exportOrder } from '#src/controllers/list/export-order';
+import { ActionField } from './ActionField';
 import { EntryByPosition } from './EntryByPosition';
 import { auditPageTexts } from './texts';
+import { WhoField } from './WhoField';
 
 export default function AuditPage() {
   const text = useTexts(auditPageTexts);
@@ -27,7 +29,15 @@ export default function AuditPage() {
   const fields = useMemo(() => {
     const { entities } = words;
     const values = { action: auditActionLabels(entities), entityKind: auditEntityLabels(entities) };
-    return searchFieldsOf(auditRecords.list.filters, { ...entities.audit_record, ...values }, {});
+    return searchFieldsOf(
+      auditRecords.list.filters,
+      { ...entities.audit_record, ...values },
+      {},
+      {
+        who: <WhoField />,
+        action: <ActionField entities={entities} />,
+      },
+    );
   }, [words]);
   const open = useCallback((record: AuditRecord) => change({ kind: 'open', key: keyOf(record) }), [change]);
   const columns = useMemo(() => auditColumns({ words, onOpen: open }), [words, open]);
@@ -48,7 +58,7 @@ export default function AuditPage() {
       nameOf={keyOf}
       unit={words.texts.unit}
       records={text.records}
-      empty={<EmptyState title={words.texts.empty} />}
+      empty={<EmptyState title={page?.isUnknown ? text.isUnknown : words.texts.empty} />}
       card={(record) => <AuditCard record={record} words={words} onOpen={open} />}
       exportSlot={
         <ListExport order={exportOrder(contract, auditRecords.list, state)} rowCount={page?.totalNum} />

@@ -1,5 +1,5 @@
 /** The texts of the audit trail in English. */
-import { systemName } from '#contract/user/labels.en-US';
+import { commandLineName, systemName, unknownName } from '#contract/user/labels.en-US';
 import type { AuditTexts } from './zh-CN';
 
 export const enUS: AuditTexts = {
@@ -7,7 +7,9 @@ export const enUS: AuditTexts = {
   empty: 'No entries',
   archived: (until) => `Entries up to ${until} are in archive files on the server and no longer listed here.`,
   system: systemName,
-  unknownPerson: 'Unknown user',
+  commandLine: commandLineName,
+  person: (name, username) => `${name} (${username})`,
+  unknownPerson: unknownName,
   changedField: 'Field',
   details: 'Details',
   seal: 'Seal',

@@ -1,5 +1,5 @@
 /** The texts of the audit trail in Chinese. */
-import { systemName } from '#contract/user/labels.zh-CN';
+import { commandLineName, systemName, unknownName } from '#contract/user/labels.zh-CN';
 import type { TextsLike } from '#src/locales';
 
 export const zhCN = {
@@ -7,7 +7,9 @@ export const zhCN = {
   empty: '没有操作记录',
   archived: (until: string) => `${until} 及更早的操作记录已移入服务器上的归档文件，这里不再列出。`,
   system: systemName,
-  unknownPerson: '未知用户',
+  commandLine: commandLineName,
+  person: (name: string, username: string) => `${name}（${username}）`,
+  unknownPerson: unknownName,
   changedField: '字段',
   details: '详情',
   seal: '封印',

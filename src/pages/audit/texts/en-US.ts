@@ -8,4 +8,5 @@ export const enUS: AuditPageTexts = {
   records: 'entries',
   entry: (position) => `Entry ${position}`,
   noSuchEntry: 'There is no such entry',
+  isUnknown: 'There is nothing of that name',
 };

@@ -8,6 +8,7 @@ export const zhCN = {
   records: '操作记录',
   entry: (position: string) => `记录 ${position}`,
   noSuchEntry: '没有这条操作记录',
+  isUnknown: '没有这样的对象',
 } as const;
 
 export type AuditPageTexts = TextsLike<typeof zhCN>;

@@ -1,0 +1,40 @@
+/** Chooses actions of the audit trail, several at once, by what they are done to. */
+import { Select } from 'antd';
+import { entities as zhCN } from '#contract/areas';
+import type { EntityLabels } from '#contract/labels/entity-labels';
+import { auditActionLabels, type Entities } from '#contract/audit/record-words';
+import type { AuditAction } from '#contract/audit/constants';
+import { useClearing } from '../../components/ClearIcon';
+import { keysOf } from '#contract/keys';
+
+interface ActionFieldProps {
+  readonly id?: string;
+  readonly value?: readonly AuditAction[];
+  readonly onChange?: (actions: AuditAction[]) => void;
+  readonly entities: Entities;
+}
+
+export function ActionField({ entities, value = [], ...field }: ActionFieldProps) {
+  const labels = auditActionLabels(entities);
+  const clearing = useClearing();
+  return (
+    <Select<AuditAction[]>
+      {...field}
+      mode="multiple"
+      value={[...value]}
+      allowClear={clearing}
+      maxTagCount="responsive"
+      showSearch={{ optionFilterProp: 'label' }}
+      options={actionsByEntity.map(({ kind, actions }) => ({
+        label: entities[kind].entity,
+        options: actions.map((action) => ({ value: action, label: labels[action] })),
+      }))}
+    />
+  );
+}
+
+const actionsByEntity = keysOf(zhCN).flatMap((kind) => {
+  const { auditActions = {} }: EntityLabels & { readonly auditActions?: object } = zhCN[kind];
+  const actions = keysOf(auditActions as Readonly<Record<AuditAction, string>>);
+  return actions.length === 0 ? [] : [{ kind, actions }];
+});

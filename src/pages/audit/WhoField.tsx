@@ -1,0 +1,40 @@
+/** Chooses who acted: somebody by user name, who acts without an account, or a part of a name as it is typed. */
+import { AutoComplete, Input } from 'antd';
+import { useEffect } from 'react';
+import { auditTexts } from '../../components/audit/texts';
+import { clearable } from '../../components/ClearIcon';
+import { useTexts } from '../../locales';
+import { user } from '../../models/user';
+import { useDispatch, useSelector } from '../../runtime/react';
+
+interface WhoFieldProps {
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (who: string) => void;
+}
+
+export function WhoField(field: WhoFieldProps) {
+  const text = useTexts(auditTexts);
+  const dispatch = useDispatch();
+  const users = useSelector(user, (state) => state.users);
+  useEffect(() => void dispatch(user.actions.fetchUsers()).catch(() => undefined), [dispatch]);
+  const nobodies = [text.system, text.commandLine, text.unknownPerson];
+  return (
+    <AutoComplete
+      {...field}
+      options={[
+        ...nobodies.map((name) => ({ value: name, label: name })),
+        ...(users ?? []).map(({ username, displayName }) => ({
+          value: username,
+          label: text.person(displayName, username),
+        })),
+      ]}
+      showSearch={{
+        filterOption: (typed, option) =>
+          (option?.label ?? '').toLowerCase().includes(typed.trim().toLowerCase()),
+      }}
+    >
+      <Input allowClear={clearable} />
+    </AutoComplete>
+  );
+}
