@@ -24,6 +24,6 @@ export const auditRecords = describeList<AuditFilter>()({
     'requestId',
   ],
   columnsOfScreen: { entity: ['entity', 'entityId'], content: ['before', 'after', 'detail'] },
-  filterFields: { hidesSignIns: 'signIns', days: 'at' },
+  filterFields: { hidesSignIns: 'signIns', days: 'at', object: 'entity' },
   sorts: [],
 });

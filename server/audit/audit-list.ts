@@ -1,11 +1,13 @@
 /** The audit trail as a list: its records, filters and the cells of its file. */
 import { sql, type SQL } from 'drizzle-orm';
 import { entities } from '#contract/areas';
+import type { AuditQuery } from '#contract/audit/endpoints';
 import { auditRecords } from '#contract/audit/lists';
 import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
 import { AuditFilter } from '#contract/audit/schema';
 import { systemName, unknownName } from '#contract/user/labels.zh-CN';
 import { instantColumn } from '../export/cells';
+import { selectMeant, type AuditedEntities } from './audited-entities';
 import type { Facts } from './audit-repository';
 import { businessTime } from '../calendar';
 import type { Queryable } from '../database/queryable';
@@ -39,46 +41,51 @@ const columns = {
 
 export type AuditRow = RowOf<typeof columns>;
 
-export const auditList = defineList({
-  list: auditRecords,
-  filter: AuditFilter,
-  table: sql`audit_log`,
-  columns,
-  key: 'position',
-  sorts: {},
-  filters: {
-    who: isBy,
-    action: isOneOf,
-    entityKind: equals(sql`entity_kind`),
-    entityId: equals(sql`entity_id`),
-    requestId: equals(sql`request_id`),
-    hidesSignIns: (hides) => (hides ? sql`not starts_with(action, 'login.')` : sql`true`),
-    from: since(sql`at`),
-    to: before(sql`at`),
-  },
-  // The chain has no gaps; its beginning may be in files.
-  kept: {
-    by: [],
-    total: sql`position - coalesce((select max(last_position) from audit_archive), 0)`,
-    from: sql`audit_head`,
-  },
-  cells: {
-    position: { width: 10, text: ({ position }) => String(position) },
-    at: { ...instantColumn, text: ({ at }) => businessTime(at) },
-    who: { width: 18, text: whoText },
-    action: { width: 18, text: ({ action }) => labelIn(auditActionLabels(entities), action) },
-    entity: {
-      width: 12,
-      text: ({ entityKind }) => (entityKind === null ? '' : labelIn(auditEntityLabels(entities), entityKind)),
+/** @param auditedEntities who knows by then what people mean by a name or a number */
+export const auditListOf = (auditedEntities: AuditedEntities) =>
+  defineList({
+    list: auditRecords,
+    filter: AuditFilter,
+    table: sql`audit_log`,
+    columns,
+    key: 'position',
+    sorts: {},
+    filters: {
+      who: isBy,
+      action: isOneOf,
+      object: (typed) =>
+        typed === '' ? undefined : sql`(entity_kind, entity_id) in (${selectMeant(auditedEntities, typed)})`,
+      entityKind: equals(sql`entity_kind`),
+      entityId: equals(sql`entity_id`),
+      requestId: equals(sql`request_id`),
+      hidesSignIns: (hides) => (hides ? sql`not starts_with(action, 'login.')` : sql`true`),
+      from: since(sql`at`),
+      to: before(sql`at`),
     },
-    entityId: { width: 10, text: ({ entityId }) => entityId ?? '' },
-    before: { width: 40, text: (row) => factsText(row, row.before) },
-    after: { width: 40, text: (row) => factsText(row, row.after) },
-    detail: { width: 40, text: (row) => factsText(row, row.detail) },
-    ip: { width: 16, text: ({ ip }) => ip ?? '' },
-    requestId: { width: 38, text: ({ requestId }) => requestId ?? '' },
-  },
-});
+    // The chain has no gaps; its beginning may be in files.
+    kept: {
+      by: [],
+      total: sql`position - coalesce((select max(last_position) from audit_archive), 0)`,
+      from: sql`audit_head`,
+    },
+    cells: {
+      position: { width: 10, text: ({ position }) => String(position) },
+      at: { ...instantColumn, text: ({ at }) => businessTime(at) },
+      who: { width: 18, text: whoText },
+      action: { width: 18, text: ({ action }) => labelIn(auditActionLabels(entities), action) },
+      entity: {
+        width: 12,
+        text: ({ entityKind }) =>
+          entityKind === null ? '' : labelIn(auditEntityLabels(entities), entityKind),
+      },
+      entityId: { width: 10, text: ({ entityId }) => entityId ?? '' },
+      before: { width: 40, text: (row) => factsText(row, row.before) },
+      after: { width: 40, text: (row) => factsText(row, row.after) },
+      detail: { width: 40, text: (row) => factsText(row, row.detail) },
+      ip: { width: 16, text: ({ ip }) => ip ?? '' },
+      requestId: { width: 38, text: ({ requestId }) => requestId ?? '' },
+    },
+  });
 
 const isNamed = either(contains(sql`account_name`), namesAccount(sql`account_id`));
 
@@ -97,8 +104,22 @@ function isOneOf(actions: string): SQL {
     or exists (select from unnest(${given}) given (area) where starts_with(action, area || '.')))`;
 }
 
+/** Whether somebody and something are meant by what a list is filtered by. */
+export async function isKnown(
+  db: Queryable,
+  auditedEntities: AuditedEntities,
+  { who = '', object = '' }: Pick<AuditQuery, 'who' | 'object'>,
+): Promise<boolean> {
+  if (!(await isPersonKnown(db, who))) return false;
+  if (object === '') return true;
+  const [row] = await db.query<{ isKnown: boolean }>(
+    sql`select exists (${selectMeant(auditedEntities, object)}) as "isKnown"`,
+  );
+  return row?.isKnown === true;
+}
+
 /** Whether a filter by a person names anybody that there is, or ever was in the trail. */
-export async function isKnown(db: Queryable, who: string): Promise<boolean> {
+async function isPersonKnown(db: Queryable, who: string): Promise<boolean> {
   const condition = isBy(who);
   if (!condition || isNobodyNamed(who)) return true;
   const account = namesAccount(sql`id`)(who) ?? sql`true`;

@@ -1,4 +1,5 @@
 /** The records that the trail points at: what people call them, and who may see theirs. The areas that own them say so. */
+import { sql, type SQL } from 'drizzle-orm';
 import { auditEntityKinds, type AuditEntityKind } from '#contract/audit/constants';
 import type { Right } from '#contract/rights';
 import type { Queryable } from '../database/queryable';
@@ -11,6 +12,10 @@ export type FindNames = (db: Queryable, ids: readonly number[]) => Promise<Reado
 export interface AuditedEntity {
   /** Records go by their ids without it. */
   readonly findNames?: FindNames;
+  /** Those that people mean by what they type: a query of their ids. */
+  readonly meantBy?: (typed: string) => SQL;
+  /** What belongs to records of it, whose ids are a query: other ids, by their kinds. */
+  readonly belonging?: (ids: SQL) => Partial<Record<AuditEntityKind, SQL>>;
   /** Who may see a record may see what was done to it; without it only `audit.view` may. */
   readonly right?: Right;
   /** Whether somebody may meet this record of it; without it, whoever has the right may. */
@@ -20,6 +25,18 @@ export interface AuditedEntity {
 export type AuditedEntities = Map<AuditEntityKind, AuditedEntity>;
 
 type Entity = Pick<AuditRow, 'entityKind' | 'entityId'>;
+
+/** Kinds and ids, as the trail has them, of what people mean by a text, and of everything that belongs to it. */
+export function selectMeant(auditedEntities: AuditedEntities, typed: string): SQL {
+  const selects = [...auditedEntities].flatMap(([kind, { meantBy, belonging }]) => {
+    const ids = meantBy?.(typed);
+    if (!ids) return [];
+    return Object.entries({ [kind]: ids, ...belonging?.(ids) }).map(
+      ([of, query]) => sql`select ${of}::text as kind, id::text as id from (${query}) meant (id)`,
+    );
+  });
+  return sql.join(selects, sql` union all `);
+}
 
 /** One read for each kind of record among the rows, however many rows there are. */
 export async function nameEntities(

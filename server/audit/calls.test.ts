@@ -228,6 +228,26 @@ describe('the list of records', () => {
     expect((await list({ who: '未知用户' })).items).toEqual([]);
   });
 
+  it('is narrowed to an object as people see it, with everything that belongs to it', async () => {
+    const { job } = await send('warehouse', repertory.findPrintJob, { query: { id: jobId } });
+    const positionsOf = async (object: string) =>
+      (await list({ object })).items.map(({ position }) => position);
+    const ofJob = (await trail(jobId)).items.map(({ position }) => position);
+    expect(ofJob).toHaveLength(5);
+    for (const object of [job.batchNo, job.serialFirst.toLowerCase(), job.serialLast])
+      expect(await positionsOf(object)).toEqual(ofJob);
+    const [login] = (await list({ object: '审计老郑' })).items;
+    expect(login?.action).toBe('login.open');
+  });
+
+  it.each([
+    ['nothing is called so', { object: '查无此物' }, { totalNum: 0, isUnknown: true }],
+    ['a digit of the card number is wrong', { object: 'AUD00000000010' }, { totalNum: 0, isUnknown: true }],
+    ['an id stands for nothing that people see', { object: '999999' }, { totalNum: 0, isUnknown: true }],
+  ])('says that there is no such object where %s', async (_, query, said) => {
+    expect(await list(query)).toMatchObject(said);
+  });
+
   it('says of a person who never was that there is none, and of one who did nothing that there is nothing', async () => {
     expect(await list({ who: '无此人' })).toMatchObject({ totalNum: 0, isUnknown: true });
     expect(await list({ who: 'nobody' })).not.toHaveProperty('isUnknown');

@@ -10,7 +10,7 @@ import { bindArea } from '../plugins/area';
 import { recordNotFound } from '../refusal';
 import { undoChange } from '../undo/undo-change';
 import { findArchivedTo } from './archive-repository';
-import { auditList, findAuditRow, isKnown, type AuditRow } from './audit-list';
+import { auditListOf, findAuditRow, isKnown, type AuditRow } from './audit-list';
 import { checkSeal, findAltered } from './check-seal';
 import { labelIn } from './label-in';
 import { nameEntities } from './audited-entities';
@@ -18,13 +18,18 @@ import { nameEntities } from './audited-entities';
 export const auditModule: Module = (app, given) => {
   const { database, secrets, exportLists, auditedEntities } = given;
   const keys = secrets.keysFor('audit');
+  const auditList = auditListOf(auditedEntities);
   exportLists.register(auditList);
+  const listRecords = async (query: AuditQuery) => {
+    const { items, ...page } = await auditList.findPage(database, query);
+    const archived = await findArchivedTo(database);
+    return { ...page, ...archived, items: await viewRecords(given, items) };
+  };
 
   bindArea(app, audit, auditSchemas, {
     async listAuditRecords({ query }) {
-      const page = await listRecords(given, query);
-      const isUnknown =
-        page.totalNum === 0 && query.who !== undefined && !(await isKnown(database, query.who));
+      const page = await listRecords(query);
+      const isUnknown = page.totalNum === 0 && !(await isKnown(database, auditedEntities, query));
       return { ...page, ...(isUnknown && { isUnknown }) };
     },
     async findAuditRecord({ query }) {
@@ -41,7 +46,7 @@ export const auditModule: Module = (app, given) => {
       if (!mayViewAll) requireRight(request, entity?.right ?? 'audit.view');
       if ((await entity?.isVisible?.(database, entityId, caller)) === false)
         throw recordNotFound(entities[entityKind].entity);
-      const page = await listRecords(given, query);
+      const page = await listRecords(query);
       return mayViewAll ? page : { ...page, items: page.items.map(withoutOrigin) };
     },
     undoChange: (call) => undoChange(given, call),
@@ -50,12 +55,6 @@ export const auditModule: Module = (app, given) => {
 };
 
 type ReadParts = Pick<ModuleParts, 'database' | 'secrets' | 'auditedEntities' | 'trail'>;
-
-async function listRecords({ database, auditedEntities, ...parts }: ReadParts, query: AuditQuery) {
-  const { items: rows, ...page } = await auditList.findPage(database, query);
-  const archived = await findArchivedTo(database);
-  return { ...page, ...archived, items: await viewRecords({ database, auditedEntities, ...parts }, rows) };
-}
 
 /** Each with whether its seal still fits: what is read is checked, and what is found is told. */
 async function viewRecords(

@@ -1,4 +1,6 @@
 /** Accounts with what they prefer, sessions and signing in: the one module that the others' access checks stand on. */
+import { sql } from 'drizzle-orm';
+import { namesAccount } from '../list/filters';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { errorSimulation } from '#contract/error-simulation/endpoints';
@@ -36,7 +38,10 @@ export async function accountModule(
   app: FastifyInstance,
   parts: Parts & Pick<ModuleParts, 'auditedEntities' | 'noticeSources'>,
 ): Promise<void> {
-  parts.auditedEntities.set('account', { findNames: findDisplayNames });
+  parts.auditedEntities.set('account', {
+    findNames: findDisplayNames,
+    meantBy: (typed) => sql`select id from accounts where ${namesAccount(sql`id`)(typed) ?? sql`false`}`,
+  });
   const sessions = createSessionService(parts);
   const users = createUserService({ ...parts, endSessionsOf: sessions.endSessionsOf, endLinksOf });
   const lockout = createLockout(parts);

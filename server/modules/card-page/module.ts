@@ -1,4 +1,6 @@
 /** Pages: their calls bound to their services, and what they enter in the general parts. */
+import { sql } from 'drizzle-orm';
+import { containsText } from '../../database/contains-text';
 import { cardPage } from '#contract/card-page/endpoints';
 import { cardPageSchemas } from '#contract/card-page/schema';
 import { searchHitsMax } from '#contract/search/constants';
@@ -29,7 +31,11 @@ export const cardPageModule: Module = (app, given) => {
   every(app, forgottenSittingsMs, () => recordForgottenSittings(parts));
   every(app, forgottenSittingsMs, () => forgetSilentEditors(parts));
   exportLists.register(pageList);
-  auditedEntities.set('card_page', { right, findNames: findPageNames });
+  auditedEntities.set('card_page', {
+    right,
+    findNames: findPageNames,
+    meantBy: (typed) => sql`select id from pages where ${containsText(sql`name`, typed)}`,
+  });
   given.undos.set('page.takeDown', undoOfTakeDown);
   searchFinders.register('pages', {
     right,

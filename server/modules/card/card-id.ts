@@ -5,7 +5,7 @@
  * event or an encrypted copy names its cards by two numbers.
  */
 import { sql, type SQL } from 'drizzle-orm';
-import { runningNoMax, type SerialParts } from '#contract/card/serial';
+import { parseSerial, runningNoMax, type SerialParts } from '#contract/card/serial';
 
 declare const cardId: unique symbol;
 export type CardId = number & { readonly [cardId]: true };
@@ -22,9 +22,17 @@ const runningNoSpace = runningNoMax + 1;
 export const toCardId = (prefixId: number, runningNo: number): CardId =>
   (prefixId * runningNoSpace + runningNo) as CardId;
 
-/** The same in SQL, as a condition on `card`. */
-export const isCardOf = ({ prefix, runningNo }: SerialParts): SQL => sql`
-  card.id = (select prefix_id::bigint * ${runningNoSpace} + ${runningNo} from serial_ranges where prefix = ${prefix})`;
+/** The same in SQL; null where no card has the prefix. */
+const idOf = ({ prefix, runningNo }: SerialParts): SQL => sql`
+  (select prefix_id::bigint * ${runningNoSpace} + ${runningNo} from serial_ranges where prefix = ${prefix})`;
+
+export const isCardOf = (serial: SerialParts): SQL => sql`card.id = ${idOf(serial)}`;
+
+/** The number of the card whose serial somebody typed; undefined where it is the serial of none. */
+export function cardTyped(text: string): SQL | undefined {
+  const serial = parseSerial(text.toUpperCase());
+  return serial && idOf(serial);
+}
 
 export const runningNoOf = (id: CardId): number => id % runningNoSpace;
 

@@ -1,4 +1,6 @@
 /** Study-card users: their calls bound to their services, and what they enter in the general parts. */
+import { sql } from 'drizzle-orm';
+import { cardTyped } from '../card/card-id';
 import { customer } from '#contract/customer/endpoints';
 import { customerSchemas } from '#contract/customer/schema';
 import type { Module } from '../../parts';
@@ -21,6 +23,9 @@ export const customerModule: Module = (app, { database, now, exportLists, audite
   auditedEntities.set('customer', {
     right: 'users_manage_all',
     findNames: findCustomerNos,
+    meantBy: (typed) => sql`
+      select id from customers where customer_no = upper(${typed})
+      union select customer_id from customer_cards where card_id = ${cardTyped(typed) ?? null}::bigint`,
     isVisible: isCustomerVisible,
   });
 

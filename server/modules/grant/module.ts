@@ -1,4 +1,6 @@
 /** Grants: their calls bound to their services, their long work and their list registered. */
+import { sql } from 'drizzle-orm';
+import { cardTyped } from '../card/card-id';
 import { bodyCodes } from '#contract/codes';
 import { grant } from '#contract/grant/endpoints';
 import { grantSchemas } from '#contract/grant/schema';
@@ -56,6 +58,10 @@ export const grantModule: Module = (app, given) => {
   given.auditedEntities.set('grant_batch', {
     right: 'studycard_provide_menu',
     findNames: findGrantBatchNos,
+    meantBy: (typed) => sql`
+      select id from grant_batches where batch_no = upper(${typed})
+      union select grant_batch_id from grant_ranges
+      where ${cardTyped(typed) ?? null}::bigint between first_card and last_card`,
     isVisible: isGrantVisible,
   });
   given.searchFinders.register('grants', {

@@ -1,4 +1,6 @@
 /** Merchants: their calls bound to their services, and what they enter in the general parts. */
+import { sql } from 'drizzle-orm';
+import { containsText } from '../../database/contains-text';
 import { merchant } from '#contract/merchant/endpoints';
 import { merchantSchemas } from '#contract/merchant/schema';
 import { searchHitsMax } from '#contract/search/constants';
@@ -28,7 +30,18 @@ export const merchantModule: Module = (app, given) => {
   const right = 'merchant_menu';
   exportLists.register(merchantList);
   given.noticeSources.register('terms', termsNews);
-  auditedEntities.set('merchant', { right, findNames: findMerchantNames, isVisible: isMerchantVisible });
+  auditedEntities.set('merchant', {
+    right,
+    findNames: findMerchantNames,
+    isVisible: isMerchantVisible,
+    meantBy: (typed) => sql`
+      select id from merchants where code = upper(${typed}) or ${containsText(sql`name`, typed)}`,
+    belonging: (ids) => ({
+      grant_batch: sql`select id from grant_batches where merchant_id in (${ids})`,
+      qr_batch: sql`select id from qr_batches where merchant_id in (${ids})`,
+      qr_code: sql`select id from qr_codes where merchant_id in (${ids})`,
+    }),
+  });
   given.undos.set('merchant.enable', undoOfMerchantStatus);
   given.undos.set('merchant.disable', undoOfMerchantStatus);
   searchFinders.register('merchants', {

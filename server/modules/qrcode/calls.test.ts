@@ -195,6 +195,10 @@ describe('the pictures', () => {
     expect(sheet.body).toContain('&lt;b&gt;门1');
     expect(sheet.body).toContain(codes[2]?.code);
     expect(await takingsOf(codes[2]?.id)).toEqual(['qrcode.printSheet']);
+    const { data: everything } = await test.send('auditor', audit.listAuditRecords, {
+      query: { currentPage: 1, pageSize: 10, object: codes[2]?.merchant.name ?? '' },
+    });
+    expect(everything.items[0]).toMatchObject({ action: 'qrcode.printSheet', entityKind: 'qr_code' });
   });
 
   /** What the trail says of how a code left the office. */

@@ -1,4 +1,5 @@
 /** QR codes: their calls bound to their services, the page that a scan opens, and what they enter in the general parts. */
+import { containsText } from '../../database/contains-text';
 import { sql } from 'drizzle-orm';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import { qrcode, type QrCodeSelection } from '#contract/qrcode/endpoints';
@@ -54,8 +55,20 @@ export const qrcodeModule: Module = async (app, given) => {
   const right = 'merchant_qrcode_menu';
   jobs.register('qrcode.generate', createQrCodeGeneration(given));
   exportLists.register(qrCodeList);
-  auditedEntities.set('qr_code', { right, findNames: findCodeNames, isVisible: isCodeVisible });
-  auditedEntities.set('qr_batch', { right, findNames: findBatchNos, isVisible: isBatchVisible });
+  auditedEntities.set('qr_code', {
+    right,
+    findNames: findCodeNames,
+    isVisible: isCodeVisible,
+    meantBy: (typed) =>
+      sql`select id from qr_codes where code = upper(${typed}) or ${containsText(sql`name`, typed)}`,
+  });
+  auditedEntities.set('qr_batch', {
+    right,
+    findNames: findBatchNos,
+    isVisible: isBatchVisible,
+    meantBy: (typed) => sql`select id from qr_batches where batch_no = upper(${typed})`,
+    belonging: (ids) => ({ qr_code: sql`select id from qr_codes where batch_id in (${ids})` }),
+  });
   given.undos.set('qrcode.enable', undoOfQrCodeStatus);
   given.undos.set('qrcode.disable', undoOfQrCodeStatus);
   searchFinders.register('qrCodes', {

@@ -1,4 +1,7 @@
 /** The repertory: its calls bound to its services, its generation and its exports registered. */
+import { sql } from 'drizzle-orm';
+import { containsText } from '../../database/contains-text';
+import { cardTyped } from '../card/card-id';
 import type { FastifyRequest } from 'fastify';
 import { bodyCodes } from '#contract/codes';
 import { printExport } from '#contract/print-export/endpoints';
@@ -68,7 +71,14 @@ export const repertoryModule: Module = (app, given) => {
   const parts = repertoryParts(given);
   given.jobs.register('repertory.generate', createGeneration(parts));
   const right = 'studycard_inventory_menu';
-  given.auditedEntities.set('print_job', { right, findNames: findBatchNos });
+  given.auditedEntities.set('print_job', {
+    right,
+    findNames: findBatchNos,
+    meantBy: (typed) => sql`
+      select id from print_jobs
+      where batch_no = upper(${typed}) or ${containsText(sql`card_name`, typed)}
+        or ${cardTyped(typed) ?? null}::bigint between first_card and last_card`,
+  });
   given.auditedEntities.set('stock_threshold', { right });
   given.undos.set('card.freeze', undoOfCards);
   given.undos.set('card.unfreeze', undoOfCards);

@@ -1,4 +1,6 @@
 /** Roles: their calls bound to their services, and what they enter in the general parts. */
+import { sql } from 'drizzle-orm';
+import { containsText } from '../../database/contains-text';
 import { role } from '#contract/role/endpoints';
 import { roleEntityLabels } from '#contract/role/labels.zh-CN';
 import { roleSchemas } from '#contract/role/schema';
@@ -13,7 +15,12 @@ import { createRole, deleteRole, updateRole } from './write-roles';
 export const roleModule: Module = (app, given) => {
   const { database, exportLists, auditedEntities } = given;
   exportLists.register(roleList);
-  auditedEntities.set('role', { right: 'account.read', findNames: findRoleNames, isVisible: isRoleVisible });
+  auditedEntities.set('role', {
+    right: 'account.read',
+    findNames: findRoleNames,
+    isVisible: isRoleVisible,
+    meantBy: (typed) => sql`select id from roles where ${containsText(sql`name`, typed)}`,
+  });
 
   bindArea(app, role, roleSchemas, {
     async listRoles({ query, caller }) {

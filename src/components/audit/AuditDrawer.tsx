@@ -1,6 +1,7 @@
 /** One entry of the audit trail: who, when, from where, each field before and after, and the state of its seal. */
 import { CheckCircleFilled, WarningFilled } from '@ant-design/icons';
 import { Button, Descriptions, Drawer, Flex, Spin, Typography } from 'antd';
+import { Link } from 'react-router-dom';
 import type { AuditRecord, SealCheck } from '#contract/audit/endpoints';
 import { displayExactInstant } from '../../lib/date';
 import { useTexts } from '../../locales';
@@ -38,7 +39,18 @@ export function AuditDrawer({ record, seal, onClose }: AuditDrawerProps) {
           items={[
             { key: 'at', label: fields.at, children: displayExactInstant(record.at) },
             { key: 'who', label: fields.who, children: whoOf(record, texts) },
-            { key: 'record', label: fields.entity, children: <RecordLink record={record} /> },
+            {
+              key: 'record',
+              label: fields.entity,
+              children: (
+                <Flex wrap gap="small">
+                  <RecordLink record={record} />
+                  {seal !== null && record.entityLabel !== null && (
+                    <Link to={everythingAbout(record.entityLabel)}>{texts.everything}</Link>
+                  )}
+                </Flex>
+              ),
+            },
             ...(record.ip === null ? [] : [{ key: 'ip', label: fields.ip, children: record.ip }]),
             ...(record.requestId === null
               ? []
@@ -73,6 +85,10 @@ export function AuditDrawer({ record, seal, onClose }: AuditDrawerProps) {
     </Drawer>
   );
 }
+
+/** Of the record and of what belongs to it, who came and went included. */
+const everythingAbout = (name: string) =>
+  `/audit/list?${new URLSearchParams({ object: name, signIns: 'shown' }).toString()}`;
 
 function SealState({ check, hasFailed, onRetry }: SealReading) {
   const texts = useTexts(auditTexts);

@@ -18,6 +18,7 @@ export const enUS: AuditTexts = {
   altered: 'Not as it was written',
   sealChecking: 'Checking',
   sealFailed: 'Could not be checked',
+  everything: 'Everything about it',
   changes: 'Changes',
   noChanges: 'This step changed no field',
   facts: 'More',

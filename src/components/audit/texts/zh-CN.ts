@@ -18,6 +18,7 @@ export const zhCN = {
   altered: '与写入时不一致',
   sealChecking: '正在校验',
   sealFailed: '没有校验成功',
+  everything: '这个对象的一切',
   changes: '变更',
   noChanges: '这一步没有改动字段',
   facts: '补充信息',
