@@ -10,7 +10,7 @@ import { requireClock } from './start/clock';
 import { secureDataDirectory } from './start/data-directory';
 import { openDatabaseClock } from './database/database-clock';
 import { openDatabase } from './database/open';
-import { orderNames } from './database/order-names';
+import { orderNames } from './database/names/order-names';
 import { answerAccountCommand } from './modules/account/command-line';
 import { every } from './plugins/schedule';
 import { ensureAdministrator } from './start/first-administrator';

@@ -1,6 +1,6 @@
 /** Goods, print shops and pages of a demonstration, beside what every database starts with. */
 import { sql } from 'drizzle-orm';
-import { nameOrderOf } from '../../server/database/name-order';
+import { nameOrderOf } from '../../server/database/names/name-order';
 import { insertGoods } from '../../server/modules/dictionary/dictionary-seed';
 import type { StarterGoods } from '../../server/modules/dictionary/starter-dictionary';
 import type { Seed } from '../../server/start/seeds';

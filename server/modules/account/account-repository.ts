@@ -3,7 +3,7 @@ import { and, or, sql } from 'drizzle-orm';
 import type { RoleCode } from '#contract/roles';
 import { containsText } from '../../database/contains-text';
 import { holdTurn } from '../../database/hold-turn';
-import { nameOrderOf } from '../../database/name-order';
+import { nameOrderOf } from '../../database/names/name-order';
 import type { Queryable } from '../../database/queryable';
 import type { RowOf } from '../../list/list-declaration';
 import { selectOf } from '../../list/read-list';

@@ -4,7 +4,7 @@ import type { PageKind, PageStatus } from '#contract/card-page/constants';
 import type { PageContent } from '#contract/card-page/content';
 import { containsText } from '../../database/contains-text';
 import { limitTo } from '../../database/limit-to';
-import { nameOrderOf } from '../../database/name-order';
+import { nameOrderOf } from '../../database/names/name-order';
 import { named, type Named } from '../../database/named';
 import { holdTurn } from '../../database/hold-turn';
 import type { Queryable } from '../../database/queryable';

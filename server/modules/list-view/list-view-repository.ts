@@ -4,7 +4,7 @@ import type { ListName } from '#contract/areas';
 import type { ListView, NewListView } from '#contract/list-view/endpoints';
 import type { RoleCode } from '#contract/roles';
 import { holdTurn } from '../../database/hold-turn';
-import { compareNames } from '../../database/name-order';
+import { compareNames } from '../../database/names/name-order';
 import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';
 import { metRoles } from '../role/role-list';

@@ -4,7 +4,7 @@ import type { MerchantStatus } from '#contract/merchant/constants';
 import type { Named } from '../../database/named';
 import { holdTurn } from '../../database/hold-turn';
 import { nameKeyOf } from '../../database/name-key';
-import { nameOrderOf } from '../../database/name-order';
+import { nameOrderOf } from '../../database/names/name-order';
 import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';
 import { isOneOf, merchants, ownMerchants, type MerchantContent, type MerchantRow } from './merchant-table';

@@ -1,7 +1,7 @@
 /** Very many merchants of every kind, in every province and of both agents, for benchmarks and for tests of plans. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
-import { orderNames } from '../../database/order-names';
+import { orderNames } from '../../database/names/order-names';
 
 /** Written set-based, past the services. Every twentieth is disabled; two of five belong to an agent. */
 export async function seedMerchants(database: Database, count: number): Promise<void> {

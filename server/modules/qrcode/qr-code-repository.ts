@@ -2,7 +2,7 @@
 import type { PageKind } from '#contract/card-page/constants';
 import { sql, type SQL } from 'drizzle-orm';
 import type { QrBatchStatus, QrCodeStatus, QrCodeStyle } from '#contract/qrcode/constants';
-import { nameOrderOf } from '../../database/name-order';
+import { nameOrderOf } from '../../database/names/name-order';
 import { named, type Named } from '../../database/named';
 import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';

@@ -2,7 +2,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { RoleCode } from '#contract/roles';
-import { nameOrderOf } from '../../database/name-order';
+import { nameOrderOf } from '../../database/names/name-order';
 import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';
 import { metAccounts } from './met-accounts';

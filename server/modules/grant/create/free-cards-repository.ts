@@ -1,7 +1,7 @@
 /** Statements on the cards that can be granted: in stock, of a delivered job, not expired, not chosen by another grant. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
-import { compareNames } from '#server/database/name-order';
+import { compareNames } from '#server/database/names/name-order';
 import { named, type Named } from '#server/database/named';
 import type { Queryable } from '#server/database/queryable';
 import { printJobStatus } from '#contract/repertory/constants';

@@ -1,6 +1,6 @@
 /** Gives the names that have none their order, before anybody asks for a list: those of an earlier version, and all of them under another ICU. */
 import { sql } from 'drizzle-orm';
-import type { Database } from './database';
+import type { Database } from '../database';
 import { nameOrderOf } from './name-order';
 
 /** Another version of ICU may know another sound of a letter; the first number is that of `nameOrderOf`. */
