@@ -15,6 +15,10 @@ export const importLimits = {
   linesMax: 5000,
   columnsMax: 100,
   fileNameMax: 200,
+  /** More than any program allows. */
+  sheetNameMax: 200,
+  /** Lines that are shown as they would be written. */
+  examplesMax: 5,
   /** Faults that are named; all of them are counted. */
   faultsMax: 1000,
 } as const;

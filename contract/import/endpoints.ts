@@ -32,10 +32,18 @@ export interface LineFault {
   readonly message: string;
 }
 
+/** A line as it would be written, by field; what stays empty is left out. */
+export interface WrittenLine {
+  readonly lineNo: number;
+  readonly written: Readonly<Record<string, string>>;
+}
+
 /** What an import would do. */
 export interface ImportPreview {
   readonly newCount: number;
   readonly refusedCount: number;
+  /** The first lines without faults. */
+  readonly examples: readonly WrittenLine[];
   /** In the order of the lines; the first `importLimits.faultsMax`. */
   readonly faults: readonly LineFault[];
 }

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
 import { importLimits as limits } from './constants';
-import { PositiveInteger, ShortText } from '../parts.schema';
+import { PositiveInteger, ShortText, Typed } from '../parts.schema';
 
 const Count = Type.Integer({ minimum: 0 });
 const LineNo = PositiveInteger();
@@ -41,21 +41,38 @@ export const SheetFields = <const Field extends string>(fields: readonly Field[]
 export const ImportPreview = Type.Object({
   newCount: Count,
   refusedCount: Count,
+  /** The first lines without faults, as they would be written; by field, what stays empty is left out. */
+  examples: Type.Array(Type.Object({ lineNo: LineNo, written: Type.Record(Type.String(), Type.String()) }), {
+    maxItems: limits.examplesMax,
+  }),
   faults: Type.Array(
     Type.Object({ lineNo: LineNo, field: Type.String(), cell: Type.String(), message: Type.String() }),
   ),
 });
 
 export const importSchemas = {
-  /** One file as form data, in the field `file`: xlsx (the first sheet that is seen) or csv (UTF-8 or GB 18030). */
+  /** One file as form data, in the field `file`: xlsx (the first sheet that is seen, or the one that `sheet` names) or csv (UTF-8 or GB 18030). */
   readSheet: {
     summary: 'Reads the cells of a file that is to be imported',
-    body: Type.Object({ file: Type.Unsafe<unknown>({ title: '文件' }) }, { additionalProperties: false }),
+    body: Type.Object(
+      {
+        file: Type.Unsafe<unknown>({ title: '文件' }),
+        sheet: Type.Optional(Typed('verbatim', { maxLength: limits.sheetNameMax, title: '工作表' })),
+      },
+      { additionalProperties: false },
+    ),
     reply: Type.Object({
       /** The first line that is not empty; a column without one has "". */
       headings: Type.Array(Type.String()),
       /** At least one; empty ones are left out. */
       lines: Lines,
+      /** The sheet that was read; "" of csv. */
+      sheetName: Type.String(),
+      /** Those that are seen, in their order. */
+      sheetNames: Type.Array(Type.String()),
+      /** Lines and columns (from 0) that the file hides, as a filter does. */
+      hiddenLineNos: Type.Array(LineNo),
+      hiddenColumns: Type.Array(Count),
     }),
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -15,15 +15,15 @@ export const importModule: Module = async (app) => {
   await app.register(async (scope) => {
     await scope.register(multipart, {
       attachFieldsToBody: 'keyValues',
-      limits: { fileSize: importLimits.fileBytesMax, files: 1, fields: 0, parts: 1 },
+      limits: { fileSize: importLimits.fileBytesMax, files: 1, fields: 1, parts: 2 },
     });
     bindArea(scope, importing, importSchemas, {
-      async readSheet({ body: { file }, caller: { accountId } }) {
+      async readSheet({ body: { file, sheet }, caller: { accountId } }) {
         if (!Buffer.isBuffer(file)) throw refuseFields([{ path: 'file', message: say('请选择一个文件') }]);
         if (readers.has(accountId))
           throw new Refusal('tooManyRequests', say('正在读取你的另一个文件，请稍后再试'));
         readers.add(accountId);
-        return readSheet(file).finally(() => readers.delete(accountId));
+        return readSheet(file, sheet).finally(() => readers.delete(accountId));
       },
     });
   });

@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Locale } from '#config/locales';
 import { importLimits } from '#contract/import/constants';
-import type { ImportPreview, MatchedSheet, SheetLine } from '#contract/import/endpoints';
+import type { ImportPreview, MatchedSheet, SheetLine, WrittenLine } from '#contract/import/endpoints';
 import { compileReading } from '../plugins/read-typed';
 import { describeErrors } from '../plugins/validation';
 import type { FieldMessage } from '../refusal';
@@ -69,12 +69,14 @@ export function readLines<Schema extends TSchema, Field extends string>(
 export function previewOf<Field extends string>(
   { columns, lines }: Pick<MatchedSheet<Field>, 'columns' | 'lines'>,
   faulty: readonly FaultyLine[],
+  examples: readonly WrittenLine[],
   language: Locale,
-): ImportPreview & { faults: ImportPreview['faults'][number][] } {
+): ImportPreview & { examples: WrittenLine[] } & { faults: ImportPreview['faults'][number][] } {
   const columnOf: Readonly<Record<string, number | undefined>> = columns;
   return {
     newCount: lines.length - faulty.length,
     refusedCount: faulty.length,
+    examples: examples.slice(0, importLimits.examplesMax),
     faults: faulty
       .toSorted((one, other) => one.line.lineNo - other.line.lineNo)
       .flatMap(({ line, broken }) =>

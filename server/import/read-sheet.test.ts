@@ -5,6 +5,7 @@ import { archiveBytes } from '../files/archive';
 import { Refusal } from '../refusal';
 import { textOf } from '../texts/say';
 import { readSheet } from './read-sheet';
+import { ofExcel, ofLibreOffice, ofOpenpyxl } from './testing-workbooks';
 
 const workbook = async (rows: (string | number | boolean | Date | null)[][]): Promise<Buffer> =>
   Buffer.from(await writeXlsx({ sheets: [{ name: '商户', rows }] }));
@@ -23,7 +24,7 @@ async function bomb(): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-const read: Sheet = {
+const read: Pick<Sheet, 'headings' | 'lines'> = {
   headings: ['名称', '手机', '合作开始日'],
   lines: [
     { lineNo: 2, cells: ['一小', '13800138000', '2026-03-01'] },
@@ -39,7 +40,7 @@ describe('a table from a file', () => {
       [],
       ['二小', null, ''],
     ]);
-    expect(await readSheet(file)).toEqual(read);
+    expect(await readSheet(file)).toMatchObject(read);
   });
 
   it.each([
@@ -59,11 +60,62 @@ describe('a table from a file', () => {
       ]),
     ],
   ])('comes out of csv in %s', async (_, file) => {
-    expect(await readSheet(file)).toEqual(read);
+    expect(await readSheet(file)).toMatchObject(read);
+  });
+
+  it('is the first sheet that is seen, with what the file hides named, and another when it is asked for', async () => {
+    const file = await ofLibreOffice();
+    const sheet = await readSheet(file);
+    expect(sheet).toEqual({
+      sheetName: '商户',
+      sheetNames: ['商户', '旧名单'],
+      headings: ['名称', '手机', '内部备注'],
+      lines: [
+        { lineNo: 2, cells: ['一小', '13800138000', '别外传'] },
+        { lineNo: 3, cells: ['二小', '13800138001'] },
+        { lineNo: 4, cells: ['三小', '13800138002'] },
+      ],
+      hiddenLineNos: [3],
+      hiddenColumns: [2],
+    });
+    expect(await readSheet(file, '旧名单')).toMatchObject({
+      sheetName: '旧名单',
+      lines: [{ lineNo: 2, cells: ['别的'] }],
+      hiddenLineNos: [],
+    });
+    // What is hidden cannot be asked for.
+    expect(await readSheet(file, '字典')).toEqual(sheet);
+  });
+
+  it('has true days beside written ones, and nothing where a formula was never reckoned', async () => {
+    expect(await readSheet(await ofOpenpyxl())).toEqual({
+      sheetName: 'Sheet',
+      sheetNames: ['Sheet'],
+      headings: ['名称', '合作开始日'],
+      lines: [
+        { lineNo: 2, cells: ['一小', '2026-03-01'] },
+        { lineNo: 3, cells: ['二小', '2026年3月1日'] },
+        { lineNo: 4, cells: ['三小'] },
+      ],
+      hiddenLineNos: [3],
+      hiddenColumns: [],
+    });
+  });
+
+  it('has what formulas came to, errors as they are shown, and the lines as the file counts them below a title', async () => {
+    expect(await readSheet(await ofExcel())).toMatchObject({
+      headings: ['2026 年商户名单'],
+      lines: [
+        { lineNo: 3, cells: ['名称', '手机'] },
+        { lineNo: 4, cells: ['一小', '13800138001'] },
+        { lineNo: 5, cells: ['二小', '#N/A'] },
+      ],
+    });
   });
 
   it('comes out of csv that says by which mark its cells are apart', async () => {
     expect(await readSheet(Buffer.from('sep=;\r\n名称;手机\r\n一小;13800138000\r\n'))).toEqual({
+      ...{ sheetName: '', sheetNames: [], hiddenLineNos: [], hiddenColumns: [] },
       headings: ['名称', '手机'],
       lines: [{ lineNo: 3, cells: ['一小', '13800138000'] }],
     });

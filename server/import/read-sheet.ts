@@ -9,29 +9,52 @@ import { say, type Message } from '../texts/say';
 import { readWorkbookRows } from './read-workbook';
 
 /** @throws Refusal invalidFields, named by the field `file` */
-export async function readSheet(bytes: Buffer): Promise<Sheet> {
+export async function readSheet(bytes: Buffer, sheetName?: string): Promise<Sheet> {
   if (bytes.length === 0) throw refuseFile(say('文件是空的'));
-  const [headings, ...lines] = isZip(bytes) ? await readWorkbook(bytes) : readCsv(bytes);
+  const table = isZip(bytes) ? await readWorkbook(bytes, sheetName) : { ...ofCsv, lines: readCsv(bytes) };
+  const [headings, ...lines] = table.lines;
   if (headings === undefined) throw refuseFile(say('文件是空的'));
   if (lines.length === 0) throw refuseFile(say('文件里只有表头，没有可导入的行'));
   if (Math.max(...[headings, ...lines].map(({ cells }) => cells.length)) > limits.columnsMax)
     throw refuseFile(say('文件不能超过 {max} 列', { max: limits.columnsMax }));
-  return { headings: headings.cells, lines };
+  const hidden = new Set(table.hiddenLineNos);
+  return {
+    ...table,
+    headings: headings.cells,
+    lines,
+    hiddenLineNos: lines.flatMap(({ lineNo }) => (hidden.has(lineNo) ? lineNo : [])),
+    hiddenColumns: table.hiddenColumns.filter((column) =>
+      [headings, ...lines].some(({ cells }) => (cells[column] ?? '') !== ''),
+    ),
+  };
 }
+
+type Table = Omit<Sheet, 'headings'>;
+
+/** A text file has one sheet, and hides nothing. */
+const ofCsv = { sheetName: '', sheetNames: [], hiddenLineNos: [], hiddenColumns: [] };
 
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'));
 
 const refuseFile = (message: Message) => refuseFields([{ path: 'file', message }]);
 
-async function readWorkbook(bytes: Buffer): Promise<readonly SheetLine[]> {
+async function readWorkbook(bytes: Buffer, sheet: string | undefined): Promise<Table> {
   try {
     await refuseBombs(bytes);
-    const read = await readWorkbookRows(bytes);
+    const read = await readWorkbookRows(bytes, sheet);
     if ('unreadable' in read) throw unreadable();
     if ('tooLarge' in read) throw read.tooLarge === 'cell' ? cellTooLong() : refuseFile(say('文件过大'));
     const lines: SheetLine[] = [];
     for (const { index, values } of read.rows) add(lines, index + 1, values);
-    return lines;
+    const { sheetName, sheetNames, hiddenRows, hiddenColumns } = read;
+    const hiddenLineNos = hiddenRows.map((row) => row + 1);
+    return {
+      lines,
+      sheetName,
+      sheetNames: [...sheetNames],
+      hiddenLineNos,
+      hiddenColumns: [...hiddenColumns],
+    };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     // Whatever a library says of it, the person can do one thing.

@@ -9,8 +9,18 @@ export interface WorkbookRow {
   readonly values: readonly unknown[];
 }
 
+export interface WorkbookSheet {
+  readonly rows: readonly WorkbookRow[];
+  readonly sheetName: string;
+  /** Those that are seen. */
+  readonly sheetNames: readonly string[];
+  /** From 0, as `WorkbookRow.index`. */
+  readonly hiddenRows: readonly number[];
+  readonly hiddenColumns: readonly number[];
+}
+
 export type ReadRows =
-  | { readonly rows: readonly WorkbookRow[] }
+  | WorkbookSheet
   | { readonly tooLarge: 'cell' | 'sheet' }
   | { readonly unreadable: true };
 
@@ -21,11 +31,13 @@ const timeMs = 20_000;
 /** Out of memory, and out of time. */
 const endings = new Set(['ERR_WORKER_OUT_OF_MEMORY', 'ABORT_ERR']);
 
-export async function readWorkbookRows(bytes: Buffer): Promise<ReadRows> {
+/** @param sheetName one that is seen; the first of them without it, or when it is not there */
+export async function readWorkbookRows(bytes: Buffer, sheetName?: string): Promise<ReadRows> {
   const worker = new Worker(threadUrl, {
     execArgv: [],
     workerData: {
       bytes: new Uint8Array(bytes),
+      sheetName,
       cellCharsMax: limits.cellCharsMax,
       sheetCharsMax: limits.sheetCharsMax,
       rowsMax: limits.linesMax + 1,

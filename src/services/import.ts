@@ -3,5 +3,8 @@ import { uploadTimeoutMs } from '#config/constants';
 import { importing } from '#contract/import/endpoints';
 import { request } from '../request';
 
-export const readSheet = (file: File) =>
-  request.send(importing.readSheet, { body: { file }, timeoutMs: uploadTimeoutMs });
+export const readSheet = ({ file, sheet }: { readonly file: File; readonly sheet?: string }) =>
+  request.send(importing.readSheet, {
+    body: { file, ...(sheet !== undefined && { sheet }) },
+    timeoutMs: uploadTimeoutMs,
+  });

@@ -55,6 +55,22 @@ describe('a look at a file of merchants', () => {
     expect(data).toEqual({
       newCount: 2,
       refusedCount: 4,
+      examples: [
+        {
+          lineNo: 2,
+          written: {
+            name: '导入一小',
+            kind: '学校',
+            contact: '王老师',
+            phone: '13800138000',
+            regionCode: '浙江省 / 杭州市 / 西湖区',
+            agentId: '华东代理',
+            contractFrom: '2026-03-01',
+            creditLimit: '1200',
+          },
+        },
+        { lineNo: 3, written: expect.objectContaining({ kind: '书店', creditLimit: '0' }) },
+      ],
       faults: [
         { lineNo: 4, field: 'name', cell: '导 入一小', message: '与第 2 行同名' },
         { lineNo: 5, field: 'kind', cell: '幼儿园', message: '类型不在可选范围内' },

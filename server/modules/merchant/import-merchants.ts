@@ -1,7 +1,8 @@
 /** Merchants from the lines of a file: looked at first, then made in one transaction. */
 import type { Locale } from '#config/locales';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import type { MatchedSheet } from '#contract/import/endpoints';
+import type { MatchedSheet, SheetLine } from '#contract/import/endpoints';
+import { importLimits } from '#contract/import/constants';
 import { fieldLabel } from '#contract/labels/entity-labels';
 import { merchantImportFields, merchantTerms, type MerchantImportField } from '#contract/merchant/constants';
 import type { merchant } from '#contract/merchant/endpoints';
@@ -20,7 +21,7 @@ import { templateFile } from '../../import/template';
 import type { FileAnswer } from '../../plugins/answers';
 import type { Keys } from '../../start/secrets';
 import { Refusal } from '../../refusal';
-import { findDistrict } from '../../regions';
+import { findDistrict, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
 import { say } from '../../texts/say';
 import { findCodes } from '../card/code/find-codes';
@@ -40,8 +41,29 @@ export async function previewMerchantImport(
   scope: Reader,
   language: Locale,
 ): Promise<ReplyOf<Preview>> {
-  const { faulty } = await sortLines(database, secrets.keysFor('card-lookup'), sheet, scope);
-  return previewOf(sheet, faulty, language);
+  const { sound, faulty } = await sortLines(database, secrets.keysFor('card-lookup'), sheet, scope);
+  const agents = new Map((await listActiveAgents(database, scope)).map(({ id, name }) => [id, name]));
+  const examples = sound.slice(0, importLimits.examplesMax).map(({ line, content }) => ({
+    lineNo: line.lineNo,
+    written: writtenOf(content, agents, language),
+  }));
+  return previewOf(sheet, faulty, examples, language);
+}
+
+/** As the office reads it, field by field. */
+function writtenOf(content: MerchantContent, agents: ReadonlyMap<number, string>, language: Locale) {
+  const labels = language === 'en-US' ? enUS : zhCN;
+  const texts: Readonly<Record<MerchantImportField, string | null | undefined>> = {
+    ...content,
+    kind: labels.kind[content.kind],
+    agentId: content.agentId === null ? null : agents.get(content.agentId),
+    regionCode: regionPath(content.regionCode).join(' / '),
+    settlementKind: content.settlementKind && labels.settlementKind[content.settlementKind],
+    creditLimit: String(content.creditLimit),
+  };
+  return Object.fromEntries(
+    merchantImportFields.flatMap((field) => (texts[field] ? [[field, texts[field]]] : [])),
+  );
 }
 
 /**
@@ -56,7 +78,8 @@ export const importMerchants = (
 ): Promise<ReplyOf<Import>> =>
   command({ database, actor }, async (tx) => {
     await holdAllNames(tx);
-    const { contents, faulty } = await sortLines(tx, secrets.keysFor('card-lookup'), sheet, actor);
+    const { sound, faulty } = await sortLines(tx, secrets.keysFor('card-lookup'), sheet, actor);
+    const contents = sound.map(({ content }) => content);
     if (contents.length !== expectedCount)
       throw new Refusal(
         'stateConflict',
@@ -85,7 +108,7 @@ export const importMerchants = (
   });
 
 interface SortedLines {
-  readonly contents: readonly MerchantContent[];
+  readonly sound: readonly { readonly line: SheetLine; readonly content: MerchantContent }[];
   readonly faulty: readonly FaultyLine[];
 }
 
@@ -101,7 +124,7 @@ async function sortLines(db: Queryable, lookupKeys: Keys, sheet: Given, scope: R
     drafts.map(({ note }) => note ?? ''),
   );
   const firstLines = new Map<string, number>();
-  const contents: MerchantContent[] = [];
+  const made: { line: SheetLine; content: MerchantContent }[] = [];
   const refused = sound.flatMap(({ line }, place): FaultyLine[] => {
     const content = drafts[place];
     if (content === undefined) return [];
@@ -117,10 +140,10 @@ async function sortLines(db: Queryable, lookupKeys: Keys, sheet: Given, scope: R
         : [{ path: 'name', message: say('与第 {lineNo} 行同名', { lineNo: firstLineNo }) }]),
     ];
     if (messages.length > 0) return [{ line, broken: messages }];
-    contents.push(content);
+    made.push({ line, content });
     return [];
   });
-  return { contents, faulty: [...faulty, ...refused] };
+  return { sound: made, faulty: [...faulty, ...refused] };
 }
 
 /** @param scope an agent knows no agent but itself, so that a line for another one is refused */

@@ -10,7 +10,9 @@ import { FaultTable } from './FaultTable';
 import './import.css';
 import type { ImportField } from './match-columns';
 import { importTexts } from './texts';
+import { SheetChoice } from './SheetChoice';
 import { useImport, type ImportOptions, type ImportState, type LookState } from './use-import';
+import { WrittenTable } from './WrittenTable';
 
 interface ImportDialogProps<Name extends string> extends ImportOptions<Name> {
   readonly title: string;
@@ -27,7 +29,7 @@ export function ImportDialog<Name extends string>(props: ImportDialogProps<Name>
   const { title, confirmText, fields, onTemplate, onCancel } = props;
   const text = useTexts(importTexts);
   const { back } = useTexts(componentTexts);
-  const { state, take, match, lookAgain, confirm } = useImport(props);
+  const { state, take, takeSheet, takeHidden, match, lookAgain, confirm } = useImport(props);
   const look = state.kind === 'read' ? state.look : undefined;
   const newCount = look?.kind === 'looked' ? look.preview.newCount : 0;
   const isRunning = look?.kind === 'looked' && look.isRunning;
@@ -57,20 +59,30 @@ export function ImportDialog<Name extends string>(props: ImportDialogProps<Name>
               </Typography.Text>
               <FileButton onFile={take} isDisabled={isRunning} />
             </Flex>
+            <SheetChoice
+              sheet={state.whole}
+              takesHidden={state.takesHidden}
+              isDisabled={isRunning}
+              onSheet={takeSheet}
+              onHidden={takeHidden}
+            />
             <div aria-live="polite">
               <LookResult look={state.look} fields={fields} columns={state.columns} onRetry={lookAgain} />
             </div>
             <ColumnMatch
               // Opened anew with each file, where something has to be chosen.
-              key={state.fileName}
+              key={`${state.fileName} ${state.sheet.sheetName} ${state.takesHidden}`}
               fields={fields}
               sheet={state.sheet}
               columns={state.columns}
               isDisabled={isRunning}
               onMatch={match}
             />
-            {state.look.kind === 'looked' && state.look.preview.faults.length > 0 && (
-              <FaultTable preview={state.look.preview} fields={fields} />
+            {look?.kind === 'looked' && look.preview.examples.length > 0 && (
+              <WrittenTable examples={look.preview.examples} fields={fields} />
+            )}
+            {look?.kind === 'looked' && look.preview.faults.length > 0 && (
+              <FaultTable preview={look.preview} fields={fields} />
             )}
           </>
         )}

@@ -1,4 +1,4 @@
-import { fromHeadings, matchColumns, type ImportField } from './match-columns';
+import { fromHeadings, matchColumns, seenOf, type ImportField } from './match-columns';
 
 const fields: readonly ImportField<'name' | 'phone' | 'creditLimit'>[] = [
   { name: 'name', label: '名称', otherNames: ['Name'], isRequired: true },
@@ -36,5 +36,22 @@ describe('the headings of a file', () => {
     expect(fromHeadings(fields, sheet)).toBe(sheet);
     const unknown = { headings: ['A'], lines: [record] };
     expect(fromHeadings(fields, unknown)).toBe(unknown);
+  });
+});
+
+it('what a file hides is left out, and what stands beside it stays in its place', () => {
+  const sheet = {
+    ...{ sheetName: '商户', sheetNames: ['商户'] },
+    headings: ['名称', '备注', '手机'],
+    lines: [
+      { lineNo: 2, cells: ['一小', '别外传', '13800138000'] },
+      { lineNo: 3, cells: ['二小', '', '13800138001'] },
+    ],
+    hiddenLineNos: [3],
+    hiddenColumns: [1],
+  };
+  expect(seenOf(sheet)).toMatchObject({
+    headings: ['名称', '', '手机'],
+    lines: [{ lineNo: 2, cells: ['一小', '', '13800138000'] }],
   });
 });

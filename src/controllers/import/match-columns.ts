@@ -36,14 +36,31 @@ export function matchColumns<Name extends string>(
 const headingsWithin = 10;
 
 /** The sheet from the line on that names the most fields: what stands above it are no records. */
-export function fromHeadings<Name extends string>(fields: readonly ImportField<Name>[], sheet: Sheet): Sheet {
+export function fromHeadings<Name extends string, Read extends Pick<Sheet, 'headings' | 'lines'>>(
+  fields: readonly ImportField<Name>[],
+  sheet: Read,
+): Read {
   const heads = [sheet.headings, ...sheet.lines.slice(0, headingsWithin - 1).map(({ cells }) => cells)];
   const counts = heads.map((head) => Object.keys(matchColumns(fields, head)).length);
   const place = counts.indexOf(Math.max(...counts));
   const headings = heads[place];
   return place === 0 || headings === undefined || place >= sheet.lines.length
     ? sheet
-    : { headings, lines: sheet.lines.slice(place) };
+    : { ...sheet, headings, lines: sheet.lines.slice(place) };
+}
+
+/** Without the lines and the columns that the file hides; the others stay where they are. */
+export function seenOf(sheet: Sheet): Sheet {
+  const lineNos = new Set(sheet.hiddenLineNos);
+  const columns = new Set(sheet.hiddenColumns);
+  const seen = (cells: readonly string[]) => cells.map((cell, column) => (columns.has(column) ? '' : cell));
+  return {
+    ...sheet,
+    headings: seen(sheet.headings),
+    lines: sheet.lines.flatMap(({ lineNo, cells }) =>
+      lineNos.has(lineNo) ? [] : { lineNo, cells: seen(cells) },
+    ),
+  };
 }
 
 /** Blanks, stars, units in brackets, capitals and wide characters make no difference. */

@@ -18,7 +18,15 @@ describe('serials in a file', () => {
   it('are taken as they stand, one or a range a line', () => {
     expect(read(one, `${two}-${three}`)).toEqual({
       entries: [one, `${two}-${three}`],
-      preview: { newCount: 2, refusedCount: 0, faults: [] },
+      preview: {
+        newCount: 2,
+        refusedCount: 0,
+        examples: [
+          { lineNo: 2, written: { serial: one } },
+          { lineNo: 3, written: { serial: `${two}-${three}` } },
+        ],
+        faults: [],
+      },
     });
   });
 
@@ -29,6 +37,10 @@ describe('serials in a file', () => {
     expect(preview).toEqual({
       newCount: 2,
       refusedCount: 5,
+      examples: [
+        { lineNo: 2, written: { serial: one } },
+        { lineNo: 7, written: { serial: `${two}-${five}` } },
+      ],
       faults: [
         { lineNo: 3, field: 'serial', cell: 'SC1', message: 'serial SC1' },
         { lineNo: 4, field: 'serial', cell: outside, message: `outside ${outside}` },

@@ -1,4 +1,5 @@
 /** What speaks against serials that stand in a file, line by line, and the sound ones as a form takes them. */
+import { importLimits } from '#contract/import/constants';
 import type { ImportPreview, LineFault, MatchedSheet } from '#contract/import/endpoints';
 import {
   parseSerialRanges,
@@ -47,8 +48,16 @@ export function readSerialLines(
         message: problem === undefined ? missingText : problemText(problem),
       });
   }
-  return { entries, preview: { newCount: entries.length, refusedCount: faults.length, faults } };
+  const faulty = new Set(faults.map(({ lineNo }) => lineNo));
+  const examples = read
+    .filter(({ lineNo }) => !faulty.has(lineNo))
+    .slice(0, importLimits.examplesMax)
+    .map(({ lineNo, serials }) => ({ lineNo, written: { serial: rangesText(serials) } }));
+  return { entries, preview: { newCount: entries.length, refusedCount: faults.length, examples, faults } };
 }
+
+const rangesText = ({ ranges }: SerialRanges): string =>
+  ranges.map(({ first, last }) => (first === last ? first : `${first}-${last}`)).join(' ');
 
 const isSound = ({ ranges, problems }: SerialRanges): boolean => ranges.length > 0 && problems.length === 0;
 

@@ -10,7 +10,7 @@ import { useTexts } from '../../locales';
 import { replyOf } from '../../models/reply-of';
 import { sheet as model } from '../../models/sheet';
 import { useDispatch } from '../../runtime/react';
-import { fromHeadings, matchColumns, type ImportField, type MatchedColumns } from './match-columns';
+import { fromHeadings, matchColumns, seenOf, type ImportField, type MatchedColumns } from './match-columns';
 import { importTexts } from './texts';
 
 /** What an import is sent with, beside the lines. */
@@ -44,6 +44,11 @@ export type ImportState<Name extends string> =
   | {
       readonly kind: 'read';
       readonly fileName: string;
+      readonly file: File;
+      /** With what the file hides. */
+      readonly whole: Sheet;
+      readonly takesHidden: boolean;
+      /** What is imported. */
       readonly sheet: Sheet;
       readonly columns: MatchedColumns<Name>;
       readonly look: LookState;
@@ -75,7 +80,7 @@ export function useImport<Name extends string>({ fields, look, run, onDone }: Im
     });
   };
 
-  const take = async (file: File) => {
+  const take = async (file: File, sheetName?: string) => {
     const turn = (latest.current += 1);
     const fileName = file.name.slice(-importLimits.fileNameMax);
     const refuse = (message: string) => setState({ kind: 'refused', fileName, message });
@@ -84,17 +89,32 @@ export function useImport<Name extends string>({ fields, look, run, onDone }: Im
     if (file.size > importLimits.fileBytesMax)
       return refuse(text.refused.size(displayCount(importLimits.fileBytesMax / mebibyte)));
     setState({ kind: 'reading', fileName });
-    const outcome = await replyOf(dispatch(model.actions.read(file)));
+    const outcome = await replyOf(
+      dispatch(model.actions.read({ file, ...(sheetName !== undefined && { sheet: sheetName }) })),
+    );
     if (latest.current !== turn) return;
     if (outcome?.kind !== 'done')
       return refuse((outcome?.kind === 'refused' && outcome.fields[0]?.message) || text.refused.unread);
-    const sheet = fromHeadings(fields, outcome.data);
-    await lookAt({ kind: 'read', fileName, sheet, columns: matchColumns(fields, sheet.headings) });
+    await show({ kind: 'read', fileName, file, whole: outcome.data }, false);
+  };
+
+  const show = async (
+    read: Pick<ReadState<Name>, 'kind' | 'fileName' | 'file' | 'whole'>,
+    takesHidden: boolean,
+  ) => {
+    const sheet = fromHeadings(fields, takesHidden ? read.whole : seenOf(read.whole));
+    await lookAt({ ...read, takesHidden, sheet, columns: matchColumns(fields, sheet.headings) });
   };
 
   return {
     state,
     take: (file: File) => void take(file),
+    takeSheet(name: string) {
+      if (state.kind === 'read') void take(state.file, name);
+    },
+    takeHidden(takesHidden: boolean) {
+      if (state.kind === 'read') void show(state, takesHidden);
+    },
     /** @param column undefined where the field is left empty */
     match(name: Name, column: number | undefined) {
       if (state.kind !== 'read') return;

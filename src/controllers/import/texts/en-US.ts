@@ -35,6 +35,17 @@ export const enUS: ImportTexts = {
   fault: { lineNo: 'Line', field: 'Column', cell: 'Content', message: 'Reason' },
   emptyCell: '(empty)',
   faultsCut: (shown) => `The first ${shown} faults are listed`,
+  sheet: {
+    name: 'Sheet',
+    lines: (count) => counted(count, 'line'),
+    columns: (count) => counted(count, 'column'),
+    and: ' and ',
+    left: (hidden) => `The file hides ${hidden}, which were left out`,
+    taken: (hidden) => `The file hides ${hidden}, which were read as well`,
+    take: 'Read them, too',
+    leave: 'Leave them out',
+  },
+  written: (count) => `The first ${counted(count, 'line')} as they will be written`,
   serials: {
     open: 'Read from a file',
     title: (label) => `Read from a file · ${label}`,

@@ -31,6 +31,17 @@ export const zhCN = {
   fault: { lineNo: '行', field: '列', cell: '内容', message: '原因' },
   emptyCell: '（空）',
   faultsCut: (shown: string) => `只列出前 ${shown} 处`,
+  sheet: {
+    name: '工作表',
+    lines: (count: string) => `${count} 行`,
+    columns: (count: string) => `${count} 列`,
+    and: '、',
+    left: (hidden: string) => `文件里隐藏了 ${hidden}，没有读入`,
+    taken: (hidden: string) => `文件里隐藏的 ${hidden} 也读入了`,
+    take: '也读入',
+    leave: '不读入',
+  },
+  written: (count: string) => `前 ${count} 行将这样写入`,
   serials: {
     open: '从文件读入',
     title: (label: string) => `从文件读入 · ${label}`,
