@@ -4,6 +4,7 @@ import { customerLabels } from '../customer/labels.zh-CN';
 import type { CallSchemas } from '../endpoint';
 import { merchantLimits } from '../merchant/constants';
 import { CalendarDate, Instant, Serial, ShortText, Typed } from '../parts.schema';
+import { qrCodeLabels } from '../qrcode/labels.zh-CN';
 import { activationLimits as limits } from './constants';
 
 const { fields } = customerLabels;
@@ -25,6 +26,8 @@ export const activationSchemas = {
         regionCode: Type.Optional(
           Type.String({ pattern: merchantLimits.regionCodePattern, title: fields.region }),
         ),
+        /** The last part of the address of the QR code by which the customer came: the activation counts there, too. */
+        qrCode: Type.Optional(Type.String({ maxLength: 40, title: qrCodeLabels.entity })),
       },
       { additionalProperties: false },
     ),

@@ -56,12 +56,13 @@ export interface PageData {
   readonly activated?: ActivatedCard | undefined;
 }
 
-export interface RefusedForm {
+/** What the form of the activation code asks for. */
+export const refusedFields = ['code', 'phone', 'nickname', 'grade'] as const;
+
+export interface RefusedForm extends Readonly<Record<(typeof refusedFields)[number], string>> {
   readonly text: string;
   /** Where it is wrong: there the next letter goes. */
-  readonly field: 'code' | 'phone';
-  readonly code: string;
-  readonly phone: string;
+  readonly field: (typeof refusedFields)[number];
 }
 
 export interface ActivatedCard {
@@ -227,6 +228,8 @@ function drawCarousel({ images }: BlockOf<'carousel'>, data: PageData, place: nu
   return element('ul', 'images', { className: 'slides', tabIndex: '0', 'aria-label': '轮播图片' }, slides);
 }
 
+const optionalLabels = { nickname: '昵称（选填）', grade: '年级（选填）' } as const;
+
 const drawCodeInput: Draw<'codeInput'> = (
   { id, label, buttonText, hint },
   { sendsForm = false, refused },
@@ -263,6 +266,17 @@ const drawCodeInput: Draw<'codeInput'> = (
       ...(refused && { value: refused.phone }),
       ...wrong('phone'),
     }),
+    // What the office's lists show of a customer, where the customer likes to say it.
+    ...(['nickname', 'grade'] as const).flatMap((name) => [
+      element('label', `${name}Label`, { htmlFor: `${id}-${name}` }, [optionalLabels[name]]),
+      element('input', name, {
+        id: `${id}-${name}`,
+        name,
+        autoComplete: name === 'nickname' ? 'nickname' : 'off',
+        ...(refused && { value: refused[name] }),
+        ...wrong(name),
+      }),
+    ]),
     element('button', 'send', { type: sendsForm ? 'submit' : 'button', className: 'button primary' }, [
       buttonText,
     ]),

@@ -20,6 +20,7 @@ import { say } from '../../texts/say';
 import { runningNoOf } from '../card/card-id';
 import { codeLookup } from '../card/code/activation-code';
 import { maskPhone } from '../../mask-phone';
+import { countActivations, type CountedActivation } from '../qrcode/scan-repository';
 import {
   lockCardsByLookups,
   type Activated,
@@ -53,6 +54,8 @@ interface Wish {
   /** Of the code as it was made, by each key. */
   readonly hashes: readonly Buffer[];
   readonly person: Omit<NewActivation, 'cardId'>;
+  /** The last part of the address of the code by which the customer came. */
+  readonly qrCode: string | undefined;
   readonly source: AuditSource;
 }
 
@@ -78,6 +81,11 @@ export function openActivation({ database, now, lookupKeys, perMinute }: Activat
       tx,
       wishes.map(({ person }, place) => ({ ...person, cardId: cardIds[place] })),
     );
+    await countActivations(
+      tx,
+      wishes.flatMap((wish, place) => countedOf(wish, outcomes[place])),
+    );
+    // The trail last, whose end everybody waits for.
     return Promise.all(wishes.map((wish, place) => tell(tx, wish, outcomes[place])));
   }
   const activateTogether = inBatches(
@@ -108,7 +116,8 @@ export function openActivation({ database, now, lookupKeys, perMinute }: Activat
   return async (body: Body, source: AuditSource, key?: string): Promise<Reply> => {
     await refuseTooMany(body.code, source.ip);
     refuseUnreadable(body.phone, body.regionCode);
-    const wish = { hashes: hashesOf(body.code), person: personOf(body, now()), source };
+    const { qrCode } = body;
+    const wish = { hashes: hashesOf(body.code), person: personOf(body, now()), qrCode, source };
     return key === undefined ? replyOf(await activateTogether(wish)) : activateAlone(wish, body, key);
   };
 }
@@ -133,6 +142,16 @@ const personOf = ({ phone, nickname, grade, regionCode }: Body, at: Date): Wish[
   at,
   today: businessDay(at),
 });
+
+/** What counts where the customer came from; what was activated before was counted then. */
+function countedOf(
+  { person: { at, today: day }, qrCode: token }: Wish,
+  outcome: Activated | HeldCard | undefined,
+): readonly CountedActivation[] {
+  if (token === undefined || !outcome || !('customerId' in outcome)) return [];
+  const { cardId } = outcome;
+  return [{ token, serial: serialOf(outcome), cardId, day, at }];
+}
 
 /** Answers what came of a wish, and notes in the trail what was activated. */
 async function tell(
@@ -165,11 +184,14 @@ function answerHolder(held: HeldCard | undefined): Reply | Refusal {
   }
 }
 
+const serialOf = ({ cardId, prefix }: Pick<HeldCard, 'cardId' | 'prefix'>) =>
+  formatSerial({ prefix, runningNo: runningNoOf(cardId) });
+
 const viewCard = (
   { cardId, prefix, cardName, goods, presentGoods, validUntil, activatedAt }: Omit<HeldCard, 'status'>,
   isRepeated: boolean,
 ): Reply => ({
-  serial: formatSerial({ prefix, runningNo: runningNoOf(cardId) }),
+  serial: serialOf({ cardId, prefix }),
   cardName,
   goods,
   presentGoods: [...presentGoods],

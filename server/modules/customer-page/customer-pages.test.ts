@@ -19,10 +19,10 @@ let scanned = '';
 
 beforeAll(async () => {
   test = await openTestQrCodes();
-  const made = await makeCards(test, 12, { activationsPerUser: 10 });
+  const made = await makeCards(test, 13, { activationsPerUser: 10 });
   codes = made.codes;
-  const id = await grantCards(test, test.merchantId, 12);
-  await test.send('ops', grant.receiveGoods, { body: { id, receivedCount: 12 } });
+  const id = await grantCards(test, test.merchantId, 13);
+  await test.send('ops', grant.receiveGoods, { body: { id, receivedCount: 13 } });
   const { database } = test.app.parts;
   const [job] = await database.query<{ token: string }>(
     sql`select token from print_jobs where id = ${made.jobId}`,
@@ -33,11 +33,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const get = (url: string) => test.app.app.inject({ url });
-const post = (url: string, code: string | undefined, phone: string) =>
+const post = (url: string, code: string | undefined, phone: string, person: Record<string, string> = {}) =>
   test.app.app.inject({
     method: 'POST',
     url,
-    payload: new URLSearchParams({ code: String(code), phone }).toString(),
+    payload: new URLSearchParams({ code: String(code), phone, ...person }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 /** The name of the goods of the cards. */
@@ -144,6 +144,25 @@ describe('the activations of a QR code', () => {
     ]);
     expect(await listCountDifferences(test.app.parts.database)).toEqual([]);
   });
+});
+
+it('an activation is done with its count and with what the customer said, or not at all', async () => {
+  const { database } = test.app.parts;
+  const code = await test.makeCode();
+  const url = new URL(code.address).pathname;
+  const person = { nickname: '小满', grade: '三年级' };
+  const known = () => database.query(sql`select nickname, grade from customers where phone = '13911110077'`);
+  await database.execute(
+    sql`alter table qr_activations add constraint stopped check (qr_code_id <> ${sql.raw(String(code.id))}) not valid`,
+  );
+  const failed = await post(url, codes[12], '13911110077', person);
+  expect(failed.body).toContain('暂时不能激活，请稍后再试');
+  for (const typed of ['小满', '三年级', '13911110077']) expect(failed.body).toContain(`value="${typed}"`);
+  expect(await known()).toEqual([]);
+  await database.execute(sql`alter table qr_activations drop constraint stopped`);
+  expect((await post(url, codes[12], '13911110077', person)).statusCode).toBe(303);
+  expect(await known()).toEqual([person]);
+  expect(await test.find(code.id)).toMatchObject({ activationCount: 1 });
 });
 
 describe('an address of what was activated', () => {

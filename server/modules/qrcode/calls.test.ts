@@ -18,7 +18,7 @@ import { search } from '#contract/search/endpoints';
 import { listCountDifferences } from '../../database/list-counts';
 import { addressOf } from '../../testing-process';
 import { newPrintJob } from '../repertory/testing';
-import { countActivation } from './scan-repository';
+import { countActivations } from './scan-repository';
 import { createQrCodeGeneration } from './generation';
 import { openTestQrCodes, type TestQrCodes } from './testing';
 
@@ -403,8 +403,9 @@ describe('a scan', () => {
       select string_agg(to_jsonb(qr_visitors)::text, '') || (select string_agg(to_jsonb(qr_scan_days)::text, '') from qr_scan_days) as text
       from qr_visitors`);
     expect(kept?.text).not.toMatch(/10\.1\.1|MicroMessenger/);
-    const card = { serial: 'SC00000000017', day: '2026-11-22', at: now() };
-    for (let time = 0; time < 2; time += 1) await countActivation(database, code.id, card);
+    const token = pathOf(code.address).slice('/q/'.length);
+    const card = { token, serial: 'SC00000000017', cardId: 0, day: '2026-11-22', at: now() };
+    for (let time = 0; time < 2; time += 1) await countActivations(database, [card]);
     expect(await test.find(code.id)).toMatchObject({ activationCount: 1, conversionPercent: 50 });
   });
 

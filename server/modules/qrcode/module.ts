@@ -82,7 +82,7 @@ export const qrcodeModule: Module = async (app, given) => {
   await app.register(async (scope) => {
     protectCustomerPages(scope);
     refuseTooManyScans(scope, isTooMany);
-    scanPage(scope, given, { visitOf, countScan });
+    scanPage(scope, given, { countScan });
     cardAddressPage(scope, given);
   });
 

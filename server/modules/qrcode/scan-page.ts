@@ -12,8 +12,7 @@ import { noticeDocument, pageDocument } from '../customer-page/page-markup';
 import { pageRoute, sendPage } from '../customer-page/send-page';
 import type { CountScan } from './count-scan';
 import { pageDocuments } from './page-documents';
-import { countActivation, findScanTarget, type ScanTarget } from './scan-repository';
-import type { VisitOf } from './visitor';
+import { findScanTarget, type ScanTarget } from './scan-repository';
 
 interface ByCode {
   readonly Params: { readonly code: string };
@@ -32,7 +31,7 @@ type Parts = Pick<ModuleParts, 'database' | 'now' | 'options' | 'secrets'>;
 export function scanPage(
   app: FastifyInstance,
   parts: Parts,
-  { visitOf, countScan }: { readonly visitOf: VisitOf; readonly countScan: CountScan },
+  { countScan }: { readonly countScan: CountScan },
 ): void {
   const { database, now, secrets } = parts;
   const documentOf = pageDocuments(database);
@@ -51,16 +50,10 @@ export function scanPage(
     const target = await find(code);
     if (!target) return sendPage(reply, 404, unknownCode);
     if (!target.isInService) return show(request, reply, target);
-    const activated = await form.activate(request);
-    if (!activated.isDone) return show(request, reply, target, activated.refused);
-    const { serial, isRepeated } = activated;
-    // What was activated before was counted where that was.
-    if (!isRepeated) {
-      const at = now();
-      const { day } = await visitOf(request, at);
-      await countActivation(database, target.id, { serial, day, at });
-    }
-    return form.leadToResult(reply, qrPathOf(code), serial);
+    const activated = await form.activate(request, { qrCode: code });
+    return activated.isDone
+      ? form.leadToResult(reply, qrPathOf(code), activated.serial)
+      : show(request, reply, target, activated.refused);
   });
 
   app.get<ByResult>('/q/:code/card/:result', pageRoute, async (request, reply) => {

@@ -1,7 +1,6 @@
 /** Statements of scans: what stands behind a code, and who came by it. */
 import { sql } from 'drizzle-orm';
 import type { PageKind } from '#contract/card-page/constants';
-import { parseSerial } from '#contract/card/serial';
 import type { PageContent } from '#contract/card-page/content';
 import type { QrCodeStatus } from '#contract/qrcode/constants';
 import { named, type Named } from '../../database/named';
@@ -128,34 +127,53 @@ export async function countScans(
   return scans.map(({ token }) => byToken.get(token));
 }
 
-/** Counts a card once, whichever page says first that it was activated there; apart what the merchant of the code does not have. */
-export async function countActivation(
+export interface CountedActivation {
+  /** The last part of the code's address; where there is no such code, nothing is counted. */
+  readonly token: string;
+  readonly serial: string;
+  readonly cardId: number;
+  /** Of the business. */
+  readonly day: string;
+  readonly at: Date;
+}
+
+/**
+ * Counts cards once, whichever page says first that they were activated there; apart what the merchant of the code does not
+ * have. Rows are taken in the order in which scans take them.
+ */
+export async function countActivations(
   db: Queryable,
-  id: number,
-  { serial, day, at }: { readonly serial: string; readonly day: string; readonly at: Date },
+  activations: readonly CountedActivation[],
 ): Promise<void> {
-  const { prefix = '', runningNo = 0 } = parseSerial(serial) ?? {};
+  if (activations.length === 0) return;
   await db.execute(sql`
-    with activated as (
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(activations)}::jsonb)
+        as given (token text, serial text, "cardId" bigint, day date, at timestamptz)
+    ), activated as (
       insert into qr_activations (serial, qr_code_id, activated_at, is_other)
-      values (${serial}, ${id}, ${at}, exists (
-        select from serial_ranges range
-        join customer_cards held on held.card_id = range.prefix_id::bigint * 10000000000 + ${runningNo}::bigint
-        join qr_codes qr on qr.id = ${id}
-        where range.prefix = ${prefix} and held.merchant_id is distinct from qr.merchant_id
-      ))
+      select given.serial, qr.id, given.at, held.card_id is not null and held.merchant_id is distinct from qr.merchant_id
+      from given
+      join qr_codes qr using (token)
+      left join customer_cards held on held.card_id = given."cardId"
       on conflict do nothing
-      returning case when is_other then 0 else 1 end as own, case when is_other then 1 else 0 end as other
+      returning serial, qr_code_id, is_other
     ), counted as (
+      select qr_code_id, day, count(*) filter (where not is_other) as own, count(*) filter (where is_other) as other
+      from activated join given using (serial)
+      group by qr_code_id, day
+    ), days as (
       insert into qr_scan_days as days (qr_code_id, day, activation_count, other_activation_count)
-      select ${id}, ${day}, own, other from activated
+      select qr_code_id, day, own, other from counted order by qr_code_id, day
       on conflict (qr_code_id, day) do update set
         activation_count = days.activation_count + excluded.activation_count,
         other_activation_count = days.other_activation_count + excluded.other_activation_count
       returning qr_code_id
     )
     insert into qr_code_counts as counts (qr_code_id, activation_count, other_activation_count)
-    select ${id}, own, other from activated cross join counted
+    select qr_code_id, sum(own), sum(other) from counted
+    where qr_code_id in (select qr_code_id from days)
+    group by qr_code_id order by qr_code_id
     on conflict (qr_code_id) do update set
       activation_count = counts.activation_count + excluded.activation_count,
       other_activation_count = counts.other_activation_count + excluded.other_activation_count`);
