@@ -6,7 +6,7 @@ import { settlementKinds } from '#contract/merchant/constants';
 import type { Statement } from '#contract/grant/endpoints';
 import { cardStatus, type CardStatus } from '#contract/card/constants';
 import { businessDay } from '../../calendar';
-import { everything } from '../../scope';
+import { everything, type Scope } from '../../scope';
 import { cardAfter } from '../card/card-id';
 import { changeCards } from '../card/change/change-cards';
 import { listCards } from '../card/list/list-cards';
@@ -239,16 +239,8 @@ async function settledEverywhere(at: Date): Promise<readonly Settled[]> {
   expect(byGrant.map(({ page, totals }) => [page.items.length, totals.activatedCount])).toEqual(
     items.map(({ activatedCount }) => [activatedCount, activatedCount]),
   );
-  const ofMerchants = await Promise.all(
-    found.items.map(({ id }) =>
-      customerList
-        .seenBy(everything)
-        .findPage(parts.database, { ...all, merchantId: id, activationWay: 'customer' }),
-    ),
-  );
-  expect(ofMerchants.map((cards) => cards.items.length)).toEqual(
-    found.items.map(({ activatedCount }) => activatedCount),
-  );
+  for (const agentId of [undefined, ...agents])
+    await expectFigures(at, agentId === undefined ? everything : { agentId });
   return [
     settled(rows),
     settled(lines),
@@ -267,6 +259,41 @@ async function settledEverywhere(at: Date): Promise<readonly Settled[]> {
 /** Of the cards of grants, those that hold or were activated, and are not the second one of somebody. */
 const isKept = sql`(cards.status <> 9 or cards.activated_at is not null)
   and not exists (select from customer_cards older where older.replaced_by = cards.id)`;
+
+/** For whoever looks: a figure is as many rows as the list has that it leads to, and as many as there are in bare rows. */
+async function expectFigures(at: Date, scope: Scope): Promise<void> {
+  const { parts } = grants;
+  const { database } = parts;
+  const { items } = await findMerchantList(parts, all, scope);
+  const listed = async (filter: object) => {
+    const { items: rows } = await customerList
+      .seenBy(scope)
+      .findPage(database, { ...all, ...filter, activationWay: 'customer' });
+    return rows.length;
+  };
+  const isOwn = scope.agentId === undefined ? sql`true` : sql`merchant.agent_id = ${scope.agentId}`;
+  const counted = await database.query<{ id: number; code: string; count: number; lately: number }>(sql`
+    select merchant.id, merchant.code, count(card.id)::integer as count, (count(card.id) filter (
+        where (card.activated_at at time zone 'Asia/Shanghai')::date
+          between ${businessDay(at)}::date - 29 and ${businessDay(at)}::date
+      ))::integer as lately
+    from merchants merchant
+    left join grant_batches batch on batch.merchant_id = merchant.id
+    left join cards card on card.grant_batch_id = batch.id and card.activated_at is not null
+      and not exists (select from customer_cards older where older.replaced_by = card.id)
+    where ${isOwn}
+    group by merchant.id order by merchant.id desc`);
+  expect(items.map(({ id, activatedCount }) => [id, activatedCount])).toEqual(
+    counted.map(({ id, count }) => [id, count]),
+  );
+  const lists = await Promise.all(counted.map(({ code }) => listed({ merchantName: code })));
+  expect(lists).toEqual(counted.map(({ count }) => count));
+  if (scope.agentId === undefined) return;
+  const { periods } = await findActivity({ ...parts, now: () => at }, scope);
+  expect(periods.find(({ days: length }) => length === 30)?.activatedCount).toBe(
+    sumOf(counted, ({ lately }) => lately),
+  );
+}
 
 /** The same from the rows of cards, grants and corrections alone. */
 async function settledInRows(at: Date): Promise<readonly Settled[]> {
