@@ -73,7 +73,9 @@ const parts = reads({
   regions: (_all: void, signal) => listRegionTree(signal),
 });
 
-const rows = emptyListModel<Filter, CustomerSort, CustomerCard>({});
+/** Before anything was read (spec section 3); by its page size 0 a list knows it. */
+const unread: PageOf<CustomerCard> = { currentPage: 1, items: [], pageSize: 0, totalNum: 0, totalPage: 0 };
+const rows = { ...emptyListModel<Filter, CustomerSort, CustomerCard>({}), page: unread };
 const problems: typeof rows.problems & typeof parts.state.problems = {};
 const scope: Pick<Shown, 'scope'> = { scope: 'own' };
 
@@ -108,7 +110,7 @@ interface PersonChange<Name extends 'updateCustomer' | 'anonymiseCustomer'> {
 /** Reducers write to it. */
 interface Shown extends Pick<Asking, 'asked'> {
   scope: CustomerScope;
-  page: PageOf<CustomerCard> | undefined;
+  page: PageOf<CustomerCard>;
 }
 
 const model = defineModel({
@@ -121,7 +123,7 @@ const model = defineModel({
     saveScope(state: Shown, shown: CustomerScope) {
       if (state.scope === shown) return;
       state.scope = shown;
-      state.page = undefined;
+      state.page = unread;
       delete state.asked['page'];
     },
   },

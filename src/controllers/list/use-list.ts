@@ -32,7 +32,7 @@ export function useList<List extends Filters, SortKey extends string, Item>(
   const { fetchPage, refreshPage } = model.actions;
   return useListData(contract, model.list, {
     asked: { formFilter, tableFilter },
-    page,
+    page: page?.pageSize === 0 ? undefined : page,
     isLoading: useLoading(model.actions.fetchPage),
     hasFailed: problems.page !== undefined,
     fetch: useCallback(

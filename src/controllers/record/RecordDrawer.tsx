@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { AuditEntityKind } from '#contract/audit/constants';
 import { useIsNarrow } from '../../components/use-is-narrow';
 import { MissingIcon } from '../../components/record/MissingIcon';
+import { recordIdOf } from '../../lib/record-key';
 import { useTexts } from '../../locales';
 import { RecordAuditTrail } from '../audit-trail/RecordAuditTrail';
 import { OverCurrent } from './OverCurrent';
@@ -43,8 +44,7 @@ interface RecordDrawerProps<Data> {
 
 export function RecordDrawer<Data>(props: RecordDrawerProps<Data>) {
   const { recordKey, entity, read, nameOf, onClose } = props;
-  // An address that names no number names no record.
-  const id = /^[1-9]\d{0,8}$/.test(recordKey) ? Number(recordKey) : undefined;
+  const id = recordIdOf(recordKey);
   const data = id === undefined ? undefined : read(id).data;
   return (
     <Drawer open size="large" title={data === undefined ? entity : nameOf(data)} onClose={onClose}>

@@ -16,6 +16,7 @@ import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
+import { isSerialShaped } from '#src/lib/record-key';
 import { useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
 import { cardLabels } from '#src/locales/labels/card';
@@ -36,7 +37,22 @@ interface CustomerDrawerProps {
   readonly onClose: () => void;
 }
 
-export function CustomerDrawer({ serial, onAction, onClose }: CustomerDrawerProps) {
+export function CustomerDrawer(props: CustomerDrawerProps) {
+  const { entity } = useTexts(customerLabels);
+  if (isSerialShaped(props.serial)) return <CustomerOfCard {...props} />;
+  return (
+    <Drawer open size="large" title={entity} onClose={props.onClose}>
+      <Missing />
+    </Drawer>
+  );
+}
+
+function Missing() {
+  const text = useTexts(customerTexts);
+  return <Result icon={<MissingIcon />} title={text.missing} subTitle={text.missingHint} />;
+}
+
+function CustomerOfCard({ serial, onAction, onClose }: CustomerDrawerProps) {
   const text = useTexts(customerTexts);
   const { entity } = useTexts(customerLabels);
   const isNarrow = useIsNarrow();
@@ -53,11 +69,7 @@ export function CustomerDrawer({ serial, onAction, onClose }: CustomerDrawerProp
   );
   return (
     <Drawer open size="large" title={shown ? nameOfCustomer(shown.card) : entity} onClose={onClose}>
-      <RecordView
-        record={record}
-        missing={<Result icon={<MissingIcon />} title={text.missing} subTitle={text.missingHint} />}
-        waitingLines={12}
-      >
+      <RecordView record={record} missing={<Missing />} waitingLines={12}>
         {(data) => (
           <>
             <Flex wrap gap="small" align="center">

@@ -6,6 +6,7 @@ import { MissingIcon } from '#src/components/record/MissingIcon';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecordName } from '#src/controllers/record/use-record-name';
 import { useRecord } from '#src/controllers/record/use-record';
+import { recordIdOf } from '#src/lib/record-key';
 import { useTexts } from '#src/locales';
 import { cardPageLabels } from '#src/locales/labels/card-page';
 import { cardPage } from '#src/models/card-page';
@@ -18,7 +19,7 @@ const { actions } = cardPage;
 
 export default function EditCardPagePage() {
   const { id: key = '' } = useParams();
-  const id = /^[1-9]\d{0,8}$/.test(key) ? Number(key) : undefined;
+  const id = recordIdOf(key);
   return id === undefined ? <MissingPage /> : <Read key={id} id={id} />;
 }
 

@@ -12,6 +12,7 @@ import { MissingIcon } from '#src/components/record/MissingIcon';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { useRecordName } from '#src/controllers/record/use-record-name';
+import { recordIdOf } from '#src/lib/record-key';
 import { useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
 import { cardPageLabels } from '#src/locales/labels/card-page';
@@ -25,7 +26,7 @@ const { actions } = cardPage;
 
 export default function CardPagePreviewPage() {
   const { type, id: key = '' } = useParams();
-  const id = /^[1-9]\d{0,8}$/.test(key) ? Number(key) : undefined;
+  const id = recordIdOf(key);
   const isKnown = pageKinds.some((kind) => kind === type);
   return id === undefined || !isKnown ? <MissingPage /> : <Shown key={id} id={id} />;
 }

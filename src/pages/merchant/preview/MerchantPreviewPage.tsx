@@ -10,6 +10,7 @@ import { MissingIcon } from '#src/components/record/MissingIcon';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { useRecordName } from '#src/controllers/record/use-record-name';
+import { recordIdOf } from '#src/lib/record-key';
 import { useTexts } from '#src/locales';
 import { merchantLabels } from '#src/locales/labels/merchant';
 import { qrCodeLabels } from '#src/locales/labels/qr-code';
@@ -26,7 +27,7 @@ export default function MerchantPreviewPage() {
   const { preview: text } = useTexts(qrCodeTexts);
   const { type = '', id = '' } = useParams();
   const kind = previewTypes.find((each) => each === type);
-  if (kind === undefined || !/^[1-9]\d{0,8}$/.test(id)) return <Missing title={text.unknown} />;
+  if (kind === undefined || recordIdOf(id) === undefined) return <Missing title={text.unknown} />;
   return <PreviewOf key={`${type} ${id}`} wish={{ kind, id: Number(id) }} />;
 }
 

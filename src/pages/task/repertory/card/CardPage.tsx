@@ -11,6 +11,7 @@ import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecordName } from '#src/controllers/record/use-record-name';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayInstant } from '#src/lib/date';
+import { isSerialShaped } from '#src/lib/record-key';
 import { useTexts } from '#src/locales';
 import { cardLabels } from '#src/locales/labels/card';
 import { repertory } from '#src/models/repertory';
@@ -22,12 +23,11 @@ import { CardTimeline } from './CardTimeline';
 import { cardPageTexts } from './texts';
 
 const { actions } = repertory;
-const serialShape = /^[A-Z0-9]{2,6}\d{11}$/;
 
 export default function CardPage() {
   const { serial = '' } = useParams();
   const upper = serial.toUpperCase();
-  return serialShape.test(upper) ? <CardBySerial key={upper} serial={upper} /> : <NoSuchCard />;
+  return isSerialShaped(upper) ? <CardBySerial key={upper} serial={upper} /> : <NoSuchCard />;
 }
 
 function CardBySerial({ serial }: { readonly serial: string }) {

@@ -12,6 +12,7 @@ import { MissingIcon } from '#src/components/record/MissingIcon';
 import { RecordView } from '#src/controllers/record/RecordView';
 import type { RecordControl } from '#src/controllers/record/use-record';
 import { useRecordName } from '#src/controllers/record/use-record-name';
+import { recordIdOf } from '#src/lib/record-key';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
 import { useDispatch } from '#src/runtime/react';
@@ -39,8 +40,8 @@ const historyWidth = 400;
 
 export default function RepertoryCheckPage() {
   const { id: idText = '' } = useParams();
-  // An address that names no number names no job.
-  return /^[1-9]\d{0,9}$/.test(idText) ? <CheckJob key={idText} id={Number(idText)} /> : <NoSuchJob />;
+  const id = recordIdOf(idText);
+  return id === undefined ? <NoSuchJob /> : <CheckJob key={id} id={id} />;
 }
 
 function CheckJob({ id }: { readonly id: number }) {

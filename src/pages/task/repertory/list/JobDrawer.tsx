@@ -3,6 +3,7 @@ import { Drawer, Flex, Result } from 'antd';
 import { Link } from 'react-router-dom';
 import { MissingIcon } from '#src/components/record/MissingIcon';
 import { RecordView } from '#src/controllers/record/RecordView';
+import { recordIdOf } from '#src/lib/record-key';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
 import { useSelector } from '#src/runtime/react';
@@ -20,7 +21,7 @@ interface JobDrawerProps {
 
 export function JobDrawer({ jobKey, onClose }: JobDrawerProps) {
   const text = useTexts(repertoryListTexts);
-  const id = /^[1-9]\d{0,9}$/.test(jobKey) ? Number(jobKey) : undefined;
+  const id = recordIdOf(jobKey);
   const detail = useSelector(repertory, (state) => (state.detail?.job.id === id ? state.detail : undefined));
   return (
     <Drawer
