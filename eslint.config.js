@@ -93,6 +93,13 @@ const newerProperties = [
   ),
 ];
 
+const climbing = [
+  {
+    regex: '^(\\.\\./){3}',
+    message: 'An import climbs at most two folders; #src, #server, #contract and #config reach the rest.',
+  },
+];
+
 export default ts.config(
   { ignores: ['dist/', 'data/', 'node_modules/', 'bench/node_modules/', 'bench/**/node_modules/'] },
   js.configs.recommended,
@@ -124,13 +131,7 @@ export default ts.config(
       'no-restricted-imports': [
         'error',
         {
-          patterns: [
-            {
-              regex: '^(\\.\\./){3}',
-              message:
-                'An import climbs at most two folders; #src, #server, #contract and #config reach the rest.',
-            },
-          ],
+          patterns: climbing,
         },
       ],
       'no-restricted-syntax': [
@@ -158,6 +159,26 @@ export default ts.config(
           property,
           message: 'A browser may throw here; src/lib/browser-storage.ts does without.',
         })),
+      ],
+    },
+  },
+  {
+    files: ['src/**'],
+    ignores: ['src/components/lazy/lazy-part.tsx', 'src/app/routing/arrived-pages.ts', '**/*.test.*'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: climbing,
+          paths: [
+            {
+              name: 'react',
+              importNames: ['lazy'],
+              message:
+                'lazyPart brings the texts of the language, and costs only the part when it is missing.',
+            },
+          ],
+        },
       ],
     },
   },

@@ -123,6 +123,21 @@ describe('a page that stays open over a deployment (issue 4, spec section 8)', (
     expect(loads).toBe(0);
   });
 
+  it('loses only the search when its chunk is gone, and has it after another try', async () => {
+    await page.goto('/task/repertory/create');
+    await page.getByLabel('学习卡名称').fill('搜索之前填的');
+    await build.remove(/^search\..*\.js/);
+    await page.keyboard.press('Control+k');
+    const missing = page.getByRole('alert').filter({ hasText: '这一部分没有加载出来' });
+    await missing.waitFor();
+    expect(reported).toContainEqual(expect.stringMatching(/^chunk-load error/));
+    expect(await page.getByLabel('学习卡名称').inputValue()).toBe('搜索之前填的');
+    await build.restore();
+    await missing.getByRole('button', { name: '重试' }).click();
+    await page.getByRole('dialog', { name: '搜索' }).waitFor();
+    expect(await missing.count()).toBe(0);
+  });
+
   it('says quietly that there is a new version when the person comes back to the window', async () => {
     await build.nameBuild('the next one');
     await comeBack();

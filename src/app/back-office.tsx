@@ -6,6 +6,7 @@ import { productTitle } from '#config/constants';
 import { paths } from '#config/routes';
 import { authorityStore } from '../access';
 import { AreasProvider } from '../area/areas-context';
+import { ReportProvider } from '../components/lazy/report';
 import { PageRootProvider } from '../components/page-root/page-root';
 import { UnsavedWorkProvider } from '../components/unsaved/use-unsaved-work';
 import { browserStorage } from '../lib/browser-storage';
@@ -40,7 +41,6 @@ import { LanguageProvider, localeChoice } from './browser/LanguageProvider';
 import { createNavigation } from './routing/navigation';
 import { createNotifier } from './errors/notifier';
 import { followOtherTabs } from './browser/other-tabs';
-import { ReportProvider } from './errors/report';
 import { createRouter } from './routing/router';
 import { followPersonWithDrafts } from './browser/sweep-drafts';
 import { createWarmUp } from './routing/warm-up';
@@ -74,6 +74,7 @@ export function startBackOffice(
   const root = isHosted ? container : undefined;
   const notifier = createNotifier({
     root,
+    onMissing: (thrown) => report(thrown),
     onHeldBack(wording) {
       heldBackCount += 1;
       const text = wordingIn(wording, chosenLocale(app));

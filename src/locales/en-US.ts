@@ -80,6 +80,10 @@ export const enUS: Messages = {
     loading: 'Loading',
     offline: 'You are offline. What you see is from before; it is brought up to date when the line is back.',
     pageLoadFailed: 'The page did not load',
+    partMissing:
+      'This part did not load. The network may be down, or a new version may just have been released.',
+    partBroken: 'This part has failed. The error was recorded.',
+    close: 'Close',
     pageLoadFailedHint: 'The network may be down, or a new version may just have been released.',
     pageBroken: 'Something went wrong on this page',
     pageBrokenHint: 'The error has been recorded. Try again or go home.',

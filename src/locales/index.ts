@@ -1,9 +1,8 @@
 /** Locales' public face. */
 export { LocaleProvider, useMessages, useShownLocale, useTexts } from './locale';
-export { lazyPart } from './lazy-part';
 export { shellTexts } from './shell';
 export { worded, wordingIn, type Wording } from './wording';
-export { areTextsAtHand, defineTexts, loadTexts, type TextArea } from './text-area';
+export { areTextsAtHand, defineTexts, loadLateTexts, loadTexts, type TextArea } from './text-area';
 /** Sentences are a table like labels. */
 export type { LabelsLike as TextsLike } from '#contract/labels/entity-labels';
 export { zhCN, type Messages } from './zh-CN';

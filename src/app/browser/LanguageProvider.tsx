@@ -5,7 +5,7 @@ import { areTextsAtHand, loadTexts, LocaleProvider } from '../../locales';
 import { global } from '../../models/global';
 import { useSelector } from '../../runtime/react';
 import { writeLocaleCookie } from './locale-cookie';
-import { useReport } from '../errors/report';
+import { useReport } from '../../components/lazy/report';
 import { usePageRoot } from '../../components/page-root/page-root';
 import { createStoredChoice } from '../../lib/stored-choice';
 

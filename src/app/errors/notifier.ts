@@ -26,12 +26,14 @@ export interface Notifier extends Notify {
 export interface NotifierOptions {
   /** Takes the toasts that were held back, so that they stay readable. */
   readonly onHeldBack: (text: Wording) => void;
+  /** Takes what went wrong when the messages themselves could not be fetched. */
+  readonly onMissing?: (error: unknown) => void;
   readonly now?: () => number;
   /** That messages stay inside of, where a host lends it. */
   readonly root?: HTMLElement | undefined;
 }
 
-export function createNotifier({ onHeldBack, now = Date.now, root }: NotifierOptions): Notifier {
+export function createNotifier({ onHeldBack, onMissing, now = Date.now, root }: NotifierOptions): Notifier {
   let opening: Promise<Shown> | undefined;
   let shown: Shown | undefined;
   let isStopped = false;
@@ -49,9 +51,10 @@ export function createNotifier({ onHeldBack, now = Date.now, root }: NotifierOpt
       (toasts) => {
         if (!isStopped) draw(toasts);
       },
-      () => {
+      (error: unknown) => {
         // If even the toasts can't be fetched, the page's own error states are what is left; the next one tries again.
         opening = undefined;
+        onMissing?.(error);
       },
     );
   };

@@ -6,7 +6,7 @@ import { RuntimeProvider, useSelector } from '../../runtime/react';
 import { keepPage } from './arrived-pages';
 import { LazyPage } from './LazyPage';
 import type { LazyPageSource } from '../../area/area';
-import { ReportProvider } from '../errors/report';
+import { ReportProvider } from '../../components/lazy/report';
 
 const counter = defineModel({ namespace: 'counter', state: { count: 7 } });
 const CounterPage = () => <p>数到 {useSelector(counter, ({ count }) => count)}</p>;

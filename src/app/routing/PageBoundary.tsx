@@ -2,7 +2,7 @@
 import { Component, type ReactNode } from 'react';
 import { useMessages } from '../../locales';
 import { chunkLoadErrorOf } from '../../request';
-import { useReport } from '../errors/report';
+import { useReport } from '../../components/lazy/report';
 import '../../components/plain/plain-controls.css';
 
 interface PageBoundaryProps {

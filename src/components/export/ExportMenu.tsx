@@ -5,9 +5,10 @@ import { Suspense, useState } from 'react';
 import type { EntityKind } from '#contract/areas';
 import { exportFormats, type ExportFormat } from '#contract/export/constants';
 import { displayCount } from '../../lib/display-number';
-import { lazyPart, useTexts } from '../../locales';
+import { useTexts } from '../../locales';
 import { exportLabels } from '../../locales/labels/export';
 import { exportTexts } from '../../locales/export';
+import { lazyPart } from '../lazy/lazy-part';
 
 // Few people choose columns; the dialog comes when one does.
 const ExportColumnsDialog = lazyPart(async () => (await import('./ExportColumnsDialog')).default);

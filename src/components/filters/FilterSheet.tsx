@@ -1,14 +1,15 @@
 /** The filters of a list on a phone: behind a button that counts those that are set. */
 import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { omitEmpty } from '../../lib/empty-values';
 import { useTexts } from '../../locales';
 import { listTexts } from '../list/texts';
 import { SearchForm, type SearchFormProps } from '../SearchForm';
+import { lazyPart } from '../lazy/lazy-part';
 
 // The rows are there before anybody filters them.
-const FilterDrawer = lazy(async () => ({ default: (await import('./FilterDrawer')).FilterDrawer }));
+const FilterDrawer = lazyPart(async () => (await import('./FilterDrawer')).FilterDrawer);
 
 export function FilterSheet<Filter extends object>(form: SearchFormProps<Filter>) {
   const { chips: text } = useTexts(listTexts);

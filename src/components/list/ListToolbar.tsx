@@ -2,18 +2,19 @@
 import { DownOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Flex, Popover, Select } from 'antd';
 import { useClearing } from '../ClearIcon';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { sortsOf } from '#contract/paging';
 import { SkeletonLines } from '../antd/SkeletonLines';
 import { useTexts } from '../../locales';
 import type { ListColumn } from './list-column';
 import type { ListControl } from './list-control';
 import { listTexts } from './texts';
+import { lazyPart } from '../lazy/lazy-part';
 
 // The rows are there before anybody opens these.
-const ListSettings = lazy(async () => ({ default: (await import('./ListSettings')).ListSettings }));
-const MissingView = lazy(async () => ({ default: (await import('./MissingView')).MissingView }));
-const ViewMenu = lazy(async () => ({ default: (await import('./ViewMenu')).ViewMenu }));
+const ListSettings = lazyPart(async () => (await import('./ListSettings')).ListSettings);
+const MissingView = lazyPart(async () => (await import('./MissingView')).MissingView);
+const ViewMenu = lazyPart(async () => (await import('./ViewMenu')).ViewMenu);
 
 interface ListToolbarProps<Filter extends object, SortKey extends string, Item> {
   readonly list: ListControl<Filter, SortKey, Item>;

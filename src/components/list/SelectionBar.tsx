@@ -1,16 +1,17 @@
 /** How many rows are chosen, and what can be done to them at once. */
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Flex } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { displayCount } from '../../lib/display-number';
 import { pickedCount } from '../../lib/list/list-state';
 import { useTexts } from '../../locales';
 import type { BulkStep } from './bulk-action';
 import type { ListControl } from './list-control';
 import { listTexts } from './texts';
+import { lazyPart } from '../lazy/lazy-part';
 
 // Asked for by few, and only after choosing.
-const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
+const BulkDialog = lazyPart(async () => (await import('./BulkDialog')).BulkDialog);
 
 /** Two fit beside the menu of the others in 390 pixels. */
 const shownOnPhone = 2;

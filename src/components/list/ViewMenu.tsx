@@ -1,15 +1,16 @@
 /** The saved views of a list: opening one, keeping what is shown as one, and what can be done to each. */
 import { CheckOutlined, MoreOutlined, ShareAltOutlined, StarFilled } from '@ant-design/icons';
 import { Button, Divider, Dropdown, Flex, Modal, Spin, Typography, type MenuProps } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ListView } from '#contract/list-view/endpoints';
 import { useTexts } from '../../locales';
 import { useCopying } from '../values/use-copying';
 import { ErrorState } from '../ErrorState';
 import type { ViewControl } from './list-control';
 import { listTexts } from './texts';
+import { lazyPart } from '../lazy/lazy-part';
 
-const ViewDialog = lazy(async () => ({ default: (await import('./ViewDialog')).ViewDialog }));
+const ViewDialog = lazyPart(async () => (await import('./ViewDialog')).ViewDialog);
 
 interface ViewMenuProps {
   readonly control: ViewControl;

@@ -1,20 +1,17 @@
 /** The search form of a list from its filters: each brings its control, the entity's vocabulary its label. */
 import { Input, Select } from 'antd';
-import { lazy, type ReactElement } from 'react';
+import { type ReactElement } from 'react';
 import type { FieldLabels } from '#contract/labels/entity-labels';
 import type { Filter, FilterControl, Filters, FormFilter, ValueOf } from '../../lib/list/filters';
 import { clearable, useClearing } from '../ClearIcon';
 import type { Option } from '../pickers/option';
 import type { OpenRange, SearchField } from '../SearchForm';
+import { lazyPart } from '../lazy/lazy-part';
 
 // Often folded away at first, and heavy: their code comes when they are shown.
-const CategoryPicker = lazy(async () => ({
-  default: (await import('../pickers/CategoryPicker')).CategoryPicker,
-}));
-const NodePicker = lazy(async () => ({ default: (await import('../pickers/NodePicker')).NodePicker }));
-const DayRangePicker = lazy(async () => ({
-  default: (await import('../pickers/DayRangePicker')).DayRangePicker,
-}));
+const CategoryPicker = lazyPart(async () => (await import('../pickers/CategoryPicker')).CategoryPicker);
+const NodePicker = lazyPart(async () => (await import('../pickers/NodePicker')).NodePicker);
+const DayRangePicker = lazyPart(async () => (await import('../pickers/DayRangePicker')).DayRangePicker);
 
 type FieldOf<Each, Name> = Each extends { readonly field: infer Field } ? Field : Name;
 

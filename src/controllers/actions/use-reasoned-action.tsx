@@ -1,13 +1,12 @@
 /** An action that asks why before it is done: the question with its consequences, the call, and what follows. */
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { replyOf } from '../../models/reply-of';
 import type { EffectAction } from '../../runtime';
 import { useDispatch } from '../../runtime/react';
+import { lazyPart } from '#src/components/lazy/lazy-part';
 
 // The record is there before anybody asks, so the dialog's code comes with the first question.
-const ReasonDialog = lazy(async () => ({
-  default: (await import('../../components/ReasonDialog')).ReasonDialog,
-}));
+const ReasonDialog = lazyPart(async () => (await import('../../components/ReasonDialog')).ReasonDialog);
 
 export interface Question {
   readonly title: string;

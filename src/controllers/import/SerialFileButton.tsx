@@ -3,8 +3,9 @@ import { FileExcelOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { Suspense, useState } from 'react';
 import type { SerialProblem, SerialRange } from '#contract/card/serial-ranges';
-import { lazyPart, useTexts } from '../../locales';
+import { useTexts } from '../../locales';
 import { importTexts } from './texts';
+import { lazyPart } from '#src/components/lazy/lazy-part';
 
 // Files are the exception; most type a serial or two.
 const SerialFileDialog = lazyPart(async () => (await import('./SerialFileDialog')).SerialFileDialog);

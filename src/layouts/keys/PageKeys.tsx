@@ -1,20 +1,14 @@
 /** Listens for the keys of a page, and shows them all when ? is pressed. */
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { isKeyFor, usePageRoot } from '../../components/page-root/page-root';
-import { loadTexts, useShownLocale } from '../../locales';
 import { keysChoice } from './keys-choice';
 import { isForPage, pressPageKey } from './page-keys';
+import { lazyPart } from '#src/components/lazy/lazy-part';
+
+const KeyHelp = lazyPart(async () => (await import('./KeyHelp')).default);
 
 export function PageKeys() {
-  const locale = useShownLocale();
   const [isShown, setIsShown] = useState(false);
-  const [KeyHelp] = useState(() =>
-    lazy(async () => {
-      const help = await import('./KeyHelp');
-      await loadTexts(locale);
-      return help;
-    }),
-  );
   const root = usePageRoot();
   const press = useEffectEvent((event: KeyboardEvent) => {
     const page = root ?? document;

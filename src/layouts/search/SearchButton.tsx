@@ -1,32 +1,30 @@
 /** The way into the search from anywhere: a button, and Ctrl-K; what it opens is fetched with the first use. */
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadParts, useAreas } from '../../area/areas-context';
 import { isKeyFor, usePageRoot } from '../../components/page-root/page-root';
-import { loadTexts, useMessages, useShownLocale } from '../../locales';
+import { useMessages } from '../../locales';
 import { user } from '../../models/user';
 import { useSelector } from '../../runtime/react';
 import type { SearchDialogProps } from './SearchDialog';
 import { SearchWaiting } from './SearchWaiting';
+import { lazyPart } from '#src/components/lazy/lazy-part';
 
 type OpenedDialog = Omit<SearchDialogProps, 'kinds'>;
 
 export function SearchButton() {
   const text = useMessages().shell;
-  const locale = useShownLocale();
   const isKnown = useSelector(user, ({ current }) => current !== undefined);
   const areas = useAreas();
   const [isOpen, setIsOpen] = useState(false);
   const [SearchDialog] = useState(() =>
-    lazy(async () => {
+    lazyPart(async () => {
       const [{ SearchDialog: Dialog }, kinds] = await Promise.all([
         import(/* webpackChunkName: "search" */ './SearchDialog'),
         loadParts(areas, ({ searched }) => searched),
       ]);
-      // It comes later than its page, whose texts have been fetched already.
-      await loadTexts(locale);
-      return { default: (props: OpenedDialog) => <Dialog {...props} kinds={kinds} /> };
+      return (props: OpenedDialog) => <Dialog {...props} kinds={kinds} />;
     }),
   );
   // The dialog is taken away at once, and so cannot give the focus back by itself.

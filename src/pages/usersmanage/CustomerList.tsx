@@ -1,5 +1,5 @@
 /** The cards of customers, the caller's own or all, and one of them beside the list. */
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CustomerCard } from '#contract/customer/endpoints';
 import type { customers, ownCustomers } from '#contract/customer/lists';
 import { useCan, useMayCall } from '#src/access';
@@ -19,10 +19,11 @@ import { regionOptions } from '../merchant/information/use-merchant-choices';
 import { isFormAction, useCustomerChanges, type CustomerRowAction } from './customer-actions';
 import { customerColumns, CustomerCardView } from './customer-columns';
 import type { AskedForm } from './CustomerDialog';
+import { lazyPart } from '#src/components/lazy/lazy-part';
 
 // Not needed for the first rows, which are what the person waits for.
-const CustomerDrawer = lazy(async () => ({ default: (await import('./CustomerDrawer')).CustomerDrawer }));
-const CustomerDialog = lazy(async () => ({ default: (await import('./CustomerDialog')).CustomerDialog }));
+const CustomerDrawer = lazyPart(async () => (await import('./CustomerDrawer')).CustomerDrawer);
+const CustomerDialog = lazyPart(async () => (await import('./CustomerDialog')).CustomerDialog);
 
 const { actions } = usersmanage;
 

@@ -6,7 +6,7 @@ import { useAuthList, useCan } from '../../access';
 import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
 import { PageTitle } from '../../components/PageTitle';
-import { lazyPart, useMessages } from '../../locales';
+import { useMessages } from '../../locales';
 import { repertory } from '../../models/repertory';
 import { user } from '../../models/user';
 import { useDispatch, useLoading, useModel, useSelector } from '../../runtime/react';
@@ -16,6 +16,7 @@ import { OpenScreens } from './OpenScreens';
 import { StockShare } from './StockShare';
 import { StockTiles } from './StockTiles';
 import { TodoList } from './TodoList';
+import { lazyPart } from '#src/components/lazy/lazy-part';
 import './welcome.css';
 
 // The stock and what waits come first.

@@ -10,7 +10,7 @@ import { searchFieldsOf } from '#src/components/list/search-fields';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
-import { lazyPart, useMessages, useTexts } from '#src/locales';
+import { useMessages, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { accountLabels } from '#src/locales/labels/account';
 import { account } from '#src/models/account/account';
@@ -19,6 +19,7 @@ import { useRoleName } from '../role-name';
 import { useAccountChanges, type AccountRowAction } from './account-actions';
 import { AccountCard, accountColumns } from './account-columns';
 import { useAccountChoices } from './use-account-choices';
+import { lazyPart } from '#src/components/lazy/lazy-part';
 
 // Not needed for the first rows, which are what the person waits for.
 const AccountDrawer = lazyPart(async () => (await import('./AccountDrawer')).AccountDrawer);

@@ -12,7 +12,7 @@ import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
 import { displayCount } from '#src/lib/display-number';
-import { lazyPart, useMessages, useTexts } from '#src/locales';
+import { useMessages, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { roleEntityLabels } from '#src/locales/labels/role';
 import { role } from '#src/models/account/role';
@@ -21,6 +21,7 @@ import { useDispatch } from '#src/runtime/react';
 import { useRoleName } from '../role-name';
 import { RoleActions, type RoleAction } from './role-actions';
 import { roleColumns } from './role-columns';
+import { lazyPart } from '#src/components/lazy/lazy-part';
 
 const RoleDrawer = lazyPart(async () => (await import('./RoleDrawer')).RoleDrawer);
 const RoleFormDialog = lazyPart(async () => (await import('./RoleFormDialog')).RoleFormDialog);

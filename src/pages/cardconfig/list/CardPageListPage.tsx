@@ -12,13 +12,14 @@ import { searchFieldsOf } from '#src/components/list/search-fields';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
-import { lazyPart, useTexts } from '#src/locales';
+import { useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
 import { cardPageLabels } from '#src/locales/labels/card-page';
 import { cardPage } from '#src/models/card-page';
 import { cardPagePaths } from '../paths';
 import type { AskedAction, PageAction } from './page-actions';
 import { PageCard, pageColumns } from './page-columns';
+import { lazyPart } from '#src/components/lazy/lazy-part';
 
 // Not needed for the first rows, which are what the person waits for.
 const CardPageDrawer = lazyPart(async () => (await import('./CardPageDrawer')).CardPageDrawer);

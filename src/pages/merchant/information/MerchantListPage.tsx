@@ -11,7 +11,7 @@ import { searchFieldsOf } from '#src/components/list/search-fields';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
-import { lazyPart, useMessages, useTexts } from '#src/locales';
+import { useMessages, useTexts } from '#src/locales';
 import { merchantLabels } from '#src/locales/labels/merchant';
 import { merchantTexts } from '#src/locales/merchant';
 import { merchant } from '#src/models/merchant';
@@ -19,6 +19,7 @@ import { useMerchantChanges, type RowAction } from './merchant-actions';
 import { MerchantCard, merchantColumns } from './merchant-columns';
 import { useMerchantLinks } from './merchant-links';
 import { useMerchantChoices } from './use-merchant-choices';
+import { lazyPart } from '#src/components/lazy/lazy-part';
 
 // Not needed for the first rows, which are what the person waits for.
 const MerchantDrawer = lazyPart(async () => (await import('./MerchantDrawer')).MerchantDrawer);

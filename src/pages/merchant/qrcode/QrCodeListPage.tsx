@@ -12,7 +12,7 @@ import type { Option } from '#src/components/pickers/option';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
-import { lazyPart, useTexts } from '#src/locales';
+import { useTexts } from '#src/locales';
 import { qrCodeLabels } from '#src/locales/labels/qr-code';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
@@ -21,6 +21,7 @@ import { useQrCodeChanges } from './change/use-qr-code-changes';
 import { MerchantPicker } from './MerchantPicker';
 import { QrCodeCard, qrCodeColumns } from './qr-code-columns';
 import { useQrCodeChoices } from './use-qr-code-choices';
+import { lazyPart } from '#src/components/lazy/lazy-part';
 
 // Not needed for the first rows, which are what the person waits for.
 const QrCodeDrawer = lazyPart(async () => (await import('./record/QrCodeDrawer')).QrCodeDrawer);

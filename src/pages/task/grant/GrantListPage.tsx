@@ -1,7 +1,7 @@
 /** 发放管理: what can be granted, the grants that the person may see, and one of them beside the list. */
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { grantStatus } from '#contract/grant/constants';
 import { grant as endpoints, type Grant } from '#contract/grant/endpoints';
 import { grants as contract } from '#contract/grant/lists';
@@ -26,11 +26,12 @@ import type { GrantAction } from './offered-grant-actions';
 import { GrantCard, grantColumns } from './grant-columns';
 import { GrantTiles } from './GrantTiles';
 import { StatementLink } from './statement/StatementLink';
+import { lazyPart } from '#src/components/lazy/lazy-part';
 
 // Not needed for the first rows, which are what the person waits for.
-const GrantDrawer = lazy(async () => ({ default: (await import('./record/GrantDrawer')).GrantDrawer }));
-const GrantForm = lazy(async () => ({ default: (await import('./GrantForm')).GrantForm }));
-const PersonField = lazy(async () => ({ default: (await import('#src/pages/PersonField')).PersonField }));
+const GrantDrawer = lazyPart(async () => (await import('./record/GrantDrawer')).GrantDrawer);
+const GrantForm = lazyPart(async () => (await import('./GrantForm')).GrantForm);
+const PersonField = lazyPart(async () => (await import('#src/pages/PersonField')).PersonField);
 
 const { actions } = grant;
 

@@ -10,12 +10,13 @@ import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
 import { useChange } from '#src/controllers/actions/use-change';
 import { displayCount } from '#src/lib/display-number';
 import type { FormFilter } from '#src/lib/list/filters';
-import { lazyPart, useTexts } from '#src/locales';
+import { useTexts } from '#src/locales';
 import { qrCodeLabels } from '#src/locales/labels/qr-code';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { useDispatch } from '#src/runtime/react';
 import { actionTable, type RowAction } from '../qr-code-actions';
+import { lazyPart } from '#src/components/lazy/lazy-part';
 
 // The rows are there before anybody asks.
 const RetargetDialog = lazyPart(async () => (await import('./RetargetDialog')).RetargetDialog);

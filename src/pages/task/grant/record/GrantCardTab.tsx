@@ -1,6 +1,6 @@
 /** The cards of a grant by state and by serial, and what may be done to chosen ones: counted first, done after. */
 import { Button, Flex } from 'antd';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { cardStatuses, type CardStatus } from '#contract/card/constants';
 import type { GrantDetail } from '#contract/grant/endpoints';
 import type { Card, CardsMeant } from '#contract/repertory/endpoints';
@@ -23,11 +23,10 @@ import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 import { CardSearch } from '../../repertory/check/CardSearch';
 import { useCardChangeWords } from '../../repertory/job/use-card-change-words';
 import { grantCardColumns } from './grant-card-columns';
+import { lazyPart } from '#src/components/lazy/lazy-part';
 
 // The cards are there before anybody asks.
-const BulkDialog = lazy(async () => ({
-  default: (await import('#src/components/list/BulkDialog')).BulkDialog,
-}));
+const BulkDialog = lazyPart(async () => (await import('#src/components/list/BulkDialog')).BulkDialog);
 
 const RebindForm = lazy(async () => ({
   default: (await import('#src/pages/usersmanage/RebindForm')).RebindForm,

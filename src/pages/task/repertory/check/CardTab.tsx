@@ -1,5 +1,5 @@
 /** Tab 卡片明细: counts by state, and the cards page by page with their actions. */
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Card, PrintJob } from '#contract/repertory/endpoints';
 import { mayCall, useAuthList } from '#src/access';
 import { ListPanel } from '#src/components/list/ListPanel';
@@ -14,9 +14,10 @@ import { cardColumns } from './card-columns';
 import { checkTexts } from './texts';
 import { useCardChanges } from './use-card-changes';
 import { useCards } from './use-cards';
+import { lazyPart } from '#src/components/lazy/lazy-part';
 
 // Asked for card by card.
-const CardTrack = lazy(async () => ({ default: (await import('./CardTrack')).CardTrack }));
+const CardTrack = lazyPart(async () => (await import('./CardTrack')).CardTrack);
 
 export function CardTab({ job }: { readonly job: PrintJob }) {
   const { id: jobId, status: jobStatus } = job;

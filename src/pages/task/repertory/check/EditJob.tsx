@@ -1,7 +1,7 @@
 /** The button 编辑 of a print job. */
 import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { editableStatuses } from '#contract/repertory/constants';
 import { repertory as endpoints, type PrintJobDetail } from '#contract/repertory/endpoints';
 import { useMayCall } from '#src/access';
@@ -11,9 +11,10 @@ import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
 import { useDispatch } from '#src/runtime/react';
 import { checkTexts } from './texts';
+import { lazyPart } from '#src/components/lazy/lazy-part';
 
 // The page is there before anybody edits, and pickers are heavy.
-const EditJobDialog = lazy(async () => ({ default: (await import('./EditJobDialog')).EditJobDialog }));
+const EditJobDialog = lazyPart(async () => (await import('./EditJobDialog')).EditJobDialog);
 
 const { actions } = repertory;
 

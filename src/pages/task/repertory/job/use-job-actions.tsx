@@ -1,5 +1,5 @@
 /** Carries out the actions on a job, each behind the dialog that it needs; the list and the check page share it. */
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { printJobLimits } from '#contract/repertory/constants';
 import type { PrintJob } from '#contract/repertory/endpoints';
@@ -17,17 +17,14 @@ import type { FileWish } from './ExportFileDialog';
 import type { JobAction } from './job-actions';
 import { jobTexts } from './texts';
 import type { JobTexts } from './texts/zh-CN';
+import { lazyPart } from '#src/components/lazy/lazy-part';
 
 // The rows are there before anybody asks for a dialog, so its code comes with the first one.
-const ConfirmDeliveryDialog = lazy(async () => ({
-  default: (await import('./ConfirmDeliveryDialog')).ConfirmDeliveryDialog,
-}));
-const ExportFileDialog = lazy(async () => ({
-  default: (await import('./ExportFileDialog')).ExportFileDialog,
-}));
-const ExportPackageDialog = lazy(async () => ({
-  default: (await import('./ExportPackageDialog')).ExportPackageDialog,
-}));
+const ConfirmDeliveryDialog = lazyPart(
+  async () => (await import('./ConfirmDeliveryDialog')).ConfirmDeliveryDialog,
+);
+const ExportFileDialog = lazyPart(async () => (await import('./ExportFileDialog')).ExportFileDialog);
+const ExportPackageDialog = lazyPart(async () => (await import('./ExportPackageDialog')).ExportPackageDialog);
 
 function cancelConsequences({ generatedCount, exportCount }: PrintJob, { cancel: text }: JobTexts): string {
   const loss = text.consequences(displayCount(generatedCount));

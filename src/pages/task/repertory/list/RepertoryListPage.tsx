@@ -1,6 +1,6 @@
 /** Inventory management (screens.md 库存管理): figures, filters and the print jobs with their actions. */
 import { printJobs } from '#contract/repertory/lists';
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import type { PrintJob } from '#contract/repertory/endpoints';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
@@ -20,12 +20,13 @@ import { jobColumns } from './job-columns';
 import { RecordsLink } from './RecordsLink';
 import { StockTiles } from './StockTiles';
 import { repertoryListTexts } from './texts';
+import { lazyPart } from '#src/components/lazy/lazy-part';
 
 // Not needed for the first rows, which are what the person waits for.
-const ExportRecords = lazy(async () => ({ default: (await import('./ExportRecords')).ExportRecords }));
+const ExportRecords = lazyPart(async () => (await import('./ExportRecords')).ExportRecords);
 // Folded away at first.
-const PersonField = lazy(async () => ({ default: (await import('#src/pages/PersonField')).PersonField }));
-const JobDrawer = lazy(async () => ({ default: (await import('./JobDrawer')).JobDrawer }));
+const PersonField = lazyPart(async () => (await import('#src/pages/PersonField')).PersonField);
+const JobDrawer = lazyPart(async () => (await import('./JobDrawer')).JobDrawer);
 
 const { actions } = repertory;
 
