@@ -89,6 +89,7 @@ export async function accountModule(
     listPreferences: (accountId) => listPreferences(parts.database, accountId),
     countNotices: (reader) => countUntold(parts, reader),
     storage: parts.options.storage,
+    draftKey: parts.secrets.keyFor('draft'),
   });
   ownAccountRoutes(app, { ...parts, logins, users, sessions });
   preferenceRoutes(app, parts.database);

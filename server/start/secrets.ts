@@ -19,7 +19,8 @@ export type KeyPurpose =
   | 'audit'
   | 'backup'
   | 'page-preview'
-  | 'activation-result';
+  | 'activation-result'
+  | 'draft';
 
 type KeyPlace = Pick<Options, 'dataDirectory' | 'secretKey'>;
 

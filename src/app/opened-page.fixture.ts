@@ -20,6 +20,7 @@ export const person = (...authorityList: readonly string[]): CannedAnswer =>
     authorityList,
     notifyCount: 0,
     listPreferences: {},
+    draftKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
     storage: null,
   });
 

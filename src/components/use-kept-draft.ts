@@ -1,64 +1,44 @@
 /** Keeps what is filled in as a draft while somebody types, and knows the one that was found. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Draft, DraftStore } from '../lib/draft';
-
-/** Short enough that a crash costs a word, long enough not to write with every key. */
-const settleMs = 400;
+import { useEffect, useState } from 'react';
+import type { DraftStore, FoundDraft } from '../lib/draft';
 
 export interface KeptDraft<Values> {
   /** What an earlier visit left behind, until it is taken up or thrown away. */
-  readonly found: Draft<Values> | undefined;
-  /** The form has changed: it is kept when the typing settles, and at the latest when the page goes. */
+  readonly found: FoundDraft<Values> | undefined;
+  /** The form has changed: at once, since the page may go with the next key. */
   readonly keep: () => void;
-  /** The found draft stands in the form now. */
+  /** The found draft stands in the form now, and is this tab's. */
   readonly takeUp: () => void;
   readonly throwAway: () => void;
   /** What is in the form has been sent. */
   readonly clear: () => void;
 }
 
-/** @param read what the form holds now, also while it is being taken off the page */
+/** @param read what the form holds now */
 export function useKeptDraft<Values>(store: DraftStore<Values>, read: () => Values): KeptDraft<Values> {
-  const [found, setFound] = useState(() => store.read());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const settle = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-  };
-  const flush = useEffectEvent(() => {
-    if (timer.current === undefined) return;
-    settle();
-    store.write(read());
-  });
-
+  const [found, setFound] = useState<FoundDraft<Values>>();
   useEffect(() => {
-    const handleLeaving = () => flush();
-    window.addEventListener('pagehide', handleLeaving);
-    document.addEventListener('visibilitychange', handleLeaving);
+    let isLeft = false;
+    void store.read().then((draft) => {
+      if (draft && !isLeft) setFound(draft);
+    });
     return () => {
-      window.removeEventListener('pagehide', handleLeaving);
-      document.removeEventListener('visibilitychange', handleLeaving);
-      handleLeaving();
+      isLeft = true;
     };
-  }, []);
+  }, [store]);
 
   return {
     found,
-    keep() {
-      settle();
-      timer.current = setTimeout(() => {
-        timer.current = undefined;
-        store.write(read());
-      }, settleMs);
+    keep: () => void store.write(read()),
+    takeUp() {
+      setFound(undefined);
+      // Only then: a page that goes in between leaves both.
+      void store.write(read()).then(found?.drop);
     },
-    takeUp: () => setFound(undefined),
     throwAway() {
       setFound(undefined);
-      store.clear();
+      found?.drop();
     },
-    clear() {
-      settle();
-      store.clear();
-    },
+    clear: () => store.clear(),
   };
 }

@@ -15,6 +15,7 @@ const warehouse = {
   authorityList: ['studycard_inventory_menu', 'repertory.create'],
   notifyCount: 4,
   listPreferences: {},
+  draftKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
   storage: null,
 };
 

@@ -328,6 +328,8 @@ describe('a session', () => {
         ],
         notifyCount: 0,
         listPreferences: {},
+        // 32 bytes, by which the browser seals what is half filled in.
+        draftKey: expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/),
       },
     });
   });

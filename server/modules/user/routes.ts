@@ -1,4 +1,5 @@
 /** Who is signed in, and who there is. */
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ListPreference } from '#contract/preference/endpoints';
 import { user } from '#contract/user/endpoints';
@@ -13,11 +14,13 @@ interface UserRouteParts {
   readonly countNotices: (reader: NoticeReader) => Promise<number>;
   readonly listPreferences: (accountId: number) => Promise<Record<string, ListPreference>>;
   readonly storage: StorageOptions;
+  /** From which each account's own is made. */
+  readonly draftKey: Buffer;
 }
 
 export function userRoutes(
   app: FastifyInstance,
-  { users, listPreferences, countNotices, storage }: UserRouteParts,
+  { users, listPreferences, countNotices, storage, draftKey }: UserRouteParts,
 ): void {
   bindArea(app, user, userSchemas, {
     getCurrentUser: async ({
@@ -32,6 +35,7 @@ export function userRoutes(
       authorityList: [...rights],
       notifyCount: await countNotices({ accountId, agentId, rights }),
       listPreferences: await listPreferences(accountId),
+      draftKey: createHmac('sha256', draftKey).update(String(accountId)).digest('base64'),
       storage: storage.kind === 'rented' ? { upload: storage.hosts.upload, file: storage.hosts.file } : null,
     }),
     listUsers: ({ caller }) => users.listUsers(caller),

@@ -15,6 +15,7 @@ const person = (id: number) => ({
   authorityList: [],
   notifyCount: 0,
   listPreferences: {},
+  draftKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
   storage: null,
 });
 

@@ -15,7 +15,7 @@ interface Order {
 const keys: string[] = [];
 beforeEach(() => {
   keys.length = 0;
-  window.localStorage.clear();
+  window.sessionStorage.clear();
 });
 
 /** @param answer undefined where none arrived, so that nobody knows whether the order was carried out */
@@ -58,10 +58,28 @@ describe('a form to which no answer came', () => {
     first.unmount();
 
     const second = open({ kind: 'done' });
-    await second.hands.click(screen.getByRole('button', { name: '接着填写' }));
+    await second.hands.click(await screen.findByRole('button', { name: '接着填写' }));
     expect(screen.getByLabelText('Name')).toHaveValue('lamp');
     await send(second.hands);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('has another key in each tab that takes it up unsent: they are two orders', async () => {
+    const first = open();
+    await first.hands.type(screen.getByLabelText('Name'), 'lamp');
+    first.unmount();
+    const kept = Object.entries(window.sessionStorage);
+
+    const takeUpAndSend = async () => {
+      for (const [key, text] of kept) window.sessionStorage.setItem(key, text);
+      const tab = open({ kind: 'done' });
+      await tab.hands.click(await screen.findByRole('button', { name: '接着填写' }));
+      await send(tab.hands);
+      tab.unmount();
+    };
+    await takeUpAndSend();
+    await takeUpAndSend();
+    expect(new Set(keys).size).toBe(2);
   });
 
   it('has a key of its own when its draft is thrown away', async () => {
@@ -71,7 +89,7 @@ describe('a form to which no answer came', () => {
     first.unmount();
 
     const second = open({ kind: 'done' });
-    await second.hands.click(screen.getByRole('button', { name: '丢弃草稿' }));
+    await second.hands.click(await screen.findByRole('button', { name: '丢弃草稿' }));
     await second.hands.type(screen.getByLabelText('Name'), 'chair');
     await send(second.hands);
     expect(new Set(keys).size).toBe(2);

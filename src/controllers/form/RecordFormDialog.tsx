@@ -3,7 +3,7 @@
  * somebody else was first, the choice between two edits.
  */
 import { Form } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { DraftOffer } from '../../components/DraftOffer';
 import { FormDialog, type FormDialogProps } from '../../components/FormDialog';
 import { LeaveGuard } from '../../components/unsaved/LeaveGuard';
@@ -19,10 +19,10 @@ interface RecordFormDialogProps<Values, Given, Outcome>
     Omit<FormDialogProps<Values>, 'isBusy' | 'onChange' | 'onConfirm' | 'children'>,
     SubmissionOptions<Given, Outcome> {
   /**
-   * Under which name what is filled in is kept at the browser, until it is sent; without it, closing the dialog throws
-   * it away. `version` is raised when the values change their shape.
+   * Under which name what is filled in is kept at the browser, until it is sent; `version` is raised when the values
+   * change their shape, and what is `secret` of them is not kept. False where all of it is secret: closing the dialog throws it away.
    */
-  readonly draft?: { readonly form: string; readonly version: number };
+  readonly draft: { readonly form: string; readonly version: number; readonly secret?: keyof Values } | false;
   /** What is sent of what is filled in. */
   readonly toGiven: (values: Values) => Given;
   readonly children: ReactNode | ((state: FormDialogState) => ReactNode);
@@ -43,17 +43,27 @@ export function RecordFormDialog<
   const [ownForm] = Form.useForm<Values>();
   const form = props.form ?? ownForm;
   const [isDirty, setIsDirty] = useState(false);
-  const store = useDraftStore<FormDraft<Values>>(draft?.form ?? '', draft?.version ?? 0);
-  const kept = useKeptDraft<FormDraft<Values>>(draft ? store : noDrafts, () => ({
-    form: form.getFieldsValue(true),
-    idempotencyKey: submission.idempotencyKey,
-  }));
+  const uncertainKey = useRef<string>(undefined);
+  const store = useDraftStore<FormDraft<Values>>(draft ? draft.form : '', draft ? draft.version : 0);
+  const kept = useKeptDraft<FormDraft<Values>>(draft ? store : noDrafts, () => {
+    const values: Values = form.getFieldsValue(true);
+    return {
+      form: draft && draft.secret ? { ...values, [draft.secret]: undefined } : values,
+      uncertainKey: uncertainKey.current,
+    };
+  });
   const touch = () => {
     setIsDirty(true);
     kept.keep();
   };
   const submission = useSubmission<Given, Outcome>(form, {
-    send,
+    async send(given, sending) {
+      uncertainKey.current = sending.idempotencyKey;
+      kept.keep();
+      const outcome = await send(given, sending);
+      if (outcome !== undefined) uncertainKey.current = undefined;
+      return outcome;
+    },
     ...(edited && { edited }),
     ...(wireNames && { wireNames }),
     onDone(outcome) {
@@ -70,14 +80,15 @@ export function RecordFormDialog<
         onChange={touch}
         onConfirm={(values) => submission.submit(toGiven(values))}
       >
-        <LeaveGuard isDirty={isDirty} isKept={draft !== undefined} />
+        <LeaveGuard isDirty={isDirty} isKept={draft !== false} />
         {kept.found && (
           <DraftOffer
             savedAtMs={kept.found.savedAtMs}
             onTakeUp={() => {
               if (kept.found) {
                 form.setFieldsValue(kept.found.values.form);
-                submission.takeUpKey(kept.found.values.idempotencyKey);
+                uncertainKey.current = kept.found.values.uncertainKey;
+                if (uncertainKey.current !== undefined) submission.takeUpKey(uncertainKey.current);
               }
               setIsDirty(true);
               kept.takeUp();
@@ -93,12 +104,16 @@ export function RecordFormDialog<
 }
 
 /**
- * The key lies beside the values: where the answer to a form was lost, the form that is taken up from its draft may have been
- * sent already, and must not be carried out twice.
+ * The key lies beside the values as long as the answer to them is missing: the form that is taken up from its draft may have
+ * been sent already, and must not be carried out twice. One that was not sent gets a key of its own, whichever tab takes it up.
  */
 interface FormDraft<Values> {
   readonly form: Values;
-  readonly idempotencyKey: string;
+  readonly uncertainKey: string | undefined;
 }
 
-const noDrafts: DraftStore<never> = { read: () => undefined, write: () => {}, clear: () => {} };
+const noDrafts: DraftStore<never> = {
+  read: async () => undefined,
+  write: async () => {},
+  clear: () => {},
+};

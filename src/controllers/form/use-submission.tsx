@@ -41,8 +41,6 @@ interface Disputed<Given> {
 export interface Submitting<Given> {
   readonly submit: (given: Given) => void;
   readonly isBusy: boolean;
-  /** What the form is sent with next. */
-  readonly idempotencyKey: string;
   /** What is in the form now may have been sent with this key, before the page was closed. */
   readonly takeUpKey: (idempotencyKey: string) => void;
   /** The choice between two edits, to be placed beside the form. */
@@ -72,7 +70,6 @@ export function useSubmission<Given extends object, Outcome extends EditSubmissi
   return {
     submit: (given) => void submit(given, edited?.version ?? 0),
     isBusy: isSending && disputed === undefined,
-    idempotencyKey,
     takeUpKey: setIdempotencyKey,
     dialog: disputed && edited && (
       <ConflictDialog

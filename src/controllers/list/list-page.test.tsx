@@ -35,6 +35,7 @@ const person: CurrentUser = {
   authorityList: ['studycard_inventory_menu'],
   notifyCount: 0,
   listPreferences: {},
+  draftKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
   storage: null,
 };
 

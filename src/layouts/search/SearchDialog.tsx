@@ -1,22 +1,20 @@
 /** Search from anywhere: pages, records and what can be done at once in one list, driven from the keyboard. */
 import { SearchOutlined } from '@ant-design/icons';
 import { Alert, Button, Input, Modal } from 'antd';
-import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchTextMax } from '#contract/search/constants';
 import { canAny, useAuthList } from '../../access';
 import type { SearchedKind } from '../../area/area';
-import { browserStorage } from '../../lib/browser-storage';
+import { useDraftStore } from '../../controllers/form/use-draft-store';
 import { displayCount } from '../../lib/display-number';
-import { createDraftStore } from '../../lib/draft';
 import { shellTexts, useMessages, useShownLocale, useTexts } from '../../locales';
 import { search } from '../../models/search';
-import { user } from '../../models/user';
-import { useDispatch, useLazyModels, useModel, useSelector } from '../../runtime/react';
+import { useDispatch, useLazyModels, useModel } from '../../runtime/react';
 import { useBase } from '../route/base';
 import { hitGroups } from './hit-groups';
 import { pageOptions } from './page-options';
-import { rememberOption, type RecentOptions } from './recent-options';
+import { recentVersion, withOpened, type RecentOptions } from './recent-options';
 import { SearchOptions } from './SearchOptions';
 import type { OptionGroup, SearchLine } from './search-option';
 import { searchTexts } from './texts';
@@ -61,7 +59,6 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
   const listId = useId();
   const [typed, setTyped] = useState(readTyped);
   const [marked, setMarked] = useState(0);
-  const accountId = useSelector(user, ({ current }) => current?.id ?? 0);
   const { found, problems } = useModel(search);
   const locale = useShownLocale();
   const authList = useAuthList();
@@ -69,10 +66,17 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
   const mayFindRecords = kinds.length > 0;
   const words = kinds.map((kind) => kind.words(locale));
   // Kept as unsent forms are: for this person alone, and gone with the next one at the browser.
-  const recent = useMemo(
-    () => createDraftStore<RecentOptions>(browserStorage, { accountId, form: 'search.recent', version: 1 }),
-    [accountId],
-  );
+  const store = useDraftStore<RecentOptions>('search.recent', recentVersion);
+  const [recent, setRecent] = useState<RecentOptions>([]);
+  useEffect(() => {
+    let isLeft = false;
+    void store.read().then((kept) => {
+      if (kept && !isLeft) setRecent(kept.values);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [store]);
 
   const wanted = typed.trim();
   const isTooLong = wanted.length > searchTextMax;
@@ -81,7 +85,7 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
     else void dispatch(actions.fetchHits(wanted)).catch(() => undefined);
   }, [dispatch, wanted, isTooLong, mayFindRecords]);
 
-  const groups = useGroups(wanted, recent.read()?.values ?? [], kinds);
+  const groups = useGroups(wanted, recent, kinds);
   const options = groups.flatMap((group) => group.options);
   const faults = kinds.flatMap(({ faultOf }) => faultOf?.(wanted, locale) ?? []);
   const isWaiting = mayFindRecords && wanted !== '' && !isTooLong && found?.text !== wanted && !problems.hits;
@@ -90,7 +94,7 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
   const open = (option: SearchLine) => {
     onClose();
     if ('run' in option) return option.run();
-    rememberOption(recent, option);
+    void store.write(withOpened(recent, option));
     void navigate(option.path);
     return undefined;
   };

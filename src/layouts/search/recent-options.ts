@@ -1,12 +1,12 @@
 /** What was opened by the search lately, newest first. */
-import type { DraftStore } from '../../lib/draft';
 import type { SearchOption } from './search-option';
 
 export type RecentOptions = readonly SearchOption[];
 
+/** Raised when a `SearchOption` changes its shape. */
+export const recentVersion = 1;
+
 const recentMax = 6;
 
-export function rememberOption(store: DraftStore<RecentOptions>, opened: SearchOption): void {
-  const others = (store.read()?.values ?? []).filter(({ key }) => key !== opened.key);
-  store.write([opened, ...others].slice(0, recentMax));
-}
+export const withOpened = (recent: RecentOptions, opened: SearchOption): RecentOptions =>
+  [opened, ...recent.filter(({ key }) => key !== opened.key)].slice(0, recentMax);

@@ -34,6 +34,7 @@ export function ExtendDialog({ card: { serial, validUntil }, onDone }: ExtendDia
   const dispatch = useDispatch();
   return (
     <RecordFormDialog<Extension, Extension>
+      draft={{ form: `customer.extend ${serial}`, version: 1 }}
       title={text.title(actions.extend, serial)}
       confirmText={actions.extend}
       toGiven={({ extensionDays, reason }) => ({ extensionDays, reason: reason.trim() })}

@@ -36,6 +36,7 @@ export function PersonDialog({ detail: { card, customer }, onDone }: PersonDialo
   const { nickname, grade, region } = card;
   return (
     <RecordFormDialog
+      draft={{ form: `customer.edit ${customer.id} ${customer.version}`, version: 1 }}
       title={text.title(actions.edit, card.customerNo)}
       confirmText={text.save}
       initialValues={{

@@ -42,6 +42,7 @@ export function RebindForm({ name, consequences, serials: chosen, send, onDone, 
   const { fillIn } = fieldRules(useTexts(formTexts));
   return (
     <RecordFormDialog<Rebinding, Rebinding>
+      draft={{ form: `customer.rebind ${chosen.join(' ')}`, version: 1 }}
       title={text.title(actions.rebind, name)}
       confirmText={actions.rebind}
       isDanger

@@ -36,6 +36,7 @@ export function ReplaceDialog({ card: { serial, merchant, status }, onDone }: Re
   const [isFromStock, setIsFromStock] = useState(true);
   return (
     <RecordFormDialog<Replacement, Replacement>
+      draft={{ form: `customer.replace ${serial}`, version: 1 }}
       title={text.title(actions.replace, serial)}
       confirmText={actions.replace}
       isDanger

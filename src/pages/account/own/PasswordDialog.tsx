@@ -26,6 +26,7 @@ export function PasswordDialog({ onDone, onCancel }: PasswordDialogProps) {
   const dispatch = useDispatch();
   return (
     <RecordFormDialog<PasswordForm, PasswordChange>
+      draft={false}
       title={text.changePassword}
       confirmText={text.changePassword}
       toGiven={({ current, next }) => ({ current, next })}

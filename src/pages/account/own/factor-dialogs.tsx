@@ -26,6 +26,7 @@ export function StartFactorDialog({ onStarted, onCancel }: StartProps) {
   const dispatch = useDispatch();
   return (
     <RecordFormDialog<{ password: string }, { password: string }, WriteOutcome<NewFactor>>
+      draft={false}
       title={text.turnOn}
       confirmText={text.proceed}
       toGiven={({ password }) => ({ password })}
@@ -51,6 +52,7 @@ export function ConfirmFactorDialog({ factor: { picture, secret }, onConfirmed, 
   const dispatch = useDispatch();
   return (
     <RecordFormDialog<{ code: string }, { code: string }, WriteOutcome<Codes>>
+      draft={false}
       title={text.turnOn}
       confirmText={text.turnOn}
       toGiven={({ code }) => ({ code: code.trim() })}
@@ -84,6 +86,7 @@ export function ProofDialog({ purpose, onRenewed, onDone }: ProofProps) {
   type Proof = { readonly password: string; readonly code: string };
   return (
     <RecordFormDialog<Proof, Proof, WriteOutcome<Codes | null>>
+      draft={false}
       title={title}
       confirmText={title}
       isDanger={purpose === 'remove'}

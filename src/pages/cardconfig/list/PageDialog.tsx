@@ -70,6 +70,7 @@ function CopyDialog({ detail: { page }, onDone }: DialogProps) {
       { readonly name: string },
       WriteOutcome<{ readonly id: number }>
     >
+      draft={{ form: `page.copy ${page.id}`, version: 1 }}
       title={title(labels.copy, page.name)}
       confirmText={labels.copy}
       initialValues={{ name: dialogs.copyName(page.name).slice(0, pageLimits.nameMax) }}
@@ -101,6 +102,7 @@ function BringUpDialog({ detail: { page, version }, onDone }: DialogProps) {
   const { id, name, versionNo } = page;
   return (
     <RecordFormDialog<object, object, WriteOutcome<{ readonly version: number }>>
+      draft={false}
       title={title(labels.bringUp, name)}
       confirmText={labels.bringUp}
       toGiven={() => ({})}

@@ -76,6 +76,7 @@ export function PublishDialog(props: PublishDialogProps) {
   };
   return (
     <RecordFormDialog<Note, Note, Published>
+      draft={{ form: `page.publish ${id} ${version}`, version: 1 }}
       title={title(labels.publish, name)}
       confirmText={labels.publish}
       isClosed={problems.length > 0}

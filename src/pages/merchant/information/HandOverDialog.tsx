@@ -49,6 +49,7 @@ export function HandOverDialog({ onDone }: { readonly onDone: () => void }) {
   const merchantCount = counts?.merchantCount ?? 0;
   return (
     <RecordFormDialog<HandOverForm, Given>
+      draft={{ form: 'merchant.handOver', version: 1 }}
       title={actions.handOver}
       confirmText={text.ok(displayCount(merchantCount))}
       isClosed={merchantCount === 0}

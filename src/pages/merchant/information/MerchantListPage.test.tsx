@@ -75,6 +75,7 @@ const person = {
   roleName: '商务',
   notifyCount: 0,
   listPreferences: {},
+  draftKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
   storage: null,
 } as const;
 

@@ -78,6 +78,7 @@ const person = {
   isAgent: false,
   notifyCount: 0,
   listPreferences: {},
+  draftKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
   storage: null,
 } as const;
 const all: AuthList = ['merchant_qrcode_menu', 'qrcode.create', 'qrcode.edit', 'qrcode.export'];

@@ -40,6 +40,7 @@ export function FileDialog({ kind, count, qrCodes, onClose }: FileDialogProps) {
   const words = isSheet ? text.sheet : text.zip;
   return (
     <RecordFormDialog<Wish, Wish>
+      draft={{ form: `qrcode.${kind}`, version: 1 }}
       title={words.title(displayCount(count))}
       confirmText={words.confirm}
       initialValues={{ columns: 3, format: 'png' }}

@@ -81,6 +81,7 @@ export function RetargetDialog({ action, name, qrCode, qrCodes, onClose }: Retar
 
   return (
     <RecordFormDialog<Wish, Wish>
+      draft={{ form: `qrcode.${action} ${qrCode?.id ?? name}`, version: 1 }}
       form={form}
       title={text.title(labels[action], name)}
       confirmText={

@@ -23,6 +23,7 @@ export function AnonymiseDialog({ detail, onDone }: GrantDialogProps) {
   const { id, batchNo } = detail.grant;
   return (
     <RecordFormDialog<Given, Given, WriteOutcome<unknown>>
+      draft={{ form: `grant.anonymise ${id}`, version: 1 }}
       title={text.dialogTitle(actions.anonymise, batchNo)}
       confirmText={actions.anonymise}
       isDanger

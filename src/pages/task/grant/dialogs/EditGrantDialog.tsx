@@ -31,6 +31,7 @@ export function EditGrantDialog({ detail, onDone }: GrantDialogProps) {
   const { id, batchNo, delivery, courier, trackingNo } = detail.grant;
   return (
     <RecordFormDialog<EditForm, Omit<GrantEdit, 'id' | 'version'>, WriteOutcome<unknown>>
+      draft={{ form: `grant.edit ${id} ${version}`, version: 1 }}
       title={text.dialogTitle(actions.edit, batchNo)}
       confirmText={actions.edit}
       initialValues={dropNulls({ consignee, address, courier, trackingNo, note })}

@@ -33,6 +33,7 @@ export function ExportGrantDialog({ detail, onDone }: GrantDialogProps) {
   const isRepeated = holdsCodes && exportCount > 0;
   return (
     <RecordFormDialog<Wish, Wish>
+      draft={{ form: `grant.export ${id}`, version: 1 }}
       title={dialogTitle(actions.export, batchNo)}
       confirmText={actions.export}
       initialValues={{ format: 'xlsx' }}

@@ -36,6 +36,7 @@ export function ExtendDialog({ detail, onDone }: GrantDialogProps) {
   const { cardCount = 0, expiredCount = 0, activateBefore = '', latestDay = '' } = extension ?? {};
   return (
     <RecordFormDialog<Given, Given, WriteOutcome<unknown>>
+      draft={{ form: `grant.extend ${id}`, version: 1 }}
       title={dialogTitle(actions.extend, batchNo)}
       confirmText={actions.extend}
       isClosed={cardCount === 0 || latestDay <= activateBefore}

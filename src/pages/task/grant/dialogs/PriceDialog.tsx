@@ -37,6 +37,7 @@ export function PriceDialog({ detail, onDone }: GrantDialogProps) {
   const { id, batchNo } = detail.grant;
   return (
     <RecordFormDialog<PriceForm, Correction, WriteOutcome<unknown>>
+      draft={{ form: `grant.correctPrice ${id} ${version}`, version: 1 }}
       title={text.dialogTitle(actions.correctPrice, batchNo)}
       confirmText={actions.correctPrice}
       edited={{ entityKind: 'grant_batch', version }}

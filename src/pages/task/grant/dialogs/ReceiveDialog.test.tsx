@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { bodyCodes } from '#contract/codes';
+import { formatSerial } from '#contract/card/serial';
 import type { GrantDetail } from '#contract/grant/endpoints';
 import { renderPage } from '#src/components/render-page.fixture';
 import { grant } from '#src/models/grant';
@@ -100,11 +101,14 @@ function Record() {
 
 let host: LocalHost;
 beforeEach(async () => {
+  window.sessionStorage.clear();
   host = await startPageHost();
   const refused = envelope(bodyCodes.stateConflict, null, '代理小周登记收货：实收 77 张');
   host.answer('/studycard-api/grant/receivingGoods', refused);
 });
 afterEach(() => host.close());
+
+const twoSerials = [1, 2].map((runningNo) => formatSerial({ prefix: 'SX', runningNo })).join('\n');
 
 describe('the dialog that receives a grant', () => {
   it('says what was seen, and is brought up to date where somebody else was first', async () => {
@@ -117,6 +121,20 @@ describe('the dialog that receives a grant', () => {
     expect(screen.getByText(/代理小周 · 实收 77，短缺 3，破损 0/)).toBeVisible();
     const sent = host.received.find(({ url }) => url.endsWith('receivingGoods'));
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ receivedCount: 80, waitingCount: 80 });
+  });
+
+  it('counts by itself what the serials leave, and is offered again after it was closed half filled in', async () => {
+    const { app } = startTestApp([user, grant]);
+    const first = renderPage(<Record />, { app });
+    const hands = userEvent.setup();
+    await hands.click(screen.getByLabelText(/短缺卡号/));
+    await hands.paste(twoSerials);
+    await waitFor(() => expect(screen.getByLabelText('实收数量')).toHaveValue('78'));
+    first.unmount();
+    renderPage(<Record />, { app });
+    await hands.click(await screen.findByRole('button', { name: '接着填写' }));
+    expect(screen.getByLabelText(/短缺卡号/)).toHaveValue(twoSerials);
+    await screen.findByRole('button', { name: '确认收货 78 张' });
   });
 
   it('stays as it is while it is filled in, whatever else happens', () => {

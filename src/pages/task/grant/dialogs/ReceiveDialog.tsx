@@ -1,7 +1,7 @@
 /** 收货: what arrived whole, what is short, what is damaged; the sum is shown while one types. */
 import { Alert, Form, Input } from 'antd';
 import { countedTo } from '#src/components/fields/counted-to';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { numberIn, NumberField, type TypedNumber } from '#src/components/fields/NumberField';
 import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { grantLimits as limits } from '#contract/grant/constants';
@@ -47,7 +47,6 @@ export function ReceiveDialog({ detail: seen, latest, onDone }: GrantDialogProps
   const { grant: shown, counts, receipts } = wasRefused ? latest : seen;
   const { id, batchNo } = shown;
   const { waiting } = counts;
-  useEffect(() => form.setFieldValue('receivedCount', waiting), [form, waiting]);
   const read = {
     received: parseSerialRanges(values?.received ?? ''),
     short: parseSerialRanges(values?.short ?? ''),
@@ -58,11 +57,23 @@ export function ReceiveDialog({ detail: seen, latest, onDone }: GrantDialogProps
     read.received.ranges.length > 0
       ? read.received.count
       : Math.max(0, waiting - read.short.count - read.damaged.count);
+  // Counted anew where somebody else was first; else it follows the serials until the person has typed another count.
+  const filledIn = useRef(waiting);
+  useEffect(() => {
+    form.setFieldValue('receivedCount', waiting);
+    filledIn.current = waiting;
+  }, [form, waiting]);
+  useEffect(() => {
+    if (form.getFieldValue('receivedCount') === filledIn.current)
+      form.setFieldValue('receivedCount', impliedCount);
+    filledIn.current = impliedCount;
+  }, [form, impliedCount]);
   const receivedCount = numberIn(values?.receivedCount) ?? 0;
   const hints = { received: text.receivedHint, short: text.shortHint, damaged: text.damagedHint };
 
   return (
     <RecordFormDialog<ReceiptForm, GrantReceipt>
+      draft={{ form: `grant.receive ${id}`, version: 1 }}
       title={texts.dialogTitle(actions.receive, batchNo)}
       confirmText={text.ok(displayCount(receivedCount))}
       isClosed={receivedCount !== impliedCount}

@@ -39,6 +39,7 @@ export function ReturnDialog({ detail, onDone }: GrantDialogProps) {
   const expectedCount = ranges.length > 0 ? count : isPhysical ? received : waiting + received;
   return (
     <RecordFormDialog<ReturnForm, Given>
+      draft={{ form: `grant.return ${id}`, version: 1 }}
       title={texts.dialogTitle(actions.return, batchNo)}
       confirmText={texts.return.ok(displayCount(expectedCount))}
       isDanger

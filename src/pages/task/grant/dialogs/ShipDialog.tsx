@@ -34,6 +34,7 @@ export function ShipDialog({ detail, onDone }: GrantDialogProps) {
   const { id, batchNo, delivery, courier, trackingNo } = detail.grant;
   return (
     <RecordFormDialog<ShipForm, GrantShipment>
+      draft={{ form: `grant.ship ${id}`, version: 1 }}
       title={text.dialogTitle(actions.ship, batchNo)}
       confirmText={text.ship.ok(displayCount(parcelCount))}
       form={form}

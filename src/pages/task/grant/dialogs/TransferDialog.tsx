@@ -56,6 +56,7 @@ export function TransferDialog({ detail, onDone }: GrantDialogProps) {
   const cardCount = preview?.cardCount ?? 0;
   return (
     <RecordFormDialog<TransferForm, GrantTransfer>
+      draft={{ form: `grant.transfer ${id}`, version: 1 }}
       title={texts.dialogTitle(actions.transfer, batchNo)}
       confirmText={texts.transfer.ok(displayCount(cardCount))}
       isDanger

@@ -40,6 +40,7 @@ export function EditJobDialog({ detail, onDone, onCancel }: EditJobDialogProps) 
   const [{ job, version, expectedDelivery, note }] = useState(detail);
   return (
     <RecordFormDialog<EditForm, Omit<PrintJobEdit, 'id' | 'version'>>
+      draft={{ form: `repertory.edit ${job.id} ${version}`, version: 1 }}
       title={text.title(job.batchNo)}
       confirmText={text.save}
       initialValues={{

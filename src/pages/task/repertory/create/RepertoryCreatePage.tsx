@@ -1,6 +1,6 @@
 /** Creates a print job in steps (screens.md, task/repertory/create); nothing is made before the last one. */
 import { Button, Card, Flex, Form, Steps } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { randomKeyLength } from '#config/constants';
 import { DraftOffer } from '#src/components/DraftOffer';
@@ -53,11 +53,12 @@ export default function RepertoryCreatePage() {
   const [preview, setPreview] = useState<PrintJobPreview>();
   // One key a form: however often it is sent, one job comes of it.
   const [idempotencyKey, setIdempotencyKey] = useState(() => randomKey(randomKeyLength));
+  const uncertainKey = useRef<string>(undefined);
   const [faulty, setFaulty] = useState<RefusedField>();
   const draft = useKeptDraft(useDraftStore<PrintJobDraft>('repertory.create', draftVersion), () => ({
     form: form.getFieldsValue(true),
     step,
-    idempotencyKey,
+    uncertainKey: uncertainKey.current,
   }));
   const dictionaries = useSelector(repertory, (state) => state.dictionaries);
   const isSubmitting = useLoading(repertory.actions.createPrintJob);
@@ -114,7 +115,8 @@ export default function RepertoryCreatePage() {
     form.setFieldsValue(found.form);
     // The confirmation shows serials, which may have moved since.
     setStep(Math.min(found.step, confirmStep - 1));
-    setIdempotencyKey(found.idempotencyKey);
+    uncertainKey.current = found.uncertainKey;
+    if (found.uncertainKey !== undefined) setIdempotencyKey(found.uncertainKey);
     setIsTouched(true);
     draft.takeUp();
   };
@@ -140,6 +142,8 @@ export default function RepertoryCreatePage() {
 
   const submit = async () => {
     const job = toNewPrintJob(form.getFieldsValue());
+    uncertainKey.current = idempotencyKey;
+    draft.keep();
     const creation = await replyOf(dispatch(actions.createPrintJob({ job, idempotencyKey })));
     if (creation?.kind === 'created') {
       draft.clear();
@@ -148,6 +152,7 @@ export default function RepertoryCreatePage() {
     if (creation?.kind === 'refused') {
       // Nothing came of this key, or something else did before: what is sent next is a new order.
       setIdempotencyKey(randomKey(randomKeyLength));
+      uncertainKey.current = undefined;
       showRefusals(refusedFieldsOf(creation.fields));
     }
   };

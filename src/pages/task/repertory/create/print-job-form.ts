@@ -37,15 +37,15 @@ export interface PrintJobForm {
 
 export type FormField = keyof PrintJobForm;
 
-/** An order that was not finished: what was filled in, how far it came, and the key under which it would be sent. */
+/** An order that was not finished: what was filled in, how far it came, and the key with which it was sent where no answer came. */
 export interface PrintJobDraft {
   readonly form: Partial<PrintJobForm>;
   readonly step: number;
-  readonly idempotencyKey: string;
+  readonly uncertainKey: string | undefined;
 }
 
-/** Raised when `PrintJobForm` changes its shape. */
-export const draftVersion = 1;
+/** Raised when `PrintJobDraft` changes its shape. */
+export const draftVersion = 2;
 
 export const initialPrintJob: Partial<PrintJobForm> = {
   cardKind: 'physical',

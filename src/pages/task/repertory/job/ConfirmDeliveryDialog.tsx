@@ -1,5 +1,6 @@
 /** Confirms a delivery: what arrived, what is spoilt, what is missing; the sum is shown while typing. */
 import { Alert, Button, Form, Input, Space } from 'antd';
+import { useEffect } from 'react';
 import { printJobLimits } from '#contract/repertory/constants';
 import type { PrintJob } from '#contract/repertory/endpoints';
 import { displayCount } from '#src/lib/display-number';
@@ -61,6 +62,12 @@ export function ConfirmDeliveryDialog({ job, onConfirm, onDone, onCancel }: Conf
     scrappedText: values?.scrappedText ?? '',
     missingText: values?.missingText ?? '',
   });
+  const lostCount = delivery.scrapped.count + delivery.missing.count;
+  // What arrived whole is all that is not named, until the person has typed a count.
+  useEffect(() => {
+    if (lostCount > 0 && !form.isFieldTouched('receivedCount'))
+      form.setFieldValue('receivedCount', Math.max(0, awaited - lostCount));
+  }, [form, awaited, lostCount]);
   const fromFile = (name: 'scrappedText' | 'missingText', label: string, touch: () => void, hint = '') => (
     <SerialFileButton
       hint={hint}

@@ -58,6 +58,7 @@ export function ExportPackageDialog({ job, onConfirm, onDone, onCancel }: Export
 
   return (
     <RecordFormDialog<PackageForm, PackageWish>
+      draft={{ form: `repertory.package ${job.id}`, version: 1, secret: 'password' }}
       title={dialogTitle(actions.package, job.batchNo)}
       confirmText={text.confirm}
       form={form}
