@@ -27,10 +27,7 @@ import { lazyPart } from '#src/components/lazy/lazy-part';
 
 // The cards are there before anybody asks.
 const BulkDialog = lazyPart(async () => (await import('#src/components/list/BulkDialog')).BulkDialog);
-
-const RebindForm = lazy(async () => ({
-  default: (await import('#src/pages/usersmanage/RebindForm')).RebindForm,
-}));
+const RebindForm = lazyPart(async () => (await import('#src/pages/usersmanage/RebindForm')).RebindForm);
 
 const { actions } = grant;
 const everyCard: CardFilter = { status: undefined, serial: '' };
