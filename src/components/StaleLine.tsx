@@ -15,7 +15,7 @@ export function StaleLine({ since, onRetry, isRetrying }: StaleLineProps) {
   const text = useTexts(componentTexts);
   return (
     <Flex wrap gap="small" justify="space-between" align="center" role="status" className="StaleLine">
-      {text.stale(displayClock(since))}
+      {(navigator.onLine ? text.stale : text.staleOffline)(displayClock(since))}
       <Button size="small" loading={isRetrying} onClick={onRetry}>
         {text.retry}
       </Button>

@@ -7,7 +7,9 @@ export const enUS: ComponentTexts = {
   readFailedHint: 'Check the network and try again; if it stays so, ask an administrator.',
   retry: 'Try again',
   stale: (time) =>
-    `The newest data did not load; this is as of ${time}. It is tried again when the line is back.`,
+    `The latest data could not be read. This is from ${time}; it will be tried again by itself.`,
+  staleOffline: (time) =>
+    `The network is down. This is from ${time}; it will be tried again when the network is back.`,
   leaveTitle: 'Leave this page?',
   leaveHint: 'What you have filled in has not been submitted and will be lost.',
   leaveHintKept:

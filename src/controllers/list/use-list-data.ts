@@ -25,6 +25,7 @@ import { omitEmpty } from '../../lib/empty-values';
 import { lists, preferenceFor } from '../../models/lists';
 import { user } from '../../models/user';
 import { useDispatch, useModel } from '../../runtime/react';
+import { useRetry } from '../use-retry';
 import { useStaleSince } from '../use-stale-since';
 import { useListPlace } from './use-list-place';
 import { useListViews } from './use-list-views';
@@ -168,14 +169,7 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
 
   useScrollMemory(entry, isShown && !isLoading);
   const staleSince = useStaleSince(hasFailed, page, keyOf(asked, description));
-  const readAgain = useEffectEvent(() => {
-    if (hasFailed) fetch({ formFilter, tableFilter });
-  });
-  useEffect(() => {
-    const handleOnline = () => readAgain();
-    window.addEventListener('online', handleOnline);
-    return () => window.removeEventListener('online', handleOnline);
-  }, []);
+  useRetry(hasFailed, isLoading, () => fetch({ formFilter, tableFilter }));
 
   return {
     state,

@@ -4,6 +4,7 @@ import { useShownLocale } from '../../locales';
 import type { ReadProblem } from '../../models/calls/read';
 import type { EffectAction } from '../../runtime';
 import { useDispatch, useLoading } from '../../runtime/react';
+import { useRetry } from '../use-retry';
 import { useStaleSince } from '../use-stale-since';
 
 export interface RecordRead<Data> {
@@ -48,12 +49,7 @@ export function useRecord<Data>(
     typeof data === 'object' && data !== null ? data : undefined,
     `${key} ${revision}`,
   );
-  useEffect(() => {
-    if (!hasFailed) return undefined;
-    const handleOnline = () => read();
-    window.addEventListener('online', handleOnline);
-    return () => window.removeEventListener('online', handleOnline);
-  }, [hasFailed]);
+  useRetry(hasFailed, isLoading, () => void dispatch(fetch));
   return {
     data,
     problem: problem === 'outdated' ? undefined : problem,

@@ -1,0 +1,75 @@
+import { renderHook } from '@testing-library/react';
+import { useRetry } from './use-retry';
+
+let reads: number;
+let isHidden: boolean;
+beforeEach(() => {
+  reads = 0;
+  isHidden = false;
+  jest.useFakeTimers();
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** A read that has failed; `goOn` tells how the next one went. */
+function failed() {
+  const shown = renderHook(
+    ({ hasFailed, isLoading }) => useRetry(hasFailed, isLoading, () => void (reads += 1)),
+    { initialProps: { hasFailed: true, isLoading: false } },
+  );
+  return {
+    unmount: shown.unmount,
+    goOn(hasFailed: boolean) {
+      shown.rerender({ hasFailed: false, isLoading: true });
+      shown.rerender({ hasFailed, isLoading: false });
+    },
+  };
+}
+
+const readsWithin = (ms: number): number => {
+  const before = reads;
+  jest.advanceTimersByTime(ms);
+  return reads - before;
+};
+
+describe('a read that has failed (issue 50)', () => {
+  it('is repeated after 5 seconds, then after twice as long each time, at most five minutes', () => {
+    const read = failed();
+    for (const seconds of [5, 10, 20, 40, 80, 160, 300, 300]) {
+      expect(readsWithin(seconds * 1000 - 1)).toBe(0);
+      expect(readsWithin(1)).toBe(1);
+      read.goOn(true);
+    }
+  });
+
+  it('is repeated at once when the browser is online, and begins anew with short waits', () => {
+    const read = failed();
+    readsWithin(5_000);
+    read.goOn(true);
+    window.dispatchEvent(new Event('online'));
+    expect(reads).toBe(2);
+    read.goOn(true);
+    expect(readsWithin(5_000)).toBe(1);
+  });
+
+  it('waits while nobody sees the page, and is repeated when somebody does', () => {
+    failed();
+    isHidden = true;
+    expect(readsWithin(60_000)).toBe(0);
+    isHidden = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(reads).toBe(1);
+  });
+
+  it('is left alone once it has worked, or is no longer shown', () => {
+    const read = failed();
+    read.goOn(false);
+    expect(readsWithin(600_000)).toBe(0);
+    read.goOn(true);
+    read.unmount();
+    expect(readsWithin(600_000)).toBe(0);
+  });
+});

@@ -1,0 +1,41 @@
+/** Repeats a read that has failed: more and more seldom while the page is seen, at once when the browser is online again. */
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+const firstMs = 5_000;
+/** Down to once in five minutes. */
+const longestMs = 300_000;
+
+export function useRetry(hasFailed: boolean, isLoading: boolean, read: () => void): void {
+  const readLatest = useEffectEvent(read);
+  const failures = useRef(0);
+  useEffect(() => {
+    // What is read anew has neither failed nor worked yet.
+    if (isLoading) return undefined;
+    if (!hasFailed) {
+      failures.current = 0;
+      return undefined;
+    }
+    const waitMs = Math.min(firstMs * 2 ** failures.current, longestMs);
+    failures.current += 1;
+    let isDue = false;
+    const handleDue = () => {
+      isDue = true;
+      if (!document.hidden) readLatest();
+    };
+    const handleOnline = () => {
+      failures.current = 0;
+      readLatest();
+    };
+    const handleVisibility = () => {
+      if (isDue && !document.hidden) readLatest();
+    };
+    const timer = setTimeout(handleDue, waitMs);
+    window.addEventListener('online', handleOnline);
+    document.addEventListener('visibilitychange', handleVisibility);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', handleOnline);
+      document.removeEventListener('visibilitychange', handleVisibility);
+    };
+  }, [hasFailed, isLoading]);
+}
