@@ -312,6 +312,26 @@ describe('spec section 8: the error catalogue', () => {
     open('/welcome');
     expect(await seen('没有获取到用户信息！')).toBeVisible();
   });
+
+  it('a first user fetch that fails is asked and told once, and again when the person asks', async () => {
+    host().answer(userAddress, { status: 503 });
+    const asked = () => host().received.filter(({ url }) => url.startsWith(userAddress)).length;
+    const before = asked();
+    open('/welcome');
+    const again = await screen.findByRole('button', { name: /重\s?试/ });
+    expect(await screen.findAllByText(/^请求错误 503: /)).toHaveLength(1);
+    expect(asked() - before).toBe(1);
+    host().answer(userAddress, person());
+    await userEvent.click(again);
+    expect(await seen('账号还没有任何权限')).toBeVisible();
+  });
+
+  it('a first user fetch that fails leaves the error pages alone', async () => {
+    host().answer(userAddress, { status: 503 });
+    open('/exception/404');
+    expect(await seen('抱歉，你访问的页面不存在')).toBeVisible();
+    expect(screen.queryByText('服务暂时没有应答，请稍后重试。')).toBeNull();
+  });
 });
 
 describe('spec section 9: constants and limits', () => {

@@ -3,7 +3,7 @@
  * pages stand alone.
  */
 import { Button, Layout, Result } from 'antd';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AuthListProvider } from '../../access';
 import { PlainTitle } from '../../components/plain/PlainTitle';
@@ -18,18 +18,21 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   const dispatch = useDispatch();
   const { current, authList, hasFailed, isAbsent } = useSelector(user, (state) => state);
   const isLoading = useLoading(user.actions.fetchCurrent);
-  const isKnown = useEffectEvent(() => current !== undefined);
+  // What was asked before anything was drawn has failed, and was told: the person asks again.
+  const isFirst = useRef(true);
+  const isAnswered = useEffectEvent(() => current !== undefined || (isFirst.current && hasFailed));
   const { pathname } = useLocation();
   const isPublic = findRoute(pathname, useBase())?.route.isPublic === true;
 
   useEffect(() => {
     // Once: an answer that nobody is signed in leads to the login page, and must not be asked for again on the way.
     // But it must be asked for again on the way from an error page home.
-    if (!isKnown()) void dispatch(user.actions.fetchCurrent());
+    if (!isAnswered()) void dispatch(user.actions.fetchCurrent());
+    isFirst.current = false;
   }, [dispatch, isPublic]);
 
   if (current) return <AuthListProvider value={authList}>{children}</AuthListProvider>;
-  if (isAbsent && isPublic) {
+  if ((isAbsent || hasFailed) && isPublic) {
     return (
       // antd's own, because the theme's variables hang on its class.
       <Layout.Content>
