@@ -13,6 +13,8 @@ describe('displayNumber (spec section 5)', () => {
     [99.999, '100'],
     [1e-7, '0'],
     [1e21, '1e+21'],
+    [NaN, '—'],
+    [Infinity, '—'],
   ])('shows %d as %s', (value, shown) => {
     expect(displayNumber(value)).toBe(shown);
   });
@@ -22,6 +24,7 @@ describe('displayNumber (spec section 5)', () => {
     [0, '0.00'],
     [-1, '0.00'],
     [12.5, '12.5'],
+    [NaN, '—'],
   ])('shows %d padded as %s', (value, shown) => {
     expect(displayNumber(value, { pad: true })).toBe(shown);
   });

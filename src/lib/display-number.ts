@@ -4,12 +4,13 @@ import { blank } from './blank';
 /**
  * Rounds a number for display.
  *
- * @param value any finite number; negatives become 0
+ * @param value negatives become 0; what is no number, as an infinite one, is a dash
  * @param options.pad when true, whole numbers get ".00"
  * @returns decimal string with at most 2 places, e.g. "12.5", padded "12.00"
  * @source spec section 5, number helper
  */
 export function displayNumber(value: number, { pad = false } = {}): string {
+  if (!Number.isFinite(value)) return blank;
   const rounded = Math.max(0, roundHalfUp(value));
   return pad && Number.isInteger(rounded) ? `${rounded}.00` : String(rounded);
 }
