@@ -71,7 +71,7 @@ describe('an account from its first day to its last', () => {
     expect(link).toContain('/sso/password/reset?token=');
     await admin.getByRole('button', { name: /完\s?成/ }).click();
     await mend(admin, admin.getByRole('main'));
-    await admin.getByRole('button', { name: username }).waitFor();
+    await admin.getByRole('link', { name: username }).waitFor();
   });
 
   it('gets its password by the link, which takes no common one and works once', async () => {
@@ -103,7 +103,7 @@ describe('an account from its first day to its last', () => {
     await form.getByRole('button', { name: '新建角色' }).click();
     await admin.getByRole('tab', { name: '使用的账号 0' }).waitFor();
     await admin.goto('/account/list');
-    await admin.getByRole('button', { name: username }).click();
+    await admin.getByRole('link', { name: username }).click();
     await dialogOf(admin)
       .getByRole('button', { name: /编\s?辑/ })
       .click();

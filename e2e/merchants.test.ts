@@ -184,13 +184,13 @@ describe('merchants (issue 12)', () => {
     await dialog.getByRole('cell', { name: '手机格式不正确' }).waitFor();
     await dialog.getByRole('button', { name: '导入 2 家' }).click();
     await page.getByText('已导入 2 家商户').waitFor();
-    await page.getByRole('button', { name: `导入三校 ${run}` }).waitFor();
+    await page.getByRole('link', { name: `导入三校 ${run}` }).waitFor();
   });
 
   it('is met by its own agent alone: by list, filter, search, address and trail, on a phone', async () => {
     const { page } = east;
     await page.goto(`${listPath}?name=${encodeURIComponent(run)}`);
-    await page.getByRole('button', { name }).waitFor();
+    await page.getByRole('link', { name }).waitFor();
     expect(await page.getByText(western).count()).toBe(0);
     await page.getByRole('button', { name: '筛选', exact: true }).click();
     await page.getByRole('search').getByLabel('联系人').waitFor();

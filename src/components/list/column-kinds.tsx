@@ -1,5 +1,4 @@
 /** The kinds of column: what is shown, how wide, on which side, and "—" for nothing follow from the kind. */
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { blank } from '../../lib/blank';
@@ -8,6 +7,7 @@ import { displayCount } from '../../lib/display-number';
 import { SerialText } from '../values/SerialText';
 import { StatusTag, type Tone } from '../values/StatusTag';
 import type { ListColumn } from './list-column';
+import { RecordOpener } from './RecordOpener';
 
 /** What may be said of any column beside its kind. */
 export interface ColumnOptions {
@@ -135,15 +135,23 @@ export const link = <Item,>(
 /** What names the record, opening it beside the list. */
 export const opener = <Item,>(
   nameOf: (item: Item) => string,
+  /** By which the list's address names the record. */
+  keyOf: (item: Item) => string | number,
   onOpen: (item: Item) => void,
   options: ColumnOptions = {},
 ): RowColumn<Item> => ({
   ...framed({ width: 200, isEllipsis: true }, options),
   isOfRow: true,
   show: (_value, item) => (
-    <Button type="link" size="small" title={nameOf(item)} className="ListOpener" onClick={() => onOpen(item)}>
+    <RecordOpener
+      size="small"
+      title={nameOf(item)}
+      className="ListOpener"
+      openKey={String(keyOf(item))}
+      onOpen={() => onOpen(item)}
+    >
       {nameOf(item)}
-    </Button>
+    </RecordOpener>
   ),
 });
 

@@ -1,16 +1,18 @@
 /** A record's name as the way to it, as long as it may be, over as many lines as it takes. */
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { RecordOpener } from '../list/RecordOpener';
 
 interface WholeNameProps {
+  /** By which the list's address names the record. */
+  readonly openKey: string;
   readonly onOpen: () => void;
   readonly children: ReactNode;
 }
 
-export const WholeName = ({ onOpen, children }: WholeNameProps) => (
-  <Button type="link" className="WholeName" style={wrapping} onClick={onOpen}>
+export const WholeName = ({ children, ...opening }: WholeNameProps) => (
+  <RecordOpener className="WholeName" style={wrapping} {...opening}>
     {children}
-  </Button>
+  </RecordOpener>
 );
 
 const wrapping = {
@@ -25,4 +27,6 @@ const wrapping = {
   whiteSpace: 'normal',
   textAlign: 'start',
   overflowWrap: 'anywhere',
+  // A name is copied with what stands beside it.
+  userSelect: 'text',
 } as const;

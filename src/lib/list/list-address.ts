@@ -16,6 +16,8 @@ const names = {
   /** A link to a view as it stands when the link is followed; the list replaces it by what it found. */
   openView: 'openView',
 } as const;
+export const openKeyName = names.openKey;
+
 type ReservedName = (typeof names)[keyof typeof names];
 
 /** What a list's address is read by. */

@@ -37,7 +37,7 @@ export const customerColumns = (
 ) =>
   columnsOf(usersmanage.list, labels, {
     customerNo: text({ width: 90, fixed: 'left', isEllipsis: false }),
-    nickname: opener<CustomerCard>(nameOfCustomer, onOpen, { width: 100 }),
+    nickname: opener<CustomerCard>(nameOfCustomer, ({ serial }) => serial, onOpen, { width: 100 }),
     status: row<CustomerCard>((card) => <CustomerStatusTag card={card} />, { width: 90, isStatus: true }),
     phone: text({ width: 112, isEllipsis: false }),
     grade: text({ width: 84, isExtra: true }),
@@ -75,7 +75,9 @@ export function CustomerCardView({
   return (
     <>
       <Flex justify="space-between" align="start" gap="small">
-        <WholeName onOpen={() => onOpen(card)}>{nameOfCustomer(card)}</WholeName>
+        <WholeName openKey={card.serial} onOpen={() => onOpen(card)}>
+          {nameOfCustomer(card)}
+        </WholeName>
         <CustomerStatusTag card={card} />
       </Flex>
       <Typography.Text type="secondary">

@@ -37,7 +37,12 @@ export const scopeText = ({ agent, scope }: Account, labels: AccountLabels): str
 
 export const accountColumns = ({ labels, texts, roleName }: Words, { onOpen, onAction }: AccountHandlers) =>
   columnsOf(account.list, labels, {
-    username: opener<Account>(({ username }) => username, onOpen, { width: 150, fixed: 'left' }),
+    username: opener<Account>(
+      ({ username }) => username,
+      ({ id }) => id,
+      onOpen,
+      { width: 150, fixed: 'left' },
+    ),
     displayName: text({ width: 110 }),
     status: status(tones, { width: 104 }),
     role: of(({ role }: Account) => roleName(role), text({ width: 160 })),
@@ -73,7 +78,10 @@ export function AccountCard({ account: shown, onOpen, onAction }: AccountHandler
   return (
     <>
       <Flex justify="space-between" align="start" gap="small">
-        <WholeName onOpen={() => onOpen(shown)}>{`${shown.displayName} · ${shown.username}`}</WholeName>
+        <WholeName
+          openKey={String(shown.id)}
+          onOpen={() => onOpen(shown)}
+        >{`${shown.displayName} · ${shown.username}`}</WholeName>
         <AccountStatusTag account={shown} />
       </Flex>
       <Typography.Text type="secondary">

@@ -95,7 +95,9 @@ export default function RoleListPage() {
         card={(shown) => (
           <>
             <Flex justify="space-between" align="start" gap="small">
-              <WholeName onOpen={() => handlers.onOpen(shown)}>{roleName(shown)}</WholeName>
+              <WholeName openKey={String(shown.id)} onOpen={() => handlers.onOpen(shown)}>
+                {roleName(shown)}
+              </WholeName>
               {labels.kind[shown.kind]}
             </Flex>
             <Typography.Paragraph type="secondary" style={{ marginBlock: 4 }}>

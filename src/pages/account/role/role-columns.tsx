@@ -23,7 +23,7 @@ interface RoleHandlers {
 
 export const roleColumns = ({ labels, actionsTitle, rightCount, roleName }: Words, handlers: RoleHandlers) =>
   columnsOf(role.list, labels, {
-    name: opener<RoleRow>(roleName, handlers.onOpen, { width: 200, fixed: 'left' }),
+    name: opener<RoleRow>(roleName, ({ id }) => id, handlers.onOpen, { width: 200, fixed: 'left' }),
     kind: choice({ width: 130 }),
     rights: row<RoleRow>(({ rights }) => rightCount(displayCount(rights.length)), {
       width: 100,

@@ -28,7 +28,12 @@ export const pageColumns = (
   { onOpen, onAction }: PageHandlers,
 ) =>
   columnsOf(cardPage.list, labels, {
-    name: opener<CardPage>(({ name }) => name, onOpen, { width: 166, fixed: 'left' }),
+    name: opener<CardPage>(
+      ({ name }) => name,
+      ({ id }) => id,
+      onOpen,
+      { width: 166, fixed: 'left' },
+    ),
     status: row<CardPage>((shown) => <PageStatusTag page={shown} />, { width: 190 }),
     kind: choice({ width: 176 }),
     thumbnail: row<CardPage>((shown) => <Thumbnail page={shown} />, { width: 72 }),
@@ -79,7 +84,9 @@ export function PageCard({ page, onOpen, onAction }: PageHandlers & { readonly p
   return (
     <>
       <Flex justify="space-between" align="start" gap="small">
-        <WholeName onOpen={() => onOpen(page)}>{page.name}</WholeName>
+        <WholeName openKey={String(page.id)} onOpen={() => onOpen(page)}>
+          {page.name}
+        </WholeName>
         <PageStatusTag page={page} />
       </Flex>
       <Flex gap="small" align="center" style={{ marginBlock: 4 }}>

@@ -147,6 +147,7 @@ describe('the list of merchants', () => {
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
+      ['文华小学', '/?open=7'],
       ['400', '/task/grant?merchantName=M000007'],
       ['150', '/usersmanage/list?merchantName=M000007&activationWay=customer'],
       ['12', '/merchant/QRcode?merchantId=7'],
@@ -192,7 +193,7 @@ describe('a merchant beside the list', () => {
     expect(await screen.findByText('13800138000')).toBeVisible();
     expect(bodiesOf(calls.reveal)).toEqual([{ id: 7 }]);
     await hands.click(await button(/close/i));
-    await hands.click(await button('文华小学'));
+    await hands.click(await screen.findByRole('link', { name: '文华小学' }));
     expect(await screen.findByRole('button', { name: '查看完整手机号' })).toBeVisible();
     expect(screen.queryByText('13800138000')).toBeNull();
   });

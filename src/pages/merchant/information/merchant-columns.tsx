@@ -51,7 +51,12 @@ export const merchantColumns = (
     );
   return columnsOf(merchant.list, labels, {
     code: text({ width: 142, fixed: 'left', isEllipsis: false }),
-    name: opener<Merchant>(({ name }) => name, onOpen, { width: 150 }),
+    name: opener<Merchant>(
+      ({ name }) => name,
+      ({ id }) => id,
+      onOpen,
+      { width: 150 },
+    ),
     status: status(tones, { width: 84 }),
     kind: choice({ width: 121, isEllipsis: true, isExtra: true }),
     agent: named({ width: 142 }),
@@ -88,7 +93,9 @@ export function MerchantCard({
   return (
     <>
       <Flex justify="space-between" align="start" gap="small">
-        <WholeName onOpen={() => onOpen(shown)}>{shown.name}</WholeName>
+        <WholeName openKey={String(shown.id)} onOpen={() => onOpen(shown)}>
+          {shown.name}
+        </WholeName>
         <MerchantStatusTag status={shown.status} />
       </Flex>
       <Typography.Text type="secondary">

@@ -125,7 +125,8 @@ function show(authList: AuthList = all, models: readonly AnyModel[] = []) {
 const bodiesOf = (path: string): readonly unknown[] =>
   host.received.filter(({ url }) => url === path).map(({ body }) => JSON.parse(body));
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const row = async (code: string) => within((await button(code)).closest('tr') ?? document.body);
+const row = async (code: string) =>
+  within((await screen.findByRole('link', { name: code })).closest('tr') ?? document.body);
 const dialogOf = async (title: string) =>
   within((await screen.findByText(title)).closest<HTMLElement>('[role=dialog]') ?? document.body);
 const choose = async (hands: ReturnType<typeof userEvent.setup>, field: HTMLElement, option: string) => {

@@ -35,7 +35,12 @@ export const qrCodeColumns = (
   { onOpen, onAction }: QrCodeHandlers,
 ) =>
   columnsOf(qrcode.list, labels, {
-    code: opener<QrCode>(({ code }) => code, onOpen, { width: 135, fixed: 'left', isPinned: true }),
+    code: opener<QrCode>(
+      ({ code }) => code,
+      ({ id }) => id,
+      onOpen,
+      { width: 135, fixed: 'left', isPinned: true },
+    ),
     status: row<QrCode>((shown) => <QrCodeStatusTag qrCode={shown} />, { width: 88 }),
     name: text({ width: 98 }),
     merchant: named({ width: 104 }),
@@ -107,7 +112,7 @@ export function QrCodeCard({ qrCode, onOpen, onAction }: QrCodeHandlers & { read
       <QrCodePicture qrCode={qrCode} sizePx={56} />
       <div style={{ flex: 1, minWidth: 0 }}>
         <Flex justify="space-between" align="start" gap="small">
-          <WholeName onOpen={() => onOpen(qrCode)}>
+          <WholeName openKey={String(qrCode.id)} onOpen={() => onOpen(qrCode)}>
             {code} {name}
           </WholeName>
           <div style={{ flexShrink: 0 }}>

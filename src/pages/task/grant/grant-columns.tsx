@@ -32,7 +32,12 @@ export interface GrantHandlers {
 
 export const grantColumns = (labels: GrantLabels, actionTitle: string, { onOpen, onAction }: GrantHandlers) =>
   columnsOf(model.list, labels, {
-    batchNo: opener<Grant>(({ batchNo }) => batchNo, onOpen, { width: 141, fixed: 'left' }),
+    batchNo: opener<Grant>(
+      ({ batchNo }) => batchNo,
+      ({ id }) => id,
+      onOpen,
+      { width: 141, fixed: 'left' },
+    ),
     status: row<Grant>((shown) => <GrantStatusTag grant={shown} />, { width: 110 }),
     cardName: text({ width: 140 }),
     merchant: row<Grant>((shown) => <GrantTarget grant={shown} />, {
@@ -118,7 +123,9 @@ export function GrantCard({ grant, onOpen, onAction }: GrantHandlers & { readonl
   return (
     <>
       <Flex justify="space-between" align="start" gap="small">
-        <WholeName onOpen={() => onOpen(grant)}>{grant.batchNo}</WholeName>
+        <WholeName openKey={String(grant.id)} onOpen={() => onOpen(grant)}>
+          {grant.batchNo}
+        </WholeName>
         <div style={{ flexShrink: 0, minWidth: 72, textAlign: 'end' }}>
           <GrantStatusTag grant={grant} />
         </div>

@@ -40,6 +40,7 @@ export const jobColumns = ({ labels, texts, onOpen, onAction }: JobColumnsOption
     status: row<PrintJob>((job) => <JobStatus {...job} />, { width: 118, isPinned: true }),
     cardName: opener<PrintJob>(
       ({ cardName }) => cardName,
+      ({ id }) => id,
       ({ id }) => onOpen(id),
       { width: 180 },
     ),
