@@ -25,6 +25,7 @@ export const commonLabels: LabelsLike<typeof zhCN> = {
   refusedCount: 'Left out',
   format: 'Format',
   rowCount: 'Rows',
+  hasCodes: 'With activation codes',
   sha256: 'SHA-256',
   goodsKind: 'Kind of goods',
   activationRate: 'Activation rate',

@@ -18,6 +18,7 @@ export const commonLabels = {
   columns: '列',
   format: '格式',
   rowCount: '行数',
+  hasCodes: '含激活码',
   fileName: '文件名',
   importLines: '导入的行',
   newCount: '新建数',

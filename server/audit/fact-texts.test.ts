@@ -96,6 +96,11 @@ describe('an audit record in its file', () => {
       { entityKind: 'export', detail: { list: 'cards', columns: ['serial', 'colour'] } },
       '列表：卡片明细；列：卡号、colour',
     ],
+    [
+      'whether the file of a grant held codes',
+      { action: 'grant.export', entityKind: 'grant_batch', detail: { rowCount: 12, hasCodes: false } },
+      '行数：12；含激活码：否',
+    ],
     ['a field that nobody named', { detail: { odd: [1, 2] } }, 'odd：1、2'],
     [
       'an export of the trail, without what was not asked for',
