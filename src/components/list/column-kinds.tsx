@@ -7,7 +7,7 @@ import { displayCount } from '../../lib/display-number';
 import { SerialText } from '../values/SerialText';
 import { StatusTag, type Tone } from '../values/StatusTag';
 import type { ListColumn } from './list-column';
-import { RecordOpener } from './RecordOpener';
+import { RecordOpener } from '../record/RecordOpener';
 
 /** What may be said of any column beside its kind. */
 export interface ColumnOptions {

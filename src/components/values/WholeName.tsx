@@ -1,6 +1,6 @@
 /** A record's name as the way to it, as long as it may be, over as many lines as it takes. */
 import type { ReactNode } from 'react';
-import { RecordOpener } from '../list/RecordOpener';
+import { RecordOpener } from '../record/RecordOpener';
 
 interface WholeNameProps {
   /** By which the list's address names the record. */
