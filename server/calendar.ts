@@ -1,4 +1,5 @@
 /** Days and times of the business: what the calendar and the clock on the office wall say at a moment. */
+import { sql } from 'drizzle-orm';
 import { businessTimeZone } from '#config/constants';
 
 const clockFormat = new Intl.DateTimeFormat('sv-SE', {
@@ -33,3 +34,6 @@ export const businessMinute = (at: Date): string => businessTime(at).slice(0, 16
 
 /** @returns YYYY-MM-DD, which compares as text in the order of days */
 export const businessDay = (at: Date): string => businessTime(at).slice(0, 10);
+
+/** Today by the database's clock, for statements whose text stays the same; a select of its own is reckoned once and not for each row. */
+export const businessToday = sql`(select (now() at time zone ${sql.raw(`'${businessTimeZone}'`)})::date)`;

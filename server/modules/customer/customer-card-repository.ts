@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import type { SettlementKind } from '#contract/merchant/constants';
-import { businessToday } from '../../database/business-today';
+import { businessToday } from '../../calendar';
 import type { Queryable } from '../../database/queryable';
 import { selectOf } from '../../list/read-list';
 import type { Scope } from '../../scope';

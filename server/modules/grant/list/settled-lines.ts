@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { SettlementKind } from '#contract/merchant/constants';
 import type { StatementFilter } from '#contract/grant/endpoints';
 import { grantLabels } from '#contract/grant/labels.zh-CN';
-import { businessToday } from '#server/database/business-today';
+import { businessToday } from '#server/calendar';
 import { named, type Named } from '#server/database/named';
 import { amountColumn, amountText, countColumn } from '#server/export/cells';
 import { equals, type FilterConditions, namesAccount, namesMerchant } from '#server/list/filters';

@@ -6,7 +6,7 @@ import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import { printJobs } from '#contract/repertory/lists';
 import { PrintJobFilter } from '#contract/repertory/schema';
 import { countColumn, instantColumn, instantText, optionalText } from '#server/export/cells';
-import { businessToday } from '#server/database/business-today';
+import { businessToday } from '#server/calendar';
 import { named } from '#server/database/named';
 import { defineList } from '#server/list/define-list';
 import type { RowOf } from '#server/list/list-declaration';
