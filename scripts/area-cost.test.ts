@@ -17,10 +17,10 @@ const ceilings: Readonly<
   // behind the statements their lines, and prices that are corrected; with shipping, and shortages from the report to their end;
   // a last day that is put off, and consignees that are forgotten; cards of the wrong merchant, which go to another
   // one with both statements, the notices and the dialog; cards that replaced others told apart from activated ones.
-  grant: { lines: 9080, files: 96, outside: 9 },
+  grant: { lines: 9190, files: 96, outside: 9 },
   // With the person behind the cards: put right, bound to another telephone, handed over as a file, forgotten; and how
   // somebody came by a card.
-  customer: { lines: 2950, files: 35, outside: 5 },
+  customer: { lines: 2995, files: 35, outside: 5 },
   // An activation counts at the code by which the customer came, in its own transaction.
   qrcode: { lines: 4800, files: 50, outside: 7 },
   // The editor: fields of eleven kinds of block, history, drafts that save themselves, dragging. What knows it outside of its
