@@ -11,6 +11,8 @@ export const listViewLabels = {
     layout: '列设置',
     sharedWith: '共享给',
   },
+  /** What the trail says of the columns of a view. */
+  layout: { own: '随视图保存', changed: '已调整' },
   auditActions: {
     'view.create': '保存视图',
     'view.update': '修改视图',

@@ -11,6 +11,7 @@ import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
 import type { Parts } from '../../parts';
 import type { Caller } from '../../plugins/access';
+import { changedMark } from '../../mask-phone';
 import { refuseFields, Refusal } from '../../refusal';
 import { saidAs, say } from '../../texts/say';
 import { rightsOfRole } from '../role/role-rights';
@@ -105,7 +106,7 @@ export async function updateView(
       audit: {
         action: 'view.update',
         before: factsOf(before),
-        after: factsOf(after),
+        after: { ...factsOf(after), layout: layoutAfter(before.layout, after.layout) },
         detail: detailOf(after),
       },
     };
@@ -227,10 +228,25 @@ async function requireForAgents(
 const nameTaken = () => refuseFields([{ path: 'name', message: say('已有同名的视图') }]);
 
 /** Filters one by one, as exports record them: an address is for machines. */
-function factsOf({ version, name, search, sharedWith }: ListViewRow) {
+function factsOf({ version, name, search, layout, sharedWith }: ListViewRow) {
   const { sort, ...filter } = Object.fromEntries(new URLSearchParams(search));
-  return { version, name, filter, ...(sort !== undefined && { sort }), sharedWith };
+  return {
+    version,
+    name,
+    filter,
+    ...(sort !== undefined && { sort }),
+    layout: layoutWord(layout),
+    sharedWith,
+  };
 }
+
+type Layout = ListViewRow['layout'];
+
+/** Which columns stand where is for the screen to show. */
+const layoutWord = (layout: Layout) => layout && 'own';
+
+const layoutAfter = (before: Layout, after: Layout) =>
+  before && after && JSON.stringify(before) !== JSON.stringify(after) ? changedMark : layoutWord(after);
 
 const detailOf = ({ list }: ListViewRow) => ({ list: listOfView(list).name });
 
