@@ -9,17 +9,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { sql } from 'drizzle-orm';
 import { roles, type Role } from '#contract/roles';
 import { demoAccounts } from '../../mock/index';
 import { operationsOf, resolve, type Document, type Operation } from '../api-document/testing';
 import { openTestApp, type TestApp } from '../testing';
 import { roll } from './testing-dice';
+import { addressOfRead, keyOf, oneKnown, poolOf, readsFor } from './testing-aim';
 import { makeRequest, type FuzzRequest } from './testing-requests';
 import { addresses } from './testing-pages';
 import { callersOf, type Callers } from './testing-callers';
 import { setScene } from './testing-scene';
 import { contentWhenStill, transactionCount } from './testing-state';
-import { faultInTrail, unrecorded } from './testing-trail';
+import { watchRows } from './testing-row-changes';
+import { watchTrail, type FaultsInTrail } from './testing-trail';
 import { gather, type Pool } from './testing-values';
 
 const requestCount = Number(process.env.FUZZ_REQUESTS ?? 2_000);
@@ -66,6 +69,7 @@ const pool: Pool = new Map();
 let document: Document;
 let operations: readonly Operation[];
 let people: Callers;
+let faultsInTrail: FaultsInTrail;
 // As little of a front end as answers.
 const buildDirectory = mkdtempSync(join(tmpdir(), 'study-card-build-'));
 beforeAll(async () => {
@@ -77,8 +81,10 @@ beforeAll(async () => {
   });
   document = (await test.app.inject('/docs/json')).json();
   operations = operationsOf(document);
-  await setScene(document, test.app, pool);
+  await setScene(document, test, pool);
   people = await callersOf(test);
+  await watchRows(test.parts.database);
+  faultsInTrail = watchTrail(test.parts.database);
 });
 afterAll(async () => {
   await test.close();
@@ -177,6 +183,120 @@ function heapMegabytes(): number {
   return Math.round(process.memoryUsage().heapUsed / 1024 / 1024);
 }
 
+const triesMax = 80;
+
+/**
+ * Calls that made-up values do not get through, by what they need; what they leave in the trail, the tests of their areas say.
+ * A new call that writes is not one of them until somebody says so.
+ */
+const beyondChance: Readonly<Record<string, readonly string[]>> = {
+  'work that has failed, or has not ended': [
+    'repertory.retryPrintJob',
+    'qrcode.retryQrBatch',
+    'export.cancelExportJob',
+    'export.retryExportJob',
+    'export.takeEndedExports',
+    'export.fetchExportFile',
+  ],
+  'a delivery in its parcels': [
+    'repertory.confirmPrintJob',
+    'repertory.closeDelivery',
+    'grant.shipGrant',
+    'grant.closeShortage',
+  ],
+  'a job that nothing was taken from': ['repertory.updatePrintJob'],
+  'cards, goods and people that fit each other': [
+    'customer.extendCard',
+    'qrcode.addQrCodes',
+    'grant.createGrant',
+    'grant.receiveGoods',
+    'grant.returnCards',
+    'grant.revokeGrant',
+    'grant.transferCards',
+    'grant.extendGrant',
+    'grant.anonymiseGrant',
+    'merchant.handOverMerchants',
+    'merchant.updateMerchant',
+    'merchant.updateMerchantInBody',
+    'merchant.importMerchants',
+  ],
+  'a file, a code or a lock': [
+    'upload.uploadPageFile',
+    'ownAccount.confirmSecondFactor',
+    'account.unlockAccount',
+    'account.resetSecondFactor',
+  ],
+  'a page with several versions': ['cardPage.rollBackPage'],
+};
+
+/** Right in every place, and about a record as it stands. */
+async function aimedRequest(operation: Operation, caller: Caller, given: number): Promise<FuzzRequest> {
+  const reads = readsFor(document, operations, operation);
+  let known = pool;
+  if (reads.length > 0) {
+    const { read, value } = roll(given, (dice) => {
+      const one = dice.one(reads);
+      return { read: one, value: oneKnown(pool, keyOf(one), dice) };
+    });
+    const found = await send({ method: 'GET', url: addressOfRead(read, value), headers: {} }, caller);
+    const envelope = envelopeIn(found.text);
+    if (envelope?.code === 200) known = poolOf({ key: keyOf(read), value, data: envelope.data }, pool);
+  }
+  const request = roll(given + 1, (dice) =>
+    makeRequest(operation, { dice, document, pool: known, isAimed: true }, 'right'),
+  );
+  // The first reply once more would write nothing.
+  const { 'idempotency-key': _, ...headers } = request.headers;
+  return { ...request, headers };
+}
+
+/** Until one such request is carried out. @returns what the trail says wrongly of it; undefined when none was */
+async function carryOut(operation: Operation, caller: Caller): Promise<readonly string[] | undefined> {
+  const { operationId } = operation;
+  const { database } = test.parts;
+  for (let time = 0; time < triesMax; time += 1) {
+    const request = await aimedRequest(operation, caller, seed + callers.indexOf(caller) * 1_000 + time * 2);
+    const before = await transactionCount(database);
+    const answer = await send(request, caller);
+    if (!isDone(answer) || changedNothing(answer) || before === (await transactionCount(database))) continue;
+    if (answer.mediaType === 'application/json') gather(pool, envelopeIn(answer.text)?.data);
+    const requestId = String(answer.headers['x-request-id']);
+    gather(pool, { requestId });
+    return faultsInTrail({ operationId, requestId, username: usernameOf(caller) });
+  }
+  return undefined;
+}
+
+it('every write of the description, by two people in turns, is in the trail as what it was', async () => {
+  const both = ['admin', 'ops'] as const;
+  // Both may do everything.
+  const promote = async () => {
+    await people.bringBack();
+    await test.parts.database.execute(sql`update accounts set role = 'admin' where username = 'ops'`);
+  };
+  await promote();
+  const deviations: string[] = [];
+  const missed: string[] = [];
+  for (const operation of operations.filter(writes)) {
+    const { operationId } = operation;
+    if (countsTries.includes(operationId)) continue;
+    let doneCount = 0;
+    for (const caller of both) {
+      const faults = await carryOut(operation, caller);
+      if (faults !== undefined) doneCount += 1;
+      deviations.push(...(faults ?? []).map((fault) => `${operationId} by ${caller} ${fault}`));
+      if (changesCallers.includes(operationId)) await promote();
+    }
+    if (doneCount === 0) missed.push(operationId);
+  }
+  await people.bringBack();
+  expect(deviations).toEqual([]);
+  const expected = Object.values(beyondChance).flat();
+  // Work in the background moves chance a little: two others may be missed, and no more.
+  const others = missed.filter((name) => !expected.includes(name));
+  expect(others.slice(2)).toEqual([]);
+});
+
 it(`${requestCount} made-up requests (seed ${seed}) are all answered as described, and change nothing where refused`, async () => {
   const deviations = new Map<string, { count: number; line: string }>();
   const answered = new Map<number, number>();
@@ -216,10 +336,11 @@ it(`${requestCount} made-up requests (seed ${seed}) are all answered as describe
         !('idempotency-key' in request.headers) &&
         !changedNothing(answer) &&
         before !== (await transactionCount(test.parts.database));
-      if (hasWritten && unrecorded[operation.operationId] === undefined) {
+      if (hasWritten) {
         const requestId = String(answer.headers['x-request-id']);
-        const inTrail = await faultInTrail(test.parts.database, requestId, usernameOf(caller));
-        if (inTrail !== undefined) deviate(inTrail);
+        const { operationId } = operation;
+        for (const inTrail of await faultsInTrail({ operationId, requestId, username: usernameOf(caller) }))
+          deviate(inTrail);
       }
       if (answer.mediaType === 'application/json') gather(pool, envelopeIn(answer.text)?.data);
       if (changesCallers.includes(operation.operationId)) await people.bringBack();

@@ -20,9 +20,10 @@ const kinds: readonly (readonly [Kind, number])[] = [
   ['transport', 12],
 ];
 
-export function makeRequest(operation: Operation, source: Source): FuzzRequest {
+/** @param given what kind of request, where that is not left to chance */
+export function makeRequest(operation: Operation, source: Source, given?: Kind): FuzzRequest {
   const { dice } = source;
-  const kind = kindAt(dice.below(100));
+  const kind = given ?? kindAt(dice.below(100));
   const parts = operation.parameters.filter((parameter) => parameter.in !== 'header');
   const hasBody = operation.body !== undefined;
   /** The part that is odd; the body is one of them. */

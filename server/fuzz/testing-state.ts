@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
  * What the server writes of its own accord, or counts of tries that are refused; and counts whose differences it sums
  * up from time to time.
  */
-const ownAffairs = [
+export const ownAffairs: readonly string[] = [
   'sessions',
   'jobs',
   'login_failures',
@@ -18,6 +18,7 @@ const ownAffairs = [
   'stock_counts',
   'system_checks',
   'audit_head',
+  'row_changes',
 ];
 
 /** Moves with every transaction that wrote, or locked a row: where it stands still, nothing was changed. */
