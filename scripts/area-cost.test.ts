@@ -11,8 +11,8 @@ const ceilings: Readonly<
   // With the import from a file, whose frame is general, a summary of each call, figures that lead to what they count,
   // terms, whose right and news are of their own, all merchants of an agent handed over at once, and telephones that were
   // exchanged for ones that read alike, with the first lines of a file as they would be written; what goes on with merchants,
-  // counted before they are disabled.
-  merchant: { lines: 3300, files: 38, outside: 6 },
+  // counted before they are disabled; credit codes that two of them share.
+  merchant: { lines: 3390, files: 38, outside: 6 },
   // With the statements of merchants, a page of their own, and what the home page says of grants: figures, and to-dos in two files;
   // behind the statements their lines, and prices that are corrected; with shipping, and shortages from the report to their end;
   // a last day that is put off, and consignees that are forgotten; cards of the wrong merchant, which go to another

@@ -23,8 +23,14 @@ export const merchantTerms = [
 ] as const;
 export type MerchantTerm = (typeof merchantTerms)[number];
 
+/** What a form or a file says of them. */
+export const termFields: readonly string[] = [...merchantTerms, 'sharesCreditCode'];
+
 export const merchantActions = ['enable', 'disable'] as const;
 export type MerchantAction = (typeof merchantActions)[number];
+
+/** Whether somebody has said that another merchant has the same credit code, and rightly. */
+export const codeSharing = ['no', 'yes'] as const;
 
 /** What a file may say of a merchant; all but the logo, which is a picture. */
 export const merchantImportFields = [
@@ -42,6 +48,7 @@ export const merchantImportFields = [
   'settlementKind',
   'creditLimit',
   'note',
+  'sharesCreditCode',
 ] as const;
 export type MerchantImportField = (typeof merchantImportFields)[number];
 

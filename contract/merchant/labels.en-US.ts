@@ -14,6 +14,7 @@ export const merchantLabels: LabelsLike<typeof zhCN> = {
     nameOrCode: 'Name or number',
     kind: 'Kind',
     creditCode: 'Unified social credit code',
+    sharesCreditCode: 'Shares its credit code with another merchant',
     agent: 'Agent in charge',
     toAgent: 'To agent',
     contact: 'Contact',
@@ -48,6 +49,7 @@ export const merchantLabels: LabelsLike<typeof zhCN> = {
     other: 'Other',
   },
   settlementKind: { prepaid: 'Prepaid', monthly: 'Monthly', consignment: 'Consignment' },
+  codeSharing: { no: 'No', yes: 'Yes' },
   status: { 0: 'Disabled', 1: 'Enabled' },
   expectedCount: 'Expected merchants',
   actions: {

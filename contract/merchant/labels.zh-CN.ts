@@ -13,6 +13,7 @@ export const merchantLabels = {
     nameOrCode: '名称/编号',
     kind: '类型',
     creditCode: '统一社会信用代码',
+    sharesCreditCode: '与其他商户共用信用代码',
     agent: '所属代理',
     toAgent: '移交给',
     contact: '联系人',
@@ -41,6 +42,7 @@ export const merchantLabels = {
   },
   kind: { school: '学校', bookshop: '书店', training: '培训机构', agency: '代理商', other: '其他' },
   settlementKind: { prepaid: '预付', monthly: '月结', consignment: '代销' },
+  codeSharing: { no: '否', yes: '是' },
   status: { 0: '停用', 1: '启用' },
   expectedCount: '预计商户数',
   actions: {

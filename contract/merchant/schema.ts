@@ -19,6 +19,7 @@ import {
   Typed,
 } from '../parts.schema';
 import {
+  codeSharing,
   merchantActions,
   merchantImportFields,
   merchantKinds,
@@ -44,6 +45,8 @@ const MerchantFields = {
   creditCode: Type.Optional(
     Typed('creditCode', { pattern: limits.creditCodePattern, title: fields.creditCode }),
   ),
+  /** Without `yes`, a credit code that another merchant has is refused. It is kept nowhere. */
+  sharesCreditCode: Type.Optional(oneOf(codeSharing, { title: fields.sharesCreditCode })),
   /** An agent's merchants are always the agent's own, whatever stands here. */
   agentId: Type.Optional(AgentId),
   contact: ShortText({ minLength: 1, maxLength: limits.contactMax, title: fields.contact }),

@@ -18,7 +18,7 @@ export const addMerchant = (
     const content = contentOf(body, actor);
     const unheld = findUnheld({ ...content, ...noTerms(actor) }, content, actor);
     if (unheld.length > 0) throw refuseFields(unheld);
-    await refuseBroken(tx, content, undefined);
+    await refuseBroken(tx, content, undefined, { sharesCreditCode: body.sharesCreditCode, scope: actor });
     const added = await insertMerchant(tx, content, { createdBy: actor.accountId, createdAt: now() });
     return {
       reply: { id: added.id, code: added.code },

@@ -161,7 +161,9 @@ describe('what is refused, at its field:', () => {
 
 describe('an edit', () => {
   it('takes away what it leaves out, but not the telephone', async () => {
-    const { id } = await test.add('ops', { ...whole, name: '待编辑书店' });
+    const shared = { ...whole, name: '待编辑书店' };
+    await expect(test.add('ops', shared)).rejects.toThrow('与商户“杭州西湖书店”相同；如确实共用');
+    const { id } = await test.add('ops', { ...shared, sharesCreditCode: 'yes' });
     const { version, ...edit } = await test.editOf(id);
     const { email, creditCode, ...rest } = edit;
     expect(await update({ ...rest, version: version ?? 0, name: '已编辑书店' })).toMatchObject({

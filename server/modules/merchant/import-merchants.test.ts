@@ -171,6 +171,31 @@ describe('an import of merchants', () => {
     expect(found.data.items).toMatchObject([{ name: '导入代理一', agent: { name: '西部代理' } }]);
   });
 
+  it('asks of a credit code that another line or merchant has, and takes a yes', async () => {
+    const creditCode = '91330106MA2CDEFG5D';
+    const other = '91310104MA1FL0AB20';
+    await test.add('ops', { name: '共用代码总店', creditCode });
+    const asked = {
+      fileName: '共用.csv',
+      columns: { name: 0, kind: 1, contact: 2, phone: 3, regionCode: 4, creditCode: 5, sharesCreditCode: 6 },
+      lines: [[creditCode], [other], [other, '否'], [creditCode, '是'], [other, 'yes']].map(
+        (cells, place) => ({
+          lineNo: place + 2,
+          cells: [`共用代码 ${place}`, '学校', ...rest, ...cells],
+        }),
+      ),
+    };
+    const { data } = await test.send('ops', merchant.previewMerchantImport, { body: asked });
+    const ask = (holder: string) => `与${holder}相同；如确实共用，请在“与其他商户共用信用代码”选“是”`;
+    expect(data).toMatchObject({
+      newCount: 3,
+      faults: [
+        { lineNo: 2, field: 'creditCode', message: ask('商户“共用代码总店”') },
+        { lineNo: 4, field: 'creditCode', message: ask('第 3 行') },
+      ],
+    });
+  });
+
   it('takes as many lines as a file may have, in one piece', async () => {
     const many = Array.from({ length: 5000 }, (_, place) => [`整批导入 ${place}`, '学校', ...rest]);
     const before = await countMerchants();
@@ -202,7 +227,15 @@ describe('the template', () => {
     const headings = await headingsOf('ops');
     expect(headings?.slice(0, 5)).toEqual(['名称*', '类型*', '统一社会信用代码', '所属代理', '联系人*']);
     expect(headings).toHaveLength(merchantImportFields.length);
-    const terms = ['所属代理', '统一社会信用代码', '合作开始日', '合作结束日', '结算方式', '授信额度（张）'];
+    const terms = [
+      '所属代理',
+      '统一社会信用代码',
+      '合作开始日',
+      '合作结束日',
+      '结算方式',
+      '授信额度（张）',
+      '与其他商户共用信用代码',
+    ];
     expect(await headingsOf('agent-east')).toEqual(
       headings?.filter((heading) => !terms.includes(String(heading))),
     );

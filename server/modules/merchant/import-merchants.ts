@@ -4,7 +4,7 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { MatchedSheet, SheetLine } from '#contract/import/endpoints';
 import { importLimits } from '#contract/import/constants';
 import { fieldLabel } from '#contract/labels/entity-labels';
-import { merchantImportFields, merchantTerms, type MerchantImportField } from '#contract/merchant/constants';
+import { merchantImportFields, termFields, type MerchantImportField } from '#contract/merchant/constants';
 import type { merchant } from '#contract/merchant/endpoints';
 import { merchantLabels as enUS } from '#contract/merchant/labels.en-US';
 import { merchantLabels as zhCN } from '#contract/merchant/labels.zh-CN';
@@ -25,7 +25,7 @@ import { findDistrict, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
 import { say } from '../../texts/say';
 import { findCodes } from '../card/code/find-codes';
-import { contentOf, factsOf, findBroken, namesIn } from './merchant-content';
+import { contentOf, factsOf, findBroken, findShared, namesIn, sharedCode } from './merchant-content';
 import { holdAllNames, insertMerchants, listActiveAgents } from './merchant-repository';
 import type { MerchantContent } from './merchant-table';
 import { findUnheld, noTerms, type Editor } from './merchant-terms';
@@ -55,6 +55,8 @@ function writtenOf(content: MerchantContent, agents: ReadonlyMap<number, string>
   const labels = language === 'en-US' ? enUS : zhCN;
   const texts: Readonly<Record<MerchantImportField, string | null | undefined>> = {
     ...content,
+    // Said for the look alone, and kept nowhere.
+    sharesCreditCode: null,
     kind: labels.kind[content.kind],
     agentId: content.agentId === null ? null : agents.get(content.agentId),
     regionCode: regionPath(content.regionCode).join(' / '),
@@ -118,6 +120,12 @@ async function sortLines(db: Queryable, lookupKeys: Keys, sheet: Given, scope: R
   const { sound, faulty } = readLines(sheet, NewMerchant, await cellsFor(db, scope));
   const drafts = sound.map(({ given }) => contentOf(given, scope));
   const broken = await findBroken(db, drafts);
+  const sharing = sound.map(({ given: { sharesCreditCode } }, place) => ({
+    creditCode: drafts[place]?.creditCode ?? null,
+    sharesCreditCode,
+  }));
+  const shared = await findShared(db, sharing, null, scope);
+  const firstOfCodes = new Map<string, number>();
   const isCodeInNote = await findCodes(
     db,
     lookupKeys,
@@ -131,8 +139,16 @@ async function sortLines(db: Queryable, lookupKeys: Keys, sheet: Given, scope: R
     const key = nameKeyOf(content.name);
     const firstLineNo = firstLines.get(key);
     if (firstLineNo === undefined) firstLines.set(key, line.lineNo);
+    const codeLineNo = content.creditCode === null ? undefined : firstOfCodes.get(content.creditCode);
+    if (content.creditCode !== null && codeLineNo === undefined)
+      firstOfCodes.set(content.creditCode, line.lineNo);
+    const isAsked = codeLineNo !== undefined && sharing[place]?.sharesCreditCode !== 'yes';
     const messages = [
       ...(broken[place] ?? []),
+      ...(shared[place] ?? []),
+      ...(isAsked && !shared[place]?.length
+        ? [sharedCode(say('第 {lineNo} 行', { lineNo: codeLineNo }))]
+        : []),
       ...(isCodeInNote[place] ? [{ path: 'note', message: say('不能含有激活码') }] : []),
       ...findUnheld({ ...content, ...noTerms(scope) }, content, scope),
       ...(firstLineNo === undefined
@@ -156,6 +172,7 @@ async function cellsFor(
     name: textCell,
     kind: choiceCell('kind', zhCN, enUS),
     creditCode: textCell,
+    sharesCreditCode: choiceCell('codeSharing', zhCN, enUS),
     agentId(cell) {
       const wanted = readName(cell);
       const [agent, ...others] = agents.filter(
@@ -195,7 +212,7 @@ export const merchantTemplate = ({ rights }: Reader, language: Locale): FileAnsw
   templateFile(
     zhCN.template,
     merchantImportFields
-      .filter((field) => rights.has('merchant.terms') || !merchantTerms.some((term) => term === field))
+      .filter((field) => rights.has('merchant.terms') || !termFields.includes(field))
       .map((field) => ({
         label: fieldLabel(zhCN.fields, field),
         isRequired: requiredFields.has(field),

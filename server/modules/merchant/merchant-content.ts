@@ -2,6 +2,7 @@
 import { isCreditCode } from '#contract/merchant/credit-code';
 import type { NewMerchant } from '#contract/merchant/endpoints';
 import { merchantLabels } from '#contract/merchant/labels.zh-CN';
+import { holdTurn } from '../../database/hold-turn';
 import { nameKeyOf } from '../../database/name-key';
 import type { Queryable } from '../../database/queryable';
 import { coveredAfter, maskPhone } from '../../mask-phone';
@@ -10,7 +11,7 @@ import { isDistrict, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
 import { say, type Message } from '../../texts/say';
 import { findDisplayNames } from '../user/user-repository';
-import { holdName, listActiveAgents, listTakenNames } from './merchant-repository';
+import { holdName, listActiveAgents, listCreditCodes, listTakenNames } from './merchant-repository';
 import type { MerchantContent, MerchantRow } from './merchant-table';
 
 /** A field that is left out is empty; an agent's merchants are the agent's own, whatever the call says. */
@@ -42,9 +43,15 @@ export async function refuseBroken(
   tx: Queryable,
   content: MerchantContent,
   before: MerchantRow | undefined,
+  { sharesCreditCode, scope }: { readonly sharesCreditCode: Sharing; readonly scope: Scope },
 ): Promise<void> {
   await holdName(tx, content.name);
-  const [broken = []] = await findBroken(tx, [content], before);
+  if (content.creditCode !== null) await holdTurn(tx, `credit code ${content.creditCode}`);
+  const [invalid = []] = await findBroken(tx, [content], before);
+  const isNew = content.creditCode !== before?.creditCode;
+  const drafts = [{ creditCode: isNew ? content.creditCode : null, sharesCreditCode }];
+  const [shared = []] = await findShared(tx, drafts, before?.id ?? null, scope);
+  const broken = [...invalid, ...shared];
   if (broken.length > 0) throw refuseFields(broken);
 }
 
@@ -60,6 +67,38 @@ export async function findBroken(
   const agentIds = new Set(agents.map(({ id }) => id));
   return contents.map((content) => brokenIn(content, { takenNames, agentIds }, before));
 }
+
+type Sharing = NewMerchant['sharesCreditCode'];
+
+/** @returns of each whose credit code another merchant has, which one; nothing where somebody said that it is shared */
+export async function findShared(
+  db: Queryable,
+  drafts: readonly { readonly creditCode: string | null; readonly sharesCreditCode: Sharing }[],
+  exceptId: number | null,
+  scope: Scope,
+): Promise<readonly (readonly FieldMessage[])[]> {
+  const asked = drafts.map((draft) => (draft.sharesCreditCode === 'yes' ? null : draft.creditCode));
+  const holders = await listCreditCodes(
+    db,
+    asked.flatMap((code) => code ?? []),
+    exceptId,
+    scope,
+  );
+  return asked.map((code) => {
+    const name = code === null ? undefined : holders.get(code);
+    if (name === undefined) return [];
+    return [sharedCode(name === null ? say('另一家商户') : say('商户“{name}”', { name }))];
+  });
+}
+
+/** @param holder who has it, too */
+export const sharedCode = (holder: Message): FieldMessage => ({
+  path: 'creditCode',
+  message: say('与{holder}相同；如确实共用，请在“{field}”选“是”', {
+    holder,
+    field: say(merchantLabels.fields.sharesCreditCode),
+  }),
+});
 
 interface Known {
   readonly takenNames: ReadonlySet<string>;

@@ -151,6 +151,20 @@ export async function listTakenNames(
   return new Set(rows.map(({ key }) => key));
 }
 
+/** Which merchant has a credit code: its name, null of one that the scope does not meet. */
+export async function listCreditCodes(
+  db: Queryable,
+  codes: readonly string[],
+  exceptId: number | null,
+  scope: Scope,
+): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await db.query<{ code: string; name: string | null }>(sql`
+    select credit_code as code, max(case when ${ownMerchants(scope) ?? sql`true`} then name end) as name from merchants
+    where credit_code = any(${sql.param([...codes])}::text[]) and id is distinct from ${exceptId}::integer
+    group by credit_code`);
+  return new Map(rows.map(({ code, name }) => [code, name]));
+}
+
 /** `name` tells agents of one name apart by their user names. */
 export interface Agent extends Named {
   readonly displayName: string;

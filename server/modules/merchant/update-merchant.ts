@@ -63,7 +63,7 @@ function editMerchant(
       : { ...filled, ...keptTerms(before, filled, actor) };
     const unheld = findUnheld(before, content, actor);
     if (unheld.length > 0) throw refuseFields(unheld);
-    await refuseBroken(tx, content, before);
+    await refuseBroken(tx, content, before, { sharesCreditCode: given.sharesCreditCode, scope: actor });
     const after = { ...before, ...content, version: version + 1 };
     await updateMerchantRow(tx, id, content, after.version);
     return {

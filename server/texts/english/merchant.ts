@@ -1,5 +1,10 @@
 /** In English: merchants. */
 export const merchant = {
+  另一家商户: 'another merchant',
+  '商户“{name}”': 'merchant "{name}"',
+  '第 {lineNo} 行': 'line {lineNo}',
+  '与{holder}相同；如确实共用，请在“{field}”选“是”':
+    'is that of {holder}; if they do share it, choose Yes in "{field}"',
   已有同名的商户: 'There is a merchant of this name already',
   统一社会信用代码的校验位不正确: 'The check character of the unified social credit code is wrong',
   与现在的代理相同: 'This is the agent of now',

@@ -6,7 +6,12 @@ import { NumberField } from '#src/components/fields/NumberField';
 import { useClearing } from '#src/components/ClearIcon';
 import { useState } from 'react';
 import { isCreditCode } from '#contract/merchant/credit-code';
-import { merchantKinds, merchantLimits as limits, settlementKinds } from '#contract/merchant/constants';
+import {
+  codeSharing,
+  merchantKinds,
+  merchantLimits as limits,
+  settlementKinds,
+} from '#contract/merchant/constants';
 import { readCreditCode } from '#contract/readers/credit-code';
 import { readPhone } from '#contract/readers/phone';
 import type { MerchantDetail, NewMerchant } from '#contract/merchant/endpoints';
@@ -125,6 +130,18 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
         <>
           <Form.Item {...item('creditCode')} extra={text.hints.creditCode}>
             <Input autoComplete="off" spellCheck={false} />
+          </Form.Item>
+          <Form.Item noStyle dependencies={['creditCode']}>
+            {({ getFieldValue }) =>
+              getFieldValue('creditCode') ? (
+                <Form.Item {...item('sharesCreditCode')}>
+                  <Select
+                    allowClear={clearing}
+                    options={codeSharing.map((value) => ({ value, label: labels.codeSharing[value] }))}
+                  />
+                </Form.Item>
+              ) : null
+            }
           </Form.Item>
           <Form.Item {...item('agentId')}>
             <Select allowClear={clearing} showSearch={{ optionFilterProp: 'label' }} options={agents} />

@@ -1,7 +1,7 @@
 /** Makes merchants of the lines of a file. */
 import { useMemo } from 'react';
 import { fieldLabel } from '#contract/labels/entity-labels';
-import { merchantImportFields, merchantTerms, type MerchantImportField } from '#contract/merchant/constants';
+import { merchantImportFields, termFields, type MerchantImportField } from '#contract/merchant/constants';
 import { merchantLabels as enUS } from '#contract/merchant/labels.en-US';
 import { merchantLabels as zhCN } from '#contract/merchant/labels.zh-CN';
 import { useCan } from '#src/access';
@@ -37,7 +37,7 @@ export function MerchantImportDialog({ onClose }: { readonly onClose: () => void
       ...{ agentId: agent, regionCode: region, contractFrom: contract, contractTo: contract },
     };
     return merchantImportFields
-      .filter((name) => maySetTerms || !merchantTerms.some((term) => term === name))
+      .filter((name) => maySetTerms || !termFields.includes(name))
       .map((name): ImportField<MerchantImportField> => ({
         name,
         label: fieldLabel(labels.fields, name),
