@@ -104,6 +104,11 @@ describe('changing the own password', () => {
       '新密码应为 12 到 128 个字符',
     ],
     [
+      'one that is too long, which no field cuts',
+      { current: 'study-card', next: 'x'.repeat(129), repeated: 'x'.repeat(129) },
+      '新密码应为 12 到 128 个字符',
+    ],
+    [
       'two that differ',
       { current: 'study-card', next: 'a-newer-password', repeated: 'a-newer-passwort' },
       '不一致',

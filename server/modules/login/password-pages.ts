@@ -152,14 +152,7 @@ const nameField = (text: Text, username: string) =>
 const newPasswordFields = (text: Text) =>
   html`<label>
       ${text('新密码（至少 {min} 个字符）', { min: limits.min })}
-      <input
-        name="next"
-        type="password"
-        autocomplete="new-password"
-        minlength="${limits.min}"
-        maxlength="${limits.max}"
-        required
-      />
+      <input name="next" type="password" autocomplete="new-password" minlength="${limits.min}" required />
     </label>
     <label
       >${text('再次输入新密码')}<input name="repeated" type="password" autocomplete="new-password" required
