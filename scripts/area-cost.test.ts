@@ -22,7 +22,7 @@ const ceilings: Readonly<
   // somebody came by a card.
   customer: { lines: 2995, files: 35, outside: 5 },
   // An activation counts at the code by which the customer came, in its own transaction.
-  qrcode: { lines: 4800, files: 50, outside: 7 },
+  qrcode: { lines: 4800, files: 51, outside: 7 },
   // The editor: fields of eleven kinds of block, history, drafts that save themselves, dragging. What knows it outside of its
   // folders are those who refer to a page or keep its pictures: print jobs, also the check that a page fits one, the search, uploads.
   // It also draws a form that came back and the card that was activated; who sends pages to customers has a folder of its own.
@@ -31,8 +31,8 @@ const ceilings: Readonly<
   cardPage: { lines: 7600, files: 96, outside: 21 },
   // Three screens: accounts, roles, the own account; with links, second factor, the command line and the search from anywhere. What knows it outside of
   // its folders is signing in, which stands on passwords, roles and the second factor, and what a search may find;
-  // the server, which answers the command line; and whose views end with a session.
-  account: { lines: 4520, files: 61, outside: 15 },
+  // the server, which answers the command line; and whose views end with a session. A right of its own to see them.
+  account: { lines: 4530, files: 61, outside: 15 },
 };
 
 describe('what an area costs', () => {

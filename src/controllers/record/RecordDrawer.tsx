@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AuditEntityKind } from '#contract/audit/constants';
 import { useIsNarrow } from '../../components/use-is-narrow';
 import { MissingIcon } from '../../components/record/MissingIcon';
-import { recordIdOf } from '../../lib/record-key';
+import { recordIdOf } from '../../lib/list/record-key';
 import { useTexts } from '../../locales';
 import { RecordAuditTrail } from '../audit-trail/RecordAuditTrail';
 import { OverCurrent } from './OverCurrent';

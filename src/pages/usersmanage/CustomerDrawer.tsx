@@ -16,7 +16,7 @@ import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { isSerialShaped } from '#src/lib/record-key';
+import { isSerialShaped } from '#src/lib/list/record-key';
 import { useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
 import { cardLabels } from '#src/locales/labels/card';

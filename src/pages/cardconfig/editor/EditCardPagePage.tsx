@@ -6,7 +6,7 @@ import { MissingIcon } from '#src/components/record/MissingIcon';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecordName } from '#src/controllers/record/use-record-name';
 import { useRecord } from '#src/controllers/record/use-record';
-import { recordIdOf } from '#src/lib/record-key';
+import { recordIdOf } from '#src/lib/list/record-key';
 import { useTexts } from '#src/locales';
 import { cardPageLabels } from '#src/locales/labels/card-page';
 import { cardPage } from '#src/models/card-page';

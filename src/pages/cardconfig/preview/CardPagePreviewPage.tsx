@@ -12,7 +12,7 @@ import { MissingIcon } from '#src/components/record/MissingIcon';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { useRecordName } from '#src/controllers/record/use-record-name';
-import { recordIdOf } from '#src/lib/record-key';
+import { recordIdOf } from '#src/lib/list/record-key';
 import { useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
 import { cardPageLabels } from '#src/locales/labels/card-page';

@@ -11,7 +11,7 @@ import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecordName } from '#src/controllers/record/use-record-name';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayInstant } from '#src/lib/date';
-import { isSerialShaped } from '#src/lib/record-key';
+import { isSerialShaped } from '#src/lib/list/record-key';
 import { useTexts } from '#src/locales';
 import { cardLabels } from '#src/locales/labels/card';
 import { repertory } from '#src/models/repertory';

@@ -3,7 +3,7 @@ import { Drawer, Flex, Result } from 'antd';
 import { Link } from 'react-router-dom';
 import { MissingIcon } from '#src/components/record/MissingIcon';
 import { RecordView } from '#src/controllers/record/RecordView';
-import { recordIdOf } from '#src/lib/record-key';
+import { recordIdOf } from '#src/lib/list/record-key';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
 import { useSelector } from '#src/runtime/react';
