@@ -69,6 +69,23 @@ describe('the examples of a proxy', () => {
     });
 });
 
+it('every way to start the server keeps V8 from holding on to memory for what is short-lived', () => {
+  const ways = [
+    source('study-card.service'),
+    readFileSync('Containerfile', 'utf8').replaceAll('", "', ' '),
+    readFileSync('package.json', 'utf8'),
+  ];
+  const starts = ways.flatMap((text) => [
+    ...text.matchAll(/node (.*)(server\/main\.ts|scripts\/start\.js)/g),
+  ]);
+  expect(starts.map(([, flags]) => flags?.includes('--max-semi-space-size=4'))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+});
+
 if (isInstalled('systemd-analyze', '--version'))
   describe('the units of systemd', () => {
     it.each(['study-card.service', 'study-card-backup.service'])('%s is well confined', (unit) => {

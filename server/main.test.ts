@@ -93,6 +93,11 @@ const signIn = async (address: string, username: string, password: string) => {
   return reply.json();
 };
 
+async function residentBytes(address: string): Promise<number> {
+  const metrics = await (await fetch(`${address}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]);
+}
+
 describe('a real installation', () => {
   it('makes one administrator, shows the password once, and keeps everything through a kill', async () => {
     const port = await occupyPort();
@@ -142,6 +147,7 @@ describe('a real installation', () => {
     expect(readFileSync(secret, 'utf8')).toBe(key);
     expect(await signIn(second.address, username, password)).toMatchObject({ code: 200 });
     expect(await signIn(second.address, 'ops', 'study-card')).toMatchObject({ code: 5001 });
+    if (testEngine === 'embedded') expect(await residentBytes(second.address)).toBeLessThan(450e6);
     expect(await second.end('SIGTERM')).toBe(0);
 
     writeFileSync(secret, `${'0'.repeat(64)}\n`);
