@@ -44,13 +44,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
       title={text.title}
       onCancel={onCancel}
       footer={[
-        <Button key="back" onClick={onCancel}>
+        <Button key="back" type="primary" onClick={onCancel}>
           {text.back}
         </Button>,
         <Button key="theirs" disabled={isBusy} onClick={onTakeTheirs}>
           {text.takeTheirs}
         </Button>,
-        <Button key="mine" type="primary" loading={isBusy} onClick={onApplyMine}>
+        <Button key="mine" danger loading={isBusy} onClick={onApplyMine}>
           {text.applyMine}
         </Button>,
       ]}

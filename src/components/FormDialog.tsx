@@ -5,6 +5,7 @@ import { useTexts } from '../locales';
 import { faultShown } from './fields/fault-shown';
 import { useTranslatedErrors } from './fields/use-translated-errors';
 import { componentTexts } from './texts';
+import { LeaveGuard } from './unsaved/LeaveGuard';
 import { useUnsavedForm } from './unsaved/use-unsaved-work';
 
 export interface FormDialogProps<Values> {
@@ -19,6 +20,10 @@ export interface FormDialogProps<Values> {
   /** Given when the caller looks at what is being filled in. */
   readonly form?: FormInstance<Values>;
   readonly initialValues?: Partial<Values>;
+  /** Asked about before another page takes its place. */
+  readonly isDirty?: boolean;
+  /** What is filled in is kept as a draft. */
+  readonly isKept?: boolean;
   /** After each change by the person. */
   readonly onChange?: () => void;
   readonly onConfirm: (values: Values) => void;
@@ -64,6 +69,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         scrollToFirstError={faultShown}
         onFinish={props.onConfirm}
       >
+        <LeaveGuard isDirty={props.isDirty ?? false} isKept={props.isKept ?? false} onBack={props.onCancel} />
         <div ref={fields}>{props.children}</div>
       </Form>
     </Modal>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Locale } from '#config/locales';
 import { LocaleProvider, loadTexts } from '../../locales';
-import { renderPart } from '../render-page.fixture';
+import { renderPage } from '../render-page.fixture';
 import ExportColumnsDialog from './ExportColumnsDialog';
 import type { ExportChoice } from './ExportMenu';
 
@@ -9,7 +9,7 @@ const columns = ['batchNo', 'stockCount', 'printShop'];
 
 function show(locale: Locale = 'zh-CN') {
   const confirmed: ExportChoice<string>[] = [];
-  renderPart(
+  renderPage(
     <LocaleProvider value={locale}>
       <ExportColumnsDialog
         columns={columns}

@@ -1,6 +1,7 @@
 /** A sheet that comes up from below on a phone. */
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
+import { LeaveGuard } from '../unsaved/LeaveGuard';
 
 interface FilterDrawerProps {
   readonly title: string;
@@ -8,6 +9,9 @@ interface FilterDrawerProps {
   readonly children: ReactNode;
 }
 
-export const FilterDrawer = (drawer: FilterDrawerProps) => (
-  <Drawer open placement="bottom" size="85%" {...drawer} />
+export const FilterDrawer = ({ children, ...drawer }: FilterDrawerProps) => (
+  <Drawer open placement="bottom" size="85%" {...drawer}>
+    <LeaveGuard isDirty={false} onBack={drawer.onClose} />
+    {children}
+  </Drawer>
 );

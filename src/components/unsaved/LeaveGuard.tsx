@@ -1,7 +1,7 @@
-/** Asks before a half-filled form is lost: to another page, or with the window. */
+/** Asks before a half-filled form is lost: to another page, or with the window; the way back first closes what lies on top. */
 import { Modal } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { NavigationType, useBlocker } from 'react-router-dom';
 import { useTexts } from '../../locales';
 import { componentTexts } from '../texts';
 import { useUnsavedWork } from './use-unsaved-work';
@@ -12,13 +12,18 @@ interface LeaveGuardProps {
   readonly isKept?: boolean;
   /** Saves what is unsaved; once nothing is, the person goes on without having been asked. */
   readonly save?: () => Promise<unknown>;
+  /** It stands in a layer over the page, and the way back closes that in place of the page below. */
+  readonly onBack?: () => void;
 }
 
-export function LeaveGuard({ isDirty, isKept = false, save }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, isKept = false, save, onBack }: LeaveGuardProps) {
   const text = useTexts(componentTexts);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const [closesLayer, setClosesLayer] = useState(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const isBackOver = onBack !== undefined && historyAction === NavigationType.Pop;
+    setClosesLayer(isBackOver);
+    return isBackOver || (isDirty && currentLocation.pathname !== nextLocation.pathname);
+  });
   useUnsavedWork(isDirty);
   const [isSaving, setIsSaving] = useState(false);
   const isBlocked = blocker.state === 'blocked';
@@ -28,13 +33,18 @@ export function LeaveGuard({ isDirty, isKept = false, save }: LeaveGuardProps) {
     await save();
     setIsSaving(false);
   });
+  const closeLayer = useEffectEvent(() => {
+    blocker.reset?.();
+    onBack?.();
+  });
   useEffect(() => {
-    if (isBlocked) void saveFirst();
-  }, [isBlocked]);
+    if (isBlocked && closesLayer) closeLayer();
+    else if (isBlocked) void saveFirst();
+  }, [isBlocked, closesLayer]);
   const goOn = useEffectEvent(() => blocker.proceed?.());
   useEffect(() => {
-    if (isBlocked && !isDirty) goOn();
-  }, [isBlocked, isDirty]);
+    if (isBlocked && !closesLayer && !isDirty) goOn();
+  }, [isBlocked, closesLayer, isDirty]);
   useEffect(() => {
     if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -44,7 +54,7 @@ export function LeaveGuard({ isDirty, isKept = false, save }: LeaveGuardProps) {
 
   return (
     <Modal
-      open={isBlocked && isDirty && !isSaving}
+      open={isBlocked && !closesLayer && isDirty && !isSaving}
       title={text.leaveTitle}
       okText={text.leave}
       okButtonProps={{ danger: !isKept }}

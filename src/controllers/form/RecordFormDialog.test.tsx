@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
+import { componentTexts } from '#src/components/texts';
 import { renderPage } from '#src/components/render-page.fixture';
 import type { EditSubmission } from '#src/models/calls/submission';
 import { startTestApp } from '#src/models/ports.fixture';
@@ -21,7 +22,8 @@ beforeEach(() => {
 /** @param answer undefined where none arrived, so that nobody knows whether the order was carried out */
 function open(answer?: EditSubmission) {
   const { app } = startTestApp([user]);
-  const { unmount } = renderPage(
+  const onCancel = jest.fn();
+  const { unmount, router } = renderPage(
     <RecordFormDialog<Order, Order>
       title="An order"
       confirmText="Order"
@@ -32,7 +34,7 @@ function open(answer?: EditSubmission) {
         return answer;
       }}
       onDone={() => {}}
-      onCancel={() => {}}
+      onCancel={onCancel}
     >
       <Form.Item name="name" label="Name">
         <Input />
@@ -40,7 +42,7 @@ function open(answer?: EditSubmission) {
     </RecordFormDialog>,
     { app },
   );
-  return { unmount, hands: userEvent.setup() };
+  return { unmount, router, onCancel, hands: userEvent.setup() };
 }
 
 const send = async (hands: ReturnType<typeof userEvent.setup>) => {
@@ -93,5 +95,25 @@ describe('a form to which no answer came', () => {
     await second.hands.type(screen.getByLabelText('Name'), 'chair');
     await send(second.hands);
     expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('the way back over a dialog', () => {
+  it('closes the dialog, without a question, and leaves the page below where it is', async () => {
+    const { router, hands, onCancel } = open();
+    await act(() => router.navigate('/?open=7'));
+    await hands.type(screen.getByLabelText('Name'), 'lamp');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(onCancel).toHaveBeenCalledTimes(1));
+    expect(router.state.location.search).toBe('?open=7');
+    expect(screen.queryByText(componentTexts.textsIn('zh-CN').leaveTitle)).toBeNull();
+  });
+
+  it('is asked about where another page would take its place', async () => {
+    const { router, hands, onCancel } = open();
+    await hands.type(screen.getByLabelText('Name'), 'lamp');
+    await act(() => router.navigate('/elsewhere'));
+    await screen.findByText(componentTexts.textsIn('zh-CN').leaveTitle);
+    expect(onCancel).not.toHaveBeenCalled();
   });
 });

@@ -6,7 +6,6 @@ import { Form } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { DraftOffer } from '../../components/DraftOffer';
 import { FormDialog, type FormDialogProps } from '../../components/FormDialog';
-import { LeaveGuard } from '../../components/unsaved/LeaveGuard';
 import { useKeptDraft } from '../../components/use-kept-draft';
 import type { DraftStore } from '../../lib/draft';
 import type { EditSubmission } from '../../models/calls/submission';
@@ -16,7 +15,7 @@ import { useSubmission, type SubmissionOptions } from './use-submission';
 
 interface RecordFormDialogProps<Values, Given, Outcome>
   extends
-    Omit<FormDialogProps<Values>, 'isBusy' | 'onChange' | 'onConfirm' | 'children'>,
+    Omit<FormDialogProps<Values>, 'isBusy' | 'isDirty' | 'isKept' | 'onChange' | 'onConfirm' | 'children'>,
     SubmissionOptions<Given, Outcome> {
   /**
    * Under which name what is filled in is kept at the browser, until it is sent; `version` is raised when the values
@@ -76,11 +75,12 @@ export function RecordFormDialog<
       <FormDialog<Values>
         {...dialog}
         form={form}
+        isDirty={isDirty}
+        isKept={draft !== false}
         isBusy={submission.isBusy}
         onChange={touch}
         onConfirm={(values) => submission.submit(toGiven(values))}
       >
-        <LeaveGuard isDirty={isDirty} isKept={draft !== false} />
         {kept.found && (
           <DraftOffer
             savedAtMs={kept.found.savedAtMs}

@@ -1,6 +1,7 @@
 /** What the keyboard can do, and the switch for its keys of one character. */
 import { Descriptions, Flex, Modal, Switch } from 'antd';
 import { useId, useState } from 'react';
+import { LeaveGuard } from '../../components/unsaved/LeaveGuard';
 import { useTexts } from '../../locales';
 import { keysChoice } from './keys-choice';
 import { keyTexts } from './texts';
@@ -11,6 +12,7 @@ export default function KeyHelp({ onClose }: { readonly onClose: () => void }) {
   const switchId = useId();
   return (
     <Modal open footer={null} title={text.title} width={520} onCancel={onClose}>
+      <LeaveGuard isDirty={false} onBack={onClose} />
       <Descriptions
         bordered
         column={1}

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { searchTextMax } from '#contract/search/constants';
 import { canAny, useAuthList } from '../../access';
 import type { SearchedKind } from '../../area/area';
+import { LeaveGuard } from '../../components/unsaved/LeaveGuard';
 import { useDraftStore } from '../../controllers/form/use-draft-store';
 import { displayCount } from '../../lib/display-number';
 import { shellTexts, useMessages, useShownLocale, useTexts } from '../../locales';
@@ -47,6 +48,7 @@ export function SearchDialog(props: SearchDialogProps) {
       className="Search"
       onCancel={props.onClose}
     >
+      <LeaveGuard isDirty={false} onBack={props.onClose} />
       {isReady && <SearchPanel {...props} />}
     </Modal>
   );
