@@ -1,7 +1,7 @@
 /** The filters above a list in one line: some shown, the rest folded away, applied when asked. */
 import { DownOutlined, LoadingOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { Badge, Button, Flex, Form, Skeleton } from 'antd';
-import { Suspense, useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactElement } from 'react';
 import { foldedSearchFields } from '#config/constants';
 import { isEmptyValue, omitEmpty } from '../lib/empty-values';
 import { displayCount } from '../lib/display-number';
@@ -52,11 +52,19 @@ export function SearchForm<Filter extends object>(props: SearchFormProps<Filter>
   const built = wasUnfolded || isWhole ? fields : fields.slice(0, foldedSearchFields);
   const foldedCount = fields.slice(foldedSearchFields).filter(({ name }) => name in applied).length;
 
-  // The filter also changes from outside, e.g. by "clear the filter" in the empty list.
-  const showFilter = useEffectEvent((shown: Filter) =>
-    form.setFields(fields.map(({ name }) => ({ name, value: shown[name] }))),
-  );
+  // The filter also changes from outside, e.g. by "clear the filter" in the empty list. What was typed and not searched for
+  // stays where another field, the page or the order changed.
+  const shown = useRef<Partial<Filter>>({});
+  const showFilter = useEffectEvent((next: Filter) => {
+    const changed = fields.filter(({ name }) => !isSame(shown.current[name], next[name]));
+    shown.current = next;
+    form.setFields(changed.map(({ name }) => ({ name, value: next[name] })));
+  });
   useEffect(() => showFilter(filter), [filter]);
+  const reset = () => {
+    form.setFields(fields.map(({ name }) => ({ name, value: undefined, errors: [] })));
+    onReset();
+  };
 
   const faultText = (fault: FilterFault) =>
     fault.kind === 'tooLong'
@@ -114,7 +122,7 @@ export function SearchForm<Filter extends object>(props: SearchFormProps<Filter>
             </Button>
           </Badge>
         )}
-        <Button onClick={onReset}>{text.reset}</Button>
+        <Button onClick={reset}>{text.reset}</Button>
         {/*
           antd's own loading button takes no click; here the next search ends the one that runs. There is always an icon:
           one that comes and goes would move the fields of the line at each search.
@@ -131,3 +139,6 @@ export function SearchForm<Filter extends object>(props: SearchFormProps<Filter>
     </Form>
   );
 }
+
+/** Filters are texts, numbers and lists of them. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

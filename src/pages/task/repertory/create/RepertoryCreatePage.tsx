@@ -101,6 +101,14 @@ export default function RepertoryCreatePage() {
     if (createdId !== undefined) void navigate(repertoryPaths.check(createdId));
   }, [createdId, navigate]);
 
+  const steps = useRef<HTMLDivElement>(null);
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    steps.current?.querySelector<HTMLElement>(firstFieldOfStep)?.focus();
+  }, [step]);
+
   // Its step has to be shown before it can take the cursor.
   useEffect(() => {
     if (faulty) form.scrollToField(faulty.name, faultShownOnPage);
@@ -204,11 +212,13 @@ export default function RepertoryCreatePage() {
             style={{ maxWidth: step === confirmStep ? 880 : 560 }}
           >
             {/* Every step stays mounted, so that going back finds what was filled in. */}
-            {stepContents.map((content, place) => (
-              <div key={place} hidden={place !== step}>
-                {content}
-              </div>
-            ))}
+            <div ref={steps}>
+              {stepContents.map((content, place) => (
+                <div key={place} hidden={place !== step}>
+                  {content}
+                </div>
+              ))}
+            </div>
             {step === confirmStep && (
               <ConfirmStep form={form.getFieldsValue()} dictionaries={dictionaries} preview={preview} />
             )}
@@ -235,3 +245,5 @@ export default function RepertoryCreatePage() {
     </>
   );
 }
+
+const firstFieldOfStep = ':scope > :not([hidden]) :is(input:enabled, textarea:enabled)';
