@@ -121,6 +121,8 @@ function keyOf(type: string, row: number): string {
       return `\\x00${row.toString(16).padStart(2, '0')}`;
     case 'date':
       return `1969-12-${row + 1}`;
+    case 'timestamp with time zone':
+      return `1969-12-${row + 1} 23:59:59.999999+00`;
     case 'uuid':
       return `00000000-0000-0000-0000-0000000000${row.toString(16).padStart(2, '0')}`;
     case 'boolean':
