@@ -1,14 +1,14 @@
 /** The commands audit:verify and audit:archive, as an operator runs them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { archiveFolder } from './audit/archive-file';
 import { appendRecords, findChainEnd } from './audit/audit-repository';
 import { sealOf, startOfChain } from './audit/seal';
 import { withAuditTrail } from './audit/record-audit';
-import { anchorIn, moveAnchor } from './audit/anchor';
+import { anchorFile, anchorIn, moveAnchor } from './audit/anchor';
 import { chainEarlierRecords } from './audit/earlier-records';
 import type { Database } from './database/database';
 import { openDatabase, type DatabaseOptions } from './database/open';
@@ -84,6 +84,18 @@ describe('npm run audit:verify', () => {
   });
 
   it('counts what is whole, also records from before there was a chain', async () => {
+    expect(await verify()).toEqual({ status: 0, said: 'OK  7 条记录完好（锚点在第 7 条）\n' });
+  });
+
+  it('drops an anchor where there is none, and only when it is told to', async () => {
+    rmSync(join(place.dataDirectory, anchorFile));
+    const bare = 'OK  7 条记录完好（没有锚点，末尾是否被截断无法核对）\n';
+    expect(await verify()).toEqual({ status: 0, said: bare });
+    expect(existsSync(join(place.dataDirectory, anchorFile))).toBe(false);
+    expect(await start('audit-verify', ['--anchor']).ended).toEqual({
+      status: 0,
+      said: `${bare}    已放下新的锚点，此后的截断可以核对\n`,
+    });
     expect(await verify()).toEqual({ status: 0, said: 'OK  7 条记录完好（锚点在第 7 条）\n' });
   });
 });

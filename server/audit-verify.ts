@@ -1,20 +1,32 @@
-/** `npm run audit:verify`: whether the audit trail is the one that was written, and if not, which record is not. */
-import { anchorIn } from './audit/anchor';
+/**
+ * `npm run audit:verify [-- --anchor]`: whether the audit trail is the one that was written, and if not, which record is not.
+ * With `--anchor`, a trail that is whole and has lost its anchor gets a new one.
+ */
+import { anchorIn, moveAnchor } from './audit/anchor';
 import { verifyTrail, type Break, type Verdict } from './audit/verify';
 import { refuseOtherVersion } from './database/migrate';
 import { withExisting } from './database/open';
 import { readOptions } from './start/options';
 import { runCommand } from './start/run-command';
+import { StartRefusal } from './start/start-refusal';
 import { openSecrets, refuseWithoutKey } from './start/secrets';
 
-void runCommand(() => {
+void runCommand(async (args) => {
+  const [option, ...others] = args;
+  if ((option !== undefined && option !== '--anchor') || others.length > 0)
+    throw new StartRefusal('用法：npm run audit:verify [-- --anchor]');
   const options = readOptions(process.env);
   return withExisting(options, async (database) => {
     refuseWithoutKey(options);
     await refuseOtherVersion(database);
     const keys = (await openSecrets(database, options)).keysFor('audit');
-    const verdict = await verifyTrail(database, keys, anchorIn(options.dataDirectory, keys));
+    const anchor = anchorIn(options.dataDirectory, keys);
+    const verdict = await verifyTrail(database, keys, anchor);
     console.log(describeVerdict(verdict));
+    if (option !== undefined && verdict.kind === 'whole' && verdict.anchoredCount === undefined) {
+      await moveAnchor(database, anchor);
+      console.log('    已放下新的锚点，此后的截断可以核对');
+    }
     return verdict.kind === 'whole' ? 0 : 1;
   });
 });

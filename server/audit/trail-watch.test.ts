@@ -209,6 +209,15 @@ describe('the watch over the trail', () => {
     expect([watch.fault(), await news()]).toEqual([null, []]);
   });
 
+  it('misses an anchor that was taken away while no server ran', async () => {
+    await openWatch().moveAnchor();
+    rmSync(join(directory, anchorFile));
+    const watch = openWatch();
+    await expect(watch.moveAnchor()).rejects.toThrow('anchorMissing');
+    expect(await news()).toEqual(['操作日志的锚点不见了，请查看系统状态']);
+    await putBack();
+  });
+
   it('tells of a record that somebody reads, until a walk finds the trail whole', async () => {
     const watch = openWatch();
     await watch.tellAltered(7);

@@ -37,16 +37,23 @@ export function watchTrail(
   anchor: Anchor,
 ): TrailWatch {
   let fault: TrailFault | null = null;
-  /** An anchor that was there and is gone was taken away. */
-  let wasAnchored = anchor.read() !== undefined;
+  /** An anchor that was there and is gone was taken away, also while no server ran. Undefined until somebody looked. */
+  let wasAnchored = anchor.read() === undefined ? undefined : true;
   /** As it is kept; undefined until somebody looked. */
   let told: string | null | undefined;
+  /** Whether the database knows that there is an anchor. */
+  let isRemembered = false;
 
   async function tell(): Promise<void> {
-    if (told === undefined) told = (await findCheck(database, anchorCheck))?.fault ?? null;
-    if (told === fault) return;
+    if (told === undefined) {
+      const known = await findCheck(database, anchorCheck);
+      told = known?.fault ?? null;
+      isRemembered = known !== undefined;
+    }
+    if (told === fault && isRemembered) return;
     await saveCheck(database, { subject: anchorCheck, fault, figure: null, checkedAt: now() });
     told = fault;
+    isRemembered = true;
   }
 
   async function verify(): Promise<void> {
@@ -64,6 +71,7 @@ export function watchTrail(
     fault: () => fault,
     async moveAnchor() {
       try {
+        wasAnchored ??= (await findCheck(database, anchorCheck)) !== undefined;
         await moveAnchor(database, anchor, wasAnchored);
         wasAnchored = true;
         fault = null;
