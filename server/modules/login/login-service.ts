@@ -1,5 +1,6 @@
 /** Signing in: a name and a password for a ticket, or how long to wait. */
 import { createHmac, randomBytes } from 'node:crypto';
+import { readUsername } from '#contract/readers/username';
 import type { Facts } from '../../audit/audit-repository';
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
 import { recordRefusal } from '../../audit/record-refusal';
@@ -63,7 +64,7 @@ export function createLoginService(needs: Needs) {
     given: { username: string; password: string },
     source: AuditSource,
   ): Promise<Proof> {
-    const username = normalise(given.username);
+    const username = readUsername(given.username);
     const attempt = await lockout.beginTry({ username, ip: source.ip });
     if (attempt.kind === 'locked') return refuseLocked(username, attempt.retryAfterSeconds, source);
 
@@ -125,7 +126,7 @@ export function createLoginService(needs: Needs) {
     source: AuditSource,
   ): Promise<Proof> {
     const proof = await tryPassword(given, source);
-    if (proof.kind === 'proven') await forgive(normalise(given.username), proof.accountId, source);
+    if (proof.kind === 'proven') await forgive(readUsername(given.username), proof.accountId, source);
     return proof;
   }
 
@@ -172,9 +173,9 @@ export function createLoginService(needs: Needs) {
       // The password was changed while it was looked at: it is a wrong one.
       if (ticket === undefined) {
         const account = { id: proof.accountId };
-        return fail(normalise(given.username), account, source, 'password');
+        return fail(readUsername(given.username), account, source, 'password');
       }
-      await forgive(normalise(given.username), proof.accountId, source);
+      await forgive(readUsername(given.username), proof.accountId, source);
       return { kind: 'ticket', ticket };
     },
 
@@ -196,5 +197,3 @@ export function createLoginService(needs: Needs) {
     deleteExpiredChallenges: () => deleteExpiredChallenges(database, now()),
   };
 }
-
-const normalise = (username: string): string => username.normalize('NFKC').trim().toLowerCase();

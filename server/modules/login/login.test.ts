@@ -44,7 +44,7 @@ describe('ajaxLogin', () => {
   });
 
   it('takes the name in any case and width, with blanks around it', async () => {
-    expect(await attempt(' ＯＰＳ ', 'study-card')).toMatchObject({ code: 200 });
+    expect(await attempt('\u202a ＯＰＳ\u200b ', 'study-card')).toMatchObject({ code: 200 });
   });
 
   it.each([
