@@ -1,0 +1,33 @@
+/** The commands of the manual: each fenced block of the README and docs/operations.md, and the mark above it. */
+import { readFileSync } from 'node:fs';
+
+export interface Fence {
+  readonly document: string;
+  readonly line: number;
+  readonly text: string;
+  /** Of the block that is run, its name; of one that is an example, why it is not run. */
+  readonly mark: { readonly kind: 'run' | 'example'; readonly words: string } | undefined;
+}
+
+/** By the person who follows them: in this order, on one machine. `npm run check:manual` takes the names of chapters. */
+export const chapters = {
+  start: ['two-commands', 'accounts'],
+  service: ['installation', 'root-shell', 'health', 'backup', 'nightly', 'proxy', 'dry-run', 'update'],
+} as const;
+
+export type Chapter = keyof typeof chapters;
+export type FenceName = (typeof chapters)[Chapter][number];
+
+const documents = ['README.md', 'docs/operations.md'];
+const pattern = /^(?:<!-- (run|example): (.+) -->\n)?```\w*\n([\s\S]*?)^```$/gm;
+
+export const listFences = (): Fence[] =>
+  documents.flatMap((document) => fencesOf(document, readFileSync(document, 'utf8')));
+
+export const fencesOf = (document: string, source: string): Fence[] =>
+  [...source.matchAll(pattern)].map(({ index, 0: whole, 1: kind, 2: words = '', 3: text = '' }) => ({
+    document,
+    line: source.slice(0, index + whole.indexOf('```')).split('\n').length,
+    text,
+    mark: kind === 'run' || kind === 'example' ? { kind, words } : undefined,
+  }));

@@ -1,0 +1,53 @@
+/**
+ * `npm run check:manual`: follows the commands of the README and docs/operations.md, as they stand there, on a machine of
+ * its own (enclosure.sh): from a bare directory to an update behind nginx. Names of chapters may follow.
+ *
+ * It installs the last commit, and needs root on Linux. What it could not run it says.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../root.js';
+import { chapters } from './fences';
+
+const needed = ['unshare', 'nsenter', 'ip', 'setpriv', 'runuser', 'git', 'curl'];
+
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !Object.keys(chapters).includes(name));
+const missing = needed.find((program) => spawnSync(program, ['--version']).error !== undefined);
+
+function enclosed(): number {
+  const folder = mkdtempSync(join(tmpdir(), 'study-card-manual-'));
+  const bin = join(root, 'scripts/manual/bin');
+  try {
+    const { status } = spawnSync(
+      'unshare',
+      [
+        '--mount',
+        '--pid',
+        '--fork',
+        '--kill-child',
+        '--mount-proc',
+        'scripts/manual/enclosure.sh',
+        folder,
+      ].concat([process.execPath, '--import', 'tsx', 'scripts/manual/follow.ts', ...names]),
+      {
+        cwd: root,
+        stdio: 'inherit',
+        env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, MANUAL_BIN: bin, MANUAL_FOLDER: folder },
+      },
+    );
+    return status ?? 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (unknown !== undefined) {
+  console.error(`There is no chapter ${unknown}: ${Object.keys(chapters).join(', ')}.`);
+  process.exitCode = 2;
+} else if (process.platform !== 'linux' || process.getuid?.() !== 0 || missing !== undefined) {
+  console.error(`Nothing was run: it needs root on Linux, with ${needed.join(', ')}.`);
+  process.exitCode = 2;
+} else process.exitCode = enclosed();

@@ -1,0 +1,62 @@
+/** Commands as a person types them: one after the other, until one of them fails. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Place {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const environmentAt = ({ env }: Place) => ({ ...process.env, ...env });
+
+/** @returns what they said; throws it when they end with anything but the code that is expected */
+export function type(commands: string, place: Place, expectedStatus = 0): string {
+  const { status, stdout, stderr } = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', commands], {
+    ...place,
+    env: environmentAt(place),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 2 ** 28,
+  });
+  const said = stdout + stderr;
+  if (status !== expectedStatus) throw new Error(`${commands}\nended with ${status}:\n${said}`);
+  return said;
+}
+
+/** Starts one that stays, and waits until it has said what is awaited. */
+export async function typeAndLeave(command: string, place: Place, awaited: string): Promise<ChildProcess> {
+  const child = spawn('bash', ['-c', `exec ${command}`], {
+    ...place,
+    env: environmentAt(place),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const heard = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        if (said.includes(awaited)) resolve();
+      });
+  });
+  await Promise.race([heard, once(child, 'close')]);
+  if (!said.includes(awaited)) throw new Error(`${command} did not say “${awaited}”:\n${said}`);
+  return child;
+}
+
+export function expectText(said: string, expected: RegExp, where: string): void {
+  if (!expected.test(said)) throw new Error(`${where} should say ${expected}, but says:\n${said}`);
+}
+
+/** Asks again until it does not throw; a minute, on a machine that does other things. */
+export async function eventually<Result>(ask: () => Result): Promise<Result> {
+  const endsMs = Date.now() + 60_000;
+  for (;;) {
+    try {
+      return ask();
+    } catch (error) {
+      if (Date.now() > endsMs) throw error;
+      await sleep(200);
+    }
+  }
+}
