@@ -7,7 +7,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { DraftOffer } from '../../components/DraftOffer';
 import { FormDialog, type FormDialogProps } from '../../components/FormDialog';
 import { useKeptDraft } from '../../components/use-kept-draft';
-import type { DraftStore } from '../../lib/draft';
+import type { DraftStore } from '../../lib/draft/draft';
 import type { EditSubmission } from '../../models/calls/submission';
 import './form.css';
 import { useDraftStore } from './use-draft-store';

@@ -1,8 +1,8 @@
 /** Where the drafts of a form lie for the person who is signed in. */
 import { useMemo } from 'react';
-import { createDraftStore, type DraftStore } from '../../lib/draft';
-import { createSeal } from '../../lib/seal';
-import { tabId } from '../../lib/tab-id';
+import { createDraftStore, type DraftStore } from '../../lib/draft/draft';
+import { createSeal } from '../../lib/draft/seal';
+import { tabId } from '../../lib/draft/tab-id';
 import { user } from '../../models/user';
 import { useSelector } from '../../runtime/react';
 

@@ -1,6 +1,6 @@
 /** Names this tab as long as it is there, through reloads; a copy of the tab has another name. */
-import { randomKey } from './random-key';
-import { tabStorage } from './browser-storage';
+import { randomKey } from '../random-key';
+import { tabStorage } from '../browser-storage';
 
 const key = 'study-card-tab';
 const length = 12;

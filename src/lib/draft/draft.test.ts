@@ -1,4 +1,4 @@
-import { createTextStorage } from './browser-storage';
+import { createTextStorage } from '../browser-storage';
 import { createDraftStore, draftLifetimeMs, sweepDrafts } from './draft';
 import { createSeal } from './seal';
 

@@ -2,7 +2,7 @@
  * What somebody has filled in and not yet sent, kept at this browser: by person, by form, by tab, for a while. Nobody can read
  * it without the key that comes with the session; where the browser has no ciphers, it lies in the tab and goes with it.
  */
-import { browserStorage, tabStorage, type TextStorage } from './browser-storage';
+import { browserStorage, tabStorage, type TextStorage } from '../browser-storage';
 import type { Seal } from './seal';
 
 export interface Draft<Values> {
