@@ -20,7 +20,7 @@ const ceilings: Readonly<
   grant: { lines: 9190, files: 96, outside: 9 },
   // With the person behind the cards: put right, bound to another telephone, handed over as a file, forgotten; and how
   // somebody came by a card.
-  customer: { lines: 2995, files: 35, outside: 5 },
+  customer: { lines: 3050, files: 36, outside: 5 },
   // An activation counts at the code by which the customer came, in its own transaction.
   qrcode: { lines: 4800, files: 51, outside: 7 },
   // The editor: fields of eleven kinds of block, history, drafts that save themselves, dragging. What knows it outside of its
@@ -32,7 +32,7 @@ const ceilings: Readonly<
   // Three screens: accounts, roles, the own account; with links, second factor, the command line and the search from anywhere. What knows it outside of
   // its folders is signing in, which stands on passwords, roles and the second factor, and what a search may find;
   // the server, which answers the command line; and whose views end with a session. A right of its own to see them.
-  account: { lines: 4530, files: 61, outside: 15 },
+  account: { lines: 4560, files: 61, outside: 15 },
 };
 
 describe('what an area costs', () => {
