@@ -20,7 +20,7 @@ const ceilings: Readonly<
   grant: { lines: 9190, files: 96, outside: 9 },
   // With the person behind the cards: put right, bound to another telephone, handed over as a file, forgotten; and how
   // somebody came by a card.
-  customer: { lines: 3050, files: 36, outside: 5 },
+  customer: { lines: 3050, files: 36, outside: 6 },
   // An activation counts at the code by which the customer came, in its own transaction.
   qrcode: { lines: 4800, files: 51, outside: 7 },
   // The editor: fields of eleven kinds of block, history, drafts that save themselves, dragging. What knows it outside of its
