@@ -386,7 +386,7 @@ describe('card pages (issue 15)', () => {
 
   it('have versions to go back to, and a trail; are taken down, and not deleted while something leads to them', async () => {
     await page.goto(`/cardconfig/list?name=${encodeURIComponent(name)}`);
-    await button(name).click();
+    await page.getByRole('link', { name, exact: true }).click();
     const drawer = page.getByRole('dialog').last();
     await drawer.getByRole('tab', { name: '历史版本' }).click();
     const version = drawer.getByRole('article', { name: '版本 1' });

@@ -320,7 +320,7 @@ describe('QR codes (issue 15)', () => {
     await page
       .getByRole('row')
       .nth(1)
-      .getByRole('button', { name: /^Q\d+$/ })
+      .getByRole('link', { name: /^Q\d+$/ })
       .click();
     const drawer = dialogOn(page);
     const figure = async (title: string) =>
@@ -353,7 +353,7 @@ describe('QR codes (issue 15)', () => {
     await first.getByText('停用', { exact: true }).waitFor();
     await scan();
     await phone.getByRole('heading', { name: '暂停服务' }).waitFor();
-    await first.getByRole('button', { name: /^Q\d+$/ }).click();
+    await first.getByRole('link', { name: /^Q\d+$/ }).click();
     await dialogOn(page).getByRole('link', { name: '预览扫码页' }).click();
     await page.getByRole('heading', { name: `${merchantName} · 点位01` }).waitFor();
     await page.getByRole('region', { name: '手机预览' }).getByText('暂停服务', { exact: true }).waitFor();
@@ -365,7 +365,7 @@ describe('QR codes (issue 15)', () => {
     const code = await page
       .getByRole('row')
       .nth(1)
-      .getByRole('button', { name: /^Q\d+$/ })
+      .getByRole('link', { name: /^Q\d+$/ })
       .innerText();
     await page.getByRole('button', { name: '搜索（Ctrl + K）' }).click();
     await page.getByRole('combobox', { name: '搜索' }).fill(code);

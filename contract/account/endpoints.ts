@@ -9,7 +9,7 @@ const reading = ['account.read', access] as const;
 export const account = endpoints<typeof accountSchemas>('account', 'studyCard', {
   listAccounts: { method: 'GET', path: '/account/v1/listAccounts', access: reading },
   findAccount: { method: 'GET', path: '/account/v1/findAccount', access: reading },
-  listAccountChoices: { method: 'GET', path: '/account/v1/listAccountChoices', access },
+  listAccountChoices: { method: 'GET', path: '/account/v1/listAccountChoices', access: reading },
   createAccount: { method: 'POST', path: '/account/v1/createAccount', access, isIdempotent: true },
   updateAccount: { method: 'POST', path: '/account/v1/updateAccount', access, isIdempotent: true },
   changeAccountStatus: {

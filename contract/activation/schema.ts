@@ -27,7 +27,9 @@ export const activationSchemas = {
           Type.String({ pattern: merchantLimits.regionCodePattern, title: fields.region }),
         ),
         /** The last part of the address of the QR code by which the customer came: the activation counts there, too. */
-        qrCode: Type.Optional(Type.String({ maxLength: 40, title: qrCodeLabels.entity })),
+        qrCode: Type.Optional(
+          Type.String({ pattern: '^[\\w-]*$', maxLength: 40, title: qrCodeLabels.entity }),
+        ),
       },
       { additionalProperties: false },
     ),

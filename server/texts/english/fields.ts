@@ -12,6 +12,7 @@ export const fields = {
   预计张数: 'Expected cards',
   导出列: 'Columns to export',
   文件: 'File',
+  工作表: 'Sheet',
   请选择一个文件: 'Please choose a file',
   文件是空的: 'The file is empty',
   '文件里只有表头，没有可导入的行': 'The file has headings and no lines to import',
