@@ -187,10 +187,10 @@ describe('a page that starts, or says why not (issue 50)', () => {
     await page.getByText('待确认印刷').click();
     await page.locator('.ant-table-row').first().waitFor();
     await page
-      .getByRole('link', { name: '新建实体卡' })
-      .or(page.getByRole('button', { name: '新建实体卡' }))
+      .getByRole('link', { name: '新建学习卡' })
+      .or(page.getByRole('button', { name: '新建学习卡' }))
       .click();
-    await page.getByRole('heading', { name: '新建实体卡' }).waitFor();
+    await page.getByRole('heading', { name: '新建学习卡' }).waitFor();
     const chosen = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: /上\s?传/ }).click();
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 10, height: 10 } });

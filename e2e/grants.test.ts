@@ -159,7 +159,7 @@ describe('grants and customers (issue 14)', () => {
     await page.getByRole('group', { name: '发放数量', exact: true }).waitFor();
     await page.waitForRequest(details);
     await page.keyboard.press('Escape');
-    const next = page.locator('tr.ant-table-row').nth(1).getByRole('button').first();
+    const next = page.locator('tr.ant-table-row').nth(1).getByRole('link').first();
     const nextName = await next.innerText();
     await next.click();
     const drawer = page.getByRole('dialog', { name: nextName });
