@@ -27,6 +27,14 @@ const priceYuan = 48;
 const cardName = '旅程学习卡';
 const merchantName = '旅程东方书店';
 const consignee = '刘店长';
+const billedName = '旅程对账书店';
+/** Of a hundred granted: ten stay away, of which half never left the warehouse, and five of those that came are broken. */
+const billed = { granted: 100, arrived: 90, broken: 5, closed: 5 } as const;
+const billedCount = billed.arrived - billed.broken;
+const inHandCount = billed.granted - billed.arrived - billed.closed;
+const mistyped = '18810000000';
+const meant = '18920000000';
+const covered = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 const contact = { contact: '王老师', phone: '13800138000', regionCode: '330106', kind: 'bookshop' } as const;
 
 /** A grant's whole life, on a server of its own: whether its counts are true is looked at when it has ended. */
@@ -48,6 +56,10 @@ describe('grants and customers (issue 14)', () => {
     return cookie;
   };
   const dialogOn = (page: Page) => page.getByRole('dialog').last();
+  const chooseMore = async (page: Page, action: string) => {
+    await dialogOn(page).getByRole('button', { name: /^更多/ }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
   const figure = async (page: Locator, title: string) =>
     (await page.getByRole('group', { name: title, exact: true }).locator('.FigureStrip-count').innerText()) ??
     '';
@@ -61,7 +73,17 @@ describe('grants and customers (issue 14)', () => {
     ).json();
   const serialOf = (index: number) => cards[index]?.serial ?? '';
   const codeOf = (index: number) => cards[index]?.code ?? '';
-  const missed = () => `${serialOf(received)}-${serialOf(granted - 1)}`;
+  const rangeOf = (from: number, count: number) => ({
+    first: serialOf(from),
+    last: serialOf(from + count - 1),
+  });
+  const textOf = ({ first, last }: { readonly first: string; readonly last: string }) => `${first}-${last}`;
+  const missed = () => textOf(rangeOf(received, missing));
+  const statementOf = async (page: Page, name: string) => {
+    const row = page.getByRole('row', { name });
+    await row.waitFor();
+    return (await row.getByRole('cell').allInnerTexts()).slice(4).join(' ');
+  };
 
   /** 2,000 cards in stock, and the file that the print shop got. */
   async function print(): Promise<void> {
@@ -233,8 +255,7 @@ describe('grants and customers (issue 14)', () => {
     const { page } = ops;
     await page.goto(`/task/grant?open=${id}`);
     const drawer = dialogOn(page);
-    await drawer.getByRole('button', { name: /^更多/ }).click();
-    await page.getByRole('menuitem', { name: '余下短缺结案' }).click();
+    await chooseMore(page, '余下短缺结案');
     const question = page.getByRole('dialog', { name: /^余下短缺结案/ });
     await question.getByText('没有收到的 5 张记为短少并作废').waitFor();
     await question.getByLabel('余下短缺结案原因').fill('快递遗失，不再补发');
@@ -252,8 +273,7 @@ describe('grants and customers (issue 14)', () => {
     const drawer = dialogOn(page);
     await drawer.getByText(consignee).waitFor();
     const ask = async (action: string) => {
-      await drawer.getByRole('button', { name: /^更多/ }).click();
-      await page.getByRole('menuitem', { name: action }).click();
+      await chooseMore(page, action);
       return page.getByRole('dialog', { name: new RegExp(`^${action}`) });
     };
     const extension = await ask('延长激活截止日');
@@ -269,6 +289,92 @@ describe('grants and customers (issue 14)', () => {
     await clearing.getByRole('button', { name: '清空收货人' }).click();
     await clearing.waitFor({ state: 'hidden' });
     await drawer.getByText(consignee).waitFor({ state: 'hidden' });
+    await context.close();
+  });
+
+  it('is charged by what arrived and holds: of 100, with 90 that came, 5 broken and 5 closed, the bill says 85', async () => {
+    const cookie = await cookieOf('ops');
+    const body = { name: billedName, ...contact, settlementKind: 'prepaid' } as const;
+    const { id: merchantId } = await server.call(cookie, merchant.addMerchantInBody, { body });
+    const { id: billedId } = await server.call(cookie, grant.createGrant, {
+      body: {
+        ...{ targetKind: 'merchant', merchantId, quantity: billed.granted, unitPriceFen: priceYuan * 100 },
+        ...{ delivery: 'pickup', consignee, card: { cardName, cardKind: 'physical', goodsId: 1 } },
+        ...{ selection: 'ranges', ranges: [rangeOf(granted, billed.granted)] },
+      },
+    });
+    const { page } = ops;
+    await page.goto(`/task/grant?open=${billedId}`);
+    await chooseMore(page, '确认收货');
+    const receipt = page.getByRole('dialog', { name: /^确认收货/ });
+    await receipt.getByLabel('实收数量').fill(String(billedCount));
+    const [came, broken] = [granted, granted + billedCount];
+    const closed = granted + billed.arrived;
+    await receipt.getByLabel(/^实收卡号/).fill(textOf(rangeOf(came, billedCount)));
+    await receipt.getByLabel(/^破损卡号/).fill(textOf(rangeOf(broken, billed.broken)));
+    await receipt.getByLabel(/^短缺卡号/).fill(textOf(rangeOf(closed, billed.closed)));
+    await receipt.getByRole('button', { name: `确认收货 ${billedCount} 张` }).click();
+    await receipt.waitFor({ state: 'hidden' });
+    await server.call(cookie, grant.returnCards, {
+      body: {
+        ...{ id: billedId, serials: [rangeOf(closed + billed.closed, inHandCount)] },
+        ...{ expectedCount: inHandCount, isInHand: true, reason: '没有寄出' },
+      },
+    });
+    await page.goto(`/task/grant?open=${billedId}`);
+    await chooseMore(page, '余下短缺结案');
+    const question = page.getByRole('dialog', { name: /^余下短缺结案/ });
+    await question.getByText(`没有收到的 ${billed.closed} 张记为短少并作废`).waitFor();
+    await question.getByLabel('余下短缺结案原因').fill('快递遗失');
+    await question.getByRole('button', { name: '余下短缺结案' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await page.goto(`/task/grant/statement?merchantName=${billedName}`);
+    expect(await statementOf(page, billedName)).toBe(
+      `${billed.granted} ${billedCount} 0 ${billed.closed} ${billed.broken} 0 ${inHandCount} ${billedCount} ¥ 4,080.00`,
+    );
+  });
+
+  it('has a customer whose telephone was mistyped: the card goes to the one that was meant', async () => {
+    const { page, context } = await enter(browser, 'support', server.origin);
+    await page.goto(`/usersmanage/list-all?open=${serialOf(0)}`);
+    const drawer = dialogOn(page);
+    await drawer.getByText(covered(mistyped)).first().waitFor();
+    await chooseMore(page, '换绑手机号');
+    const form = page.getByRole('dialog', { name: `换绑手机号 · ${serialOf(0)}` });
+    await form.getByText(`${covered(mistyped)} 不能再使用`).waitFor();
+    await form.getByLabel('新手机号').fill(meant.slice(1));
+    await form.getByLabel('换绑手机号原因').fill('激活时填错');
+    await form.getByRole('button', { name: '换绑手机号' }).click();
+    await form.getByText('请填写 11 位手机号').waitFor();
+    await form.getByLabel('新手机号').fill(meant);
+    await form.getByRole('button', { name: '换绑手机号' }).click();
+    await form.waitFor({ state: 'hidden' });
+    await drawer.getByText(covered(meant)).first().waitFor();
+    expect(await drawer.getByText(covered(mistyped)).count()).toBe(0);
+    const cookie = await cookieOf('support');
+    const cardsOf = async (phone: string) => {
+      const body = { page: 1, size: 10, phone, cardName };
+      const found = await server.send(cookie, customer.listCustomers, { body });
+      return Object((await found.json()).data).totalNum;
+    };
+    expect([await cardsOf(mistyped), await cardsOf(meant)]).toEqual([0, 1]);
+    await context.close();
+  });
+
+  it('has a customer who is forgotten, after it was said that a card is in use; the card stays', async () => {
+    const { page, context } = await enter(browser, 'admin', server.origin);
+    await page.goto(`/usersmanage/list-all?open=${serialOf(0)}`);
+    const drawer = dialogOn(page);
+    await drawer.getByText(covered(meant)).first().waitFor();
+    await drawer.getByRole('button', { name: '匿名化' }).click();
+    const question = page.getByRole('dialog', { name: /^匿名化 · / });
+    await question.getByText(/这位用户还有 1 张在用的卡/).waitFor();
+    await question.getByLabel('匿名化原因').fill('本人要求');
+    await question.getByRole('button', { name: '匿名化' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await drawer.getByText('已匿名化').first().waitFor();
+    await drawer.getByText('使用中').first().waitFor();
+    expect(await drawer.getByText(covered(meant)).count()).toBe(0);
     await context.close();
   });
 
@@ -288,11 +394,9 @@ describe('grants and customers (issue 14)', () => {
     onScreen['待收货的批次'] = await totalOf('个批次');
     await page.getByRole('link', { name: '商户对账单' }).click();
     await page.getByRole('heading', { name: '商户对账单' }).waitFor();
-    const row = page.getByRole('row', { name: merchantName });
-    await row.waitFor();
-    onScreen['本月'] = (await row.getByRole('cell').allInnerTexts()).slice(4).join(' ');
+    onScreen['本月'] = await statementOf(page, merchantName);
     onScreen['对账单'] = await totalOf('行');
-    await row.getByRole('link', { name: merchantName }).click();
+    await page.getByRole('link', { name: merchantName }).click();
     await page.getByRole('heading', { name: '对账明细' }).waitFor();
     // What was granted, received, activated and given up today is one line, and all that the row is made of.
     onScreen['对账明细'] = await totalOf('行');
@@ -355,6 +459,19 @@ describe('grants and customers (issue 14)', () => {
     }
   }
 
+  /** Where a telephone can still be read. */
+  async function findKept(phone: string): Promise<unknown> {
+    const database = await openDatabase(place);
+    try {
+      const [kept] = await database.query(sql`
+        select (select count(*) from customers customer where customer::text like ${`%${phone}%`}) as customers,
+          (select count(*) from audit_log record where record::text like ${`%${phone}%`}) as records`);
+      return kept;
+    } finally {
+      await database.close();
+    }
+  }
+
   it('comes to the same on every screen, in the rows, and by stock:verify', async () => {
     const cookie = await cookieOf('ops');
     const { grant: shown, counts } = await server.call(cookie, grant.findGrant, { params: { id } });
@@ -376,14 +493,17 @@ describe('grants and customers (issue 14)', () => {
     const free = (await server.call(cookie, grant.countAvailableCards)).cards.find(
       (each) => each.cardName === cardName,
     );
-    expect(free?.availableCount).toBe(printed - granted);
+    expect(free?.availableCount).toBe(printed - granted - billed.granted + inHandCount);
 
     await server.end('SIGTERM');
-    const { status, stdout } = spawnSync(process.execPath, commandOf('stock-verify'), {
-      env: { ...process.env, ...environmentOf(place) },
-      encoding: 'utf8',
-    });
-    expect([status, stdout]).toEqual([0, 'OK  计数与逐行清点一致\n']);
+    const run = (program: 'stock-verify' | 'audit-verify') => {
+      const env = { ...process.env, ...environmentOf(place) };
+      const { status, stdout } = spawnSync(process.execPath, commandOf(program), { env, encoding: 'utf8' });
+      return [status, stdout];
+    };
+    expect(run('stock-verify')).toEqual([0, 'OK  计数与逐行清点一致\n']);
+    expect(run('audit-verify')).toEqual([0, expect.stringMatching(/^OK {2}\d+ 条记录完好/)]);
+    expect(await findKept(meant)).toEqual({ customers: 0, records: 0 });
     expect(onScreen).toEqual(await countFresh());
   });
 });
