@@ -9,6 +9,7 @@ import { account } from '#contract/account/endpoints';
 import { activation } from '#contract/activation/endpoints';
 import { audit } from '#contract/audit/endpoints';
 import { undoSecondsMax } from '#contract/audit/undo';
+import { fittingPageKinds } from '#contract/card-page/constants';
 import { cardPage } from '#contract/card-page/endpoints';
 import { customer } from '#contract/customer/endpoints';
 import type { Envelope } from '#contract/envelope';
@@ -32,6 +33,7 @@ let grantId: number;
 let serials: readonly string[] = [];
 let merchantIds: readonly number[] = [];
 let codeIds: readonly number[] = [];
+let pageIds: readonly number[] = [];
 let accountIds: readonly number[] = [];
 
 const done = <Data>({ code, msg, data }: Envelope<Data>): Data => {
@@ -59,6 +61,10 @@ beforeAll(async () => {
   const { page } = done(await test.send('admin', repertory.listCards, { query }));
   serials = page.items.map(({ serial }) => serial).toSorted();
   codeIds = (await test.makeCodes(2)).map(({ id }) => id);
+  const pages = await database.query<{ id: number }>(
+    sql`select id from pages where status = 1 and kind = any(${sql.param([...fittingPageKinds.qrCode])}::text[]) order by id limit 2`,
+  );
+  pageIds = pages.map(({ id }) => id);
   const accounts = await database.query<{ id: number }>(
     sql`select id from accounts where username in ('warehouse', 'nobody') order by id`,
   );
@@ -74,6 +80,8 @@ async function readState(): Promise<State> {
     select 'card ' || id || ' status' as key, to_jsonb(status) as value from cards where print_job_id = ${jobId}
     union all select 'merchant ' || id || ' status', jsonb_build_array(status, status_reason is null) from merchants
     union all select 'code ' || id || ' status', jsonb_build_array(status, status_reason is null) from qr_codes
+    union all select 'code ' || id || ' goods', to_jsonb(goods_id) from qr_codes
+    union all select 'code ' || id || ' page', to_jsonb(page_id) from qr_codes
     union all select 'account ' || id || ' status', to_jsonb(is_active) from accounts
     union all select 'page ' || id || ' status', jsonb_build_array(status, version_no) from pages
     union all select 'job ' || id || ' note', to_jsonb(note) from print_jobs
@@ -163,6 +171,18 @@ const steps: readonly ((step: Step, requestId: string) => Promise<unknown>)[] = 
       ? { cardKind, version, lowerCount: place, upperCount: Math.max(place, upperCount) }
       : { cardKind, version, lowerCount, upperCount: lowerCount + place };
     return test.send(who, stock.updateThreshold, { requestId, body });
+  },
+  ({ who, place, isOn }, requestId) => {
+    const qrCodes = { ids: codeIds.slice(place % 2) };
+    return isOn
+      ? test.send(who, qrcode.updateGoods, {
+          requestId,
+          body: { qrCodes, goodsId: test.goodsIds[place % 3 === 0 ? 0 : 1] },
+        })
+      : test.send(who, qrcode.updatePage, {
+          requestId,
+          body: { qrCodes, pageId: pageIds[place % 3 === 0 ? 0 : 1] ?? 0 },
+        });
   },
 ];
 
@@ -274,6 +294,29 @@ describe('an undo', () => {
     done(await undo('admin', requestId));
     const found = done(await test.send('admin', merchant.findMerchant, { query: { id } }));
     expect(found).toMatchObject({ merchant: { status: 0 }, statusReason: '欠款未结' });
+  });
+
+  it('takes the binding back with the goods that made it, unless somebody has built upon them', async () => {
+    const batchId = await test.order('ops', { quantity: 2 });
+    await test.untilMade(batchId);
+    const query = { batchId, currentPage: 1, pageSize: 2 };
+    const [built, bound] = done(await test.send('ops', qrcode.findQrCodeList, { body: query })).items;
+    if (!built || !bound) throw new Error('No codes were made.');
+    const { goodsIds } = test;
+    const setPage = (who: Who, id: number) =>
+      test.send(who, qrcode.updatePage, { body: { qrCodes: { ids: [id] }, pageId: pageIds[1] ?? 0 } });
+    done(await setPage('sales', bound.id));
+    const requestId = randomUUID();
+    const body = { qrCodes: { ids: [built.id, bound.id] }, goodsId: goodsIds[0] };
+    done(await test.send('admin', qrcode.updateGoods, { requestId, body }));
+    expect(await test.find(bound.id)).toMatchObject({ status: 2 });
+    done(await setPage('sales', built.id));
+    expect(done(await undo('admin', requestId))).toEqual({
+      undoneCount: 1,
+      refused: [{ message: '二维码之后已绑定，撤销会使它缺少商品或页面', count: 1 }],
+    });
+    expect(await test.find(built.id)).toMatchObject({ status: 2, goods: { id: goodsIds[0] } });
+    expect(await test.find(bound.id)).toMatchObject({ status: 1, goods: null, page: { id: pageIds[1] } });
   });
 
   it('after its time is refused in a sentence, and so is one of a call that was never made', async () => {

@@ -160,6 +160,7 @@ const model = defineModel({
       write<Body, Changed>({
         send,
         message: (data) => told(action, data),
+        isUndoable: ({ changedCount }) => changedCount > 0,
         after: showAgain,
       });
 

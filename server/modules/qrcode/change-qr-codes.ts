@@ -32,6 +32,10 @@ export type Change =
   | { readonly action: 'updateGoods'; readonly goodsId: number; readonly oldGoodsId: number | undefined }
   | { readonly action: 'updatePage'; readonly pageId: number };
 
+export type Retarget = Extract<QrCodeAction, 'updateGoods' | 'updatePage'>;
+
+type Targets = Partial<Pick<SelectedCode, 'goodsId' | 'pageId'>>;
+
 interface Asked {
   readonly qrCodes: QrCodeSelection;
   readonly reason?: string | undefined;
@@ -78,7 +82,10 @@ export const changeQrCodes = (
       open.map(({ id }) => id),
       updateOf(change, reason),
     );
-    const names = await namesIn(tx, change, open);
+    const names =
+      'goodsId' in change || 'pageId' in change
+        ? await namesOfTargets(tx, change.action, [change, ...open])
+        : undefined;
     return {
       reply: { changedCount: open.length, refused },
       audit: open.map((code): AuditEntry => ({
@@ -152,16 +159,11 @@ function sidesOf(change: Change, code: SelectedCode): Required<Pick<AuditEntry, 
 }
 
 /** What goods and pages were called then: names change, and a record of today must stay readable. */
-async function namesIn(tx: Queryable, change: Change, codes: readonly SelectedCode[]) {
-  if (change.action === 'updateGoods') {
-    const ids = [change.goodsId, ...codes.flatMap(({ goodsId }) => goodsId ?? [])];
-    return { goodsId: Object.fromEntries(await findGoodsNames(tx, [...new Set(ids)])) };
-  }
-  if (change.action === 'updatePage') {
-    const ids = [change.pageId, ...codes.flatMap(({ pageId }) => pageId ?? [])];
-    return { pageId: Object.fromEntries(await findPageNames(tx, [...new Set(ids)])) };
-  }
-  return undefined;
+export async function namesOfTargets(tx: Queryable, action: Retarget, sides: readonly Targets[]) {
+  const [field, find] =
+    action === 'updateGoods' ? (['goodsId', findGoodsNames] as const) : (['pageId', findPageNames] as const);
+  const ids = sides.flatMap((side) => side[field] ?? []);
+  return { [field]: Object.fromEntries(await find(tx, [...new Set(ids)])) };
 }
 
 /** @throws Refusal invalidFields, tooLarge */

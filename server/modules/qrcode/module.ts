@@ -45,7 +45,7 @@ import { limitScans, refuseTooManyScans } from './scan-limit';
 import { scanPage } from './scan-page';
 import { findPublishedContent, findScanTargetById, forgetVisitors } from './scan-repository';
 import { recordTaken } from './take-codes';
-import { undoOfQrCodeStatus } from './undo-status';
+import { undoOfQrCodeStatus, undoOfRetarget } from './undo-qr-codes';
 import { visitorsOf } from './visitor';
 
 const forgetVisitorsMs = 10 * 60_000;
@@ -71,6 +71,8 @@ export const qrcodeModule: Module = async (app, given) => {
   });
   given.undos.set('qrcode.enable', undoOfQrCodeStatus);
   given.undos.set('qrcode.disable', undoOfQrCodeStatus);
+  given.undos.set('qrcode.updateGoods', undoOfRetarget('updateGoods'));
+  given.undos.set('qrcode.updatePage', undoOfRetarget('updatePage'));
   searchFinders.register('qrCodes', {
     right,
     find: async (text, seeker) => [...(await searchQrCodes(database, text, seeker, searchHitsMax))],

@@ -128,8 +128,8 @@ export const listSelected = (
 export interface CodeUpdate {
   readonly status?: QrCodeStatus;
   readonly statusReason?: string | null;
-  readonly goodsId?: number;
-  readonly pageId?: number;
+  readonly goodsId?: number | null;
+  readonly pageId?: number | null;
 }
 
 /** A code that was unbound, and has both goods and a page afterwards, is enabled. */

@@ -28,5 +28,7 @@ export const qrcode = {
   现在的商品不是要更换的商品: 'leads to other goods than those that are to be changed',
   已经是该商品: 'leads to these goods already',
   已经是该页面: 'shows this page already',
+  '二维码之后已绑定，撤销会使它缺少商品或页面':
+    'the QR code has been bound since, and an undo would leave it without goods or a page',
   还没有绑定商品和页面: 'has no goods and page yet',
 } as const;

@@ -1,0 +1,54 @@
+/** Takes back what was done to QR codes: a status with the reason that stood before, goods or a page with the binding. */
+import { sql } from 'drizzle-orm';
+import { qrCodeStatus } from '#contract/qrcode/constants';
+import { Refusal } from '../../refusal';
+import { say } from '../../texts/say';
+import { findReasonBefore } from '../../undo/undo-repository';
+import { fieldsBefore, undoOfRecords, type RecordUndo } from '../../undo/undo-records';
+import { namesOfTargets, type Retarget } from './change-qr-codes';
+import { listSelected, updateCodes, type SelectedCode } from './qr-code-repository';
+
+const right = 'qrcode.edit';
+
+const target: RecordUndo<SelectedCode>['target'] = (id, { actor: scope }) => ({
+  kind: 'qr_code',
+  id,
+  async lock(tx) {
+    const [code] = await listSelected(tx, sql`qr.id = ${Number(id)}`, { scope, limit: 1, isHeld: true });
+    return code;
+  },
+});
+
+export const undoOfQrCodeStatus = undoOfRecords({
+  right,
+  target,
+  async takeBack(tx, { id, status }, record, { reason }) {
+    const isEnabled = status === qrCodeStatus.enabled;
+    const after = isEnabled ? qrCodeStatus.disabled : qrCodeStatus.enabled;
+    const reasonThen = isEnabled ? await findReasonBefore(tx, record, 'qrcode.disable') : null;
+    await updateCodes(tx, [id], { status: after, statusReason: isEnabled ? (reasonThen ?? reason) : null });
+    return {
+      action: isEnabled ? 'qrcode.disable' : 'qrcode.enable',
+      before: { status },
+      after: { status: after },
+      detail: { reason },
+    };
+  },
+});
+
+/** Also to a page that was taken down meanwhile: the code leads where it led. */
+export const undoOfRetarget = (action: Retarget) =>
+  undoOfRecords({
+    right,
+    target,
+    async takeBack(tx, { id, status, goodsId, pageId }, record, { reason }) {
+      const before = { status, goodsId, pageId };
+      const after = { ...before, ...fieldsBefore(record, before) };
+      const isBound = after.goodsId !== null && after.pageId !== null;
+      if (after.status !== qrCodeStatus.unbound && !isBound)
+        throw new Refusal('stateConflict', say('二维码之后已绑定，撤销会使它缺少商品或页面'));
+      await updateCodes(tx, [id], after);
+      const names = await namesOfTargets(tx, action, [before, after]);
+      return { action: `qrcode.${action}`, before, after, detail: { reason, names } };
+    },
+  });
