@@ -4,8 +4,9 @@ import type { systemSchemas } from './schema';
 
 export const system = endpoints<typeof systemSchemas>('system', 'studyCard', {
   findState: { method: 'GET', path: '/system/v1/state', access: 'system.read' },
-  // Counts every card, which a state that is read again and again must not.
+  // Counts every card, and walks every record, which a state that is read again and again must not.
   checkStock: { method: 'GET', path: '/system/v1/checkStock', access: 'system.read' },
+  checkTrail: { method: 'GET', path: '/system/v1/checkTrail', access: 'system.read' },
 });
 
 export type SystemState = ReplyOf<typeof system.findState>;

@@ -9,6 +9,13 @@ const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, T
 
 const StockCheck = Type.Object({ checkedAt: Instant, differenceCount: Count });
 
+const TrailWalk = Type.Object({
+  checkedAt: Instant,
+  fault: orNull(oneOf(trailFaults)),
+  /** The record where it is broken, or how many are whole. */
+  position: Count,
+});
+
 const State = Type.Object({
   readAt: Instant,
   startedAt: Instant,
@@ -64,14 +71,7 @@ const State = Type.Object({
     /** What this process met when it last moved the anchor. */
     fault: orNull(oneOf(trailFaults)),
     /** The last time that all of it was walked through; null before the first. */
-    walk: orNull(
-      Type.Object({
-        checkedAt: Instant,
-        fault: orNull(oneOf(trailFaults)),
-        /** The record where it is broken, or how many are whole. */
-        position: Count,
-      }),
-    ),
+    walk: orNull(TrailWalk),
   }),
   /** The last time that the counts were compared with the rows; null before the first. */
   stock: orNull(StockCheck),
@@ -81,4 +81,9 @@ export const systemSchemas = {
   findState: { summary: 'Finds the state of the system', reply: State },
   /** Compares now. */
   checkStock: { summary: 'Compares the counts of the stock with its rows', reply: StockCheck },
+  /** Walks now, unless somebody else has it walked: then that one is told of, and the last walk before it. */
+  checkTrail: {
+    summary: 'Walks the whole audit trail',
+    reply: Type.Object({ isUnderWay: Type.Boolean(), walk: orNull(TrailWalk) }),
+  },
 } as const satisfies Record<string, CallSchemas>;

@@ -1,20 +1,21 @@
 /** Watches over the trail: moves its anchor, walks all of it by night, and keeps what came of either. */
 import { hostname } from 'node:os';
+import { sql } from 'drizzle-orm';
 import type { TrailFault } from '#contract/system/constants';
 import { businessTime } from '../calendar';
 import type { Database } from '../database/database';
 import { findCheck, saveCheck, type SystemCheck } from '../health/system-checks';
 import type { Keys } from '../start/secrets';
 import { moveAnchor, TrailBroken, type Anchor } from './anchor';
-import { verifyTrail, type Break } from './verify';
+import { verifyTrailWithin, type Break, type Verdict } from './verify';
 
 export interface TrailWatch {
   /** What the last move of the anchor met; null while the trail leads through it. */
   readonly fault: () => TrailFault | null;
   /** @throws Error when the trail does not lead through its anchor any more */
   moveAnchor(): Promise<void>;
-  /** Walks the whole trail. */
-  verify(): Promise<void>;
+  /** Walks the whole trail, one at a time: `isUnderWay` when another walk, of whichever process, is at it. */
+  verify(): Promise<{ readonly isUnderWay: boolean }>;
   /** The same where it is due: by night, unless some process has done so; by day after two nights without. */
   verifyWhenDue(): Promise<void>;
   /** A record that somebody read is not what was sealed; told at once, until a walk finds the trail whole. */
@@ -43,6 +44,7 @@ export function watchTrail(
   let told: string | null | undefined;
   /** Whether the database knows that there is an anchor. */
   let isRemembered = false;
+  let isWalking = false;
 
   async function tell(): Promise<void> {
     if (told === undefined) {
@@ -56,8 +58,25 @@ export function watchTrail(
     isRemembered = true;
   }
 
-  async function verify(): Promise<void> {
-    const verdict = await verifyTrail(database, keys, anchor);
+  /** @returns undefined while another process walks */
+  async function walk(): Promise<Verdict | undefined> {
+    // Before the database, as in `verifyTrail`.
+    const anchored = anchor.read();
+    return database.transaction(async (tx) => {
+      await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+      const [turn] = await tx.query<{ isOurs: boolean }>(
+        sql`select pg_try_advisory_xact_lock(hashtextextended('audit trail walk', 0)) as "isOurs"`,
+      );
+      return turn?.isOurs === true ? verifyTrailWithin(tx, keys, anchor, anchored) : undefined;
+    });
+  }
+
+  async function verify(): Promise<{ readonly isUnderWay: boolean }> {
+    // The embedded engine has one session, and who asks for it waits for the walk's end.
+    if (isWalking) return { isUnderWay: true };
+    isWalking = true;
+    const verdict = await walk().finally(() => (isWalking = false));
+    if (verdict === undefined) return { isUnderWay: true };
     const broken = verdict.kind === 'broken' ? verdict.broken : undefined;
     await saveCheck(database, {
       subject: trailWalk,
@@ -65,6 +84,7 @@ export function watchTrail(
       figure: broken && 'position' in broken ? broken.position : verdict.count,
       checkedAt: now(),
     });
+    return { isUnderWay: false };
   }
 
   return {

@@ -172,6 +172,20 @@ describe('the state of the system, for an administrator', () => {
     expect(data.audit.recordCount).toBeGreaterThan(0);
   });
 
+  it('has the whole audit trail walked when asked, one walk at a time', async () => {
+    const cookie = await test.signIn('admin');
+    const ask = async () => (await get(addressOf(system.checkTrail, {}), { cookie })).json().data;
+    const [first, second] = await Promise.all([ask(), ask()]);
+    expect([first.isUnderWay, second.isUnderWay].toSorted()).toEqual([false, true]);
+    const { audit } = (await stateFor(cookie)).data;
+    expect(audit.walk).toEqual((first.isUnderWay ? second : first).walk);
+    expect(audit.walk).toMatchObject({ fault: null, checkedAt: expect.any(String) });
+    expect(audit.walk.position).toBeGreaterThan(0);
+    expect(
+      (await get(addressOf(system.checkTrail, {}), { cookie: await test.signIn('ops') })).statusCode,
+    ).toBe(403);
+  });
+
   it.each([
     [undefined, false],
     ['http://cards.example', false],

@@ -18,7 +18,7 @@ import { watchEventLoop } from './event-loop';
 import { createMetrics } from './metrics';
 import { sharedDirectories } from './shared-directories';
 import { createStockWatch } from './stock-watch';
-import { readSystemState } from './system-state';
+import { readSystemState, viewWalk } from './system-state';
 import { systemNews } from './system-news';
 import { watchMachine } from './watch-machine';
 
@@ -42,7 +42,14 @@ export const healthModule: Module = async (app, parts) => {
     dataDirectory: options.dataDirectory,
   });
 
-  bindArea(app, system, systemSchemas, { findState: readState, checkStock: stock.check });
+  bindArea(app, system, systemSchemas, {
+    findState: readState,
+    checkStock: stock.check,
+    async checkTrail() {
+      const { isUnderWay } = await parts.trail.verify();
+      return { isUnderWay, walk: viewWalk(await parts.trail.lastWalk()) };
+    },
+  });
 
   const directories = sharedDirectories(database, options);
   app.addHook('onReady', async () => {

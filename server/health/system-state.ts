@@ -54,7 +54,7 @@ export async function readSystemState({ parts, eventLoop, stock, trail }: StateS
   };
 }
 
-function viewWalk(found: SystemCheck | undefined): SystemState['audit']['walk'] {
+export function viewWalk(found: SystemCheck | undefined): SystemState['audit']['walk'] {
   if (found === undefined) return null;
   const fault = trailFaults.find((each) => each === found.fault) ?? null;
   return { checkedAt: found.checkedAt.toISOString(), fault, position: found.figure ?? 0 };

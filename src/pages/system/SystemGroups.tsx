@@ -16,15 +16,19 @@ import { findingsOf, type Advice, type SystemGroup } from './findings';
 import { systemTexts } from './texts';
 import type { SystemTexts } from './texts/zh-CN';
 
+const { actions } = systemState;
+
 interface SystemGroupsProps {
   readonly state: SystemState;
 }
 
 export function SystemGroups({ state }: SystemGroupsProps) {
   const text = useTexts(systemTexts);
-  const { stock: compared } = useModel(systemState);
+  const dispatch = useDispatch();
+  const { stock: compared, trail: walked } = useModel(systemState);
   const stock = newest(state.stock, compared);
-  const current = { ...state, stock };
+  const audit = { ...state.audit, walk: newest(state.audit.walk, walked?.walk) };
+  const current = { ...state, stock, audit };
   const findings = findingsOf(current);
   return (
     <div style={grid}>
@@ -32,9 +36,20 @@ export function SystemGroups({ state }: SystemGroupsProps) {
       <Group name="database" advice={findings.database} facts={databaseFacts(text, current)} />
       <Group name="jobs" advice={findings.jobs} facts={jobFacts(text, current)} />
       <Group name="storage" advice={findings.storage} facts={storageFacts(text, current)} />
-      <Group name="audit" advice={findings.audit} facts={auditFacts(text, current)} />
+      <Group name="audit" advice={findings.audit} facts={auditFacts(text, current)}>
+        {walked?.isUnderWay === true && <Alert type="info" title={text.audit.underWay} />}
+        <CheckButton
+          part="trail"
+          isChecking={useLoading(actions.fetchTrail)}
+          onCheck={() => dispatch(actions.fetchTrail())}
+        />
+      </Group>
       <Group name="stock" advice={findings.stock} isUnknown={stock === null} facts={stockFacts(text, stock)}>
-        <StockButton />
+        <CheckButton
+          part="stock"
+          isChecking={useLoading(actions.fetchStock)}
+          onCheck={() => dispatch(actions.fetchStock())}
+        />
       </Group>
     </div>
   );
@@ -50,8 +65,10 @@ const grid = {
 type Stock = SystemState['stock'];
 
 /** What this page has asked for may be newer than what the state tells of, or older. */
-const newest = (told: Stock, asked: Stock | undefined): Stock =>
-  asked && (told === null || told.checkedAt < asked.checkedAt) ? asked : told;
+const newest = <Check extends { readonly checkedAt: string }>(
+  told: Check | null,
+  asked: Check | null | undefined,
+): Check | null => (asked && (told === null || told.checkedAt < asked.checkedAt) ? asked : told);
 
 interface GroupProps {
   readonly name: SystemGroup;
@@ -83,19 +100,21 @@ function Group({ name, advice, facts, isUnknown = false, children }: GroupProps)
   );
 }
 
-const { actions } = systemState;
+interface CheckButtonProps {
+  readonly part: 'stock' | 'trail';
+  readonly isChecking: boolean;
+  readonly onCheck: () => Promise<unknown>;
+}
 
-function StockButton() {
+function CheckButton({ part, isChecking, onCheck }: CheckButtonProps) {
   const text = useTexts(systemTexts);
-  const dispatch = useDispatch();
   const { problems } = useModel(systemState);
-  const isChecking = useLoading(actions.fetchStock);
-  const check = () => void dispatch(actions.fetchStock()).catch(() => undefined);
+  const check = () => void onCheck().catch(() => undefined);
   return (
     <Flex vertical gap="small" align="start">
-      {problems.stock && <Alert type="error" title={text.stock.checkFailed} />}
+      {problems[part] && <Alert type="error" title={text.checkFailed} />}
       <Button loading={isChecking} onClick={check}>
-        {text.stock.check}
+        {text.check}
       </Button>
     </Flex>
   );

@@ -4,6 +4,8 @@ import type { SystemTexts } from './zh-CN';
 export const enUS: SystemTexts = {
   title: 'System status',
   refresh: 'Refresh',
+  check: 'Check now',
+  checkFailed: 'The check was not finished; please try again',
   loadFailed: 'The system status could not be read',
   refreshFailed: (time) => `Refreshing failed; this is the status of ${time}`,
   fine: 'Fine',
@@ -71,13 +73,12 @@ export const enUS: SystemTexts = {
     walkWhole: (count, time) => `${time}, ${count} entries whole`,
     walkBroken: (position, time) => `${time}, broken at entry ${position}`,
     neverWalked: 'Not yet (once a day)',
+    underWay: 'It is being checked; refresh later to see the result.',
   },
   stock: {
     checkedAt: 'Compared at',
     differences: 'Counts that differ',
     never: 'Not compared since this start',
-    check: 'Compare now',
-    checkFailed: 'The comparison was not finished; please try again',
   },
   advice: {
     delay:

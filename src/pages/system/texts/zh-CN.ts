@@ -5,6 +5,8 @@ import type { TextsLike } from '#src/locales';
 export const zhCN = {
   title: '系统状态',
   refresh: '刷新',
+  check: '立即核对',
+  checkFailed: '核对没有完成，请重试',
   loadFailed: '系统状态读取失败',
   refreshFailed: (time: string) => `刷新失败，显示的是 ${time} 的状态`,
   fine: '正常',
@@ -69,13 +71,12 @@ export const zhCN = {
     walkWhole: (count: string, time: string) => `${time}，${count} 条完好`,
     walkBroken: (position: string, time: string) => `${time}，第 ${position} 条处不符`,
     neverWalked: '尚未核对（每天一次）',
+    underWay: '正在核对，完成后刷新可见结果。',
   },
   stock: {
     checkedAt: '核对于',
     differences: '不一致的计数',
     never: '本次启动后尚未核对',
-    check: '立即核对',
-    checkFailed: '核对没有完成，请重试',
   },
   advice: {
     delay: '服务繁忙，页面会变慢：请查看是否有大批量操作，必要时增加进程。',
