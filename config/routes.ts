@@ -391,6 +391,7 @@ export const paths = {
   welcome: '/welcome',
   taskCentre: '/task-centre',
   ownAccount: '/account/own',
+  systemStatus: '/system/status',
   forbidden: '/exception/403',
   notFound: '/exception/404',
   failed: '/exception/500',

@@ -8,6 +8,9 @@ export const clockSkewMsMax = 5_000;
 /** A disk with less room is told of. */
 export const freeBytesMin = 2 ** 30;
 
+/** A newest proven backup that is older is told of: one of every night, and an hour for writing it. */
+export const backupAgeSecondsMax = 90_000;
+
 /** Failed work is told of for so long. */
 export const failedJobDays = 7;
 

@@ -73,6 +73,11 @@ const State = Type.Object({
     /** The last time that all of it was walked through; null before the first. */
     walk: orNull(TrailWalk),
   }),
+  backup: Type.Object({
+    /** When one was last written and restored on trial; null where none is known of. */
+    provenAt: orNull(Instant),
+    isOverdue: Type.Boolean(),
+  }),
   /** The last time that the counts were compared with the rows; null before the first. */
   stock: orNull(StockCheck),
 });

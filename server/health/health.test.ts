@@ -1,15 +1,20 @@
 /** What watches over the server sees, over the wire. */
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { activation } from '#contract/activation/endpoints';
 import { dictionary } from '#contract/dictionary/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
+import { notice } from '#contract/notice/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { system } from '#contract/system/endpoints';
+import { noteProvenBackup } from '../backup/proven-backup';
 import { openTestApp, type TestApp } from '../testing';
 import { addressOf } from '../testing-process';
 import { until } from '../testing-until';
+import { watchBackups } from './backup-watch';
 
 const token = 'a-token-of-the-monitor';
 let test: TestApp;
@@ -170,6 +175,47 @@ describe('the state of the system, for an administrator', () => {
       stock: { differenceCount: 0 },
     });
     expect(data.audit.recordCount).toBeGreaterThan(0);
+  });
+
+  it('tells of a backup that is overdue, each day anew, until one is proven', async () => {
+    const { options } = test.parts;
+    const directory = mkdtempSync(join(tmpdir(), 'study-card-backups-'));
+    const changed = [
+      jest.replaceProperty(options, 'isDemo', false),
+      jest.replaceProperty(options, 'dataDirectory', directory),
+    ];
+    const cookie = await test.signIn('admin');
+    const told = async () => {
+      await watchBackups(test.parts)();
+      const { data } = (await get(addressOf(notice.listNotices, {}), { cookie })).json();
+      const news = data.filter(({ type }: { type: string }) => type === 'system');
+      return [
+        (await stateFor(cookie)).data.backup.isOverdue,
+        ...news.map(({ text }: { text: string }) => text),
+      ];
+    };
+    const proven = (hoursAgo: number) =>
+      noteProvenBackup(directory, new Date(test.parts.now().getTime() - hoursAgo * 3600_000));
+    expect(await told()).toEqual([true, '还没有经过核对的备份，请查看系统状态']);
+    proven(73);
+    expect(await told()).toEqual([true, '已有 3 天没有经过核对的备份，请查看系统状态']);
+    await test.app.inject({
+      method: 'PUT',
+      url: addressOf(notice.clearNotices, {}),
+      headers: { cookie, 'x-requested-with': 'XMLHttpRequest' },
+      payload: { type: 'system' },
+    });
+    test.pass(1);
+    expect(await told()).toEqual([true]);
+    proven(26);
+    expect(await told()).toEqual([true, '已有 1 天没有经过核对的备份，请查看系统状态']);
+    proven(24);
+    expect(await told()).toEqual([false]);
+    // Proven on this machine, and known to another one.
+    rmSync(join(directory, 'backup.proven'));
+    expect(await told()).toEqual([false]);
+    for (const each of changed) each.restore();
+    rmSync(directory, { recursive: true });
   });
 
   it('has the whole audit trail walked when asked, one walk at a time', async () => {

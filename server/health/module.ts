@@ -14,6 +14,7 @@ import { isForwarded, isLoopback, ownHosts } from '../plugins/hosts/own-hosts';
 import { every } from '../plugins/schedule';
 import { Refusal } from '../refusal';
 import { say } from '../texts/say';
+import { watchBackups } from './backup-watch';
 import { watchEventLoop } from './event-loop';
 import { createMetrics } from './metrics';
 import { sharedDirectories } from './shared-directories';
@@ -34,6 +35,7 @@ export const healthModule: Module = async (app, parts) => {
   every(app, stockCheckMs, stock.check);
   const readState = () => readSystemState({ parts, eventLoop, stock, trail: parts.trail });
   every(app, machineCheckMs, watchMachine(parts));
+  every(app, machineCheckMs, watchBackups(parts));
   parts.noticeSources.register('system', systemNews);
   const metrics = createMetrics(app, {
     database,

@@ -6,7 +6,7 @@ import { noticeSource } from '../notice/notice-sources';
 import { say, type Message } from '../texts/say';
 import { selectFaults } from './system-checks';
 
-type Fault = TrailFault | 'stock' | 'disk' | 'clock';
+type Fault = TrailFault | 'stock' | 'disk' | 'clock' | 'backup';
 
 interface Wrong {
   readonly key: string;
@@ -78,6 +78,10 @@ function messageOf(fault: Fault, figure: number): Message {
       return say('库存计数有 {count} 处不一致，请查看系统状态', { count: figure });
     case 'disk':
       return say('磁盘空间不足，只剩 {count} MB', { count: figure });
+    case 'backup':
+      return figure === 0
+        ? say('还没有经过核对的备份，请查看系统状态')
+        : say('已有 {count} 天没有经过核对的备份，请查看系统状态', { count: figure });
     case 'clock':
       return say('服务器与数据库的时钟相差 {count} 秒', { count: figure });
   }

@@ -11,6 +11,7 @@ import { freeBytesIn } from '../files/disk-room';
 import type { Parts } from '../parts';
 import { obstacleToPrint } from '../start/public-origin';
 import type { Options } from '../start/options';
+import { readBackupState } from './backup-watch';
 import type { EventLoopDelay } from './event-loop';
 import type { TrailWatch } from '../audit/trail-watch';
 import type { StockWatch } from './stock-watch';
@@ -50,6 +51,7 @@ export async function readSystemState({ parts, eventLoop, stock, trail }: StateS
       fault: trail.fault(),
       walk: viewWalk(await trail.lastWalk()),
     },
+    backup: await readBackupState(parts),
     stock: await stock.last(),
   };
 }

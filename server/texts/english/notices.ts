@@ -25,6 +25,9 @@ export const notices = {
     'Archived records of the audit trail are gone or were changed; please look at the system status',
   '库存计数有 {count} 处不一致，请查看系统状态':
     'Stock counts differ from the rows in {count:place|places}; please look at the system status',
+  '还没有经过核对的备份，请查看系统状态': 'No backup has been proven yet; please look at the system status',
+  '已有 {count} 天没有经过核对的备份，请查看系统状态':
+    'No backup was proven for {count:day|days}; please look at the system status',
   '磁盘空间不足，只剩 {count} MB': 'The disk is nearly full: {count} MB are left',
   '服务器与数据库的时钟相差 {count} 秒':
     'The clocks of the server and the database differ by {count:second|seconds}',

@@ -3,12 +3,14 @@ import { BellOutlined } from '@ant-design/icons';
 import { Badge, Button, Empty, Flex, Popover, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '#config/routes';
 import { useRecordAddress } from '../../components/audit/use-record-address';
 import { displayInstant } from '../../lib/date';
 import { useMessages, useShownLocale } from '../../locales';
 import { global, type Notice } from '../../models/global';
 import { user } from '../../models/user';
 import { useDispatch, useSelector } from '../../runtime/react';
+import { useBase } from '../route/base';
 import { insideWindow } from './inside-window';
 
 export function NoticeBell() {
@@ -80,8 +82,20 @@ function NoticeList({ notices, onLeave }: NoticeListProps) {
 /** What parts a number from the word of what it counts, so that both stay in one line. */
 const beforeUnit = /(\d) (?=\p{Script=Han})/gu;
 
-function NoticeLine({ notice: { text, at, record }, onLeave }: { notice: Notice; onLeave: () => void }) {
-  const address = useRecordAddress({ entityKind: record?.kind ?? null, entityId: record?.id ?? null });
+function NoticeLine({
+  notice: { type, text, at, record },
+  onLeave,
+}: {
+  notice: Notice;
+  onLeave: () => void;
+}) {
+  const base = useBase();
+  const recordAddress = useRecordAddress({
+    entityKind: record?.kind ?? null,
+    entityId: record?.id ?? null,
+  });
+  // What is wrong with the system is told to those alone who may look at its state.
+  const address = recordAddress ?? (type === 'system' ? `${base}${paths.systemStatus}` : undefined);
   const said = (
     <>
       {text.replaceAll(beforeUnit, '$1\u00a0')}

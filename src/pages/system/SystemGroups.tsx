@@ -138,7 +138,7 @@ function displaySkew(text: SystemTexts['process'], skewMs: number): string {
   return (skewMs > 0 ? text.clockAhead : text.clockBehind)(displayNumber(seconds));
 }
 
-function databaseFacts({ database: text }: SystemTexts, { database }: SystemState): readonly Fact[] {
+function databaseFacts({ database: text }: SystemTexts, { database, backup }: SystemState): readonly Fact[] {
   const { engine, version, byteCount, migration, connections, hasPageChecksums } = database;
   const { open, max, waiting } = connections;
   return [
@@ -146,6 +146,7 @@ function databaseFacts({ database: text }: SystemTexts, { database }: SystemStat
     [text.size, displayBytes(byteCount)],
     [text.migration, migration],
     [text.connections, text.connectionsValue(open, max, waiting)],
+    [text.backup, backup.provenAt === null ? text.noBackup : displayExactInstant(backup.provenAt)],
     [text.checksums, hasPageChecksums ? text.checksumsOn : text.checksumsOff],
   ];
 }

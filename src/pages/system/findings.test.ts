@@ -32,6 +32,7 @@ const well: SystemState = {
     fault: null,
     walk: null,
   },
+  backup: { provenAt: readAt, isOverdue: false },
   stock: null,
 };
 const { process, database, audit } = well;
@@ -87,6 +88,7 @@ describe('what somebody has to look at', () => {
       { storage: { kind: 'misconfigured', fault: { reason: 'invalid', variables: ['STORAGE_FILE_URL'] } } },
       'storageInvalid',
     ],
+    ['a backup that is missing', { backup: { provenAt: null, isOverdue: true } }, 'backup'],
     ['counts that differ', { stock: { checkedAt: readAt, differenceCount: 1 } }, 'stock'],
   ])('is %s', (_, state, advice) => {
     expect(adviceFor({ ...well, ...state })).toEqual([advice]);

@@ -14,7 +14,7 @@ const anchorLagMsMax = 60_000;
 
 /** By group; one without advice is fine. */
 export const findingsOf = (state: SystemState): Readonly<Record<SystemGroup, readonly Advice[]>> => {
-  const { process, printing, database, jobs, storage, audit, stock } = state;
+  const { process, printing, database, jobs, storage, audit, backup, stock } = state;
   const { max, open, waiting } = database.connections;
   return {
     process: given({
@@ -27,6 +27,7 @@ export const findingsOf = (state: SystemState): Readonly<Record<SystemGroup, rea
       // One that waits for the embedded engine's single connection is ordinary.
       waiting: database.engine === 'postgresql' && open >= max && waiting > 0,
       checksums: !database.hasPageChecksums,
+      backup: backup.isOverdue,
     }),
     jobs: given({
       waitingLong: jobs.some(({ oldestSeconds }) => (oldestSeconds ?? 0) > oldestSecondsMax),

@@ -45,6 +45,8 @@ export const enUS: SystemTexts = {
     checksums: 'Page checksums',
     checksumsOn: 'On',
     checksumsOff: 'Off',
+    backup: 'Newest proven backup',
+    noBackup: 'None yet',
   },
   jobKinds: {
     'repertory.generate': 'Generating cards',
@@ -89,6 +91,8 @@ export const enUS: SystemTexts = {
     printing:
       'There is no address that customers can open, so no cards and QR codes are ordered: set PUBLIC_ORIGIN to an https address and restart.',
     waiting: 'All connections are in use: raise DATABASE_POOL_SIZE or look for slow statements.',
+    backup:
+      'No backup was proven for more than a day: run npm run backup, and see why that of the night has not ended.',
     checksums: 'A damaged page would not be noticed: run pg_checksums --enable while it is stopped.',
     waitingLong: 'Work has waited for more than 5 minutes: see that a process is at work, and read the log.',
     failed: 'Work was given up: retry it in the task centre or on its page.',

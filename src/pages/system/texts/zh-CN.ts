@@ -46,6 +46,8 @@ export const zhCN = {
     checksums: '数据页校验',
     checksumsOn: '已开启',
     checksumsOff: '未开启',
+    backup: '最近一次核对过的备份',
+    noBackup: '尚无',
   },
   jobKinds: {
     'repertory.generate': '生成学习卡',
@@ -85,6 +87,7 @@ export const zhCN = {
     printing:
       '没有顾客能打开的网址可以印，印刷任务和二维码不能下单：请把 PUBLIC_ORIGIN 设为 https 网址，重新启动。',
     waiting: '连接已用满：请增大 DATABASE_POOL_SIZE，或检查慢查询。',
+    backup: '超过一天没有核对过的备份：请运行 npm run backup，并查看每晚的备份任务为何没有完成。',
     checksums: '数据页损坏时不会被发现：请在停机时运行 pg_checksums --enable。',
     waitingLong: '有任务排队超过 5 分钟：请确认有进程在工作，并查看日志。',
     failed: '有任务已放弃：请到任务中心或对应页面重试。',

@@ -1,0 +1,53 @@
+/** Looks at when a backup was last written and proven, and tells when that is too long ago. */
+import { backupAgeSecondsMax } from '#contract/system/constants';
+import type { SystemState } from '#contract/system/endpoints';
+import { readProvenBackup } from '../backup/proven-backup';
+import type { Parts } from '../parts';
+import { findCheck, saveCheck } from './system-checks';
+
+const backupCheck = 'backup';
+/** The note lies on the machine that the command was run on; the others know by this. */
+const newestBackup = 'newest backup';
+
+const dayMs = 24 * 3600_000;
+
+type BackupParts = Pick<Parts, 'database' | 'options' | 'now'>;
+
+export async function readBackupState({
+  database,
+  options,
+  now,
+}: BackupParts): Promise<SystemState['backup']> {
+  const noted = readProvenBackup(options.dataDirectory);
+  const kept = (await findCheck(database, newestBackup))?.checkedAt;
+  const provenMs = Math.max(
+    noted === undefined ? -Infinity : Date.parse(noted),
+    kept?.getTime() ?? -Infinity,
+  );
+  // A demonstration has nothing that anybody would miss.
+  const isOverdue = !options.isDemo && now().getTime() - provenMs > backupAgeSecondsMax * 1000;
+  return { provenAt: provenMs === -Infinity ? null : new Date(provenMs).toISOString(), isOverdue };
+}
+
+export function watchBackups(parts: BackupParts): () => Promise<void> {
+  const { database, now } = parts;
+
+  async function keepNewest(provenAt: Date): Promise<void> {
+    const kept = await findCheck(database, newestBackup);
+    if (kept && kept.checkedAt >= provenAt) return;
+    await saveCheck(database, { subject: newestBackup, fault: null, figure: null, checkedAt: provenAt });
+  }
+
+  return async () => {
+    const { provenAt, isOverdue } = await readBackupState(parts);
+    if (provenAt !== null) await keepNewest(new Date(provenAt));
+    const age = provenAt === null ? 0 : Math.floor((now().getTime() - Date.parse(provenAt)) / dayMs);
+    const found = isOverdue ? { fault: backupCheck, figure: age } : { fault: null, figure: null };
+    const known = await findCheck(database, backupCheck);
+    if ((known?.fault ?? null) === found.fault && (known?.figure ?? null) === found.figure) return;
+    const check = { subject: backupCheck, checkedAt: now() };
+    // Each day is news of its own, so that who has cleared it is told again.
+    await saveCheck(database, { ...check, fault: null, figure: null });
+    if (found.fault !== null) await saveCheck(database, { ...check, ...found });
+  };
+}
