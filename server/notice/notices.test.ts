@@ -71,18 +71,24 @@ describe('notices (spec sections 3 and 4)', () => {
     );
   });
 
-  it('tell of stock that has left its marks those who see the stock, and nobody else', async () => {
+  it('tell of stock that has left its marks those who see the stock, and nobody else, as it is now', async () => {
     const { database, now } = test.parts;
     await database.execute(sql`
       insert into stock_alarms (card_kind, raised_at, raised_count, lower_count, upper_count)
       select card_kind, ${now()}, 3, 10, 20 from stock_thresholds where card_kind = 'physical'
         and not exists (select from stock_alarms where card_kind = 'physical' and cleared_at is null)`);
-    const isStock = ({ type }: Notice) => type === 'stock';
-    expect((await noticesOf('agent')).some(isStock)).toBe(false);
-    const [told] = (await noticesOf('warehouse')).filter(isStock);
-    // What was left then: there may be fewer by now.
-    expect(told?.text).toMatch(/^(实体卡|电子卡)库存不足：降到 [\d,]+ 张$/);
-    expect(told?.record?.kind).toBe('stock_threshold');
+    const toldAt = async (lowerCount: number, upperCount: number, language?: string) => {
+      await database.execute(sql`
+        update stock_thresholds set lower_count = ${lowerCount}, upper_count = ${upperCount}
+        where card_kind = 'physical'`);
+      const told = await noticesOf('warehouse', language);
+      return told.find(({ record }) => record?.kind === 'stock_threshold' && record.id === 'physical')?.text;
+    };
+    await database.execute(sql`insert into stock_counts values ('physical', '2099-12-31', 0, 2530, 0)`);
+    expect((await noticesOf('agent')).some(({ type }) => type === 'stock')).toBe(false);
+    expect(await toldAt(5000, 6000)).toBe('实体卡库存低于预警线 5,000，现 2,530');
+    expect(await toldAt(5000, 6000, 'en-US')).toBe('Physical: stock is below 5,000, 2,530 cards now');
+    expect(await toldAt(2530, 6000)).toBe('实体卡库存现 2,530，回到 6,000 解除预警');
   });
 
   it('are counted with the person', async () => {

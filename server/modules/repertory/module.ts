@@ -86,7 +86,7 @@ export const repertoryModule: Module = (app, given) => {
   given.undos.set('stock.setThreshold', undoOfThreshold(parts));
   registerFinders(given.searchFinders, parts);
   given.noticeSources.register('generation', generationNews);
-  given.noticeSources.register('stock', stockNews);
+  given.noticeSources.register('stock', stockNews(given));
   given.exportLists.register(printJobList);
   given.exportLists.register(exportableCards);
   given.exportLists.register(printExportList);

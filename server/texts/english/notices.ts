@@ -6,8 +6,8 @@ export const notices = {
   '{batch} 生成失败，请重试': '{batch}: the cards could not be made; please try again',
   '{batch} 的 {count} 张学习卡已生成，可以导出印刷文件':
     '{batch}: {count:card is|cards are} made; the print file can be exported',
-  '{kind}库存不足：降到 {count} 张': '{kind}: stock is low, down to {count:card|cards}',
-  '{kind}库存过多：升到 {count} 张': '{kind}: stock is high, up to {count:card|cards}',
+  '{kind}库存低于预警线 {lower}，现 {count}': '{kind}: stock is below {lower}, {count:card|cards} now',
+  '{kind}库存现 {count}，回到 {upper} 解除预警': '{kind}: {count:card|cards} now, the alarm ends at {upper}',
   '{batch} 报短缺 {short} 张，破损 {damaged} 张：{merchant}':
     '{batch} was reported {short} short and {damaged} damaged: {merchant}',
   '{batch} 待收货：{merchant}，{count} 张': '{batch} is to be received: {merchant}, {count:card|cards}',

@@ -4,6 +4,7 @@ import type { CardKind } from '#contract/card/constants';
 import { limitTo } from '#server/database/limit-to';
 import type { Queryable } from '#server/database/queryable';
 import type { PageSlice } from '#server/paging';
+import { availableCountOfMark } from './stock-repository';
 
 export interface ThresholdRow {
   readonly cardKind: CardKind;
@@ -18,10 +19,7 @@ export interface ThresholdRow {
 
 const selectThresholds = (today: string, condition: SQL) => sql`
   select mark.card_kind as "cardKind", mark.lower_count as "lowerCount", mark.upper_count as "upperCount",
-    (
-      select coalesce(sum(in_stock_count), 0)::integer from stock_counts stock
-      where stock.card_kind = mark.card_kind and activate_before >= ${today}::date
-    ) as "availableCount",
+    ${availableCountOfMark(today)} as "availableCount",
     alarm.raised_at as "lowSince", version, display_name as "updatedBy", updated_at as "updatedAt"
   from stock_thresholds mark
   left join stock_alarms alarm on alarm.card_kind = mark.card_kind and cleared_at is null

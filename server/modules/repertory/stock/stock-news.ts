@@ -1,38 +1,41 @@
-/** Stock that has left its marks and has not come back, as news. */
+/** Stock that has left its marks and has not come back, as news: with what is available now, not when it left them. */
 import { sql } from 'drizzle-orm';
-import type { CardKind } from '#contract/card/constants';
 import { cardLabels } from '#contract/card/labels.zh-CN';
+import { businessDay } from '#server/calendar';
 import { noticeSource } from '#server/notice/notice-sources';
+import type { Parts } from '#server/parts';
 import { say } from '#server/texts/say';
+import type { ThresholdRow } from './stock-alarm-repository';
+import { availableCountOfMark } from './stock-repository';
 
-interface OpenAlarm {
+interface OpenAlarm extends Pick<ThresholdRow, 'cardKind' | 'lowerCount' | 'upperCount' | 'availableCount'> {
   readonly id: number;
-  readonly cardKind: CardKind;
   readonly raisedAt: Date;
-  readonly raisedCount: number;
-  readonly lowerCount: number;
 }
 
-export const stockNews = noticeSource<OpenAlarm>(
-  {
-    right: 'studycard_inventory_menu',
-    select: (_reader, since, max) => sql`
-      select id, card_kind as "cardKind", raised_at as "raisedAt", raised_count as "raisedCount",
-        lower_count as "lowerCount"
-      from stock_alarms
-      where cleared_at is null and raised_at > ${since}
-      order by raised_at desc limit ${max}`,
-  },
-  ({ id, cardKind, raisedAt, raisedCount, lowerCount }) => {
-    const values = { kind: say(cardLabels.cardKind[cardKind]), count: raisedCount };
-    return {
-      key: String(id),
-      at: raisedAt,
-      message:
-        raisedCount < lowerCount
-          ? say('{kind}库存不足：降到 {count} 张', values)
-          : say('{kind}库存过多：升到 {count} 张', values),
-      record: { kind: 'stock_threshold', id: cardKind },
-    };
-  },
-);
+export const stockNews = ({ now }: Pick<Parts, 'now'>) =>
+  noticeSource<OpenAlarm>(
+    {
+      right: 'studycard_inventory_menu',
+      select: (_reader, since, max) => sql`
+        select alarm.id, card_kind as "cardKind", raised_at as "raisedAt", mark.lower_count as "lowerCount",
+          mark.upper_count as "upperCount", ${availableCountOfMark(businessDay(now()))} as "availableCount"
+        from stock_alarms alarm
+        join stock_thresholds mark using (card_kind)
+        where cleared_at is null and raised_at > ${since}
+        order by raised_at desc limit ${max}`,
+    },
+    ({ id, cardKind, raisedAt, lowerCount, upperCount, availableCount }) => {
+      const values = { kind: say(cardLabels.cardKind[cardKind]), count: availableCount };
+      return {
+        key: String(id),
+        at: raisedAt,
+        // An alarm outlasts the lower mark: it is over only at the upper one.
+        message:
+          availableCount < lowerCount
+            ? say('{kind}库存低于预警线 {lower}，现 {count}', { ...values, lower: lowerCount })
+            : say('{kind}库存现 {count}，回到 {upper} 解除预警', { ...values, upper: upperCount }),
+        record: { kind: 'stock_threshold', id: cardKind },
+      };
+    },
+  );

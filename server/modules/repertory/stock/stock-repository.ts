@@ -52,14 +52,17 @@ export interface LowStock {
   readonly upperCount: number;
 }
 
+/** How many cards are available of the kind of a row `mark` of the thresholds. @param today YYYY-MM-DD of the business */
+export const availableCountOfMark = (today: string) => sql`(
+  select coalesce(sum(in_stock_count), 0)::integer from stock_counts stock
+  where stock.card_kind = mark.card_kind and activate_before >= ${today}::date
+)`;
+
 /** Kinds of cards whose alarm is on: they fell below the lower mark and have not reached the upper one since. */
 export const listLowStock = (db: Queryable, today: string): Promise<readonly LowStock[]> =>
   db.query<LowStock>(sql`
     select mark.card_kind as "cardKind", mark.lower_count as "thresholdCount", mark.upper_count as "upperCount",
-      (
-        select coalesce(sum(in_stock_count), 0)::integer from stock_counts stock
-        where stock.card_kind = mark.card_kind and activate_before >= ${today}::date
-      ) as "availableCount"
+      ${availableCountOfMark(today)} as "availableCount"
     from stock_alarms alarm
     join stock_thresholds mark using (card_kind)
     where cleared_at is null
