@@ -10,6 +10,9 @@
 import type { Config } from 'jest';
 import { listDatabaseTests, postgresqlOnlyPattern } from './scripts/jest/database-tests';
 
+// Not the zone of the business, wherever the tests run: what is reckoned by the browser's or the host's clock shows.
+process.env.TZ = 'UTC';
+
 /** `npm run test:all` runs on both engines what `npm test` runs on the embedded one alone. */
 const isEveryEngine = process.env.TEST_EVERY_ENGINE === '1';
 

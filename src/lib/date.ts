@@ -1,30 +1,37 @@
-/** Instants of the wire (ISO 8601, UTC) shown in the browser's zone, and the days people pick. */
-import dayjs from 'dayjs';
+/** Instants of the wire (ISO 8601, UTC) as the calendar and the clock of the business show them, and the days people pick. */
+import { businessDay, businessMinute, businessTime, dayAfter, startOfBusinessDay } from '#contract/calendar';
+import { blank } from './blank';
+
+export { dayAfter };
+
+/** What is no moment, in a reply that is not as agreed, is one dash and not the end of the page. */
+const displayed =
+  (display: (at: Date) => string) =>
+  (instant: string): string => {
+    const at = new Date(instant);
+    return Number.isNaN(at.getTime()) ? blank : display(at);
+  };
 
 /** The day of a moment, e.g. "2026-11-20". */
-export const displayDay = (instant: string): string => dayjs(instant).format('YYYY-MM-DD');
+export const displayDay = displayed(businessDay);
 
 /** A moment to the minute, e.g. "2026-11-20 16:45". */
-export const displayInstant = (instant: string): string => dayjs(instant).format('YYYY-MM-DD HH:mm');
+export const displayInstant = displayed(businessMinute);
 
 /** A moment to the second, where order matters. */
-export const displayExactInstant = (instant: string): string => dayjs(instant).format('YYYY-MM-DD HH:mm:ss');
+export const displayExactInstant = displayed(businessTime);
 
 /** To the minute, where the day is today's. */
-export const displayTime = (instant: string): string => dayjs(instant).format('HH:mm');
+export const displayTime = (instant: string): string => displayInstant(instant).slice(-5);
 
 /** The time of day, where the day is today's. */
-export const displayClock = (at: Date): string => dayjs(at).format('HH:mm:ss');
+export const displayClock = (at: Date): string => businessTime(at).slice(-8);
 
-/** Today in the browser's zone, as YYYY-MM-DD. */
-export const today = (): string => dayjs().format('YYYY-MM-DD');
+/** Today in the business, as YYYY-MM-DD. */
+export const today = (): string => businessDay(new Date());
 
-/** @param day YYYY-MM-DD, as what comes back */
-export const dayAfter = (day: string, days: number): string =>
-  dayjs(day).add(days, 'day').format('YYYY-MM-DD');
-
-/** The first moment of a day in the browser's zone. */
-export const startOfDay = (day: string): string => dayjs(day).startOf('day').toISOString();
+/** The first moment of a day in the business. */
+export const startOfDay = (day: string): string => startOfBusinessDay(day).toISOString();
 
 /** The first moment after a day, for ranges whose end is exclusive. */
-export const endOfDay = (day: string): string => dayjs(day).add(1, 'day').startOf('day').toISOString();
+export const endOfDay = (day: string): string => startOfDay(dayAfter(day, 1));

@@ -55,6 +55,7 @@ export const enUS: Messages = {
   shell: {
     account: 'Account',
     changePassword: 'Change password',
+    timesOfZone: (zone) => `Times are in ${zone}`,
     signOut: 'Sign out',
     themeLight: 'Light',
     themeDark: 'Dark',

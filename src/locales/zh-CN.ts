@@ -55,6 +55,7 @@ export const zhCN = {
   shell: {
     account: '账号',
     changePassword: '修改密码',
+    timesOfZone: (zone: string) => `时间均为${zone}`,
     signOut: '退出登录',
     themeLight: '浅色',
     themeDark: '深色',

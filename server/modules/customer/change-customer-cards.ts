@@ -1,4 +1,5 @@
 /** What is done to customers' cards: shown in full, frozen and unfrozen, extended. */
+import { dayAfter } from '#contract/calendar';
 import type { CardEventKind } from '#contract/card/constants';
 import type { customer } from '#contract/customer/endpoints';
 import { customerLabels } from '#contract/customer/labels.zh-CN';
@@ -23,7 +24,6 @@ export interface CustomerParts {
 }
 
 type Calls = typeof customer;
-const dayMs = 86_400_000;
 
 export const customerEntity = (id: number) => ({ kind: 'customer', id }) as const;
 
@@ -149,7 +149,3 @@ export function extendCard(
     };
   });
 }
-
-/** @param day YYYY-MM-DD */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);

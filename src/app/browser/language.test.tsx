@@ -54,6 +54,9 @@ describe('the language (issue 4)', () => {
     expect(await screen.findByText('Sorry, the page you visited does not exist')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Back home' })).toBeVisible();
     expect(screen.getByRole('menu')).toHaveTextContent('Home');
+    // The tests' own zone is not the business's.
+    await userEvent.click(screen.getByRole('button', { name: 'Account 小王' }));
+    expect(await screen.findByText('Times are in China Standard Time')).toBeVisible();
   });
 
   it('reaches a page with texts of its own, and a half-filled form stays as it is', async () => {

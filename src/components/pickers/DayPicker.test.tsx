@@ -46,3 +46,19 @@ describe('a day that is typed', () => {
     }
   });
 });
+
+describe('the calendar', () => {
+  it('has the today of the business, and says whose days these are to whoever is elsewhere', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-20T23:30:00Z'), advanceTimers: true });
+    try {
+      renderPart(<Field />);
+      const typing = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      await typing.click(screen.getByPlaceholderText('day'));
+      expect(await screen.findByText('日期按中国标准时间计算')).toBeVisible();
+      await typing.click(screen.getByText('Today'));
+      await screen.findByText('2026-11-21', { selector: 'output' });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

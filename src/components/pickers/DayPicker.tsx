@@ -6,6 +6,7 @@ import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { isDay, readDay } from '#contract/readers/day';
+import { useZoneLine } from './business-calendar';
 
 interface DayPickerProps extends Pick<DatePickerProps, 'id' | 'placeholder'> {
   /** A day, or what was typed instead of one. */
@@ -16,6 +17,7 @@ interface DayPickerProps extends Pick<DatePickerProps, 'id' | 'placeholder'> {
 }
 
 export function DayPicker({ value, onChange, earliest, ...rest }: DayPickerProps) {
+  const zoneLine = useZoneLine();
   const [lastDay, setLastDay] = useState<string>();
   const isText = value !== undefined && !isDay(value);
   // antd empties its input when its value goes, so it keeps the last day as long as something else stands there.
@@ -28,6 +30,7 @@ export function DayPicker({ value, onChange, earliest, ...rest }: DayPickerProps
   return (
     <DatePicker
       {...rest}
+      {...zoneLine}
       style={{ width: '100%' }}
       preserveInvalidOnBlur
       // The day under a pointer that rests there would stand in the input, and be taken for what was typed.

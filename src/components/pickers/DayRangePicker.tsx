@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { isDay, readDay, readMonth } from '#contract/readers/day';
 import { useTexts } from '../../locales';
 import { componentTexts } from '../texts';
+import { useZoneLine } from './business-calendar';
 
 /** The empty text where an end is open; what was typed instead of a day. */
 export type DayRange = readonly [from: string, to: string];
@@ -24,6 +25,7 @@ const open: DayRange = ['', ''];
 
 export function DayRangePicker({ id, value, onChange, onBlur, isOfMonths = false }: DayRangePickerProps) {
   const text = useTexts(componentTexts);
+  const zoneLine = useZoneLine();
   const ends = value ?? open;
   // antd empties an input when its day goes, so it keeps the last one as long as something else stands there.
   const [last, setLast] = useState<DayRange>(open);
@@ -44,6 +46,7 @@ export function DayRangePicker({ id, value, onChange, onBlur, isOfMonths = false
   const isHalf = (ends[0] === '') !== (ends[1] === '');
   return (
     <DatePicker.RangePicker
+      {...zoneLine}
       {...(id !== undefined && { id })}
       {...(isHalf && { placeholder: [text.openEnd, text.openEnd] as [string, string] })}
       picker={isOfMonths ? 'month' : 'date'}

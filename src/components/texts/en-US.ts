@@ -28,6 +28,7 @@ export const enUS: ComponentTexts = {
     notADay: (typed) => `Read as “${typed}”: not a day; please write it like 2026-03-01`,
   },
   openEnd: 'Open',
+  daysOfZone: (zone) => `Days of ${zone}`,
   copyByHand: (text) => `The browser does not allow copying; please select and copy it by hand: ${text}`,
   unfold: 'More filters',
   fold: 'Fewer filters',

@@ -25,6 +25,7 @@ export const zhCN = {
     notADay: (typed: string) => `读到 ${typed}，不是日期，请写成 2026-03-01 的样子`,
   },
   openEnd: '不限',
+  daysOfZone: (zone: string) => `日期按${zone}计算`,
   copyByHand: (text: string) => `浏览器不允许复制，请手动选中复制：${text}`,
   unfold: '展开筛选',
   fold: '收起筛选',

@@ -3,8 +3,9 @@ import { KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/routes';
+import { foreignZone } from '#contract/calendar';
 import { isPreset } from '#contract/roles';
-import { useMessages } from '../../locales';
+import { useMessages, useShownLocale } from '../../locales';
 import { login } from '../../models/login';
 import { user } from '../../models/user';
 import { environment } from '../../request';
@@ -13,6 +14,7 @@ import { useDispatch, useLoading, useSelector } from '../../runtime/react';
 
 export function AccountMenu() {
   const { shell: text, roles, routes } = useMessages();
+  const zone = foreignZone(useShownLocale());
   const base = useBase();
   const dispatch = useDispatch();
   const current = useSelector(user, (state) => state.current);
@@ -31,6 +33,9 @@ export function AccountMenu() {
             type: 'group',
             label: `${current.displayName} · ${isPreset(current.role) ? roles[current.role] : current.roleName}`,
           },
+          ...(zone === undefined
+            ? []
+            : [{ key: 'zone', type: 'group' as const, label: text.timesOfZone(zone) }]),
           { type: 'divider' },
           {
             key: 'own',

@@ -35,7 +35,7 @@ const filled: Form = {
 };
 
 describe('the filters of a list ask the server', () => {
-  it('for each value under its name, for the end of a path, for both days of the browser, the end exclusive', () => {
+  it('for each value under its name, for the end of a path, for both days of the business, the end exclusive', () => {
     const query: Query = toFilterQuery(filters, filled);
     expect(query).toEqual({
       name: 'lamp',
@@ -43,8 +43,8 @@ describe('the filters of a list ask the server', () => {
       ownerId: 7,
       shop: 'North',
       categoryId: 131,
-      createdFrom: new Date(2026, 10, 1).toISOString(),
-      createdTo: new Date(2026, 10, 21).toISOString(),
+      createdFrom: '2026-10-31T16:00:00.000Z',
+      createdTo: '2026-11-20T16:00:00.000Z',
     });
   });
 

@@ -214,7 +214,7 @@ const monthRange = rangeOf(readMonth);
 
 /**
  * Two days, YYYY-MM-DD, both included, or one of them; the wrong way round they are turned. The server is asked for
- * instants: the days as the browser's zone has them, the end exclusive.
+ * instants: the days as the business has them, the end exclusive.
  */
 export const dayRangeFilter = <const From extends string, const To extends string>(
   fromName: From,

@@ -9,10 +9,10 @@ describe('the query of the print-job list', () => {
     expect(printJobList.toQuery({ categoryPath: [1, 13, 131] })).toEqual({ categoryId: 131 });
   });
 
-  it('takes both days as the browser sees them, the end exclusive', () => {
+  it('takes both days as the business has them, the end exclusive', () => {
     expect(printJobList.toQuery({ createdDays: ['2026-11-01', '2026-11-20'] })).toEqual({
-      createdFrom: new Date(2026, 10, 1).toISOString(),
-      createdTo: new Date(2026, 10, 21).toISOString(),
+      createdFrom: '2026-10-31T16:00:00.000Z',
+      createdTo: '2026-11-20T16:00:00.000Z',
     });
   });
 

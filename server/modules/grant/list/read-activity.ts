@@ -1,6 +1,7 @@
 /** What the home page says of the grants and of their customers. */
 import { sql } from 'drizzle-orm';
 import { businessTimeZone } from '#config/constants';
+import { dayAfter } from '#contract/calendar';
 import type { grant } from '#contract/grant/endpoints';
 import { activityPeriodDays, grantStatus } from '#contract/grant/constants';
 import type { ReplyOf } from '#contract/endpoint';
@@ -12,7 +13,6 @@ import type { GrantParts } from '../parts';
 
 type Activity = ReplyOf<typeof grant.findActivity>;
 
-const dayMs = 86_400_000;
 const longest = 30;
 const topCount = 5;
 
@@ -21,8 +21,7 @@ export async function findActivity(
   scope: Scope,
 ): Promise<Activity> {
   const today = businessDay(now());
-  const dayBefore = (days: number) =>
-    new Date(Date.parse(`${today}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
+  const dayBefore = (days: number) => dayAfter(today, -days);
   const isOwn =
     scope.agentId === undefined
       ? sql`true`

@@ -205,7 +205,7 @@ describe('a draft', () => {
 
   it('shows what others save as soon as it is known, and who else is there', async () => {
     host.answer(call('findPage'), envelope(200, theirs('他的标题', '他的图')));
-    const since = new Date(2026, 10, 20, 9, 30).toISOString();
+    const since = '2026-11-20T01:30:00.000Z';
     const editors = [{ name: '运营小周', since, isSelf: false }];
     host.answer(call('keepEditing'), envelope(200, { version: 5, editors }));
     const { unmount } = openWithKnownPicture();
