@@ -4,6 +4,7 @@ import { formatSerial, parseSerial } from '#contract/card/serial';
 import { account } from '#contract/account/endpoints';
 import { activation } from '#contract/activation/endpoints';
 import { cardPage } from '#contract/card-page/endpoints';
+import { customer } from '#contract/customer/endpoints';
 import { exporting } from '#contract/export/endpoints';
 import { grant } from '#contract/grant/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
@@ -35,11 +36,14 @@ interface Stock {
   readonly cardName: string;
   /** In stock and in the order of their numbers. */
   serials: string[];
+  readonly all: readonly string[];
 }
 
 /** Cards that a merchant has: the codes of those that nobody has activated, by serial. */
 interface Held {
   readonly grantId: number;
+  /** The print job of the cards. */
+  readonly jobId: number;
   readonly codes: Map<string, string>;
 }
 
@@ -71,11 +75,13 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
   expectRows('page version', page.id, published.versionNo);
   const token = await makeCode();
   ledger.scans.set(token, { shown: 0, asked: 0 });
-  let stock: Stock = { jobId: 0, cardName: '', serials: [] };
+  let stock: Stock = { jobId: 0, cardName: '', serials: [], all: [] };
   let held: Held | undefined;
   let frozen: string | undefined;
   let person: { id: number; username: string; version: number; isEnabled: boolean } | undefined;
   let phones = 0;
+  /** Cards that customers have, of what the stock holds: each has one of its own. */
+  let customerCards: string[] = [];
   /** Grants whose cards came from another merchant. */
   const transferredTo = new Set<number>();
 
@@ -125,8 +131,9 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
       formatSerial({ prefix: first.prefix, runningNo: first.runningNo + place }),
     );
     for (const serial of serials) ledger.cards.set(serial, { status: cardStatus.inStock });
-    stock = { jobId: job.id, cardName: job.cardName, serials };
+    stock = { jobId: job.id, cardName: job.cardName, serials, all: serials };
     frozen = undefined;
+    customerCards = [];
   }
 
   async function printAndDeliver() {
@@ -148,7 +155,27 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
     expectRows('cards delivered', id, printQuantity - 1);
     const closing = { id, expectedCount: 1, reason: '不再补印' };
     ledger.note('repertory.close', await client.send(repertory.closeDelivery, { body: closing }));
-    await shipPrinted(job.cardName, printQuantity - 1);
+    // One stays in stock.
+    await shipPrinted(job.cardName, printQuantity - 2);
+    const [header = [], row = []] = file;
+    const [serial = '', code = ''] = [row[header.indexOf('卡号')], row[header.indexOf('激活码')]];
+    if (!(await activateCode(serial, code))) return;
+    const newer = await replace(serial);
+    // Void, as the one that never came.
+    if (newer !== undefined) expectRows('cards delivered', id, printQuantity - 2);
+    else forget('cards delivered', id);
+    if (newer !== undefined) await handOver(job.cardName, newer);
+  }
+
+  /** A card that took another's place and lies in the warehouse until its customer has it. */
+  async function handOver(cardName: string, serial: string) {
+    const query = { currentPage: 1, pageSize: 10, cardName, shipping: 'handOver' } as const;
+    const { items } = await client.read(grant.listGrants, { query });
+    const [lying] = items;
+    if (lying?.serialFirst !== serial) throw new Error(`${serial} does not wait to be handed over.`);
+    const body = { id: lying.id, parcelCount: 1 };
+    const handed = ledger.note('grant.ship', await client.send(grant.shipGrant, { body }));
+    if (handed) expectRows('hand-over', lying.id, 1);
   }
 
   async function shipPrinted(cardName: string, quantity: number) {
@@ -224,7 +251,7 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
     const [header = [], ...rows] = file ?? [];
     const [serialAt, codeAt] = [header.indexOf('卡号'), header.indexOf('激活码')];
     const codes = rows.map((row) => [row[serialAt] ?? '', row[codeAt] ?? ''] as const);
-    held = { grantId: id, codes: new Map(codes.filter(([serial]) => serial !== last)) };
+    held = { grantId: id, jobId: stock.jobId, codes: new Map(codes.filter(([serial]) => serial !== last)) };
   }
 
   async function correctPrice({ grantId: id }: Held) {
@@ -245,7 +272,7 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
   }
 
   /** Into a grant of another merchant, where the cards go on. */
-  async function transferCards({ grantId: id, codes }: Held) {
+  async function transferCards({ grantId: id, ...cards }: Held) {
     const body = { id, merchantId: otherMerchantId };
     const { cardCount: expectedCount } = await client.read(grant.previewTransfer, { body });
     if (expectedCount === 0) return;
@@ -254,23 +281,80 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
       await client.send(grant.transferCards, { body: { ...body, expectedCount, reason: '发错商户' } }),
     );
     if (moved) transferredTo.add(moved.grant.id);
-    held = moved && { grantId: moved.grant.id, codes };
+    held = moved && { grantId: moved.grant.id, ...cards };
   }
 
   const forgetCards = (serials: readonly string[]) => {
     for (const serial of serials) ledger.cards.delete(serial);
   };
 
-  async function activate({ codes }: Held) {
+  async function activate({ jobId, codes }: Held) {
     const [serial = '', code = ''] = [...codes][0] ?? [];
     codes.delete(serial);
-    const phone = `13${String(mark.charCodeAt(0)).padStart(3, '0')}${String((phones += 1)).padStart(6, '0')}`;
+    if ((await activateCode(serial, code)) && jobId === stock.jobId) customerCards.push(serial);
+  }
+
+  const newPhone = () =>
+    `13${String(mark.charCodeAt(0)).padStart(3, '0')}${String((phones += 1)).padStart(6, '0')}`;
+
+  /** @returns whether it was, as far as is known */
+  async function activateCode(serial: string, code: string): Promise<boolean> {
+    const phone = newPhone();
     const outcome = await client.send(activation.activateCard, { body: { code, phone } });
     // The call has no key: who is refused may have been answered before, by an answer that was lost.
     const known: Outcome<unknown> = outcome.kind === 'refused' ? { ...outcome, kind: 'unknown' } : outcome;
-    if (ledger.note('customer.activate', known))
-      ledger.cards.set(serial, { status: cardStatus.activated, phone });
+    const isDone = ledger.note('customer.activate', known) !== undefined;
+    if (isDone) ledger.cards.set(serial, { status: cardStatus.activated, phone });
     else ledger.cards.delete(serial);
+    return isDone;
+  }
+
+  async function rebind(serial: string) {
+    const phone = newPhone();
+    const body = { serials: [serial], phone, reason: '激活时填错' };
+    // A record of who had the card, and one of who has it now.
+    const outcome = await client.send(customer.rebindCards, { body });
+    if (ledger.note('customer.rebind', outcome, 2))
+      ledger.cards.set(serial, { status: cardStatus.activated, phone });
+    else dropCustomerCard(serial);
+  }
+
+  /** @returns the card that took its place, when that is known */
+  async function replace(serial: string): Promise<string | undefined> {
+    const body = { serial, reason: '卡片损坏' };
+    const replaced = ledger.note('customer.replace', await client.send(customer.replaceCard, { body }));
+    const known = ledger.cards.get(serial);
+    dropCustomerCard(serial);
+    if (!replaced) return undefined;
+    ledger.cards.set(serial, { status: cardStatus.void });
+    if (known) ledger.cards.set(replaced.serial, known);
+    return replaced.serial;
+  }
+
+  async function replaceFromStock(serial: string) {
+    const newer = await replace(serial);
+    if (newer !== undefined) {
+      customerCards.push(newer);
+      stock.serials = stock.serials.filter((each) => each !== newer);
+      return;
+    }
+    // Any of those that were free may have taken its place.
+    forgetCards(stock.all.filter((each) => ledger.cards.get(each)?.status === cardStatus.inStock));
+    stock.serials = [];
+  }
+
+  async function forgetPerson(serial: string) {
+    const { customer: person } = await client.read(customer.findCustomerCard, { query: { serial } });
+    const body = { id: person.id, cardsInUse: person.cardsInUse, reason: '本人要求' };
+    const outcome = await client.send(customer.anonymiseCustomer, { body });
+    ledger.note('customer.anonymise', outcome);
+    dropCustomerCard(serial);
+    if (outcome.kind === 'done') ledger.cards.set(serial, { status: cardStatus.activated, phone: null });
+  }
+
+  function dropCustomerCard(serial: string) {
+    customerCards = customerCards.filter((each) => each !== serial);
+    ledger.cards.delete(serial);
   }
 
   async function returnRest({ grantId, codes }: Held) {
@@ -385,6 +469,13 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
       sendPicture,
       sendPicture,
     ];
+    const [customerCard] = customerCards;
+    if (customerCard !== undefined)
+      steps.push(
+        () => rebind(customerCard),
+        () => replaceFromStock(customerCard),
+        () => forgetPerson(customerCard),
+      );
     if (!cards) steps.push(grantAndReceive, grantAndReceive, grantAndReceive);
     else if (cards.codes.size === 0) held = undefined;
     else if (cards.codes.size > 1)

@@ -6,8 +6,13 @@ import type { Queryable } from '../database/queryable';
 import type { Outcome } from './testing-client';
 
 export interface Ledger {
-  /** Takes down what came of a write whose record in the audit trail has this action. @returns its reply when it was done */
-  note<Data>(action: AuditAction, outcome: Outcome<Data>): Data | undefined;
+  /**
+   * Takes down what came of a write whose record in the audit trail has this action.
+   *
+   * @param recordCount how many it leaves when it is done
+   * @returns its reply when it was done
+   */
+  note<Data>(action: AuditAction, outcome: Outcome<Data>, recordCount?: number): Data | undefined;
   /** How many rows there must be: `what` is a key that one write alone uses. */
   readonly rows: Map<RowKind, Map<string, number>>;
   /** The status of cards, and whose telephone activated them. */
@@ -29,11 +34,19 @@ export type RowKind =
   | 'grant'
   | 'receipt'
   | 'price correction'
+  | 'hand-over'
   | 'page version';
 
 interface ExpectedCard {
   readonly status: number;
-  readonly phone?: string;
+  /** Null is that of a customer who was forgotten. */
+  readonly phone?: string | null;
+}
+
+interface Told {
+  readonly action: AuditAction;
+  readonly kind: Outcome<unknown>['kind'];
+  readonly recordCount: number;
 }
 
 interface Counted {
@@ -62,6 +75,13 @@ const countRows: Readonly<Record<RowKind, (db: Queryable, keys: string[]) => Pro
     db.query(sql`
       select grant_batch_id::text as what, count(*) as count from grant_price_corrections
       where grant_batch_id = any(${sql.param(keys)}::integer[]) group by 1`),
+  'hand-over': (db, keys) =>
+    db.query(sql`
+      select batch.id::text as what, count(*) as count
+      from grant_batches batch
+      join cards card on card.grant_batch_id = batch.id
+      join card_events event on card.id between event.first_card and event.last_card
+      where event.kind = 'shipped' and batch.id = any(${sql.param(keys)}::integer[]) group by 1`),
   'page version': (db, keys) =>
     db.query(sql`
       select page_id::text as what, count(*) as count from page_versions
@@ -69,21 +89,21 @@ const countRows: Readonly<Record<RowKind, (db: Queryable, keys: string[]) => Pro
 };
 
 export function openLedger(): Ledger {
-  const told = new Map<string, { readonly action: AuditAction; readonly kind: Outcome<unknown>['kind'] }>();
+  const told = new Map<string, Told>();
   const rows: Ledger['rows'] = new Map();
   const cards: Ledger['cards'] = new Map();
   const scans: Ledger['scans'] = new Map();
   const accounts: Ledger['accounts'] = new Map();
 
-  /** Each write that was done has one record, one that was refused has none, one without an answer at most one. */
+  /** Each write that was done has its records, one that was refused has none, one without an answer all or none. */
   async function compareRecords(db: Queryable): Promise<string[]> {
     const found = await db.query<{ requestId: string; action: string; count: number }>(sql`
       select request_id as "requestId", action, count(*) as count from audit_log
       where request_id = any(${sql.param([...told.keys()])}::text[]) group by 1, 2`);
     const counts = new Map(found.map(({ requestId, action, count }) => [`${requestId} ${action}`, count]));
-    return [...told].flatMap(([requestId, { action, kind }]) => {
+    return [...told].flatMap(([requestId, { action, kind, recordCount }]) => {
       const count = counts.get(`${requestId} ${action}`) ?? 0;
-      const isRight = kind === 'done' ? count === 1 : kind === 'refused' ? count === 0 : count <= 1;
+      const isRight = (kind !== 'refused' && count === recordCount) || (kind !== 'done' && count === 0);
       return isRight ? [] : [`${action} ${requestId} is ${kind} and has ${count} records`];
     });
   }
@@ -157,8 +177,8 @@ export function openLedger(): Ledger {
   }
 
   return {
-    note(action, outcome) {
-      told.set(outcome.requestId, { action, kind: outcome.kind });
+    note(action, outcome, recordCount = 1) {
+      told.set(outcome.requestId, { action, kind: outcome.kind, recordCount });
       return outcome.kind === 'done' ? outcome.data : undefined;
     },
     rows,
