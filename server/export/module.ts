@@ -23,7 +23,7 @@ export const exportModule: Module = async (app, given) => {
   auditedEntities.set('export', { findNames: findFileNames });
   given.noticeSources.register('export', exportNews);
   const files = await openExportFiles(exportDirectoryOf(options));
-  const parts: ExportParts = { database, now, jobs, files, lists: exportLists };
+  const parts: ExportParts = { database, now, jobs, files, lists: exportLists, auditedEntities };
   jobs.register('export.write', createExportWriter(parts));
   // Nobody else writes into the directory of the embedded database, so what a killed predecessor left is a remnant.
   await (database.engine === 'embedded' ? sweepExports(parts, 0) : sweepExports(parts));

@@ -11,6 +11,7 @@ import type { Transaction } from '../database/database';
 import { NoRoomError } from './export-files';
 import type { KeptOrder, SealedList } from './exportable-list';
 import { insertJob } from '../jobs/job-queue';
+import { nameFilters } from '../list/filter-facts';
 import { reasonOf, recordNotFound, Refusal } from '../refusal';
 import { say, type Word } from '../texts/say';
 import { isFileLost } from './fetch-export';
@@ -77,7 +78,7 @@ function checkOrder(order: Order, owner: ExportOwner): void {
 }
 
 async function placeOrder(
-  { now, jobs }: ExportParts,
+  { now, jobs, auditedEntities }: ExportParts,
   tx: Transaction,
   order: Order,
   owner: ExportOwner,
@@ -104,7 +105,7 @@ async function placeOrder(
       ...(sort !== null && { sort }),
       ...(sensitiveColumns.length > 0 && { sensitiveColumns }),
       ...(reason !== null && { reason }),
-      ...(subject !== undefined && { names: { 'filter.id': subject } }),
+      ...(await nameFilters(tx, auditedEntities, [{ ...Object(filter) }])),
     },
   });
   tx.afterCommit(jobs.wake);

@@ -1,4 +1,5 @@
 /** What the exports' services are made from. */
+import type { AuditedEntities } from '../audit/audited-entities';
 import type { Database } from '../database/database';
 import type { ExportFiles } from './export-files';
 import type { SealedExportLists } from './export-lists';
@@ -10,4 +11,5 @@ export interface ExportParts {
   readonly jobs: Pick<Jobs, 'wake'>;
   readonly lists: Pick<SealedExportLists, 'get'>;
   readonly files: ExportFiles;
+  readonly auditedEntities: AuditedEntities;
 }

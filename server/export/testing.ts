@@ -112,7 +112,7 @@ export async function openTestExports(): Promise<TestExports> {
     requireRoom: () => opened.requireRoom().finally(() => (looks += 1)),
   };
   const now = () => new Date(Date.now() + daysPassed * 24 * 3600_000);
-  const parts: ExportParts = { database, now, jobs, lists, files };
+  const parts: ExportParts = { database, now, jobs, lists, files, auditedEntities: new Map() };
   jobs.register('export.write', createExportWriter(parts));
   await jobs.start();
   const owner: ExportOwner = {

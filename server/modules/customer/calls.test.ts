@@ -361,12 +361,12 @@ describe('the customers', () => {
     expect((await activate({ code: codes[7], phone: '13911110001' })).json().code).toBe(200);
   });
 
-  const order = (who: 'ops' | 'admin' | 'support', columns?: string[], reason?: string) =>
+  const order = (who: 'ops' | 'admin' | 'support', columns?: string[], reason?: string, filter = {}) =>
     test.send(who, exporting.createExportJob, {
       body: {
         list: 'customers',
         format: 'csv',
-        filter: {},
+        filter,
         ...(columns && { columns }),
         ...(reason !== undefined && { reason }),
       },
@@ -382,7 +382,11 @@ describe('the customers', () => {
     const why = { code: 4100, data: { fields: [{ path: 'reason', message: '原因不能为空' }] } };
     expect(await order('admin', ['serial', 'phoneInFull'])).toMatchObject(why);
     expect(await order('admin', ['serial', 'phoneInFull'], ' ')).toMatchObject(why);
-    const orders = [await order('admin'), await order('admin', ['serial', 'phoneInFull'], '回访')];
+    const ofEast = { merchantId: merchantIds.east };
+    const orders = [
+      await order('admin', undefined, undefined, ofEast),
+      await order('admin', ['serial', 'phoneInFull'], '回访'),
+    ];
     const [masked, whole] = await Promise.all(
       orders.map(async ({ data: { id } }) => {
         const trail = await test.send('auditor', audit.listAuditRecords, {
@@ -394,6 +398,7 @@ describe('the customers', () => {
     expect(masked?.['columns']).toEqual(expect.arrayContaining(['serial', 'phone']));
     expect(masked?.['columns']).not.toContain('phoneInFull');
     expect(masked).not.toHaveProperty('sensitiveColumns');
+    expect(masked).toMatchObject({ names: { 'filter.merchantId': { [merchantIds.east]: '东边书店' } } });
     expect(whole).toMatchObject({
       columns: ['serial', 'phoneInFull'],
       sensitiveColumns: ['phoneInFull'],

@@ -195,6 +195,41 @@ describe('a saved view', () => {
     expect(data.find(({ role: code }) => code === 'agent')).toMatchObject({ hasAgentPeople: true });
   });
 
+  it('stands in the trail with what its ids are called, on both sides of a change', async () => {
+    const people = await test.parts.database.query<{ id: number; name: string }>(
+      sql`select id, display_name as name from accounts order by id limit 2`,
+    );
+    const [one, other] = people;
+    const [book] = await test.parts.database.query<{ id: number; name: string }>(
+      sql`insert into teaching_materials (name) values ('同步练习') returning id, name`,
+    );
+    if (!one || !other || !book) throw new Error('Nothing can be pointed at.');
+    const list = 'merchant.merchants';
+    const { data: view } = await create('admin', { list, search: `agentId=${one.id}&regionCode=3301` });
+    const search = `agentId=${other.id}&teachingMaterialId=${book.id}&merchantId=999999999&name=`;
+    const { data } = await send('admin', listView.updateView, edit(view, { search }));
+    const trail = await send('auditor', audit.listAuditRecords, {
+      query: { currentPage: 1, pageSize: 20, entityKind: 'list_view', entityId: String(data.id) },
+    });
+    expect(trail.data.items.map(({ detail }) => detail)).toEqual([
+      {
+        list: 'merchants',
+        names: {
+          'filter.agentId': { [one.id]: one.name, [other.id]: other.name },
+          'filter.teachingMaterialId': { [book.id]: book.name },
+          'filter.regionCode': { 3301: '浙江省 / 杭州市' },
+        },
+      },
+      {
+        list: 'merchants',
+        names: {
+          'filter.agentId': { [one.id]: one.name },
+          'filter.regionCode': { 3301: '浙江省 / 杭州市' },
+        },
+      },
+    ]);
+  });
+
   it('of somebody else does not exist for those who want to change it, shared or not', async () => {
     const { data: own } = await create('admin');
     const { data: shared } = await create('admin', { name: '共享', sharedWith: 'warehouse' });

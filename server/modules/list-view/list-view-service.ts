@@ -5,11 +5,13 @@ import { findFieldLabel } from '#contract/labels/entity-labels';
 import { listLimits, type ListContract } from '#contract/lists';
 import type { ListView, ListViewEdit, NewListView, ViewAudience } from '#contract/list-view/endpoints';
 import { canShareWith, isPreset, type RoleCode } from '#contract/roles';
+import type { AuditedEntities } from '../../audit/audited-entities';
 import type { Actor } from '../../audit/record-audit';
 import { changeRecord, command, type Target } from '../../command';
 import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
-import type { Parts } from '../../parts';
+import { nameFilters } from '../../list/filter-facts';
+import type { ModuleParts } from '../../parts';
 import type { Caller } from '../../plugins/access';
 import { changedMark } from '../../mask-phone';
 import { refuseFields, Refusal } from '../../refusal';
@@ -29,6 +31,8 @@ import {
   type ListViewContent,
   type ListViewRow,
 } from './list-view-repository';
+
+type ViewParts = Pick<ModuleParts, 'database' | 'auditedEntities'>;
 
 /** Somebody who works with views. */
 export interface Viewer extends Actor, Pick<Caller, 'accountId' | 'agentId' | 'role' | 'rights'> {}
@@ -66,7 +70,11 @@ export async function listAudiences(
 }
 
 /** @throws Refusal invalidFields, stateConflict */
-export async function createView(database: Database, body: NewListView, viewer: Viewer): Promise<ListView> {
+export async function createView(
+  { database, auditedEntities }: ViewParts,
+  body: NewListView,
+  viewer: Viewer,
+): Promise<ListView> {
   return command({ database, actor: viewer }, async (tx) => {
     const content = { ...body, ...(await checkContent(tx, body, body.list, viewer)) };
     await holdViewsOf(tx, { accountId: viewer.accountId, list: body.list });
@@ -81,7 +89,7 @@ export async function createView(database: Database, body: NewListView, viewer: 
         action: 'view.create',
         entity: { kind: 'list_view', id },
         after: factsOf(row),
-        detail: detailOf(row),
+        detail: await detailOf(tx, auditedEntities, row),
       },
     };
   });
@@ -89,7 +97,7 @@ export async function createView(database: Database, body: NewListView, viewer: 
 
 /** @throws Refusal recordNotFound, versionConflict, invalidFields */
 export async function updateView(
-  database: Database,
+  { database, auditedEntities }: ViewParts,
   { id, version, ...content }: ListViewEdit,
   viewer: Viewer,
 ): Promise<ListView> {
@@ -107,7 +115,7 @@ export async function updateView(
         action: 'view.update',
         before: factsOf(before),
         after: { ...factsOf(after), layout: layoutAfter(before.layout, after.layout) },
-        detail: detailOf(after),
+        detail: await detailOf(tx, auditedEntities, after, before),
       },
     };
   });
@@ -115,7 +123,7 @@ export async function updateView(
 
 /** It can be taken back for a while. @throws Refusal recordNotFound */
 export async function deleteView(
-  { database, now }: Pick<Parts, 'database' | 'now'>,
+  { database, now, auditedEntities }: ViewParts & Pick<ModuleParts, 'now'>,
   id: number,
   viewer: Viewer,
 ): Promise<null> {
@@ -123,13 +131,21 @@ export async function deleteView(
     await deleteViewRow(tx, id, now());
     return {
       reply: null,
-      audit: { action: 'view.delete', before: factsOf(before), detail: detailOf(before) },
+      audit: {
+        action: 'view.delete',
+        before: factsOf(before),
+        detail: await detailOf(tx, auditedEntities, before),
+      },
     };
   });
 }
 
 /** Takes a deletion back: the view is the same one. @throws Refusal recordNotFound, stateConflict */
-export async function restoreView(database: Database, id: number, viewer: Viewer): Promise<ListView> {
+export async function restoreView(
+  { database, auditedEntities }: ViewParts,
+  id: number,
+  viewer: Viewer,
+): Promise<ListView> {
   const target = { ...targetOf(id, viewer, lockDeletedView), name: '已删除的视图' } as const;
   return changeRecord({ database, actor: viewer }, target, async (tx, deleted) => {
     await holdViewsOf(tx, deleted);
@@ -138,7 +154,11 @@ export async function restoreView(database: Database, id: number, viewer: Viewer
       throw new Refusal('stateConflict', say('已有同名的视图“{name}”，不能恢复', { name: deleted.name }));
     return {
       reply: viewOf(deleted, viewer),
-      audit: { action: 'view.restore', after: factsOf(deleted), detail: detailOf(deleted) },
+      audit: {
+        action: 'view.restore',
+        after: factsOf(deleted),
+        detail: await detailOf(tx, auditedEntities, deleted),
+      },
     };
   });
 }
@@ -229,7 +249,7 @@ const nameTaken = () => refuseFields([{ path: 'name', message: say('已有同名
 
 /** Filters one by one, as exports record them: an address is for machines. */
 function factsOf({ version, name, search, layout, sharedWith }: ListViewRow) {
-  const { sort, ...filter } = Object.fromEntries(new URLSearchParams(search));
+  const { sort, ...filter } = askedIn(search);
   return {
     version,
     name,
@@ -248,7 +268,20 @@ const layoutWord = (layout: Layout) => layout && 'own';
 const layoutAfter = (before: Layout, after: Layout) =>
   before && after && JSON.stringify(before) !== JSON.stringify(after) ? changedMark : layoutWord(after);
 
-const detailOf = ({ list }: ListViewRow) => ({ list: listOfView(list).name });
+const askedIn = (search: string) => Object.fromEntries(new URLSearchParams(search));
+
+const detailOf = async (
+  tx: Queryable,
+  auditedEntities: AuditedEntities,
+  ...[row, ...before]: readonly [ListViewRow, ...ListViewRow[]]
+) => ({
+  list: listOfView(row.list).name,
+  ...(await nameFilters(
+    tx,
+    auditedEntities,
+    [...before, row].map(({ search }) => askedIn(search)),
+  )),
+});
 
 const viewOf = (row: ListViewRow, viewer: Viewer): ListView => {
   const { id, name, search, layout, sharedWith, sharedWithName, ownerName, isOwnerHere, version } = row;

@@ -23,16 +23,17 @@ const hourMs = 3600_000;
 /** How long a deletion can be taken back. */
 const deletedMs = 24 * hourMs;
 
-export const listViewModule: Module = (app, { database, now, auditedEntities }) => {
+export const listViewModule: Module = (app, given) => {
+  const { database, now, auditedEntities } = given;
   every(app, hourMs, () => forgetDeletedViews(database, new Date(now().getTime() - deletedMs)));
   auditedEntities.set('list_view', { findNames: findViewNames });
   bindArea(app, listView, listViewSchemas, {
     listViews: (call) => listViews(database, call.query.list, viewerOf(call, call.query.list)),
-    createView: (call) => createView(database, call.body, viewerOf(call, call.body.list)),
-    updateView: (call) => updateView(database, call.body, viewerOf(call)),
-    restoreView: (call) => restoreView(database, call.body.id, viewerOf(call)),
+    createView: (call) => createView(given, call.body, viewerOf(call, call.body.list)),
+    updateView: (call) => updateView(given, call.body, viewerOf(call)),
+    restoreView: (call) => restoreView(given, call.body.id, viewerOf(call)),
     listAudiences: (call) => listAudiences(database, call.query.list, viewerOf(call, call.query.list)),
-    deleteView: (call) => deleteView({ database, now }, call.body.id, viewerOf(call)),
+    deleteView: (call) => deleteView(given, call.body.id, viewerOf(call)),
   });
 };
 

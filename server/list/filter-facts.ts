@@ -1,0 +1,78 @@
+/** A filter as the trail keeps it: what its ids are called, for ids say nothing to whoever reads it, and names change. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { AuditEntityKind } from '#contract/audit/constants';
+import type { AuditedEntities, FindNames } from '../audit/audited-entities';
+import type { Facts } from '../audit/audit-repository';
+import { numberedId } from '../audit/entity-id';
+import type { Queryable } from '../database/queryable';
+import { regionPath } from '../regions';
+
+/** By value, under the path of the filter, as records keep the names of what they point at. */
+type FilterNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Filters by the id of a record, which goes by one name in every list; `id` alone is that of the job whose cards are listed. */
+const recordFilters: Readonly<Record<string, AuditEntityKind>> = {
+  agentId: 'account',
+  batchId: 'qr_batch',
+  id: 'print_job',
+  merchantId: 'merchant',
+  pageId: 'card_page',
+};
+
+const choiceFilters: Readonly<Record<string, SQL>> = {
+  categoryId: sql`select id, array_to_string(names, ' / ') as name from category_paths`,
+  goodsId: sql`select id, name from goods`,
+  goodsKindId: sql`select id, name from goods_kinds`,
+  teachingMaterialId: sql`select id, name from teaching_materials`,
+};
+
+/** @param filters those that the record tells of, as they were asked or as they stand in an address */
+export async function nameFilters(
+  db: Queryable,
+  auditedEntities: AuditedEntities,
+  filters: readonly Facts[],
+): Promise<{ readonly names?: FilterNames }> {
+  const names: Record<string, Readonly<Record<string, string>>> = {};
+  for (const field of new Set(filters.flatMap(Object.keys))) {
+    const values = [...new Set(filters.map((filter) => String(filter[field] ?? '')).filter(Boolean))];
+    const found = await namesOf(db, auditedEntities, field, values);
+    if (found.length > 0) names[`filter.${field}`] = Object.fromEntries(found);
+  }
+  return Object.keys(names).length > 0 ? { names } : {};
+}
+
+async function namesOf(
+  db: Queryable,
+  auditedEntities: AuditedEntities,
+  field: string,
+  values: readonly string[],
+): Promise<readonly (readonly [string | number, string])[]> {
+  if (field === 'regionCode')
+    // A province or a city is its beginning, and ends its path as a code that nobody knows.
+    return values.map((code) => [
+      code,
+      regionPath(code)
+        .filter((name) => name !== code)
+        .join(' / '),
+    ]);
+  if (field === 'roleCode')
+    return (
+      await db.query<{ code: string; name: string }>(
+        sql`select code, name from roles where name is not null and code = any(${sql.param([...values])}::text[])`,
+      )
+    ).map(({ code, name }) => [code, name]);
+  const kind = recordFilters[field];
+  const choices = choiceFilters[field];
+  const find = kind ? auditedEntities.get(kind)?.findNames : choices && findChoices(choices);
+  const ids = values.flatMap((value) => numberedId(value) ?? []);
+  return find && ids.length > 0 ? [...(await find(db, ids))] : [];
+}
+
+const findChoices =
+  (choices: SQL): FindNames =>
+  async (db, ids) => {
+    const rows = await db.query<{ id: number; name: string }>(
+      sql`select id, name from (${choices}) choice where id = any(${sql.param([...ids])}::integer[])`,
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  };
