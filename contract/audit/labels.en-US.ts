@@ -18,6 +18,7 @@ export const auditRecordLabels: LabelsLike<typeof zhCN> = {
     before: 'Before',
     after: 'After',
     detail: 'Details',
+    seal: 'Seal',
     ip: 'Address',
     requestId: 'Request id',
     signIns: 'Sign-ins',

@@ -20,10 +20,11 @@ export const auditRecords = describeList<AuditFilter>()({
     'before',
     'after',
     'detail',
+    'seal',
     'ip',
     'requestId',
   ],
-  columnsOfScreen: { entity: ['entity', 'entityId'], content: ['before', 'after', 'detail'] },
+  columnsOfScreen: { entity: ['entity', 'entityId'], content: ['before', 'after', 'detail', 'seal'] },
   filterFields: { hidesSignIns: 'signIns', days: 'at', object: 'entity' },
   sorts: [],
 });

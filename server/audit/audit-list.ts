@@ -37,6 +37,8 @@ const columns = {
   detail: sql<Facts>`detail`,
   requestId: sql<string | null>`request_id`,
   ip: sql<string | null>`ip`,
+  /** No statement knows the key: `markAltered` says it of the rows that were read. */
+  isAltered: sql<boolean>`false`,
 };
 
 export type AuditRow = RowOf<typeof columns>;
@@ -82,6 +84,7 @@ export const auditListOf = (auditedEntities: AuditedEntities) =>
       before: { width: 40, text: (row) => factsText(row, row.before) },
       after: { width: 40, text: (row) => factsText(row, row.after) },
       detail: { width: 40, text: (row) => factsText(row, row.detail) },
+      seal: { width: 14, text: ({ isAltered }) => (isAltered ? '与写入时不一致' : '完好') },
       ip: { width: 16, text: ({ ip }) => ip ?? '' },
       requestId: { width: 38, text: ({ requestId }) => requestId ?? '' },
     },

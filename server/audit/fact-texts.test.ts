@@ -46,6 +46,7 @@ const valuesOf = (schema: TSchema): readonly unknown[] => {
 const row = (given: Partial<AuditRow>): AuditRow => ({
   username: null,
   position: 7,
+  isAltered: false,
   at: new Date('2026-11-20T08:00:00.000Z'),
   accountId: 2,
   accountName: '仓管老陈',

@@ -19,7 +19,13 @@ export const auditModule: Module = (app, given) => {
   const { database, secrets, exportLists, auditedEntities } = given;
   const keys = secrets.keysFor('audit');
   const auditList = auditListOf(auditedEntities);
-  exportLists.register(auditList);
+  exportLists.register({
+    ...auditList,
+    pageReader(reading) {
+      const readRows = auditList.pageReader(reading);
+      return async (db, page) => markAltered(given, await readRows(db, page));
+    },
+  });
   const listRecords = async (query: AuditQuery) => {
     const { items, ...page } = await auditList.findPage(database, query);
     const archived = await findArchivedTo(database);
@@ -56,22 +62,26 @@ export const auditModule: Module = (app, given) => {
 
 type ReadParts = Pick<ModuleParts, 'database' | 'secrets' | 'auditedEntities' | 'trail'>;
 
+async function viewRecords(parts: ReadParts, rows: readonly AuditRow[]): Promise<AuditRecord[]> {
+  const nameOf = await nameEntities(parts.database, parts.auditedEntities, rows);
+  const marked = await markAltered(parts, rows);
+  return marked.map((row) => viewRecord(row, nameOf(row)));
+}
+
 /** Each with whether its seal still fits: what is read is checked, and what is found is told. */
-async function viewRecords(
-  { database, secrets, auditedEntities, trail }: ReadParts,
-  rows: readonly AuditRow[],
-): Promise<AuditRecord[]> {
-  const nameOf = await nameEntities(database, auditedEntities, rows);
+async function markAltered<Row extends AuditRow>(
+  { database, secrets, trail }: ReadParts,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
   const positions = rows.map(({ position }) => position);
   const altered = await findAltered(database, secrets.keysFor('audit'), positions);
   if (altered.size > 0) await trail.tellAltered(Math.min(...altered));
-  return rows.map((row) => viewRecord(row, nameOf(row), altered.has(row.position)));
+  return rows.map((row) => ({ ...row, isAltered: altered.has(row.position) }));
 }
 
 const viewRecord = (
   { at, before, after, detail, ...row }: AuditRow,
   entityLabel: string | null,
-  isAltered: boolean,
 ): AuditRecord => ({
   ...row,
   at: at.toISOString(),
@@ -81,7 +91,6 @@ const viewRecord = (
   before: before && { ...before },
   after: after && { ...after },
   detail: { ...detail },
-  isAltered,
 });
 
 /** Where a colleague sat and which request it was is for those who watch over the trail. */

@@ -1,6 +1,7 @@
 /** Exports over the wire: the real lists, and the download as a browser asks for it. */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
 import { audit } from '#contract/audit/endpoints';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
@@ -104,6 +105,34 @@ describe('the export of', () => {
         ['三年级数学同步卡', '30'],
       ],
     });
+  });
+
+  it('the audit trail marks what is not what was sealed', async () => {
+    const change = (from: string, to: string) =>
+      test.parts.database.transaction(async (tx) => {
+        await tx.execute(sql`alter table audit_log disable trigger audit_log_append_only`);
+        await tx.execute(sql`update audit_log set action = ${to} where position = 2 and action = ${from}`);
+        await tx.execute(sql`alter table audit_log enable always trigger audit_log_append_only`);
+      });
+    const [row] = await test.parts.database.query<{ action: string }>(
+      sql`select action from audit_log where position = 2`,
+    );
+    const action = row?.action ?? '';
+    await change(action, 'card.freeze');
+    const job = await exportList('auditor', {
+      list: 'auditRecords',
+      format: 'csv',
+      filter: {},
+      columns: ['position', 'seal'],
+    });
+    await change('card.freeze', action);
+    const { header, rows } = await rowsOf('auditor', job);
+    expect(header).toEqual(['记录编号', '封印']);
+    expect(rows.filter(([, seal]) => seal !== '完好')).toEqual([['2', '与写入时不一致']]);
+    expect(rows.length).toBeGreaterThan(2);
+    expect(
+      await test.parts.database.query(sql`select figure from system_checks where subject = 'trail'`),
+    ).toEqual([{ figure: 2 }]);
   });
 
   it('the cards of a print job has all of them and no code', async () => {
