@@ -341,14 +341,17 @@ export const looks: readonly Look[] = [
     reach: (page) => page.getByRole('button', { name: /^详情/ }).first().waitFor(),
   },
   {
-    name: 'system status, the stock compared',
+    name: 'system status, trail and stock checked',
     address: '/system/status',
     reach: async (page) => {
-      const button = page.getByRole('button', { name: '立即核对' });
-      await button.click();
+      const buttons = page.getByRole('button', { name: '立即核对' });
+      await buttons.first().waitFor();
+      for (const button of await buttons.all()) await button.click();
       await page.getByText('不一致的计数').waitFor();
-      // While it counts, it is as pale as what can't be pressed.
-      await button.and(page.locator(':not(.ant-btn-loading)')).waitFor();
+      await page.getByText(/条完好/).waitFor();
+      // While it checks, it is as pale as what can't be pressed.
+      for (const button of await buttons.all())
+        await button.and(page.locator(':not(.ant-btn-loading)')).waitFor();
     },
   },
   {

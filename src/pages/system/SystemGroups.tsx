@@ -1,5 +1,5 @@
 /** The state of the system by what it is about: facts, and where something is wrong, what to do. */
-import { Alert, Button, Card, Flex } from 'antd';
+import { Alert, Button, Card, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { failedJobDays } from '#contract/system/constants';
 import type { SystemState } from '#contract/system/endpoints';
@@ -36,7 +36,12 @@ export function SystemGroups({ state }: SystemGroupsProps) {
       <Group name="database" advice={findings.database} facts={databaseFacts(text, current)} />
       <Group name="jobs" advice={findings.jobs} facts={jobFacts(text, current)} />
       <Group name="storage" advice={findings.storage} facts={storageFacts(text, current)} />
-      <Group name="audit" advice={findings.audit} facts={auditFacts(text, current)}>
+      <Group
+        name="audit"
+        advice={findings.audit}
+        checkedAt={audit.walk?.checkedAt}
+        facts={auditFacts(text, current)}
+      >
         {walked?.isUnderWay === true && <Alert type="info" title={text.audit.underWay} />}
         <CheckButton
           part="trail"
@@ -44,7 +49,13 @@ export function SystemGroups({ state }: SystemGroupsProps) {
           onCheck={() => dispatch(actions.fetchTrail())}
         />
       </Group>
-      <Group name="stock" advice={findings.stock} isUnknown={stock === null} facts={stockFacts(text, stock)}>
+      <Group
+        name="stock"
+        advice={findings.stock}
+        isUnknown={stock === null}
+        checkedAt={stock?.checkedAt}
+        facts={stockFacts(text, stock)}
+      >
         <CheckButton
           part="stock"
           isChecking={useLoading(actions.fetchStock)}
@@ -75,10 +86,12 @@ interface GroupProps {
   readonly advice: readonly Advice[];
   readonly facts: readonly Fact[];
   readonly isUnknown?: boolean;
+  /** When what it says was compared, where it is no figure of the moment. */
+  readonly checkedAt?: string | undefined;
   readonly children?: ReactNode;
 }
 
-function Group({ name, advice, facts, isUnknown = false, children }: GroupProps) {
+function Group({ name, advice, facts, isUnknown = false, checkedAt, children }: GroupProps) {
   const text = useTexts(systemTexts);
   const isFine = advice.length === 0;
   const tone = isUnknown ? 'quiet' : isFine ? 'good' : 'waiting';
@@ -87,7 +100,16 @@ function Group({ name, advice, facts, isUnknown = false, children }: GroupProps)
     <Card
       size="small"
       title={<h2 style={{ margin: 0, fontSize: 16 }}>{text.groups[name]}</h2>}
-      extra={<StatusTag tone={tone} label={label} />}
+      extra={
+        <Flex gap="small" align="center" wrap justify="end">
+          {checkedAt !== undefined && (
+            <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+              {text.checkedAt(displayExactInstant(checkedAt))}
+            </Typography.Text>
+          )}
+          <StatusTag tone={tone} label={label} />
+        </Flex>
+      }
     >
       <Flex vertical gap="small">
         {advice.map((each) => (
@@ -186,9 +208,4 @@ function walkText(text: SystemTexts['audit'], walk: SystemState['audit']['walk']
 }
 
 const stockFacts = ({ stock: text }: SystemTexts, stock: Stock): readonly Fact[] =>
-  stock === null
-    ? [[text.checkedAt, text.never]]
-    : [
-        [text.checkedAt, displayExactInstant(stock.checkedAt)],
-        [text.differences, displayCount(stock.differenceCount)],
-      ];
+  stock === null ? [[text.checkedAt, text.never]] : [[text.differences, displayCount(stock.differenceCount)]];

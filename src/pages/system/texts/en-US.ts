@@ -4,6 +4,7 @@ import type { SystemTexts } from './zh-CN';
 export const enUS: SystemTexts = {
   title: 'System status',
   refresh: 'Refresh',
+  checkedAt: (time) => `Checked at ${time}`,
   check: 'Check now',
   checkFailed: 'The check was not finished; please try again',
   loadFailed: 'The system status could not be read',

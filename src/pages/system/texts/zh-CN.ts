@@ -5,6 +5,7 @@ import type { TextsLike } from '#src/locales';
 export const zhCN = {
   title: '系统状态',
   refresh: '刷新',
+  checkedAt: (time: string) => `核对于 ${time}`,
   check: '立即核对',
   checkFailed: '核对没有完成，请重试',
   loadFailed: '系统状态读取失败',
