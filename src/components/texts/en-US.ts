@@ -17,6 +17,7 @@ export const enUS: ComponentTexts = {
   leave: 'Leave',
   stay: 'Stay',
   charactersMax: (label, max) => `${label}: at most ${max} characters`,
+  addDays: (days) => `+${days} days`,
   pleaseFillIn: (label) => `${label}: please fill in`,
   previousPage: 'Previous page',
   nextPage: 'Next page',

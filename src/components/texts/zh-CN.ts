@@ -13,6 +13,7 @@ export const zhCN = {
   leaveHintKept: '已填写的内容还没有提交。它作为草稿留在这个浏览器里，7 天内回来可以接着填。',
   leave: '离开',
   stay: '继续填写',
+  addDays: (days: number) => `+${days} 天`,
   pleaseFillIn: (label: string) => `请填写${label}`,
   charactersMax: (label: string, max: number) => `${label}最多 ${max} 个字`,
   previousPage: '上一页',

@@ -14,7 +14,8 @@ export const enUS: CustomerTexts = {
   extended: (day) => `Extended; it ends on ${day}`,
   replaced: (serial) => `Replaced; the new serial is ${serial}`,
   rebound: (count, phone) => `${counted(count, 'card')} bound to ${phone}`,
-  extendTo: (day) => `It ends on ${day} now. A card that has already ended is extended from today.`,
+  extendFrom: (day) => `It ends on ${day} now. A card that has already ended is extended from today.`,
+  extendsTo: (day) => `It will end on ${day}`,
   consequences: {
     freeze: "The user can't use the benefit while the card is frozen; its last day stays.",
     unfreeze: 'The user can use the benefit again, until its last day.',

@@ -14,7 +14,8 @@ export const zhCN = {
   extended: (day: string) => `已延期，到期时间 ${day}`,
   replaced: (serial: string) => `已换卡，新卡号 ${serial}`,
   rebound: (count: string, phone: string) => `已换绑 ${count} 张卡到 ${phone}`,
-  extendTo: (day: string) => `现在到期时间 ${day}；已到期的卡从今天起算`,
+  extendFrom: (day: string) => `现在到期时间 ${day}；已到期的卡从今天起算`,
+  extendsTo: (day: string) => `延期后到期时间 ${day}`,
   consequences: {
     freeze: '冻结期间用户不能使用权益，到期时间不变。',
     unfreeze: '解冻后用户可以继续使用权益，直到到期。',

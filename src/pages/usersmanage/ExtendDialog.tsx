@@ -1,13 +1,16 @@
-/** 延期: days more, from the last day on, with a reason. */
+/** 延期: days more, from the last day on, with a reason; the new last day is shown while the days are typed. */
 import { Form } from 'antd';
-import { NumberField } from '#src/components/fields/NumberField';
+import { numberIn, NumberField } from '#src/components/fields/NumberField';
 import { customerLimits as limits } from '#contract/customer/constants';
 import type { CustomerCard } from '#contract/customer/endpoints';
+import { AddDays } from '#src/components/pickers/AddDays';
 import { ReasonField } from '#src/components/ReasonField';
 import { actionTexts } from '#src/controllers/actions/texts';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
+import { businessToday } from '#src/components/pickers/business-today';
+import { dayAfter } from '#src/lib/date';
 import { useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
 import { customerLabels } from '#src/locales/labels/customer';
@@ -32,8 +35,14 @@ export function ExtendDialog({ card: { serial, validUntil }, onDone }: ExtendDia
   const { reasonFor } = useTexts(actionTexts);
   const { fillIn, integer } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
+  const [form] = Form.useForm<Extension>();
+  const days = numberIn(Form.useWatch('extensionDays', form));
+  const today = businessToday();
+  const { extensionDaysMin: min, extensionDaysMax: max } = limits;
+  const isGood = days !== undefined && days >= min && days <= max;
   return (
     <RecordFormDialog<Extension, Extension>
+      form={form}
       draft={{ form: `customer.extend ${serial}`, version: 1 }}
       title={text.title(actions.extend, serial)}
       confirmText={actions.extend}
@@ -42,18 +51,33 @@ export function ExtendDialog({ card: { serial, validUntil }, onDone }: ExtendDia
       onDone={onDone}
       onCancel={onDone}
     >
-      <p>{text.extendTo(validUntil)}</p>
-      <Form.Item
-        name="extensionDays"
-        label={fields.extensionDays}
-        rules={[
-          fillIn(fields.extensionDays),
-          integer(fields.extensionDays, limits.extensionDaysMin, limits.extensionDaysMax),
-        ]}
-      >
-        <NumberField reads="days" />
-      </Form.Item>
-      <ReasonField label={reasonFor(actions.extend)} max={limits.reasonMax} />
+      {({ touch }) => (
+        <>
+          <p>{text.extendFrom(validUntil)}</p>
+          <Form.Item
+            name="extensionDays"
+            label={fields.extensionDays}
+            rules={[fillIn(fields.extensionDays), integer(fields.extensionDays, min, max)]}
+            extra={
+              <>
+                <AddDays
+                  onChoose={(chosen) => {
+                    form.setFieldValue('extensionDays', chosen);
+                    void form.validateFields(['extensionDays']);
+                    touch();
+                  }}
+                />
+                <span aria-live="polite">
+                  {isGood && text.extendsTo(dayAfter(validUntil > today ? validUntil : today, days))}
+                </span>
+              </>
+            }
+          >
+            <NumberField reads="days" />
+          </Form.Item>
+          <ReasonField label={reasonFor(actions.extend)} max={limits.reasonMax} />
+        </>
+      )}
     </RecordFormDialog>
   );
 }

@@ -3,12 +3,15 @@ import { Form } from 'antd';
 import { useEffect } from 'react';
 import { grantLimits as limits } from '#contract/grant/constants';
 import type { GrantExtension } from '#contract/grant/endpoints';
+import { AddDays } from '#src/components/pickers/AddDays';
 import { DayPicker } from '#src/components/pickers/DayPicker';
 import { ReasonField } from '#src/components/ReasonField';
 import { actionTexts } from '#src/controllers/actions/texts';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
+import { businessToday } from '#src/components/pickers/business-today';
+import { dayAfter } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
@@ -34,8 +37,12 @@ export function ExtendDialog({ detail, onDone }: GrantDialogProps) {
     return () => void dispatch(grant.actions.clearExtension());
   }, [id, dispatch]);
   const { cardCount = 0, expiredCount = 0, activateBefore = '', latestDay = '' } = extension ?? {};
+  const [form] = Form.useForm<Given>();
+  const today = businessToday();
+  const later = (days: number) => dayAfter(activateBefore > today ? activateBefore : today, days);
   return (
     <RecordFormDialog<Given, Given, WriteOutcome<unknown>>
+      form={form}
       draft={{ form: `grant.extend ${id}`, version: 1 }}
       title={dialogTitle(actions.extend, batchNo)}
       confirmText={actions.extend}
@@ -48,23 +55,39 @@ export function ExtendDialog({ detail, onDone }: GrantDialogProps) {
       onDone={onDone}
       onCancel={onDone}
     >
-      {extension && (
-        <ul style={{ paddingInlineStart: 20 }}>
-          <li>{text.latest(activateBefore, latestDay)}</li>
-          {latestDay <= activateBefore && <li>{text.noLonger}</li>}
-          <li>{cardCount === 0 ? text.none : text.touched(displayCount(cardCount))}</li>
-          {expiredCount > 0 && <li>{text.revived(displayCount(expiredCount))}</li>}
-          {cardKind === 'electronic' && !detail.hasCodes && <li>{text.noCodes}</li>}
-        </ul>
+      {({ touch }) => (
+        <>
+          {extension && (
+            <ul style={{ paddingInlineStart: 20 }}>
+              <li>{text.latest(activateBefore, latestDay)}</li>
+              {latestDay <= activateBefore && <li>{text.noLonger}</li>}
+              <li>{cardCount === 0 ? text.none : text.touched(displayCount(cardCount))}</li>
+              {expiredCount > 0 && <li>{text.revived(displayCount(expiredCount))}</li>}
+              {cardKind === 'electronic' && !detail.hasCodes && <li>{text.noCodes}</li>}
+            </ul>
+          )}
+          <Form.Item
+            name="activateBefore"
+            label={fields.activateBefore}
+            extra={
+              extension && (
+                <AddDays
+                  isClosed={(days) => later(days) > latestDay}
+                  onChoose={(days) => {
+                    form.setFieldValue('activateBefore', later(days));
+                    void form.validateFields(['activateBefore']);
+                    touch();
+                  }}
+                />
+              )
+            }
+            rules={[choose(fields.activateBefore), realDay(), notPast(fields.activateBefore)]}
+          >
+            <DayPicker />
+          </Form.Item>
+          <ReasonField label={reasonFor(actions.extend)} max={limits.reasonMax} />
+        </>
       )}
-      <Form.Item
-        name="activateBefore"
-        label={fields.activateBefore}
-        rules={[choose(fields.activateBefore), realDay(), notPast(fields.activateBefore)]}
-      >
-        <DayPicker />
-      </Form.Item>
-      <ReasonField label={reasonFor(actions.extend)} max={limits.reasonMax} />
     </RecordFormDialog>
   );
 }

@@ -1,0 +1,23 @@
+/** Buttons under a field for the usual lengths of an extension. */
+import { Button, Flex } from 'antd';
+import { useTexts } from '../../locales';
+import { componentTexts } from '../texts';
+
+interface AddDaysProps {
+  readonly onChoose: (days: number) => void;
+  /** Whether so many days can't be had. */
+  readonly isClosed?: (days: number) => boolean;
+}
+
+export function AddDays({ onChoose, isClosed }: AddDaysProps) {
+  const { addDays } = useTexts(componentTexts);
+  return (
+    <Flex wrap gap="small" style={{ marginBlock: 8 }}>
+      {[7, 30, 90].map((days) => (
+        <Button key={days} size="small" disabled={isClosed?.(days) ?? false} onClick={() => onChoose(days)}>
+          {addDays(days)}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
