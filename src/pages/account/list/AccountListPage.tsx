@@ -38,7 +38,7 @@ export default function AccountListPage() {
   const { ask, dialog } = useAccountChanges();
   const [isCreating, setIsCreating] = useState(false);
   const [editedId, setEditedId] = useState<number>();
-  const [linked, setLinked] = useState<Pick<Account, 'id' | 'username'>>();
+  const [linked, setLinked] = useState<Pick<Account, 'id' | 'username'> & { readonly isNew?: true }>();
 
   const open = useCallback((id: number) => change({ kind: 'open', key: String(id) }), [change]);
   const handlers = useMemo(
@@ -105,7 +105,7 @@ export default function AccountListPage() {
             onDone={(made) => {
               setIsCreating(false);
               // It has no password: the link is what comes next.
-              setLinked(made);
+              setLinked(made && { ...made, isNew: true });
             }}
             onCancel={() => setIsCreating(false)}
           />
@@ -113,7 +113,11 @@ export default function AccountListPage() {
       )}
       {linked && (
         <Suspense>
-          <LinkDialog account={linked} onClose={() => setLinked(undefined)} />
+          <LinkDialog
+            account={linked}
+            isAtOnce={linked.isNew === true}
+            onClose={() => setLinked(undefined)}
+          />
         </Suspense>
       )}
       {dialog}

@@ -1,6 +1,6 @@
 /** Makes the link by which an account's holder sets a password; it is shown here once and nowhere else. */
 import { Button, Flex, Input, Modal, Typography } from 'antd';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Account, PasswordLink } from '#contract/account/endpoints';
 import { useCopying } from '#src/components/values/use-copying';
 import { displayInstant } from '#src/lib/date';
@@ -16,10 +16,12 @@ const { actions } = account;
 
 interface LinkDialogProps {
   readonly account: Pick<Account, 'id' | 'username'>;
+  /** A new account can't be used without one: it is made as the dialog opens. */
+  readonly isAtOnce?: boolean;
   readonly onClose: () => void;
 }
 
-export function LinkDialog({ account: { id, username }, onClose }: LinkDialogProps) {
+export function LinkDialog({ account: { id, username }, isAtOnce = false, onClose }: LinkDialogProps) {
   const { link: text } = useTexts(accountTexts);
   const dispatch = useDispatch();
   const isBusy = useLoading(actions.issueLink);
@@ -27,10 +29,13 @@ export function LinkDialog({ account: { id, username }, onClose }: LinkDialogPro
   const [link, setLink] = useState<PasswordLink>();
   const address = link && addressOf(link);
 
-  const make = async () => {
+  const make = useCallback(async () => {
     const outcome = await replyOf(dispatch(actions.issueLink(id)));
     if (outcome?.kind === 'done') setLink(outcome.data);
-  };
+  }, [dispatch, id]);
+  useEffect(() => {
+    if (isAtOnce) void make();
+  }, [isAtOnce, make]);
   return (
     <Modal
       open
