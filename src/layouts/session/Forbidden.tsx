@@ -15,7 +15,7 @@ export function Forbidden({ missing }: { readonly missing: readonly Right[] }) {
     <ExceptionView
       type="403"
       message={exception['403']}
-      facts={missing.map((right) => ({ label, value: `${rights[right]} ${right}` }))}
+      facts={missing.map((right) => ({ label, value: rights[right] }))}
       homeLabel={shell.backHome}
       onHome={() => void navigate(`${base}${paths.welcome}`)}
     />

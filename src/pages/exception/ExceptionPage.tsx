@@ -25,7 +25,7 @@ export default function ExceptionPage() {
       facts={[
         ...(shown?.missingRights ?? []).map((right) => ({
           label: exception.missing,
-          value: `${rights[right]} ${right}`,
+          value: rights[right],
         })),
         ...(shown?.requestId ? [{ label: exception.requestId, value: shown.requestId }] : []),
       ]}
