@@ -26,7 +26,7 @@ export const accounts = {
   该账号已停用: 'This account is already disabled',
   '该账号已停用，请先启用': 'This account is disabled; please enable it first',
   至少要保留一个可以登录的超级管理员: 'At least one super administrator who can sign in must be left',
-  请填写姓名: 'Please fill in: Person',
+  请填写姓名: "Fill in the person's name",
   没有这个角色: 'There is no such role',
   请选择代理: 'Please choose an agent',
   '代理角色只能查看代理的数据，请选择自己名下或指定代理':

@@ -1,8 +1,8 @@
 /** In English: print jobs, deliveries, cards and stock. */
 export const repertory = {
   学习卡名称不能为空: 'Card name must not be empty',
-  权益时长和到期日须填写一项: 'Please fill in either the length in days or the last day of validity',
-  权益时长和到期日只能填写一项: 'Please fill in only one of the length in days and the last day of validity',
+  权益时长和到期日须填写一项: 'Fill in either the length in days or the last day of validity',
+  权益时长和到期日只能填写一项: 'Fill in only one of the length in days and the last day of validity',
   激活截止日不能早于今天: 'The last day of activation must not be before today',
   到期日不能早于激活截止日: 'The last day of validity must not be before the last day of activation',
   期望到货日不能早于今天: 'The expected delivery must not be before today',

@@ -68,7 +68,7 @@ describe('the language (issue 4)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'English' }));
     expect(await screen.findByLabelText('Card name')).toHaveValue('Summer');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByText('Teaching material: please choose')).toBeVisible();
+    expect(await screen.findByText('Choose the teaching material')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '中文' }));
     expect(await screen.findByLabelText('学习卡名称')).toHaveValue('Summer');
   });

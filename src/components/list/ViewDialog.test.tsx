@@ -19,6 +19,6 @@ describe('keeping a view', () => {
     fireEvent.click(screen.getByRole('button', { name: /^保\s?存$/ }));
     await screen.findByText('请填写视图名称');
     rerender(shownIn('en-US'));
-    await screen.findByText('View name: please fill in');
+    await screen.findByText('Fill in the view name');
   });
 });

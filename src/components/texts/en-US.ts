@@ -1,4 +1,5 @@
 /** The texts of the shared views in English. */
+import { inSentence } from '../../lib/in-sentence';
 import type { ComponentTexts } from './zh-CN';
 
 export const enUS: ComponentTexts = {
@@ -16,17 +17,17 @@ export const enUS: ComponentTexts = {
     'What you have filled in has not been submitted. It stays in this browser as a draft; come back within 7 days to go on.',
   leave: 'Leave',
   stay: 'Stay',
-  charactersMax: (label, max) => `${label}: at most ${max} characters`,
+  charactersMax: (label, max) => `The ${inSentence(label)} may have at most ${max} characters`,
   addDays: (days) => `+${days} days`,
-  pleaseFillIn: (label) => `${label}: please fill in`,
+  pleaseFillIn: (label) => `Fill in the ${inSentence(label)}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
   mostOfDay: (count) => `Most on one day: ${count}`,
   printedAddress: 'The printed address begins so, for ever: ',
   filterFaults: {
-    tooLong: (max) => `At most ${max} characters: please shorten it`,
+    tooLong: (max) => `Shorten it to at most ${max} characters`,
     noSuchDay: (typed) => `Read as “${typed}”: there is no such day`,
-    notADay: (typed) => `Read as “${typed}”: not a day; please write it like 2026-03-01`,
+    notADay: (typed) => `Read as “${typed}”: not a day; write it like 2026-03-01`,
   },
   openEnd: 'Open',
   daysOfZone: (zone) => `Days of ${zone}`,

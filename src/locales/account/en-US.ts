@@ -43,7 +43,7 @@ export const enUS: AccountTexts = {
       '"Own records" makes it an agent, who sees only the merchants and customers that belong to it. Who sees an agent\'s records alone has only those rights of the role that an agent can use',
   },
   rules: {
-    username: 'Please fill in a user name as described below',
+    username: 'Fill in a user name as described below',
   },
   link: {
     title: (name) => `Password link · ${name}`,
@@ -100,7 +100,7 @@ export const enUS: AccountTexts = {
     rightCount: (count) => `${count}`,
     all: (group) => `${group}: all`,
     noRight: 'None',
-    noRights: 'Please tick at least one right',
+    noRights: 'Tick at least one right',
     lacking: "Rights in grey you don't have yourself, so you can't give them.",
     takesEffect:
       'Accounts with this role work with the new rights as soon as it is saved, without signing in again.',
@@ -113,7 +113,7 @@ export const enUS: AccountTexts = {
     current: 'Current password',
     next: 'New password',
     repeated: 'New password again',
-    notRepeated: 'Please fill in the new password again',
+    notRepeated: 'Fill in the new password again',
     differs: 'The two new passwords differ',
     nextHint: (min) =>
       `At least ${min} characters; a few unrelated words do well. No capitals or symbols are asked for`,

@@ -95,7 +95,7 @@ export const enUS: GrantTexts = {
     reversed: (entry) => `${entry}: the first comes after the last`,
     repeated: (entry) => `${entry}: the serial stands there twice`,
     tooMany: (count) => `${count} ranges were read; at most 1,000 go at once, please send them in parts`,
-    tooLong: () => 'Too long, and not read: please paste it in parts',
+    tooLong: () => 'Too long, and not read; paste it in parts',
   },
   counted: (label, count) => `${label} (${counted(count, 'card')})`,
   shipped: 'Recorded as shipped',

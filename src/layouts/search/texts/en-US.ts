@@ -10,7 +10,7 @@ export const enUS: SearchTexts = {
   actions: 'Actions',
   separator: ', ',
   searching: 'Searching…',
-  tooLong: (max) => `At most ${max} characters: please shorten it`,
+  tooLong: (max) => `Shorten it to at most ${max} characters`,
   nothing: (text) => `Nothing found for "${text}"`,
   failed: 'The search failed',
   retry: 'Try again',

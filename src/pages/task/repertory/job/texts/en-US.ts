@@ -39,7 +39,7 @@ export const enUS: JobTexts = {
     encryptHint: 'Windows Explorer cannot open it; 7-Zip, WinRAR and others can.',
     passwordHint:
       'It is not kept here: when it is lost, the package has to be exported again. Tell it to the print shop apart from the package.',
-    passwordRule: (min, max) => `Please fill in ${min} to ${max} letters, digits or signs`,
+    passwordRule: (min, max) => `Fill in ${min} to ${max} letters, digits or signs`,
     draw: 'Make one up',
     copy: 'Copy password',
     copied: 'Copied',
@@ -59,7 +59,7 @@ export const enUS: JobTexts = {
       ` ${counted(count, 'missing card stays', 'missing cards stay')} awaited: confirm again when they come, close the delivery when they will not.`,
   },
   deliveryProblems: {
-    receivedEmpty: 'Please fill in how many cards arrived',
+    receivedEmpty: 'Fill in how many cards arrived',
     receivedNotWhole: 'The number received must be a whole number, 0 or more',
     tooFew: (count) =>
       `${counted(count, 'card')} not accounted for: check the number received, or add scrapped and missing serials`,
@@ -72,6 +72,6 @@ export const enUS: JobTexts = {
     reversed: (entry) => `${entry}: the first serial is after the last one`,
     repeated: (entry) => `${entry}: the serial is there twice`,
     tooMany: (count) => `${count} ranges were read; at most 1,000 go at once, please send them in parts`,
-    tooLong: () => 'Too long, and not read: please paste it in parts',
+    tooLong: () => 'Too long, and not read; paste it in parts',
   },
 };
