@@ -19,4 +19,4 @@ export const amountText = (fen: number | null): string => (fen === null ? '' : (
 
 /** @param percent a share in hundredths, e.g. 12.34 */
 export const percentText = (percent: number | null): string =>
-  percent === null ? '' : `${percent.toFixed(2)}%`;
+  percent === null ? '' : `${percent.toFixed(1)}%`;

@@ -142,7 +142,10 @@ function cellFor(list: ExportList, key: string, row: Row) {
   if (label !== undefined) return { text: label, booked: label };
   if (typeof value === 'number') {
     if (key.endsWith('Fen')) return { text: (value / 100).toFixed(2), booked: value / 100 };
-    if (key === 'conversion') return { text: `${value.toFixed(2)}%`, booked: expect.closeTo(value / 100, 6) };
+    if (key === 'conversion') {
+      const shown = value.toFixed(1);
+      return { text: `${shown}%`, booked: expect.closeTo(Number(shown) / 100, 6) };
+    }
     return { text: String(value), booked: ordinalColumns.includes(key) ? String(value) : value };
   }
   const text = typeof value === 'object' ? nameIn(value) : String(value);

@@ -160,8 +160,8 @@ describe('a column of one kind', () => {
     ['count', '-3', -3],
     ['count', '100000', 100_000],
     ['amount', '1234567.80', 1_234_567.8],
-    ['percent', '12.34%', 0.1234],
-    ['percent', '100.00%', 1],
+    ['percent', '12.3%', 0.123],
+    ['percent', '100.0%', 1],
     ['day', '2026-11-22', new Date('2026-11-22T00:00:00Z')],
     ['instant', '2026-11-22 16:45:09', new Date('2026-11-22T16:45:09Z')],
   ])('%s holds %s as a number that can be reckoned with', async (kind, cell, value) => {

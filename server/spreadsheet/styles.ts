@@ -15,9 +15,9 @@ export const cellStyles = {
 } as const satisfies Readonly<Record<CellKind | 'heading' | 'formulaLike', number>>;
 
 /** Formats of the standard's own list. */
-const [wholeNumber, twoDecimals, percentage, asText] = [3, 4, 10, 49];
+const [wholeNumber, twoDecimals, asText] = [3, 4, 49];
 /** The product's own begin here. */
-const [ownDay, ownInstant] = [164, 165];
+const [ownDay, ownInstant, ownPercentage] = [164, 165, 166];
 
 const format = (numberFormat: number, rest = ''): string =>
   `<xf numFmtId="${numberFormat}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${rest}/>`;
@@ -29,15 +29,16 @@ const formats = [
   `<xf numFmtId="${asText}" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
   format(wholeNumber),
   format(twoDecimals),
-  format(percentage),
+  format(ownPercentage),
   format(ownDay),
   format(ownInstant),
 ];
 
 export const stylesXml = (namespace: string): string =>
   `<styleSheet xmlns="${namespace}">` +
-  `<numFmts count="2"><numFmt numFmtId="${ownDay}" formatCode="yyyy\\-mm\\-dd"/>` +
-  `<numFmt numFmtId="${ownInstant}" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>` +
+  `<numFmts count="3"><numFmt numFmtId="${ownDay}" formatCode="yyyy\\-mm\\-dd"/>` +
+  `<numFmt numFmtId="${ownInstant}" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/>` +
+  `<numFmt numFmtId="${ownPercentage}" formatCode="0.0%"/></numFmts>` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
   '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +

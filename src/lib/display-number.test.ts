@@ -44,8 +44,9 @@ describe('displayCount', () => {
 describe('displayRate', () => {
   it.each([
     [150, 400, '37.5%'],
-    [1, 3, '33.33%'],
-    [3, 3, '100%'],
+    [1, 3, '33.3%'],
+    [3, 3, '100.0%'],
+    [0, 7, '0.0%'],
     [0, 0, '—'],
   ])('shows %d of %d as %s', (part, whole, shown) => {
     expect(displayRate(part, whole)).toBe(shown);

@@ -30,6 +30,6 @@ function roundHalfUp(value: number): number {
 export const displayCount = (count: number): string =>
   displayNumber(count).replace(/(?<!\..*)\B(?=(\d{3})+(?!\d))/g, ',');
 
-/** A part of a whole in percent, e.g. "37.33%"; a dash where the whole is nothing. */
+/** A part of a whole in percent, with one decimal, e.g. "37.3%"; a dash where the whole is nothing. */
 export const displayRate = (part: number, whole: number): string =>
-  whole === 0 ? blank : `${displayNumber((part / whole) * 100)}%`;
+  whole === 0 ? blank : `${((part / whole) * 100).toFixed(1)}%`;

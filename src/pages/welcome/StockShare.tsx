@@ -3,7 +3,7 @@ import { Card } from 'antd';
 import { Link } from 'react-router-dom';
 import type { StockSummary } from '#contract/repertory/endpoints';
 import { SkeletonLines } from '../../components/antd/SkeletonLines';
-import { displayCount } from '../../lib/display-number';
+import { displayCount, displayRate } from '../../lib/display-number';
 import { useMessages, useTexts } from '../../locales';
 import { cardLabels } from '../../locales/labels/card';
 import { environment } from '../../request';
@@ -34,7 +34,7 @@ export function StockShare({ summary }: { readonly summary: StockSummary | undef
             <Link to={`${environment.base}/task/repertory/list?cardKind=${kind}&stock=some`}>
               <span className={`StockShare-mark StockShare-${kind}`} aria-hidden />
               {cardKind[kind]} <b>{text.cards(displayCount(count))}</b>
-              <span className="StockShare-percent">{Math.round((count / availableCount) * 100)}%</span>
+              <span className="StockShare-percent">{displayRate(count, availableCount)}</span>
             </Link>
           </li>
         ))}

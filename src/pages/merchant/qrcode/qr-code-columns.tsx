@@ -8,7 +8,7 @@ import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { WholeName } from '#src/components/values/WholeName';
 import { wholeWords } from '#src/components/values/whole-words';
 import { blank } from '#src/lib/blank';
-import { displayCount, displayNumber } from '#src/lib/display-number';
+import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { qrCodeLabels, type QrCodeLabels } from '#src/locales/labels/qr-code';
 import { qrCodeTexts } from '#src/locales/qrcode';
@@ -64,7 +64,7 @@ export const qrCodeColumns = (
 
 /** Activations of a hundred visitors; nothing where nobody has come yet. */
 export const conversionOf = ({ conversionPercent }: Pick<QrCode, 'conversionPercent'>): string =>
-  conversionPercent === null ? blank : `${displayNumber(conversionPercent)}%`;
+  conversionPercent === null ? blank : `${conversionPercent.toFixed(1)}%`;
 
 /** Its state; an enabled code that leads nowhere says so, and why under the pointer. */
 export function QrCodeStatusTag({ qrCode: { status, outage } }: { readonly qrCode: QrCode }) {
