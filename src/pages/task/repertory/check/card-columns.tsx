@@ -4,6 +4,7 @@ import type { CardAction } from '#contract/card/constants';
 import type { Card } from '#contract/repertory/endpoints';
 import type { Access } from '#contract/rights';
 import { CardStatusTag } from '#src/components/values/CardStatusTag';
+import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { instant, row, serial, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import type { CardLabels } from '#src/locales/labels/card';
@@ -31,20 +32,17 @@ export const cardColumns = ({ labels, texts, may, onAction, onTrack }: CardColum
     actions: row<Card>(
       (card) => (
         <>
-          {offeredCardActions(card, may).map(({ action, isDanger }) => (
-            <Button
-              key={action}
-              type="link"
-              size="small"
-              danger={isDanger}
-              onClick={() => onAction(action, card)}
-            >
-              {labels.actions[action]}
-            </Button>
-          ))}
-          <Button type="link" size="small" onClick={() => onTrack(card)}>
-            {texts.track}
-          </Button>
+          <ActionButtons
+            offered={offeredCardActions(card, may)}
+            labels={labels.actions}
+            refusals={{}}
+            onAction={(action) => onAction(action, card)}
+            beside={
+              <Button type="link" size="small" onClick={() => onTrack(card)}>
+                {texts.track}
+              </Button>
+            }
+          />
         </>
       ),
       { title: texts.actions, width: 190, fixed: 'right' },
