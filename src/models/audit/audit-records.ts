@@ -9,6 +9,12 @@ const actions = choicesFilter(auditActions);
 
 /** The chain has one order, newest first, and can't be had in another. */
 export const auditRecords = defineListModel('auditRecords', endpoints.listAuditRecords, {
+  // Folded away until they are asked for, by themselves or by what only they have: the actions,
+  // which come after, overrule it.
+  signIns: {
+    ...choiceFilter(['shown']),
+    toQuery: (shown: 'shown' | undefined) => ({ hidesSignIns: shown === undefined ? true : undefined }),
+  },
   who: textFilter(),
   action: {
     ...actions,
@@ -19,11 +25,6 @@ export const auditRecords = defineListModel('auditRecords', endpoints.listAuditR
   },
   object: ofField('entity', textFilter()),
   days: ofField('at', dayRangeFilter('from', 'to')),
-  // Folded away until they are asked for, by themselves or by what only they have.
-  signIns: {
-    ...choiceFilter(['shown']),
-    toQuery: (shown: 'shown' | undefined) => ({ hidesSignIns: shown === undefined ? true : undefined }),
-  },
   requestId: textFilter({ reads: 'verbatim' }),
   entityKind: choiceFilter(auditEntityKinds),
   entityId: textFilter({ reads: 'verbatim' }),

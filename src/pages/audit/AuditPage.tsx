@@ -37,7 +37,8 @@ export default function AuditPage() {
         who: <WhoField />,
         action: <ActionField entities={entities} />,
       },
-    );
+      // Seldom asked for: behind those that are.
+    ).toSorted((a, b) => Number(a.name === 'signIns') - Number(b.name === 'signIns'));
   }, [words]);
   const open = useCallback((record: AuditRecord) => change({ kind: 'open', key: keyOf(record) }), [change]);
   const columns = useMemo(() => auditColumns({ words, onOpen: open }), [words, open]);
