@@ -92,7 +92,10 @@ export function wordsOfRecord(entities: Entities, { entityKind, detail }: Record
       const last = path.at(-1) ?? '';
       const scope = path.length > 1 ? scopeOf(path) : own;
       const table = setOf(scope, last) ?? setOf(scope, fieldOf(path, last));
-      return ['string', 'number', 'boolean'].includes(typeof value) ? table?.[String(value)] : undefined;
+      if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined;
+      // What can be said of any filter stands with the field that holds them all.
+      const ofAny = path[0] === 'filter' ? setOf(own, 'filter') : undefined;
+      return table?.[String(value)] ?? ofAny?.[String(value)];
     },
     valuesOf(path, values) {
       if (!Array.isArray(values) || values.length === 0) return undefined;

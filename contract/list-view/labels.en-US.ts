@@ -12,6 +12,7 @@ export const listViewLabels: LabelsLike<typeof zhCN> = {
     layout: 'Column settings',
     sharedWith: 'Shared with',
   },
+  filter: { changed: 'replaced' },
   layout: { own: 'Kept with the view', changed: 'Changed' },
   auditActions: {
     'view.create': 'Save view',

@@ -12,6 +12,7 @@ export const listViewLabels = {
     sharedWith: '共享给',
   },
   /** What the trail says of the columns of a view. */
+  filter: { changed: '已更换' },
   layout: { own: '随视图保存', changed: '已调整' },
   auditActions: {
     'view.create': '保存视图',

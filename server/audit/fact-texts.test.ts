@@ -115,6 +115,11 @@ describe('an audit record in its file', () => {
       },
       '列表：操作日志；筛选条件 · 登录与退出：不显示；筛选条件 · 时间起：2026-11-20 16:00:00',
     ],
+    [
+      'a filter in which one telephone took the place of another',
+      { entityKind: 'list_view', detail: { list: 'merchants', filter: { contact: 'changed' } } },
+      '列表：商户信息；筛选条件 · 联系人：已更换',
+    ],
     ['a box that was ticked', { detail: { isEncrypted: true } }, '加密：是'],
   ])('says %s', (_what, given, text) => {
     const record = row(given);

@@ -11,7 +11,7 @@ import type { Transaction } from '../database/database';
 import { NoRoomError } from './export-files';
 import type { KeptOrder, SealedList } from './exportable-list';
 import { insertJob } from '../jobs/job-queue';
-import { nameFilters } from '../list/filter-facts';
+import { coverFilter, nameFilters } from '../list/filter-facts';
 import { reasonOf, recordNotFound, Refusal } from '../refusal';
 import { say, type Word } from '../texts/say';
 import { isFileLost } from './fetch-export';
@@ -91,6 +91,7 @@ async function placeOrder(
   const rowCount = await list.countRows(tx, order, { at: createdAt, scope: owner });
   if (rowCount === 0) throw new Refusal('recordNotFound', say('没有符合条件的数据，无需导出'));
   if (rowCount > exportLimits.rowsMax) throw tooManyRows(rowCount);
+  const asked = { ...Object(filter) };
   const subject = await list.findSubject(tx, order);
   const fileName = nameFile(list.title, subject, createdAt, format);
   const kept = { list: list.name, format, filter, columns, fileName, rowCount };
@@ -102,10 +103,11 @@ async function placeOrder(
     entity: exportEntity(id),
     detail: {
       ...kept,
+      filter: coverFilter(asked),
       ...(sort !== null && { sort }),
       ...(sensitiveColumns.length > 0 && { sensitiveColumns }),
       ...(reason !== null && { reason }),
-      ...(await nameFilters(tx, auditedEntities, [{ ...Object(filter) }])),
+      ...(await nameFilters(tx, auditedEntities, [asked])),
     },
   });
   tx.afterCommit(jobs.wake);

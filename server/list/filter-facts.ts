@@ -1,10 +1,12 @@
-/** A filter as the trail keeps it: what its ids are called, for ids say nothing to whoever reads it, and names change. */
+/** A filter as the trail keeps it: ids by what they are called, for names change, and telephones covered, for it is for good. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { AuditEntityKind } from '#contract/audit/constants';
 import type { AuditedEntities, FindNames } from '../audit/audited-entities';
 import type { Facts } from '../audit/audit-repository';
 import { numberedId } from '../audit/entity-id';
+import { isPhone, readPhone } from '#contract/readers/phone';
 import type { Queryable } from '../database/queryable';
+import { changedMark, maskPhone } from '../mask-phone';
 import { regionPath } from '../regions';
 
 /** By value, under the path of the filter, as records keep the names of what they point at. */
@@ -25,6 +27,29 @@ const choiceFilters: Readonly<Record<string, SQL>> = {
   goodsKindId: sql`select id, name from goods_kinds`,
   teachingMaterialId: sql`select id, name from teaching_materials`,
 };
+
+/** Whichever filter a telephone was typed into, and however it was written: the records that it found are not said by it. */
+export const coverFilter = (filter: Facts): Facts =>
+  Object.fromEntries(Object.entries(filter).map(([field, value]) => [field, coverValue(field, value)]));
+
+/** After a change: that another telephone took the place of one that reads alike must not be lost. */
+export const coverFilterAfter = (before: Facts, after: Facts): Facts =>
+  Object.fromEntries(
+    Object.entries(coverFilter(after)).map(([field, covered]) => [
+      field,
+      before[field] !== after[field] && covered === coverValue(field, before[field]) ? changedMark : covered,
+    ]),
+  );
+
+function coverValue(field: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const phone = readPhone(value);
+  if (isPhone(phone)) return maskPhone(phone);
+  // Of a merchant's contact, who may be reached by a telephone of any kind.
+  return ['phone', 'contact'].includes(field) && value.replaceAll(/\D/g, '').length > 4
+    ? maskPhone(value)
+    : value;
+}
 
 /** @param filters those that the record tells of, as they were asked or as they stand in an address */
 export async function nameFilters(

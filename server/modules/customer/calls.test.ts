@@ -382,7 +382,7 @@ describe('the customers', () => {
     const why = { code: 4100, data: { fields: [{ path: 'reason', message: '原因不能为空' }] } };
     expect(await order('admin', ['serial', 'phoneInFull'])).toMatchObject(why);
     expect(await order('admin', ['serial', 'phoneInFull'], ' ')).toMatchObject(why);
-    const ofEast = { merchantId: merchantIds.east };
+    const ofEast = { merchantId: merchantIds.east, phone: '13911110001' };
     const orders = [
       await order('admin', undefined, undefined, ofEast),
       await order('admin', ['serial', 'phoneInFull'], '回访'),
@@ -398,7 +398,10 @@ describe('the customers', () => {
     expect(masked?.['columns']).toEqual(expect.arrayContaining(['serial', 'phone']));
     expect(masked?.['columns']).not.toContain('phoneInFull');
     expect(masked).not.toHaveProperty('sensitiveColumns');
-    expect(masked).toMatchObject({ names: { 'filter.merchantId': { [merchantIds.east]: '东边书店' } } });
+    expect(masked).toMatchObject({
+      filter: { phone: '139****0001' },
+      names: { 'filter.merchantId': { [merchantIds.east]: '东边书店' } },
+    });
     expect(whole).toMatchObject({
       columns: ['serial', 'phoneInFull'],
       sensitiveColumns: ['phoneInFull'],

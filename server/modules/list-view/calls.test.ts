@@ -230,6 +230,22 @@ describe('a saved view', () => {
     ]);
   });
 
+  it('keeps a telephone whole for its owner, and covered in the trail', async () => {
+    const list = 'merchant.merchants';
+    const { data: view } = await create('admin', { list, search: 'contact=138+1234+8000' });
+    expect(view.search).toBe('contact=138+1234+8000');
+    const { data } = await send('admin', listView.updateView, edit(view, { search: 'contact=13899998000' }));
+    await send('admin', listView.updateView, edit(data, { search: 'name=13899998000&contact=010-62345678' }));
+    const trail = await send('auditor', audit.listAuditRecords, {
+      query: { currentPage: 1, pageSize: 20, entityKind: 'list_view', entityId: String(view.id) },
+    });
+    expect(trail.data.items.map(({ before, after }) => [before?.['filter'], after?.['filter']])).toEqual([
+      [{ contact: '138****8000' }, { name: '138****8000', contact: '010****5678' }],
+      [{ contact: '138****8000' }, { contact: 'changed' }],
+      [undefined, { contact: '138****8000' }],
+    ]);
+  });
+
   it('of somebody else does not exist for those who want to change it, shared or not', async () => {
     const { data: own } = await create('admin');
     const { data: shared } = await create('admin', { name: '共享', sharedWith: 'warehouse' });

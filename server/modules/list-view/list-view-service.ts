@@ -10,7 +10,7 @@ import type { Actor } from '../../audit/record-audit';
 import { changeRecord, command, type Target } from '../../command';
 import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
-import { nameFilters } from '../../list/filter-facts';
+import { coverFilter, coverFilterAfter, nameFilters } from '../../list/filter-facts';
 import type { ModuleParts } from '../../parts';
 import type { Caller } from '../../plugins/access';
 import { changedMark } from '../../mask-phone';
@@ -114,7 +114,7 @@ export async function updateView(
       audit: {
         action: 'view.update',
         before: factsOf(before),
-        after: { ...factsOf(after), layout: layoutAfter(before.layout, after.layout) },
+        after: factsOf(after, before),
         detail: await detailOf(tx, auditedEntities, after, before),
       },
     };
@@ -248,14 +248,14 @@ async function requireForAgents(
 const nameTaken = () => refuseFields([{ path: 'name', message: say('已有同名的视图') }]);
 
 /** Filters one by one, as exports record them: an address is for machines. */
-function factsOf({ version, name, search, layout, sharedWith }: ListViewRow) {
+function factsOf({ version, name, search, layout, sharedWith }: ListViewRow, before?: ListViewRow) {
   const { sort, ...filter } = askedIn(search);
   return {
     version,
     name,
-    filter,
+    filter: before ? coverFilterAfter(askedIn(before.search), filter) : coverFilter(filter),
     ...(sort !== undefined && { sort }),
-    layout: layoutWord(layout),
+    layout: before ? layoutAfter(before.layout, layout) : layoutWord(layout),
     sharedWith,
   };
 }
