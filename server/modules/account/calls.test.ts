@@ -591,6 +591,15 @@ describe('who looks after an agent’s people', () => {
     const shared = await create(who, 'agent');
     expect(await seenBy('agent-east')).toContain(shared.id);
     expect(await seenBy('agent-west')).toEqual([]);
+    const move = (to: string) =>
+      test.parts.database.execute(sql`
+        update accounts set scope_agent_id = (select id from accounts where username = ${to})
+        where id = (select account_id from list_views where id = ${shared.id})`);
+    // Wherever its owner goes, it stays among those with whom it was shared.
+    await move('agent-west');
+    expect(await seenBy('agent-west')).toEqual([]);
+    expect(await seenBy('agent-east')).toContain(shared.id);
+    await move('agent-east');
     const forOps = await create('admin', 'ops');
     expect(await seenBy('ops')).toEqual([forOps.id]);
     expect(await send(who, listView.deleteView, { body: { id: forOps.id } })).toMatchObject({ code: 4104 });

@@ -17,8 +17,8 @@ export interface ListViewRow {
   readonly ownerName: string;
   /** The owner's account is in use. */
   readonly isOwnerHere: boolean;
-  /** The agent whose records its owner meets; null for all. */
-  readonly ownerAgentId: number | null;
+  /** The agent among whose people it was shared; null for the office's. */
+  readonly sharedAgentId: number | null;
   readonly name: string;
   readonly search: string;
   readonly layout: ListView['layout'];
@@ -32,7 +32,7 @@ export type ListViewContent = Omit<NewListView, 'list'>;
 
 const selectViews = (condition: SQL) => sql`
   select view.id, list, account_id as "accountId", display_name as "ownerName", is_active as "isOwnerHere",
-    scope_agent_id as "ownerAgentId", view.name, search, layout,
+    shared_agent_id as "sharedAgentId", view.name, search, layout,
     shared_with as "sharedWith", shared_role.name as "sharedWithName", view.version
   from list_views view
   join accounts on accounts.id = account_id
@@ -56,8 +56,8 @@ export const listViewRows = async (
   isTidying: boolean,
 ): Promise<readonly ListViewRow[]> => {
   const isForReader = sql`shared_with = ${reader.role}
-    and (scope_agent_id is null or scope_agent_id = ${reader.agentId ?? null})`;
-  const isInReach = reader.agentId === undefined ? sql`true` : sql`scope_agent_id = ${reader.agentId}`;
+    and (shared_agent_id is null or shared_agent_id = ${reader.agentId ?? null})`;
+  const isInReach = reader.agentId === undefined ? sql`true` : sql`shared_agent_id = ${reader.agentId}`;
   const isTidied = isTidying ? sql`shared_with is not null and ${isInReach}` : sql`false`;
   const rows = await db.query<ListViewRow>(sql`
     ${selectViews(sql`list = ${list} and deleted_at is null
@@ -124,26 +124,35 @@ const layoutJson = (layout: ListViewContent['layout']) => (layout === null ? nul
 /** @returns its id; undefined when the person has a view of this name already */
 export async function insertView(
   tx: Queryable,
-  accountId: number,
+  { accountId, agentId }: Pick<ViewReader, 'accountId' | 'agentId'>,
   { list, name, search, layout, sharedWith }: NewListView,
 ): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>(sql`
-    insert into list_views (list, account_id, name, search, layout, shared_with)
-    values (${list}, ${accountId}, ${name}, ${search}, ${layoutJson(layout)}, ${sharedWith})
+    insert into list_views (list, account_id, name, search, layout, shared_with, shared_agent_id)
+    values (${list}, ${accountId}, ${name}, ${search}, ${layoutJson(layout)}, ${sharedWith},
+      ${sharedWith === null ? null : (agentId ?? null)})
     on conflict do nothing
     returning id`);
   return row?.id;
 }
 
-/** @returns whether it was changed; not when another view of its owner has the name */
+/**
+ * Its owner shares it anew, among the people of now; who tidies up leaves it where it is.
+ *
+ * @returns whether it was changed; not when another view of its owner has the name
+ */
 export async function updateViewRow(
   tx: Queryable,
-  id: number,
+  { id, editor }: { readonly id: number; readonly editor: Pick<ViewReader, 'accountId' | 'agentId'> },
   { name, search, layout, sharedWith }: ListViewContent,
 ): Promise<boolean> {
   const count = await tx.execute(sql`
     update list_views view
     set name = ${name}, search = ${search}, layout = ${layoutJson(layout)}, shared_with = ${sharedWith},
+      shared_agent_id = case
+        when ${sharedWith}::text is null then null
+        when account_id = ${editor.accountId} then ${editor.agentId ?? null}::integer
+        else shared_agent_id end,
       version = version + 1
     where id = ${id} and not exists (
       select from list_views other

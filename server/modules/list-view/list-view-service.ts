@@ -46,7 +46,7 @@ export async function listViews(database: Database, list: ListName, viewer: View
 const isForEyesOf = (row: ListViewRow, { accountId, agentId }: Viewer): boolean =>
   agentId === undefined ||
   row.accountId === accountId ||
-  row.ownerAgentId === agentId ||
+  row.sharedAgentId === agentId ||
   namingFilterIn(row.list, row.search) === undefined;
 
 /** @returns the first filter that names a person or a record */
@@ -79,7 +79,7 @@ export async function createView(
     const content = { ...body, ...(await checkContent(tx, body, body.list, viewer)) };
     await holdViewsOf(tx, { accountId: viewer.accountId, list: body.list });
     await requirePlace(tx, { accountId: viewer.accountId, list: body.list });
-    const id = await insertView(tx, viewer.accountId, content);
+    const id = await insertView(tx, viewer, content);
     if (id === undefined) throw nameTaken();
     const row = await lockView(tx, id);
     if (!row) throw new Error('A view was saved and is not there.');
@@ -105,7 +105,7 @@ export async function updateView(
   return changeRecord({ database, actor: viewer }, target, async (tx, before) => {
     await holdViewsOf(tx, before);
     const checked = await checkContent(tx, content, before.list, viewer, before.sharedWith);
-    if (!(await updateViewRow(tx, id, checked))) throw nameTaken();
+    if (!(await updateViewRow(tx, { id, editor: viewer }, checked))) throw nameTaken();
     // Not through the target: who has taken back the sharing of somebody else's view can't change it any more.
     const after = await lockView(tx, id);
     if (!after) throw new Error('A view was saved and is not there.');
@@ -181,7 +181,7 @@ const canEdit = (row: ListViewRow, { accountId, agentId, rights }: Viewer): bool
   (row.accountId === accountId ||
     (row.sharedWith !== null &&
       rights.has('account.edit') &&
-      (agentId === undefined || agentId === row.ownerAgentId)));
+      (agentId === undefined || agentId === row.sharedAgentId)));
 
 /** A view that is not one's own does not exist, as far as changing it goes. */
 const targetOf = (id: number, viewer: Viewer, lock = lockView): Target<ListViewRow> => ({
