@@ -37,6 +37,15 @@ const archive = (...args: string[]) => start('audit/archive-command', args).ende
 
 const open = () => openDatabase(place);
 
+/** Each check of a whole trail adds the record of itself: how many there are by now. */
+async function countRecords(): Promise<number> {
+  const database = await open();
+  const end = await findChainEnd(database);
+  await database.close();
+  return end?.position ?? 0;
+}
+const whole = (count: number) => ({ status: 0, said: `OK  ${count} 条记录完好（锚点在第 ${count} 条）\n` });
+
 /** Sealed as if the server's clock had been there. */
 const recordAt = (database: Database, key: Buffer, times: readonly string[]) =>
   database.transaction(async (tx) => {
@@ -84,26 +93,38 @@ describe('npm run audit:verify', () => {
   });
 
   it('counts what is whole, also records from before there was a chain', async () => {
-    expect(await verify()).toEqual({ status: 0, said: 'OK  7 条记录完好（锚点在第 7 条）\n' });
+    const count = await countRecords();
+    expect(await verify()).toEqual(whole(count));
+    const database = await open();
+    expect(
+      await database.query(sql`
+        select action, account_id as "accountId", account_name as name, detail from audit_log
+        order by position desc limit 1`),
+    ).toEqual([{ action: 'audit.verify', accountId: null, name: '命令行', detail: { rowCount: count } }]);
+    await database.close();
+    expect(await verify()).toEqual(whole(count + 1));
   });
 
   it('drops an anchor where there is none, and only when it is told to', async () => {
     rmSync(join(place.dataDirectory, anchorFile));
-    const bare = 'OK  7 条记录完好（没有锚点，末尾是否被截断无法核对）\n';
-    expect(await verify()).toEqual({ status: 0, said: bare });
+    const count = await countRecords();
+    const bare = (found: number) => `OK  ${found} 条记录完好（没有锚点，末尾是否被截断无法核对）\n`;
+    expect(await verify()).toEqual({ status: 0, said: bare(count) });
     expect(existsSync(join(place.dataDirectory, anchorFile))).toBe(false);
     expect(await start('audit-verify', ['--anchor']).ended).toEqual({
       status: 0,
-      said: `${bare}    已放下新的锚点，此后的截断可以核对\n`,
+      said: `${bare(count + 1)}    已放下新的锚点，此后的截断可以核对\n`,
     });
-    expect(await verify()).toEqual({ status: 0, said: 'OK  7 条记录完好（锚点在第 7 条）\n' });
+    expect(await verify()).toEqual(whole(count + 2));
   });
 });
+
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 describe('npm run audit:archive', () => {
   const folder = () => join(place.dataDirectory, archiveFolder);
   const pathOf = (name: string) => join(folder(), `${name}.jsonl`);
-  const whole = (count: number) => ({ status: 0, said: `OK  ${count} 条记录完好（锚点在第 ${count} 条）\n` });
   const positionsKept = async (): Promise<readonly number[]> => {
     const database = await open();
     const rows = await database.query<{ position: number }>(sql`select position from audit_log order by 1`);
@@ -128,16 +149,16 @@ describe('npm run audit:archive', () => {
     expect(await verify()).toMatchObject({ status: 0 });
     expect(await archive('20')).toMatchObject({ status: 0 });
     expect(readdirSync(folder())).toEqual(['000000000001-000000000002.jsonl']);
-    // The last one is the record of the archiving.
-    expect(await positionsKept()).toEqual([3, 4, 5, 6, 7, 8]);
+    expect(await positionsKept()).toEqual(range(3, await countRecords()));
   });
 
   it('does the work of two that run at once a single time', async () => {
     const both = await Promise.all([archive('10'), archive('10')]);
     const moved = both.filter(({ said }) => said.includes('OK  3 条记录已移入'));
     expect({ both, count: moved.length }).toMatchObject({ count: 1 });
-    expect(await positionsKept()).toEqual([6, 7, 8, 9]);
-    expect(await verify()).toEqual(whole(9));
+    const count = await countRecords();
+    expect(await positionsKept()).toEqual(range(6, count));
+    expect(await verify()).toEqual(whole(count));
   });
 
   it('leaves a file without which the trail is broken', async () => {

@@ -2,8 +2,11 @@
  * `npm run audit:verify [-- --anchor]`: whether the audit trail is the one that was written, and if not, which record is not.
  * With `--anchor`, a trail that is whole and has lost its anchor gets a new one.
  */
+import { commandLineName } from '#contract/user/labels.zh-CN';
 import { anchorIn, moveAnchor } from './audit/anchor';
+import { recordAudit, systemSource, withAuditTrail } from './audit/record-audit';
 import { verifyTrail, type Break, type Verdict } from './audit/verify';
+import type { Database } from './database/database';
 import { refuseOtherVersion } from './database/migrate';
 import { withExisting } from './database/open';
 import { readOptions } from './start/options';
@@ -19,17 +22,29 @@ void runCommand(async (args) => {
   return withExisting(options, async (database) => {
     refuseWithoutKey(options);
     await refuseOtherVersion(database);
-    const keys = (await openSecrets(database, options)).keysFor('audit');
+    const secrets = await openSecrets(database, options);
+    const keys = secrets.keysFor('audit');
     const anchor = anchorIn(options.dataDirectory, keys);
     const verdict = await verifyTrail(database, keys, anchor);
     console.log(describeVerdict(verdict));
-    if (option !== undefined && verdict.kind === 'whole' && verdict.anchoredCount === undefined) {
-      await moveAnchor(database, anchor);
+    // What is broken stays as it was found.
+    if (verdict.kind === 'broken') return 1;
+    await recordVerified(withAuditTrail(database, secrets.keyFor('audit')), verdict.count);
+    if (verdict.anchoredCount !== undefined || option !== undefined) await moveAnchor(database, anchor);
+    if (verdict.anchoredCount === undefined && option !== undefined)
       console.log('    已放下新的锚点，此后的截断可以核对');
-    }
-    return verdict.kind === 'whole' ? 0 : 1;
+    return 0;
   });
 });
+
+const recordVerified = (database: Database, rowCount: number) =>
+  database.transaction((tx) =>
+    recordAudit(
+      tx,
+      { ...systemSource, name: commandLineName },
+      { action: 'audit.verify', detail: { rowCount } },
+    ),
+  );
 
 function describeVerdict(verdict: Verdict): string {
   if (verdict.kind === 'broken')

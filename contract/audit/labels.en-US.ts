@@ -33,5 +33,5 @@ export const auditRecordLabels: LabelsLike<typeof zhCN> = {
     recordedAt: 'First recorded at',
   },
   lists: { auditRecords: 'Audit trail' },
-  auditActions: { 'audit.archive': 'Archive' },
+  auditActions: { 'audit.archive': 'Archive', 'audit.verify': 'Check' },
 };

@@ -33,5 +33,5 @@ export const auditRecordLabels = {
     recordedAt: '原记录时间',
   },
   lists: { auditRecords: '操作日志' },
-  auditActions: { 'audit.archive': '归档' },
+  auditActions: { 'audit.archive': '归档', 'audit.verify': '核对' },
 } as const satisfies EntityLabels;
