@@ -85,6 +85,12 @@ describe('the rows of a list', () => {
     expect(screen.queryByText('P1')).toBeNull();
   });
 
+  it('say how wide they are, by which the sheet for the printer fits them to the paper', () => {
+    const { container } = renderPart(panelOf(control));
+    const table = container.querySelector<HTMLElement>('.ListTable');
+    expect(table?.style.getPropertyValue('--list-width')).toBe('120');
+  });
+
   it('are not counted before they have arrived', () => {
     const { page, ...unread } = control;
     const { rerender } = renderPart(panelOf({ ...unread, page: undefined, isLoading: true }));

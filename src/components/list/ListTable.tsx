@@ -1,6 +1,6 @@
 /** The rows of a list where there is room for a table. */
 import { Table } from 'antd';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { headerHeightPx } from '#config/constants';
 import type { Sort } from '#contract/paging';
 import { shownColumns } from '../../lib/list/column-layout';
@@ -49,6 +49,9 @@ export function ListTable<Filter extends object, SortKey extends string, Item ex
     () => toTableColumns(shown, { sort: tableFilter.sort, boxWidth: boxes }),
     [shown, tableFilter.sort, boxes],
   );
+  const width = widthOf(shown) + boxes;
+  // By which the sheet for the printer (src/layouts/menu/print.css) fits all columns to the paper.
+  const printed: CSSProperties & { readonly '--list-width': number } = { '--list-width': width };
   const items = page?.items ?? none;
   const keys = useMemo(() => items.map(keyOf), [items, keyOf]);
   // The table draws all its rows once more when it is given another array.
@@ -60,12 +63,13 @@ export function ListTable<Filter extends object, SortKey extends string, Item ex
         rowKey={keyOf}
         size="small"
         className={`ListTable ListTable-${layout.density}`}
+        style={printed}
         sticky={headerOffset}
         columns={tableColumns}
         dataSource={items}
         loading={isLoading}
         components={unmeasured}
-        scroll={{ x: widthOf(shown) + boxes }}
+        scroll={{ x: width }}
         tableLayout="fixed"
         showSorterTooltip={false}
         locale={{ emptyText: isLoading ? <div style={{ height: 320 }} /> : empty }}

@@ -22,6 +22,7 @@ import { Trail } from '../route/Trail';
 import { useShade } from '../theme/use-shade';
 import './menu-layout.css';
 import './antd-parts.css';
+import './print.css';
 
 export function MenuShell({ children }: { readonly children: ReactNode }) {
   const messages = useMessages();
