@@ -124,6 +124,7 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
   'repertory.changeCards': ['card.freeze', 'card.unfreeze', 'card.void'],
   'repertory.changeCardsMeant': ['card.freeze', 'card.unfreeze', 'card.void'],
   'stock.updateThreshold': ['stock.setThreshold'],
+  'cardPage.createPreviewLink': ['page.share'],
 };
 
 /** By their names: `grant.revokeGrant` is recorded as `grant.revoke`. Whatever is done to a page ends the sitting of its drafts. */

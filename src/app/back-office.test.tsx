@@ -93,11 +93,11 @@ describe('the application at an address (spec sections 2 and 6)', () => {
 
   it('says so, and tries again, when it can not be found out who is there', async () => {
     host().answer(userAddress, { status: 503 });
-    open('/exception/404');
+    open('/task/repertory/list');
     const retry = await screen.findByRole('button', { name: /重\s?试/ });
     host().answer(userAddress, person());
     await userEvent.click(retry);
-    expect(await screen.findByText('抱歉，你访问的页面不存在')).toBeVisible();
+    expect(await screen.findByText('抱歉，你无权访问该页面')).toBeVisible();
   });
 
   it('shows a person, in the menu of ProLayout, the entries of their rights alone', async () => {
