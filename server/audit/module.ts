@@ -1,9 +1,11 @@
 /** The audit trail's calls and its export: reading it, and nothing else. */
+import { AsyncResource } from 'node:async_hooks';
 import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
 import { audit, type AuditQuery, type AuditRecord } from '#contract/audit/endpoints';
 import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
 import { entities } from '#contract/areas';
 import { auditSchemas } from '#contract/audit/schema';
+import type { Queryable } from '../database/queryable';
 import type { Module, ModuleParts } from '../parts';
 import { requireRight } from '../plugins/access';
 import { bindArea } from '../plugins/area';
@@ -19,11 +21,13 @@ export const auditModule: Module = (app, given) => {
   const { database, secrets, exportLists, auditedEntities } = given;
   const keys = secrets.keysFor('audit');
   const auditList = auditListOf(auditedEntities);
+  // An export reads in a transaction that may only read: what it finds is told outside of it.
+  const trail = { ...given.trail, tellAltered: AsyncResource.bind(given.trail.tellAltered) };
   exportLists.register({
     ...auditList,
     pageReader(reading) {
       const readRows = auditList.pageReader(reading);
-      return async (db, page) => markAltered(given, await readRows(db, page));
+      return async (db, page) => markAltered({ ...given, trail }, await readRows(db, page), db);
     },
   });
   const listRecords = async (query: AuditQuery) => {
@@ -72,9 +76,10 @@ async function viewRecords(parts: ReadParts, rows: readonly AuditRow[]): Promise
 async function markAltered<Row extends AuditRow>(
   { database, secrets, trail }: ReadParts,
   rows: readonly Row[],
+  db: Queryable = database,
 ): Promise<readonly Row[]> {
   const positions = rows.map(({ position }) => position);
-  const altered = await findAltered(database, secrets.keysFor('audit'), positions);
+  const altered = await findAltered(db, secrets.keysFor('audit'), positions);
   if (altered.size > 0) await trail.tellAltered(Math.min(...altered));
   return rows.map((row) => ({ ...row, isAltered: altered.has(row.position) }));
 }

@@ -127,7 +127,7 @@ const wordedOtherwise: Readonly<Partial<Record<ExportList, readonly string[]>>> 
   ownCustomers: ['phoneInFull'],
   accounts: ['scope', 'secondFactor'],
   roles: ['rights'],
-  auditRecords: ['who', 'action', 'entity', 'before', 'after', 'detail'],
+  auditRecords: ['who', 'action', 'entity', 'before', 'after', 'detail', 'seal'],
 };
 const dayColumns = ['activateBefore', 'validUntil', 'day'];
 /** Numbers that name something and count nothing. */
