@@ -303,7 +303,7 @@ const letters: readonly Letter[] = [
       });
       await page.goto('/task/repertory/list');
       await page.waitForURL('**/exception/403');
-      await page.getByText('库存管理 studycard_inventory_menu').waitFor();
+      await page.getByText('缺少权限： 库存管理').waitFor();
       await nobody.context.close();
     },
   },
