@@ -170,7 +170,7 @@ describe('the notices in the header (spec sections 3 and 4)', () => {
     await page.goto('/welcome');
     await page.getByRole('button', { name: /^通知 [1-9]\d*$/ }).click();
     const list = page.getByRole('tooltip');
-    await list.getByText('实体卡库存不足').waitFor();
+    await list.getByText('实体卡库存低于预警线').waitFor();
     const cleared = page.waitForResponse('**/api/notices/cleared');
     await list.getByRole('button', { name: '全部清除' }).click();
     await cleared;

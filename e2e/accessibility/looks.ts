@@ -424,7 +424,7 @@ export const looks: readonly Look[] = [
   {
     name: 'card pages',
     address: '/cardconfig/list',
-    reach: (page) => page.getByRole('button', { name: '书店商户页' }).waitFor(),
+    reach: (page) => page.getByRole('link', { name: '书店商户页' }).waitFor(),
   },
   {
     name: 'a card page, its versions and what one changed',

@@ -16,14 +16,13 @@ export function WrittenTable({ examples, fields }: WrittenTableProps) {
   const title = text.written(displayCount(examples.length));
   const filled = fields.filter(({ name }) => examples.some(({ written }) => written[name] !== undefined));
   return (
-    <div role="region" aria-label={title}>
+    <section className="ImportDialog-written" aria-label={title} tabIndex={0}>
       <Typography.Text type="secondary">{title}</Typography.Text>
       <Table<WrittenLine>
         size="small"
         rowKey="lineNo"
         dataSource={[...examples]}
         pagination={false}
-        scroll={{ x: 'max-content' }}
         columns={[
           { key: 'lineNo', dataIndex: 'lineNo', title: text.fault.lineNo, width: 64, align: 'right' },
           ...filled.map(({ name, label }) => ({
@@ -33,6 +32,6 @@ export function WrittenTable({ examples, fields }: WrittenTableProps) {
           })),
         ]}
       />
-    </div>
+    </section>
   );
 }
