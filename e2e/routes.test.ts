@@ -136,7 +136,8 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
       await expectSight(administrator.page, sight);
       if (authKeys === undefined) return expectSight(nobody.page, sight);
       await expectSight(nobody.page, { address: sight.address, heading: '抱歉，你无权访问该页面' });
-      for (const right of authKeys) await nobody.page.getByText(rightLabels[right]).first().waitFor();
+      for (const right of authKeys)
+        await nobody.page.getByText(new RegExp(`权限：.*${rightLabels[right]}`)).waitFor();
     },
   );
 
