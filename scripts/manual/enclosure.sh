@@ -7,8 +7,8 @@ shift
 touch "$folder/outer-network"
 mount --bind /proc/self/ns/net "$folder/outer-network"
 for place in etc opt var; do
-  mkdir -p "$folder/written/$place" "$folder/work/$place"
-  mount -t overlay overlay -o "lowerdir=/$place,upperdir=$folder/written/$place,workdir=$folder/work/$place" "/$place"
+  mkdir -p "$folder/written/$place" "$folder/unmerged/$place"
+  mount -t overlay overlay -o "lowerdir=/$place,upperdir=$folder/written/$place,workdir=$folder/unmerged/$place" "/$place"
 done
 mount -t tmpfs tmpfs /run
 # Units name this one; it is the one that runs the check.

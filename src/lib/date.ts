@@ -30,6 +30,10 @@ export const displayClock = (at: Date): string => businessTime(at).slice(-8);
 /** Today in the business, as YYYY-MM-DD. */
 export const today = (): string => businessDay(new Date());
 
+/** The last day of what is extended: a day that is over counts from today. */
+export const daysLater = (lastDay: string, days: number): string =>
+  dayAfter(lastDay > today() ? lastDay : today(), days);
+
 /** The first moment of a day in the business. */
 export const startOfDay = (day: string): string => startOfBusinessDay(day).toISOString();
 

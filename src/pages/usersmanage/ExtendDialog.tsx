@@ -9,8 +9,7 @@ import { actionTexts } from '#src/controllers/actions/texts';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
-import { businessToday } from '#src/components/pickers/business-today';
-import { dayAfter } from '#src/lib/date';
+import { daysLater } from '#src/lib/date';
 import { useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
 import { customerLabels } from '#src/locales/labels/customer';
@@ -37,7 +36,6 @@ export function ExtendDialog({ card: { serial, validUntil }, onDone }: ExtendDia
   const dispatch = useDispatch();
   const [form] = Form.useForm<Extension>();
   const days = numberIn(Form.useWatch('extensionDays', form));
-  const today = businessToday();
   const { extensionDaysMin: min, extensionDaysMax: max } = limits;
   const isGood = days !== undefined && days >= min && days <= max;
   return (
@@ -67,9 +65,7 @@ export function ExtendDialog({ card: { serial, validUntil }, onDone }: ExtendDia
                     touch();
                   }}
                 />
-                <span aria-live="polite">
-                  {isGood && text.extendsTo(dayAfter(validUntil > today ? validUntil : today, days))}
-                </span>
+                <span aria-live="polite">{isGood && text.extendsTo(daysLater(validUntil, days))}</span>
               </>
             }
           >

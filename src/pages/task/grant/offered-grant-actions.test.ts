@@ -1,39 +1,17 @@
 import { grantStatus, type GrantStatus } from '#contract/grant/constants';
 import type { Grant } from '#contract/grant/endpoints';
+import { waitingGrant } from './dialogs/waiting-grant.fixture';
 import { offeredGrantActions } from './offered-grant-actions';
 
 const { granting, waiting, partlyReceived, received, revoked } = grantStatus;
 
 const grant = (status: GrantStatus, given: Partial<Grant> = {}): Grant => ({
-  id: 1,
-  batchNo: 'G20261122-0001',
-  cardName: '三年级数学同步卡',
-  cardKind: 'physical',
-  goods: { id: 1, name: '小学数学同步课' },
-  targetKind: 'merchant',
-  merchant: { id: 7, name: '文华小学' },
+  ...waitingGrant.grant,
   delivery: 'mail',
   quantity: 10,
   movedCount: 10,
-  receivedCount: 0,
-  activatedCount: 0,
   unusedCount: 10,
-  returnedCount: 0,
-  transferredCount: 0,
-  serialFirst: 'SX300000000011',
-  serialLast: 'SX300000000109',
-  rangeCount: 1,
-  courier: null,
-  trackingNo: null,
-  shippedAt: null,
-  activateBefore: '2027-11-24',
   status,
-  areCodesOut: false,
-  hasReceipts: false,
-  isHandOverDue: false,
-  createdBy: { id: 2, name: '商务小林' },
-  createdAt: '2026-11-22T08:00:00.000Z',
-  receivedAt: null,
   ...given,
 });
 const users = {

@@ -10,8 +10,7 @@ import { actionTexts } from '#src/controllers/actions/texts';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
-import { businessToday } from '#src/components/pickers/business-today';
-import { dayAfter } from '#src/lib/date';
+import { daysLater } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
@@ -38,8 +37,7 @@ export function ExtendDialog({ detail, onDone }: GrantDialogProps) {
   }, [id, dispatch]);
   const { cardCount = 0, expiredCount = 0, activateBefore = '', latestDay = '' } = extension ?? {};
   const [form] = Form.useForm<Given>();
-  const today = businessToday();
-  const later = (days: number) => dayAfter(activateBefore > today ? activateBefore : today, days);
+  const later = (days: number) => daysLater(activateBefore, days);
   return (
     <RecordFormDialog<Given, Given, WriteOutcome<unknown>>
       form={form}
