@@ -59,7 +59,7 @@ describe('a reducer gets the state as it is', () => {
 
   it('and is told when it forgets to return one', () => {
     expect(() => start(model).dispatch({ type: 'a/forget' })).toThrow(
-      'the reducer of a returned undefined for a/forget',
+      'reducer of a returned undefined for a/forget',
     );
   });
 

@@ -6,7 +6,6 @@ import { invariant } from './invariant';
 import { change } from './change';
 import { changeKey, hasKey, type KeyTree } from './key-tree';
 import { definePort, provide } from './ports';
-import { readSlice } from './reducers/slice';
 
 type Flags = Readonly<Record<string, boolean>>;
 
@@ -50,17 +49,33 @@ const HIDE = '@@DVA_LOADING/HIDE';
 
 const noCounts: LoadingCounts = { models: {}, effects: {}, keys: {} };
 
-/** What each state's flags follow from: not in the state itself, so that the slice has dva-loading's shape. */
-const countsByState = new WeakMap<LoadingState, LoadingCounts>();
+/** Flags that know what they follow from, unseen, so that the slice has dva-loading's shape. */
+class Counted implements LoadingState {
+  declare readonly global: boolean;
+  declare readonly models: Flags;
+  declare readonly effects: Flags;
+  readonly #counts: LoadingCounts;
 
-/** A state from elsewhere counts anew. */
-const countsOf = (state: LoadingState): LoadingCounts => countsByState.get(state) ?? noCounts;
+  constructor(flags: LoadingState, counts: LoadingCounts) {
+    Object.assign(this, flags);
+    this.#counts = counts;
+  }
+  get counts(): LoadingCounts {
+    return this.#counts;
+  }
+}
+
+/** One from elsewhere, which counts anew, has none. */
+type MaybeCounted = LoadingState & Partial<Counted>;
 
 const idle: LoadingState = { global: false, models: {}, effects: {} };
 
 /** Whether a call of that effect with that key runs, by the state of the loading slice. */
-export const isKeyLoading = (state: LoadingState, type: string, key: string | number): boolean =>
-  hasKey(readSlice(countsOf(state).keys, type), String(key));
+export const isKeyLoading = (
+  { counts = noCounts }: MaybeCounted,
+  type: string,
+  key: string | number,
+): boolean => hasKey(counts.keys[type], String(key));
 
 /** Tells this call apart from others of the same effect: `useLoading(effect, key)` is true for it alone. */
 export const withKey = <Action extends { readonly type: string; readonly meta?: object }>(
@@ -80,7 +95,7 @@ export function createLoading<const Namespace extends string = 'loading'>({
       only.length === 0 || except.length === 0,
       'It is ambiguous to configurate `only` and `except` items at the same time.',
     );
-  const isCounted = (type: string) => (only.length > 0 ? only.includes(type) : !except.includes(type));
+  const isCounted = (type: string) => (only.length ? only.includes(type) : !except.includes(type));
   return {
     ports: [provide(loadingSlice, namespace)],
     extraReducers: { [namespace]: createLoadingReducer(keepEnded) } as Record<
@@ -90,7 +105,7 @@ export function createLoading<const Namespace extends string = 'loading'>({
     onRun({ namespace: model }, actionType, dispatch) {
       if (!isCounted(actionType)) return undefined;
       return (action, hasBegun) => {
-        const key = (action as Partial<PayloadAction> | undefined)?.meta?.key ?? undefined;
+        const key = (action as Partial<PayloadAction> | undefined)?.meta?.key;
         const payload: LoadingPayload = { namespace: model, actionType, key };
         dispatch({ type: hasBegun ? SHOW : HIDE, payload });
       };
@@ -131,14 +146,14 @@ function createLoadingReducer(keepEnded: boolean): Reducer<LoadingState> {
 }
 
 function count(
-  state: LoadingState,
+  state: MaybeCounted,
   { namespace, actionType, key }: LoadingPayload,
   isShown: boolean,
   keepEnded: boolean,
 ): LoadingState {
-  const before = countsOf(state);
+  const { counts: before = noCounts } = state;
   // Whoever empties the state has ended the counts of what still runs.
-  if (!isShown && !Object.hasOwn(before.effects, actionType)) return state;
+  if (!isShown && !before.effects[actionType]) return state;
   const step = isShown ? 1 : -1;
   const stepped = (own = 0) => Math.max(0, own + step) || undefined;
   const effects = change(before.effects, actionType, stepped);
@@ -154,7 +169,5 @@ function count(
     models: flag(models, state.models, namespace),
     effects: flag(effects, state.effects, actionType),
   };
-  if (!keepEnded && !next.global) return idle;
-  countsByState.set(next, { models, effects, keys });
-  return next;
+  return keepEnded || next.global ? new Counted(next, { models, effects, keys }) : idle;
 }

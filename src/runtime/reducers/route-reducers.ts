@@ -46,7 +46,7 @@ export function createReducerRoutes(extraReducers: Record<string, Reducer>): Red
     const slice: unknown = reduce(state[name], action);
     // Its words are made only when they are needed: every action comes by here.
     if (slice === undefined)
-      invariant(state[name] === slice, `the reducer of ${name} returned undefined for ${action.type}`);
+      invariant(state[name] === slice, `reducer of ${name} returned undefined for ${action.type}`);
     return withSlice(state, name, slice);
   }
 

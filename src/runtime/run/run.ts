@@ -73,8 +73,8 @@ export class Run extends Guarded {
   isSettled = false;
   /** It may still be at work, in a `finally` or in a child. */
   isCancelled = false;
-  readonly action: UnknownAction | undefined;
-  readonly scope: EffectScope;
+  declare readonly action: UnknownAction | undefined;
+  declare readonly scope: EffectScope;
   readonly #resolve: Settle | undefined;
   readonly #reject: Settle | undefined;
   #told: Set<unknown> | undefined;
