@@ -146,6 +146,23 @@ describe('a card that was bound to a mistyped telephone', () => {
     }
   });
 
+  it('leaves nothing of a stranger who has no other card; whoever has one stays', async () => {
+    const { codes, serial } = await activated(2, '13900000012', { activationsPerUser: 2 });
+    const second = await grants.activate(String(codes[1]), '13900000012');
+    const isKnown = async () => {
+      const known = await grants.parts.database.query(sql`
+        select from customers where phone = '13900000012'`);
+      return known.length === 1;
+    };
+    await rebind([serial], '13900000013');
+    expect(await isKnown()).toBe(true);
+    await rebind([second], '13900000013');
+    expect(await isKnown()).toBe(false);
+    // Mistyped the second time: the first telephone is somebody's again.
+    await rebind([serial], '13900000012');
+    expect((await find(serial)).card.phone).toBe('139****0012');
+  });
+
   it('is one that was granted to a user, too, whose code works for the right one from then on', async () => {
     const job = await grants.stock(1);
     await grants.grant(job, { targetKind: 'user', phones: ['13900000020'] });

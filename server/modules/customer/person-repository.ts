@@ -50,3 +50,15 @@ export const forgetPerson = (tx: Queryable, id: number, at: Date): Promise<numbe
     update customers
     set phone = null, nickname = '', grade = null, region_code = null, anonymised_at = ${at}, version = version + 1
     where id = ${id}`);
+
+/** Those of them who have no card: none that was ever activated, and none that was granted to them. */
+export const forgetWhoHasNothing = (tx: Queryable, ids: readonly number[], at: Date): Promise<number> =>
+  tx.execute(sql`
+    update customers customer
+    set phone = null, nickname = '', grade = null, region_code = null, anonymised_at = ${at}, version = version + 1
+    where id = any(${sql.param([...ids])}::integer[]) and phone is not null
+      and not exists (select from customer_cards held where held.customer_id = customer.id)
+      and not exists (
+        select from grant_batches batch join cards card on card.id between batch.first_card and batch.last_card
+        where batch.target_kind = 'user' and card.customer_id = customer.id
+      )`);

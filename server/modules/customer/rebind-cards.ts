@@ -10,6 +10,7 @@ import { findCardIds } from '../card/change/card-action-repository';
 import { bindCards, countPlacesLeft, lockBoundCards, type BoundCard } from './bound-card-repository';
 import { customerEntity, insertEvents, type CustomerParts } from './change-customer-cards';
 import { ensureCustomers } from './customer-repository';
+import { forgetWhoHasNothing } from './person-repository';
 
 type Rebind = typeof customer.rebindCards;
 
@@ -42,6 +43,12 @@ export function rebindCards(
       tx,
       changed.map(({ cardId }) => cardId),
       customerId,
+    );
+    // A number that was typed by mistake is a stranger's, of whom nothing need be kept.
+    await forgetWhoHasNothing(
+      tx,
+      changed.map((card) => card.customerId),
+      at,
     );
     await insertEvents(tx, changed, { kind: 'rebound', at, accountId: actor.accountId, reason });
     return {
