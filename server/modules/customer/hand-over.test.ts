@@ -10,6 +10,7 @@ import { listCardEvents } from '../card/event/list-card-events';
 import { findActivity } from '../grant/list/read-activity';
 import { listGrants } from '../grant/list/read-grants';
 import { shipGrant } from '../grant/ship-grant';
+import { transferCards } from '../grant/transfer/transfer-cards';
 import { confirmPrintJob } from '../repertory/delivery/confirm-print-job';
 import { changeCustomerCards } from './change-customer-cards';
 import { getCustomerCard } from './read-customers';
@@ -38,6 +39,24 @@ async function activated(count: number, phone: string, given: { activationsPerUs
   const codes = await grants.repertory.readCodes(job);
   const serial = await grants.activate(String(codes[0]), phone);
   return { job, id, codes, serial };
+}
+/** A card of a printed job of so many, whose others lie in the warehouse. */
+async function printedAndActivated(cardName: string, quantity: number) {
+  const job = await grants.repertory.createPrinting({ cardName, quantity });
+  // Once the delivery is confirmed nobody reads them any more.
+  const [code] = await grants.repertory.readCodes(job);
+  const delivery = { id: job.id, receivedCount: quantity, scrappedCount: 0 };
+  await confirmPrintJob(grants.repertory.parts, delivery, {}, grants.actor);
+  const { id } = await grants.grant({ cardName, cardKind: 'physical' }, { quantity: 1 });
+  await receiveGoods(grants.parts, { id, receivedCount: 1 }, grants.actor);
+  return grants.activate(String(code), '13900000007');
+}
+/** As many as the home page says. */
+async function listDue() {
+  const query = { currentPage: 1, pageSize: 10, shipping: 'handOver' } as const;
+  const { items } = await listGrants(grants.parts, query, everything);
+  expect((await findActivity(grants.parts, everything)).handOverCount).toBe(items.length);
+  return items;
 }
 const find = (serial: string) => getCustomerCard(grants.parts.database, serial, everything, 'zh-CN');
 const change = (action: 'freeze' | 'unfreeze', serial: string) =>
@@ -72,31 +91,29 @@ describe('a card that takes the place of another', () => {
   });
 
   it('lies in the warehouse until somebody hands it over, where it can be held in the hand', async () => {
-    const cardName = '换卡实体卡';
-    const job = await grants.repertory.createPrinting({ cardName, quantity: 2 });
-    // Once the delivery is confirmed nobody reads them any more.
-    const [code] = await grants.repertory.readCodes(job);
-    const delivery = { id: job.id, receivedCount: 2, scrappedCount: 0 };
-    await confirmPrintJob(grants.repertory.parts, delivery, {}, grants.actor);
-    const { id } = await grants.grant({ cardName, cardKind: 'physical' }, { quantity: 1 });
-    await receiveGoods(grants.parts, { id, receivedCount: 1 }, grants.actor);
-    const serial = await grants.activate(String(code), '13900000007');
-    const due = async () => {
-      const query = { currentPage: 1, pageSize: 10, shipping: 'handOver' } as const;
-      const { items } = await listGrants(grants.parts, query, everything);
-      expect((await findActivity(grants.parts, everything)).handOverCount).toBe(items.length);
-      return items;
-    };
-    expect(await due()).toEqual([]);
+    const serial = await printedAndActivated('换卡实体卡', 2);
+    expect(await listDue()).toEqual([]);
     const newer = await replace({ serial });
-    const [lying] = await due();
+    const [lying] = await listDue();
     expect(lying).toMatchObject({ status: 3, serialFirst: newer.serial, isHandOverDue: true });
     const handOver = () => shipGrant(grants.parts, { id: lying?.id ?? 0, parcelCount: 1 }, grants.actor);
     await handOver();
-    expect(await due()).toEqual([]);
+    expect(await listDue()).toEqual([]);
     await expect(handOver()).rejects.toMatchObject({ reason: 'stateConflict' } satisfies Partial<Refusal>);
     const story = await listCardEvents(grants.parts, newer.serial, 'zh-CN');
     expect(story.at(-1)).toMatchObject({ kind: 'shipped', from: 4, to: 4 });
+  });
+
+  it('lies there still when it went to another merchant, and no longer when a third one took its place', async () => {
+    const serial = await printedAndActivated('换卡两次', 3);
+    const second = await replace({ serial });
+    const [lying] = await listDue();
+    const merchantId = await grants.addMerchant('转入的书店');
+    const transfer = { id: lying?.id ?? 0, merchantId, expectedCount: 1, reason };
+    const { grant: there } = await transferCards(grants.parts, transfer, grants.actor);
+    expect(await listDue()).toMatchObject([{ id: there.id, serialFirst: second.serial }]);
+    const third = await replace({ serial: second.serial });
+    expect(await listDue()).toMatchObject([{ serialFirst: third.serial, merchant: { id: merchantId } }]);
   });
 
   it('may be one that the merchant has, which stays in its grant', async () => {

@@ -112,10 +112,10 @@ export interface GrantState {
   readonly note: string;
 }
 
-/** A physical card that took another's place, of whose 发货 nobody has told; of `batch`. */
+/** A physical card that took another's place, of whose 发货 nobody has told, and which is still in the grant; of `batch`. */
 export const isHandOverDue = sql`(
   batch.is_replacement and batch.card_kind = 'physical' and batch.shipped_at is null
-  and batch.status = ${sql.raw(String(grantStatus.received))}
+  and batch.status = ${sql.raw(String(grantStatus.received))} and batch.received_count > 0
 )`;
 
 const selectState = sql`

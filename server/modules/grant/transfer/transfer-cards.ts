@@ -41,7 +41,7 @@ export async function previewTransfer(
   refuseUnlessMerchants(batch);
   const within = await readTransferred(database, id, serials);
   const counts = await countMovable(database, batch, within, businessDay(now()));
-  const to = merchantId === undefined ? undefined : await lockReceiver(database, merchantId, scope);
+  const to = merchantId === undefined ? undefined : await lockReceiver(database, batch, merchantId, scope);
   const { amountFen, ...from } = await findCharged(database, batch, counts);
   return {
     ...counts,
@@ -67,7 +67,7 @@ export function transferCards(
   const reason = reasonOf(body);
   return changeRecord({ database, actor }, grantTarget(id, actor), async (tx, batch) => {
     refuseUnlessMerchants(batch);
-    const to = await lockReceiver(tx, merchantId, actor);
+    const to = await lockReceiver(tx, batch, merchantId, actor);
     if (!to) throw refuseFields([{ path: 'merchantId', message: say('商户不存在') }]);
     if (merchantId === batch.merchantId)
       throw refuseFields([{ path: 'merchantId', message: say('这些卡已经是该商户的') }]);
@@ -83,7 +83,7 @@ export function transferCards(
     if (counts.cardCount === 0) throw new Refusal('stateConflict', say('没有已收货或已激活的卡可以转'));
     const ranges = await listMovable(tx, id, within);
     const made = await insertTransferredGrant(tx, batch, {
-      merchantId,
+      to,
       ranges,
       day,
       at,

@@ -17,21 +17,42 @@ import {
   type GrantState,
 } from '../grant-repository';
 
-interface Receiver {
+/** A merchant, and what settles the cards with it. */
+export interface Receiver {
+  readonly id: number;
   readonly name: string;
   readonly status: MerchantStatus;
   readonly settlementKind: SettlementKind | null;
+  readonly agentId: number | null;
 }
 
-/** Held until the transaction ends, so that it is neither disabled nor given other terms meanwhile. */
+/**
+ * Held until the transaction ends, so that it is neither disabled nor given other terms meanwhile. Cards that come back to it
+ * settle as was agreed for them, others as is agreed today.
+ */
 export async function lockReceiver(
   db: Queryable,
+  { id }: GrantState,
   merchantId: number,
   { agentId }: Scope,
 ): Promise<Receiver | undefined> {
   const [found] = await db.query<Receiver>(sql`
-    select name, status, settlement_kind as "settlementKind" from merchants
-    where id = ${merchantId} ${agentId === undefined ? sql`` : sql`and agent_id = ${agentId}`} for share`);
+    with recursive earlier as (
+      select from_batch_id as id, 1 as steps from grant_transfers where to_batch_id = ${id}
+      union all
+      select from_batch_id, steps + 1 from grant_transfers join earlier on to_batch_id = earlier.id
+    )
+    select merchant.id, name, merchant.status, agreed.settlement_kind as "settlementKind", agreed.agent_id as "agentId"
+    from merchants merchant
+    cross join lateral (
+      select steps, batch.settlement_kind, batch.agent_id
+      from earlier join grant_batches batch on batch.id = earlier.id and batch.merchant_id = merchant.id
+      union all
+      select null, merchant.settlement_kind, merchant.agent_id
+      order by steps nulls last limit 1
+    ) agreed
+    where merchant.id = ${merchantId} ${agentId === undefined ? sql`` : sql`and merchant.agent_id = ${agentId}`}
+    for share of merchant`);
   return found;
 }
 
@@ -104,32 +125,32 @@ export async function findCharged(
 }
 
 interface NewBatch {
-  readonly merchantId: number;
+  readonly to: Receiver;
   readonly ranges: readonly ChosenRange[];
   readonly day: string;
   readonly at: Date;
   readonly by: number;
 }
 
-/** A grant with nothing on its way, at the price of the one before; what is agreed with the merchant now settles it. */
+/** A grant with nothing on its way, at the price of the one before. A card that is still to be handed over is so in the new one. */
 export async function insertTransferredGrant(
   tx: Queryable,
   { id }: GrantState,
-  { merchantId, ranges, day, at, by }: NewBatch,
+  { to, ranges, day, at, by }: NewBatch,
 ): Promise<{ readonly id: number; readonly batchNo: string }> {
   const [made] = await tx.query<{ id: number; batchNo: string }>(sql`
     insert into grant_batches (
       batch_no, card_name, card_kind, goods_id, teaching_material_id, category_id, target_kind, merchant_id, delivery,
       quantity, activate_before, unit_price_fen, settlement_kind, agent_id, codes_destroyed_at, first_card, last_card,
-      range_count, created_by, created_at
+      range_count, created_by, created_at, is_replacement
     )
     select ${await takeGrantBatchNo(tx, day)}, card_name, card_kind, goods_id, teaching_material_id, category_id,
-      target_kind, merchant.id, delivery, ${countCards(ranges)}, activate_before, unit_price_fen,
-      merchant.settlement_kind, merchant.agent_id, codes_destroyed_at,
+      target_kind, ${to.id}, delivery, ${countCards(ranges)}, activate_before, unit_price_fen,
+      ${to.settlementKind}::text, ${to.agentId}::integer, codes_destroyed_at,
       ${Math.min(...ranges.map(({ firstCard }) => firstCard))},
-      ${Math.max(...ranges.map(({ lastCard }) => lastCard))}, ${ranges.length}, ${by}, ${at}
-    from grant_batches batch join merchants merchant on merchant.id = ${merchantId}
-    where batch.id = ${id}
+      ${Math.max(...ranges.map(({ lastCard }) => lastCard))}, ${ranges.length}, ${by}, ${at},
+      is_replacement and shipped_at is null
+    from grant_batches where id = ${id}
     returning id, batch_no as "batchNo"`);
   if (!made) throw new Error(`There is no grant ${id}.`);
   await tx.execute(sql`

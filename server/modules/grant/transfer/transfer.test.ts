@@ -52,6 +52,7 @@ const linesOf = async (id: number) => {
     line.amountFen,
   ]);
 };
+const phoneOf = (no: number) => `1380001${String(places).padStart(3, '0')}${no}`;
 /** Ten cards in March: two activated, one void, one frozen, two still on their way. */
 async function mixed(settlementKind: 'prepaid' | 'consignment') {
   const job = await grants.stock(10, { activateBefore: '2027-12-31' });
@@ -59,8 +60,8 @@ async function mixed(settlementKind: 'prepaid' | 'consignment') {
   const { id } = await grants.grant(job, { quantity: 10, unitPriceFen: 100, settlementKind });
   await receiveGoods(grants.parts, { id, receivedCount: 8, received: [rangeAt(job, 0, 7)] }, grants.actor);
   const codes = await grants.repertory.readCodes(job);
-  await grants.activate(String(codes[0]), `138000100${places}1`);
-  await grants.activate(String(codes[1]), `138000100${places}2`);
+  await grants.activate(String(codes[0]), phoneOf(1));
+  await grants.activate(String(codes[1]), phoneOf(2));
   await changeCards(grants.parts, { action: 'void', serials: [serialAt(job, 2)], reason }, grants.actor);
   await changeCards(grants.parts, { action: 'freeze', serials: [serialAt(job, 3)], reason }, grants.actor);
   grants.travel(new Date('2026-05-20T04:00:00Z'));
@@ -199,6 +200,27 @@ describe('a transfer', () => {
         returnCards(grants.parts, { id: back.grant.id, expectedCount: 4, reason }, grants.actor),
       ),
     ).toBe('电子卡的激活码已交付，不能退回，只能作废');
+  });
+
+  it('back to whom the cards came from settles them as was agreed for them, whatever is agreed today', async () => {
+    const from = await merchantWith('consignment', agentId);
+    const job = await grants.stock(3);
+    const { id } = await grants.grant(job, { merchantId: from, quantity: 3, unitPriceFen: 100 });
+    await receiveGoods(grants.parts, { id, receivedCount: 3 }, grants.actor);
+    await grants.parts.database.execute(
+      sql`update merchants set settlement_kind = 'prepaid', agent_id = null where id = ${from}`,
+    );
+    const wrong = await transfer(id, await merchantWith('prepaid'));
+    const wronger = await transfer(wrong.grant.id, await merchantWith('prepaid'));
+    const meant = { id: wronger.grant.id, merchantId: from };
+    expect(await previewTransfer(grants.parts, meant, everything)).toMatchObject({
+      from: { settlementKind: 'prepaid', amountFen: 300 },
+      to: { settlementKind: 'consignment', amountFen: 0 },
+    });
+    const back = await transfer(wronger.grant.id, from);
+    const [settled] = await grants.parts.database.query(sql`
+      select settlement_kind as kind, agent_id as agent from grant_batches where id = ${back.grant.id}`);
+    expect(settled).toEqual({ kind: 'consignment', agent: agentId });
   });
 
   it('is refused where it cannot be, and nothing is half done', async () => {
