@@ -23,6 +23,13 @@ describe('a visit', () => {
       'Mozilla/5.0 (Windows NT 6.1) SkypeUriPreview Preview/0.5',
       'DingTalkBot-LinkService/1.0 (+https://open-doc.dingtalk.com)',
       'curl/8.5.0',
+      'Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)',
+      'Blackbox Exporter/0.25.0',
+      'kube-probe/1.31',
+      'Apache-HttpClient/4.5.14 (Java/17.0.9)',
+      'okhttp/4.12.0',
+      'python-httpx/0.27.0',
+      'Mozilla/5.0 (compatible; archive.org_bot; ia_archiver)',
     ].map((agent) => [agent, { 'user-agent': agent }] as const),
   ])('is a machine’s: %s', (_, headers) => {
     expect(isMachine(headers)).toBe(true);
