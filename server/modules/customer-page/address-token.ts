@@ -22,11 +22,12 @@ export function cardAddressOf(
 export const qrPathOf = (token: string): string => `/q/${token}`;
 
 /** What scanners and chats take along from the text around an address: slashes, full stops, blanks, also as %20 and %E3%80%82. */
-const behind = '(?:[^0-9A-Za-z?%]|%(?:[01][0-9A-F]|2[0-9A-F]|3[A-F]|[89A-F][0-9A-F]))*';
-const printed = new RegExp(`^/([qa])/([2-9A-HJ-NP-Z]{12})${behind}(\\?.*)?$`, 'i');
+const behind = '(?:[^0-9A-Za-z?&%]|%(?:[01][0-9A-F]|2[0-9A-F]|3[A-F]|[89A-F][0-9A-F]))*';
+const printed = new RegExp(`^/([qa])/([2-9A-HJ-NP-Z]{12})${behind}(?:[?&](.*))?$`, 'i');
 
 /** @returns the address as it was printed, where somebody has come by one that was read with something behind it or in other letters */
 export function readAddress(url: string): string {
-  const [, door = '', token = '', query = ''] = printed.exec(url) ?? [];
-  return token === '' ? url : `/${door.toLowerCase()}/${token.toUpperCase()}${query}`;
+  const [, door = '', token = '', query] = printed.exec(url) ?? [];
+  if (token === '') return url;
+  return `/${door.toLowerCase()}/${token.toUpperCase()}${query === undefined ? '' : `?${query}`}`;
 }
