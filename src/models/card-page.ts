@@ -92,6 +92,7 @@ const model = defineModel({
         bringUp: write({
           send: ({ body }: Named<BodyOf<Calls['bringUpPage']>>) => service.bringUpPage(body),
           message: (_done, { name }) => worded(cardPageTexts, (text) => text.broughtUp(name)),
+          isUndoable: () => true,
           after: ({ body }) => showAgain(body.id),
         }),
         rollBack: write({

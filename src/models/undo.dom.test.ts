@@ -121,6 +121,12 @@ const steps: readonly (readonly [string, () => { type: string }, string, unknown
     { version: 3 },
   ],
   [
+    'a page that is up again',
+    () => cardPage.actions.bringUp({ name: '激活页', body: { id: 1, version: 3 } }),
+    '/studycard-api/studyCardPage/v1/bringUpPage',
+    { version: 4 },
+  ],
+  [
     'an account',
     () =>
       account.actions.changeStatus({

@@ -18,7 +18,7 @@ import { previewPage, recordPreviewLink, signPreview } from './preview';
 import { recordForgottenSittings } from './sitting';
 import { bringUpPage, publishPage, rollBackPage, takeDownPage } from './publish-page';
 import { compareVersions, getPage, getPageRow, getVersion, listPages, listVersions } from './read-pages';
-import { undoOfTakeDown } from './undo-take-down';
+import { undoOfPageStatus } from './undo-status';
 import { copyPage, createPage, deletePage, saveDraft } from './write-pages';
 
 const forgottenSittingsMs = 5 * 60_000;
@@ -36,7 +36,8 @@ export const cardPageModule: Module = (app, given) => {
     findNames: findPageNames,
     meantBy: (typed) => sql`select id from pages where ${containsText(sql`name`, typed)}`,
   });
-  given.undos.set('page.takeDown', undoOfTakeDown);
+  given.undos.set('page.takeDown', undoOfPageStatus);
+  given.undos.set('page.bringUp', undoOfPageStatus);
   searchFinders.register('pages', {
     right,
     find: async (text) => [...(await searchPages(database, text, searchHitsMax))],

@@ -70,5 +70,7 @@ export const repertory = {
     'These cards have just changed: the step is now possible for {count:card|cards}; please check again',
 
   解除线不能低于预警线: 'The upper mark must not be below the lower one',
+  '另一条线之后改过，撤销会使解除线低于预警线':
+    'the other mark has been changed since, and an undo would leave the upper one below the lower',
   '{kind}的预警线': 'Stock marks of {kind} cards',
 } as const;

@@ -1,0 +1,27 @@
+/** Takes back that a page was taken down or brought up again: the version stays, and so does the reason that stood before. */
+import { pageStatus } from '#contract/card-page/constants';
+import { findReasonBefore } from '../../undo/undo-repository';
+import { undoOfRecords } from '../../undo/undo-records';
+import { factsOf } from './page-facts';
+import { lockPage, updatePage, type HeldPage } from './page-repository';
+import { recordSitting } from './sitting';
+
+export const undoOfPageStatus = undoOfRecords({
+  right: 'page.publish',
+  target: (id) => ({ kind: 'card_page', id, lock: (tx) => lockPage(tx, Number(id)) }),
+  async takeBack(tx, page, record, { actor, at, reason }) {
+    const isUp = page.status === pageStatus.published;
+    const reasonThen = isUp ? await findReasonBefore(tx, record, 'page.takeDown') : null;
+    await recordSitting(tx, page, actor);
+    const status = isUp ? pageStatus.takenDown : pageStatus.published;
+    const after: HeldPage = { ...page, status, version: page.version + 1 };
+    const statusReason = isUp ? (reasonThen ?? reason) : null;
+    await updatePage(tx, page.id, { ...after, statusReason, sitting: null }, { by: actor.accountId, at });
+    return {
+      action: isUp ? 'page.takeDown' : 'page.bringUp',
+      before: factsOf(page),
+      after: factsOf(after),
+      detail: { reason },
+    };
+  },
+});
