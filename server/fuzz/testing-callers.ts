@@ -14,7 +14,7 @@ export async function callersOf(test: TestApp): Promise<Callers> {
   const { database } = test.parts;
   const cookies = new Map<Role, string>();
   await database.execute(sql`
-    create table callers_at_first as select id, role, scope_agent_id, is_active from accounts`);
+    create table callers_at_first as select id, role, scope_agent_id, is_active, password_hash from accounts`);
   return {
     async cookieOf(role) {
       const known = cookies.get(role);
@@ -27,8 +27,10 @@ export async function callersOf(test: TestApp): Promise<Callers> {
     },
     async bringBack() {
       cookies.clear();
+      await database.execute(sql`delete from second_factors`);
       await database.execute(sql`
-        update accounts set role = first.role, scope_agent_id = first.scope_agent_id, is_active = first.is_active
+        update accounts set role = first.role, scope_agent_id = first.scope_agent_id, is_active = first.is_active,
+          password_hash = first.password_hash
         from callers_at_first first where first.id = accounts.id`);
     },
   };

@@ -39,9 +39,10 @@ export async function watchRows(database: Database): Promise<void> {
       );
       return null;
     end $$`);
+  // Triggers fire by their names: what another one changes in turn comes after the change that it follows.
   for (const { name } of tables.filter((table) => !ownAffairs.includes(table.name)))
     await database.execute(sql`
-      create trigger note_row_change after insert or update or delete on ${sql.identifier(name)}
+      create trigger "0_note_row_change" after insert or update or delete on ${sql.identifier(name)}
       for each row execute function note_row_change()`);
 }
 

@@ -79,7 +79,11 @@ export async function setScene(document: Document, test: TestApp, pool: Pool): P
   await call('repertory.listCards', { query: { ...paging, id: '1' } });
 }
 
-async function codesOf({ parts: { database, secrets } }: TestApp, printJobId: number): Promise<string[]> {
+/** The readable codes of an electronic job that nobody has received yet. */
+export async function codesOf(
+  { parts: { database, secrets } }: TestApp,
+  printJobId: number,
+): Promise<string[]> {
   const copies = await listCodeCopies(database, printJobId, 0 as CardId, 1_000);
   const keys = secrets.keysFor('card-copy');
   return copies.flatMap((copy) => [

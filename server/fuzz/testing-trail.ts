@@ -14,6 +14,7 @@ export const unrecorded: Readonly<Record<string, string>> = {
   'export.takeEndedExports': 'only tells the person once that a file is there',
   'cardPage.keepEditing': 'only says that the page is open in an editor',
   'cardPage.saveDraft': 'drafts of one sitting are one record, when it ends',
+  'ownAccount.startSecondFactor': 'a secret is nothing until a code of it turns the factor on',
   'upload.uploadPageFile': 'a picture is nothing until a page that shows it is saved',
 };
 
@@ -115,9 +116,14 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
   'merchant.addMerchant': ['merchant.create'],
   'merchant.addMerchantInBody': ['merchant.create'],
   'merchant.changeMerchants': ['merchant.enable', 'merchant.disable'],
+  'merchant.importMerchants': ['merchant.create'],
   'merchant.handOverMerchants': ['merchant.update', 'merchant.terms'],
   'merchant.updateMerchant': ['merchant.terms', 'merchant.enable', 'merchant.disable'],
   'merchant.updateMerchantInBody': ['merchant.terms', 'merchant.enable', 'merchant.disable'],
+  'ownAccount.changeOwnPassword': ['user.changePassword', 'login.open'],
+  'ownAccount.confirmSecondFactor': ['account.enableFactor'],
+  'ownAccount.renewRecoveryCodes': ['account.renewCodes'],
+  'ownAccount.removeSecondFactor': ['account.disableFactor', 'login.recover'],
   'qrcode.addQrCodes': ['qrcode.create'],
   'qrcode.updateStatus': ['qrcode.enable', 'qrcode.disable'],
   'qrcode.updateStatusOfSelection': ['qrcode.enable', 'qrcode.disable'],
@@ -165,6 +171,9 @@ const followingColumns: readonly string[] = [
   'updated_by',
   'status_reason',
   'first_exported_at',
+  'finished_at',
+  'shipped_at',
+  'shipped_by',
   'received_at',
   // Where the record that is to come begins.
   'sitting',
@@ -181,7 +190,7 @@ const columnsOfFields: Readonly<Record<string, readonly string[]>> = {
   sort: ['search'],
   blocks: ['draft'],
   region: ['region_code'],
-  name: ['name_key'],
+  name: ['name_key', 'name_order'],
 };
 
 /** How many cards there are of what: cards have a story of their own. */
