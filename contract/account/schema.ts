@@ -53,6 +53,8 @@ export const AccountSession = Type.Object({
   ip: orNull(Type.String()),
   /** E.g. "Chrome 143 · Windows"; null where the browser does not say. */
   device: orNull(Type.String()),
+  /** The last place of its use that is not where it began; null while there is none. */
+  elsewhere: orNull(Type.Object({ at: Instant, ip: orNull(Type.String()), device: orNull(Type.String()) })),
 });
 
 export const SignInRecord = Type.Object({

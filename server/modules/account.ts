@@ -24,6 +24,8 @@ import {
 import { passwordPages } from './login/password-pages';
 import { sessionRoutes, signInRoute } from './login/routes';
 import { bindPage, signInAgainPage } from './login/sign-in-pages';
+import { sessionNews } from './login/session-news';
+import { signInSourceOf } from './login/sign-in-source';
 import { createSessionService } from './login/session-service';
 import { ownAccountRoutes } from './own-account/routes';
 import { listPreferences } from './preference/preference-repository';
@@ -42,6 +44,7 @@ export async function accountModule(
     findNames: findDisplayNames,
     meantBy: (typed) => sql`select id from accounts where ${namesAccount(sql`id`)(typed) ?? sql`false`}`,
   });
+  parts.noticeSources.register('session', sessionNews(parts));
   const sessions = createSessionService(parts);
   const users = createUserService({ ...parts, endSessionsOf: sessions.endSessionsOf, endLinksOf });
   const lockout = createLockout(parts);
@@ -55,7 +58,7 @@ export async function accountModule(
 
   guardRoutes(app, async (request) => {
     const token = sessions.cookie.read(request);
-    return token === undefined ? null : sessions.findCaller(token);
+    return token === undefined ? null : sessions.findCaller(token, signInSourceOf(request));
   });
   await app.register(async (scope) => {
     await scope.register(rateLimit, {

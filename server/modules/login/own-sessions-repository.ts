@@ -1,11 +1,11 @@
 /** Sessions of one account as people see and end them, and the latest times that somebody signed in or tried to. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
-import { isOpen } from './session-repository';
+import { elsewhereColumns, isOpen, type ElsewhereRow } from './session-repository';
 
 export { deleteSessionsOf } from './session-repository';
 
-export interface OpenSession {
+export interface OpenSession extends ElsewhereRow {
   readonly id: number;
   readonly createdAt: Date;
   readonly seenAt: Date;
@@ -16,7 +16,8 @@ export interface OpenSession {
 /** Those that still open something, seen last first. */
 export const listSessions = (db: Queryable, accountId: number, now: Date): Promise<readonly OpenSession[]> =>
   db.query<OpenSession>(sql`
-    select id, created_at as "createdAt", seen_at as "seenAt", ip, user_agent as "userAgent" from sessions
+    select id, created_at as "createdAt", seen_at as "seenAt", ip, user_agent as "userAgent", ${elsewhereColumns}
+    from sessions
     where account_id = ${accountId} and ${isOpen(now)}
     order by seen_at desc, id desc`);
 

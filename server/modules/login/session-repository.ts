@@ -29,6 +29,14 @@ export interface SessionRow {
   readonly agentId: number | null;
   readonly sessionId: number;
   readonly seenAt: Date;
+  /** Where it began. */
+  readonly origin: SessionOrigin;
+  readonly elsewhere: SeenElsewhere | null;
+}
+
+/** The last place of its use that is not where it began. */
+export interface SeenElsewhere extends SessionOrigin {
+  readonly at: Date;
 }
 
 /** @returns false when the proof is worth nothing any more */
@@ -91,12 +99,50 @@ export async function findSession(
   tokenHash: Buffer,
   now: Date,
 ): Promise<SessionRow | undefined> {
-  const [row] = await db.query<SessionRow>(sql`
+  const [row] = await db.query<FoundRow>(sql`
     select account.id as "accountId", username, display_name as "displayName", role, roles.name as "roleName",
-      roles.rights as "ownRights", scope_agent_id as "agentId", sessions.id as "sessionId", seen_at as "seenAt"
+      roles.rights as "ownRights", scope_agent_id as "agentId", sessions.id as "sessionId", seen_at as "seenAt",
+      ip, user_agent as "userAgent", ${elsewhereColumns}
     from sessions join accounts account on account.id = account_id join roles on roles.code = account.role
     where token_hash = ${tokenHash} and ${isOpen(now)} and is_active`);
-  return row;
+  if (!row) return undefined;
+  const { ip, userAgent, elsewhereIp, elsewhereUserAgent, elsewhereAt, ...session } = row;
+  return {
+    ...session,
+    origin: { ip, userAgent },
+    elsewhere: elsewhereAt && { ip: elsewhereIp, userAgent: elsewhereUserAgent, at: elsewhereAt },
+  };
+}
+
+export const elsewhereColumns = sql`
+  elsewhere_ip as "elsewhereIp", elsewhere_user_agent as "elsewhereUserAgent", elsewhere_at as "elsewhereAt"`;
+
+export interface ElsewhereRow {
+  readonly elsewhereIp: string | null;
+  readonly elsewhereUserAgent: string | null;
+  readonly elsewhereAt: Date | null;
+}
+
+type FoundRow = Omit<SessionRow, 'origin' | 'elsewhere'> & SessionOrigin & ElsewhereRow;
+
+/** @returns false when another request of that place was first */
+export async function updatePlace(
+  tx: Queryable,
+  tokenHash: Buffer,
+  { ip, userAgent }: SessionOrigin,
+  now: Date,
+): Promise<boolean> {
+  const moved = await tx.execute(sql`
+    update sessions set elsewhere_ip = ${ip}, elsewhere_user_agent = ${userAgent},
+      elsewhere_at = ${now}, elsewhere_since = ${now}
+    where token_hash = ${tokenHash} and (elsewhere_at is null
+      or (elsewhere_ip, elsewhere_user_agent) is distinct from (${ip}::text, ${userAgent}::text))`);
+  return moved === 1;
+}
+
+export async function updateSeenElsewhere(db: Queryable, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.execute(sql`
+    update sessions set elsewhere_at = ${now} where token_hash = ${tokenHash} and elsewhere_at < ${now}`);
 }
 
 export async function updateSeenAt(db: Queryable, tokenHash: Buffer, now: Date): Promise<void> {

@@ -18,8 +18,13 @@ import {
   isOfPrintedPassword,
   redeemTicket,
   ticketSeconds,
+  updatePlace,
   updateSeenAt,
+  updateSeenElsewhere,
+  type SessionOrigin,
+  type SessionRow,
 } from './session-repository';
+import { deviceOf, isSamePlace } from './session-place';
 import type { SignInProof } from './sign-in-proof';
 import type { SignInSource } from './sign-in-source';
 
@@ -37,6 +42,27 @@ export function createSessionService({
   // Keyed, so that who can write to the database can still not make a session.
   const hashToken = (token: string) => createHmac('sha256', key).update(token).digest();
   const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1000);
+
+  /** Somebody brings the session's cookie from where it did not begin: the person on the way, or a thief. */
+  async function noteElsewhere(
+    tokenHash: Buffer,
+    { accountId, origin, elsewhere }: Pick<SessionRow, 'accountId' | 'origin' | 'elsewhere'>,
+    source: SignInSource,
+  ): Promise<void> {
+    if (elsewhere && isSamePlace(elsewhere, source)) {
+      if (elsewhere.at < inSeconds(-seenEverySeconds)) await updateSeenElsewhere(database, tokenHash, now());
+      return;
+    }
+    await database.transaction(async (tx) => {
+      if (!(await updatePlace(tx, tokenHash, source, now()))) return;
+      const detail = { device: deviceOf(source.userAgent), ...placeOfSignIn(origin) };
+      await recordAudit(
+        tx,
+        { ...source, accountId },
+        { action: 'session.elsewhere', entity: accountEntity(accountId), detail },
+      );
+    });
+  }
 
   return {
     cookie: createSessionCookie(secrets),
@@ -91,12 +117,13 @@ export function createSessionService({
       });
     },
 
-    async findCaller(token: string): Promise<Caller | null> {
+    async findCaller(token: string, source: SignInSource): Promise<Caller | null> {
       const tokenHash = hashToken(token);
       const session = await findSession(database, tokenHash, now());
       if (session === undefined) return null;
-      const { seenAt, ownRights, roleName, agentId, ...who } = session;
+      const { seenAt, ownRights, roleName, agentId, origin, elsewhere, ...who } = session;
       if (seenAt < inSeconds(-seenEverySeconds)) await updateSeenAt(database, tokenHash, now());
+      if (!isSamePlace(origin, source)) await noteElsewhere(tokenHash, session, source);
       const scope = scopeOf({ agentId });
       return {
         ...who,
@@ -125,5 +152,10 @@ export function createSessionService({
     deleteExpired: () => deleteExpired(database, now()),
   };
 }
+
+const placeOfSignIn = ({ ip, userAgent }: SessionOrigin) => ({
+  signInAddress: ip,
+  signInDevice: deviceOf(userAgent),
+});
 
 const newToken = (): string => randomBytes(32).toString('base64url');

@@ -1,8 +1,8 @@
-/** Sessions and sign-ins for people to read: which device it was, as its browser names itself. */
-import Bowser from 'bowser';
+/** Sessions and sign-ins for people to read. */
 import type { AccountSession, SignInRecord } from '#contract/account/endpoints';
 import type { Queryable } from '../../database/queryable';
 import { listSessions, listSignIns } from './own-sessions-repository';
+import { deviceOf } from './session-place';
 
 export async function viewSessions(
   db: Queryable,
@@ -10,26 +10,22 @@ export async function viewSessions(
   { now, currentId }: { readonly now: Date; readonly currentId: number },
 ): Promise<AccountSession[]> {
   const sessions = await listSessions(db, accountId, now);
-  return sessions.map(({ id, createdAt, seenAt, ip, userAgent }) => ({
+  return sessions.map(({ id, createdAt, seenAt, ip, userAgent, ...other }) => ({
     id,
     isCurrent: id === currentId,
     createdAt: createdAt.toISOString(),
     seenAt: seenAt.toISOString(),
     ip,
     device: deviceOf(userAgent),
+    elsewhere: other.elsewhereAt && {
+      at: other.elsewhereAt.toISOString(),
+      ip: other.elsewhereIp,
+      device: deviceOf(other.elsewhereUserAgent),
+    },
   }));
 }
 
 export async function viewSignIns(db: Queryable, accountId: number): Promise<SignInRecord[]> {
   const rows = await listSignIns(db, accountId);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
-}
-
-/** E.g. "Chrome 143 · Windows". */
-export function deviceOf(userAgent: string | null): string | null {
-  if (userAgent === null || userAgent === '') return null;
-  const { browser, os } = Bowser.parse(userAgent);
-  const version = browser.version?.split('.')[0];
-  const named = [browser.name && [browser.name, version].filter(Boolean).join(' '), os.name];
-  return named.filter(Boolean).join(' · ') || null;
 }

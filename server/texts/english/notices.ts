@@ -11,6 +11,8 @@ export const notices = {
   '{batch} 报短缺 {short} 张，破损 {damaged} 张：{merchant}':
     '{batch} was reported {short} short and {damaged} damaged: {merchant}',
   '{batch} 待收货：{merchant}，{count} 张': '{batch} is to be received: {merchant}, {count:card|cards}',
+  '您的会话在别处被使用：{place}。不是您的话，请结束它并修改密码':
+    "Your session is used elsewhere: {place}. If that isn't you, end it and change your password",
   '任务已放弃：生成学习卡（{id}）': 'Given up: generating cards ({id})',
   '任务已放弃：生成二维码（{id}）': 'Given up: generating QR codes ({id})',
   '任务已放弃：发放出库（{id}）': 'Given up: moving granted cards ({id})',

@@ -95,7 +95,8 @@ function NoticeLine({
     entityId: record?.id ?? null,
   });
   // What is wrong with the system is told to those alone who may look at its state.
-  const address = recordAddress ?? (type === 'system' ? `${base}${paths.systemStatus}` : undefined);
+  const page = type === 'system' ? paths.systemStatus : type === 'session' ? paths.ownAccount : undefined;
+  const address = recordAddress ?? (page && `${base}${page}`);
   const said = (
     <>
       {text.replaceAll(beforeUnit, '$1\u00a0')}

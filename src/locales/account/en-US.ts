@@ -75,6 +75,8 @@ export const enUS: AccountTexts = {
     current: 'This session',
     unknownDevice: 'Unknown device',
     line: (seen, since) => `Last seen ${seen} · signed in ${since}`,
+    elsewhere: 'Used elsewhere',
+    elsewhereLine: (place, at) => `Elsewhere: ${place} · last seen ${at}`,
     end: 'End',
     endOf: (device) => `End session ${device}`,
     endAll: 'End all',

@@ -69,6 +69,8 @@ export const zhCN = {
     current: '当前会话',
     unknownDevice: '未知设备',
     line: (seen: string, since: string) => `最近活动 ${seen} · 登录于 ${since}`,
+    elsewhere: '在别处被使用',
+    elsewhereLine: (place: string, at: string) => `别处 ${place} · 最近活动 ${at}`,
     end: '结束',
     endOf: (device: string) => `结束会话 ${device}`,
     endAll: '全部下线',

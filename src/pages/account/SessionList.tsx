@@ -2,6 +2,7 @@
 import { Button, Flex, Tag, Typography } from 'antd';
 import type { AccountSession } from '#contract/account/endpoints';
 import { EmptyState } from '#src/components/EmptyState';
+import { StatusTag } from '#src/components/values/StatusTag';
 import { displayInstant } from '#src/lib/date';
 import { useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
@@ -11,32 +12,46 @@ interface SessionListProps {
   readonly isBusy: boolean;
   /** Without it, they can be looked at only. */
   readonly onEnd?: ((sessionId: number) => void) | undefined;
+  /** Signs out, which a session that is used elsewhere offers beside it. */
+  readonly onEndCurrent?: () => void;
 }
 
-export function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
+export function SessionList({ sessions, isBusy, onEnd, onEndCurrent }: SessionListProps) {
   const { sessions: text } = useTexts(accountTexts);
   if (sessions.length === 0) return <EmptyState title={text.none} />;
   return (
     <Flex vertical gap="small" role="list">
-      {sessions.map(({ id, device, ip, isCurrent, seenAt, createdAt }) => {
+      {sessions.map(({ id, device, ip, isCurrent, seenAt, createdAt, elsewhere }) => {
         const name = device ?? text.unknownDevice;
+        const end = isCurrent ? elsewhere && onEndCurrent : onEnd && (() => onEnd(id));
         return (
           <Flex key={id} role="listitem" justify="space-between" align="center" gap="small">
             <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {name} {isCurrent && <Tag>{text.current}</Tag>}
+              {elsewhere && <StatusTag tone="bad" label={text.elsewhere} />}
               <br />
               <Typography.Text type="secondary">
                 {[ip, text.line(displayInstant(seenAt), displayInstant(createdAt))]
                   .filter(Boolean)
                   .join(' · ')}
               </Typography.Text>
+              {elsewhere && (
+                <>
+                  <br />
+                  {text.elsewhereLine(
+                    [elsewhere.ip, elsewhere.device ?? text.unknownDevice].filter(Boolean).join(' · '),
+                    displayInstant(elsewhere.at),
+                  )}
+                </>
+              )}
             </div>
-            {onEnd && !isCurrent && (
+            {end && (
               <Button
                 autoInsertSpace={false}
+                danger={elsewhere !== null}
                 disabled={isBusy}
                 aria-label={text.endOf(name)}
-                onClick={() => onEnd(id)}
+                onClick={end}
               >
                 {text.end}
               </Button>

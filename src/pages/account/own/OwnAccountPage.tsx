@@ -11,6 +11,7 @@ import { useMessages, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { accountLabels } from '#src/locales/labels/account';
 import { global, shadeChoices, type ShadeChoice } from '#src/models/global';
+import { login } from '#src/models/login';
 import { ownAccount } from '#src/models/account/own-account';
 import { useDispatch, useLoading, useModel, useSelector } from '#src/runtime/react';
 import { useRoleName } from '../role-name';
@@ -70,7 +71,12 @@ function Sections({ own }: { readonly own: OwnAccount }) {
               )
             }
           >
-            <SessionList sessions={own.sessions} isBusy={isEnding} onEnd={end} />
+            <SessionList
+              sessions={own.sessions}
+              isBusy={isEnding}
+              onEnd={end}
+              onEndCurrent={() => void dispatch(login.actions.signOut({}))}
+            />
           </Card>
           <Card title={sessions.signIns}>
             <SignInList signIns={own.signIns} />

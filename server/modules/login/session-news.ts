@@ -1,0 +1,31 @@
+/** A session that is used elsewhere than where it began, as news for its person. */
+import { sql } from 'drizzle-orm';
+import { noticeSource } from '../../notice/notice-sources';
+import type { Parts } from '../../parts';
+import { say } from '../../texts/say';
+import { deviceOf } from './session-place';
+import { isOpen } from './session-repository';
+
+interface UsedElsewhere {
+  readonly id: number;
+  readonly at: Date;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+}
+
+export const sessionNews = ({ now }: Pick<Parts, 'now'>) =>
+  noticeSource<UsedElsewhere>(
+    {
+      select: ({ accountId }, since, max) => sql`
+        select id, elsewhere_since as at, elsewhere_ip as ip, elsewhere_user_agent as "userAgent" from sessions
+        where account_id = ${accountId} and elsewhere_since > ${since} and ${isOpen(now())}
+        order by elsewhere_since desc limit ${max}`,
+    },
+    ({ id, at, ip, userAgent }) => ({
+      key: `session ${id} ${at.toISOString()}`,
+      at,
+      message: say('您的会话在别处被使用：{place}。不是您的话，请结束它并修改密码', {
+        place: [ip, deviceOf(userAgent)].filter(Boolean).join(' · '),
+      }),
+    }),
+  );
