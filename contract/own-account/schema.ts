@@ -32,10 +32,13 @@ export const ownAccountSchemas = {
       ]),
     }),
   },
-  /** Every other session ends; the one that asks goes on with a new cookie. */
+  /** With a second factor, a code of it is asked for. Every other session ends; the one that asks goes on with a new cookie. */
   changeOwnPassword: {
     summary: 'Changes the password of the caller',
-    body: Type.Object({ current: Password, next: Password }, { additionalProperties: false }),
+    body: Type.Object(
+      { current: Password, next: Password, code: Type.Optional(Code) },
+      { additionalProperties: false },
+    ),
     reply: Type.Null(),
   },
   /** One, or all others than the one that asks. */

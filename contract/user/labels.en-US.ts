@@ -89,7 +89,13 @@ export const accountLabels: LabelsLike<typeof accountZhCN> = {
   role: roleLabels,
   status: { 0: 'Disabled', 1: 'Enabled', 2: 'Awaits password' },
   scope: { all: 'All records', own: 'Own records', agent: "An agent's records" },
-  failure: { password: 'Wrong password', code: 'Wrong code', locked: 'Another try while locked' },
+  failure: {
+    password: 'Wrong password',
+    code: 'Wrong code',
+    used: 'Code used before',
+    clock: 'Code of a wrong clock',
+    locked: 'Another try while locked',
+  },
   missingRights: rightLabels,
   actions: {
     create: 'New account',

@@ -87,7 +87,13 @@ export const accountLabels = {
   role: roleLabels,
   status: { 0: '停用', 1: '启用', 2: '待设密码' },
   scope: { all: '全部数据', own: '自己名下', agent: '指定代理' },
-  failure: { password: '密码错误', code: '验证码错误', locked: '锁定期间再次尝试' },
+  failure: {
+    password: '密码错误',
+    code: '验证码错误',
+    used: '验证码已用过',
+    clock: '验证码来自不准的时钟',
+    locked: '锁定期间再次尝试',
+  },
   missingRights: rightLabels,
   actions: {
     create: '新建账号',

@@ -20,7 +20,13 @@ import { openCodes, type CodeCopyOwner } from '../modules/card/code/code-copy';
 import type { CodeCopyRow } from '../modules/card/code/code-copy-repository';
 import { confirmFactor, replaceRecoveryCodes, saveUnconfirmed } from '../modules/login/factor-repository';
 import { createLockout } from '../modules/login/lockout';
-import { hashRecoveryCode, newFactor, newRecoveryCodes, proveFactor } from '../modules/login/second-factor';
+import {
+  describeSecret,
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newSealedSecret,
+  proveFactor,
+} from '../modules/login/second-factor';
 import { rekeyings } from '../modules/rekeyings';
 import { readOptions } from '../start/options';
 import { keyFileIn } from '../start/key-file';
@@ -42,7 +48,7 @@ let factorUri: string;
 let before: Content;
 const backupFile = () => join(place.dataDirectory, 'before.zip');
 const earlierKey = () => join(place.dataDirectory, 'secret.key.earlier');
-const tried = { username: 'somebody', ip: '192.0.2.7' };
+const tried = { username: 'somebody', ip: '192.0.2.7', what: 'password' } as const;
 
 const start = (program: Program, at: TestPlace, args: readonly string[] = []) => {
   const child = spawn(process.execPath, [...commandOf(program), ...args], {
@@ -121,8 +127,8 @@ async function read(database: Database, secrets: Secrets): Promise<Content> {
   const at = new Date(Date.now() + (readings += 1) * 60_000);
   const needs = { secrets, now: () => at };
   const factor = URI.parse(factorUri).generate({ timestamp: at.getTime() });
-  expect(await proveFactor(needs, database, 1, factor)).toBe('app');
-  expect(await proveFactor(needs, database, 1, String(recoveryCodes.pop()))).toBe('recovery');
+  expect(await proveFactor(needs, database, 1, factor)).toEqual({ by: 'app' });
+  expect(await proveFactor(needs, database, 1, String(recoveryCodes.pop()))).toEqual({ by: 'recovery' });
   const trail = secrets.keysFor('audit');
   expect(await verifyTrail(database, trail, anchorIn(place.dataDirectory, trail))).toMatchObject({
     kind: 'whole',
@@ -154,12 +160,9 @@ describe('npm run key:rotate', () => {
 
     copyFileSync(keyFileIn(place.dataDirectory), earlierKey());
     await withDatabase(async (database, secrets) => {
-      const { sealedSecret, uri } = newFactor(
-        { secrets, now: () => new Date() },
-        { accountId: 1, username: 'a' },
-      );
-      factorUri = uri;
-      await saveUnconfirmed(database, 1, sealedSecret);
+      const sealedSecret = newSealedSecret({ secrets }, 1);
+      factorUri = describeSecret({ secrets }, { accountId: 1, username: 'a' }, sealedSecret).uri;
+      await saveUnconfirmed(database, 1, sealedSecret, new Date());
       await confirmFactor(database, 1, new Date());
       const hashes = recoveryCodes.map((code) => hashRecoveryCode({ secrets }, code));
       await replaceRecoveryCodes(database, 1, hashes);

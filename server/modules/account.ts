@@ -11,6 +11,7 @@ import { guardRoutes } from '../plugins/access';
 import { bindArea } from '../plugins/area';
 import { every } from '../plugins/schedule';
 import { endLinksOf, findLinkHolder, setPasswordByLink } from './account/password-link';
+import { hasSecondFactor } from './login/factor-repository';
 import { createLoginService } from './login/login-service';
 import { createLockout } from './login/lockout';
 import {
@@ -56,6 +57,8 @@ export async function accountModule(
     takeBackTry: (ip) => takeBackTry(parts.database, ip),
   });
 
+  const factors = { has: (accountId: number) => hasSecondFactor(parts.database, accountId) };
+
   guardRoutes(app, async (request) => {
     const token = sessions.cookie.read(request);
     return token === undefined ? null : sessions.findCaller(token, signInSourceOf(request));
@@ -70,7 +73,7 @@ export async function accountModule(
     });
     await scope.register((form) => signInRoute(form, { logins }));
     passwordPages(scope, {
-      ...{ logins, users, sessions },
+      ...{ logins, users, sessions, factors },
       links: {
         findHolder: (token) => findLinkHolder(parts, token),
         setPassword: (token, password, source) => setPasswordByLink(parts, token, password, source),
@@ -94,6 +97,6 @@ export async function accountModule(
     storage: parts.options.storage,
     draftKey: parts.secrets.keyFor('draft'),
   });
-  ownAccountRoutes(app, { ...parts, logins, users, sessions });
+  ownAccountRoutes(app, { ...parts, logins, users, sessions, factors });
   preferenceRoutes(app, parts.database);
 }

@@ -116,10 +116,12 @@ const recordsOf = async (id: number, entityKind: 'account' | 'role' = 'account')
 
 const createRole = async (given: Partial<NewRole>, who = 'admin') =>
   send(who, role.createRole, { body: { name: `角色${(made += 1)}`, rights: ['merchant_menu'], ...given } });
-const codeNow = (secret: string) =>
+/** What a telephone shows whose clock is off by so many seconds. */
+const codeAt = (secret: string, secondsOff: number) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
-    timestamp: test.parts.now().getTime(),
+    timestamp: test.parts.now().getTime() + secondsOff * 1000,
   });
+const codeNow = (secret: string) => codeAt(secret, 0);
 /** @returns the secret of the app that it is turned on with */
 async function turnOnFactor(username: string): Promise<string> {
   const { data } = await send(username, ownAccount.startSecondFactor, { body: { password: goodPassword } });
@@ -324,12 +326,12 @@ describe('what was proven of an account', () => {
   type Person = Awaited<ReturnType<typeof person>>;
   const status = (id: number, action: 'enable' | 'disable') =>
     send('admin', account.changeAccountStatus, { body: { id, action, reason: '调岗' } });
-  const changePassword = ({ username }: Person) =>
+  const changePassword = ({ username }: Pick<Person, 'username'>, proof: { readonly code?: string } = {}) =>
     send(username, ownAccount.changeOwnPassword, {
-      body: { current: goodPassword, next: 'green kettle hums 8' },
+      body: { current: goodPassword, next: 'green kettle hums 8', ...proof },
     });
   const changes: readonly (readonly [string, (somebody: Person) => Promise<unknown>])[] = [
-    ['another password', changePassword],
+    ['another password', (somebody) => changePassword(somebody)],
     ['a password set by a link', async ({ id }) => setByLink(await linkFor(id), 'red kettle rests 9')],
     [
       'an account that is disabled, even when it is enabled again',
@@ -391,7 +393,8 @@ describe('what was proven of an account', () => {
     const secret = await turnOnFactor(somebody.username);
     test.pass(30);
     const { challenge } = (await login(somebody.username, goodPassword)).data;
-    await changePassword(somebody);
+    await changePassword(somebody, { code: codeNow(secret) });
+    test.pass(30);
     expect(await answer(challenge, codeNow(secret))).toMatchObject({ code: 5004 });
   });
 });
@@ -775,12 +778,119 @@ describe('the second factor', () => {
     expect(data.secondFactor?.recoveryCodesLeft).toBe(9);
   });
 
-  it('locks the name when codes are guessed, and the right password does not open it again', async () => {
-    const { username } = await withFactor();
+  it('locks codes when they are guessed, whatever passwords come between, until an administrator ends it', async () => {
+    const { id, username, secret } = await withFactor();
+    for (let count = 0; count < 4; count += 1) await answer(await challengeOf(username), '111111');
+    const locking = await answer(await challengeOf(username), '111111');
+    expect(locking).toMatchObject({ data: { retryAfterSeconds: 60 } });
+    test.pass(30);
+    expect(await answer(await challengeOf(username), codeNow(secret))).toMatchObject({
+      code: 5001,
+      data: { retryAfterSeconds: 30 },
+    });
+    expect(await send('admin', account.unlockAccount, { body: { id } })).toMatchObject({ code: 200 });
+    expect(await answer(await challengeOf(username), codeNow(secret))).toMatchObject({ code: 200 });
+  });
+
+  it('counts a wrong code as no wrong password', async () => {
+    const { id, username } = await withFactor();
     const challenge = await challengeOf(username);
-    for (let count = 0; count < 3; count += 1) await answer(challenge, '111111');
-    expect(await answer(challenge, '111111')).toMatchObject({ data: { retryAfterSeconds: 60 } });
-    expect(await login(username, goodPassword)).toMatchObject({ code: 5001 });
+    for (let count = 0; count < 4; count += 1) await answer(challenge, '111111');
+    for (let count = 0; count < 4; count += 1)
+      expect(await login(username, 'wrong')).toMatchObject({ code: 5001, data: null });
+    expect(await login(username, goodPassword)).toMatchObject({ code: 5002 });
+    const failures = await test.parts.database.query<{ failure: string; count: number }>(sql`
+      select detail ->> 'failure' as failure, count(*)::int from audit_log
+      where action = 'login.fail' and entity_kind = 'account' and entity_id = ${String(id)} group by 1 order by 1`);
+    expect(failures).toEqual([
+      { failure: 'code', count: 4 },
+      { failure: 'password', count: 4 },
+    ]);
+  });
+
+  it.each<[string, (code: string) => string]>([
+    [
+      'full-width digits',
+      (code) => code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
+    ],
+    ['two halves', (code) => `${code.slice(0, 3)} ${code.slice(3)}`],
+    ['full-width spaces and a dash', (code) => `\u3000${code.slice(0, 3)}-${code.slice(3)}\u3000`],
+  ])('takes a code in %s', async (_how, written) => {
+    const { username, secret } = await withFactor();
+    test.pass(30);
+    expect(await answer(await challengeOf(username), written(codeNow(secret)))).toMatchObject({ code: 200 });
+  });
+
+  it.each([
+    [-9 * 60, 9],
+    [-120, 2],
+    [100, 2],
+    [9 * 60, 9],
+  ])('names a clock that is off by %i seconds, and records it as such', async (seconds, minutesOff) => {
+    const { id, username, secret } = await withFactor();
+    test.pass(3600);
+    expect(await answer(await challengeOf(username), codeAt(secret, seconds))).toMatchObject({
+      code: 5001,
+      msg: `手机时间可能不准，与服务器相差约 ${minutesOff} 分钟；请在手机上打开“自动设置时间”后再试`,
+    });
+    const [last] = await test.parts.database.query<{ failure: string }>(sql`
+      select detail ->> 'failure' as failure from audit_log
+      where action = 'login.fail' and entity_id = ${String(id)} order by position desc limit 1`);
+    expect(last).toEqual({ failure: 'clock' });
+  });
+
+  it('says of a second code within the same half minute that it was used', async () => {
+    const { username, secret } = await withFactor();
+    const used = '这个验证码已经用过，请等手机上换成下一个（每 30 秒更换）再输入';
+    expect(await answer(await challengeOf(username), codeNow(secret))).toMatchObject({ msg: used });
+    const body = { password: goodPassword, code: codeNow(secret) };
+    expect(await send(username, ownAccount.removeSecondFactor, { body })).toMatchObject({
+      data: { fields: [{ path: 'code', message: used }] },
+    });
+    test.pass(30);
+    expect(await answer(await challengeOf(username), codeNow(secret))).toMatchObject({ code: 200 });
+  });
+
+  it('is set up in two tabs by the same secret, and the second tab is told that it is on', async () => {
+    const { username } = await person();
+    const start = async () =>
+      (await send(username, ownAccount.startSecondFactor, { body: { password: goodPassword } })).data.secret;
+    const [first, second] = [await start(), await start()];
+    expect(second).toBe(first);
+    const body = { code: codeNow(first) };
+    expect(await send(username, ownAccount.confirmSecondFactor, { body })).toMatchObject({ code: 200 });
+    expect(await send(username, ownAccount.confirmSecondFactor, { body })).toMatchObject({
+      code: 4109,
+      msg: '两步验证已经开启',
+    });
+  });
+
+  it('has another secret when setting it up was left for an hour', async () => {
+    const { username } = await person();
+    const start = async () =>
+      (await send(username, ownAccount.startSecondFactor, { body: { password: goodPassword } })).data.secret;
+    const first = await start();
+    test.pass(3601);
+    expect(await start()).not.toBe(first);
+  });
+
+  it('is asked for when the password changes, on the page of the login host, too', async () => {
+    const { username, secret } = await withFactor();
+    test.pass(30);
+    const change = (code?: string) =>
+      send(username, ownAccount.changeOwnPassword, {
+        body: { current: goodPassword, next: 'green kettle hums 8', ...(code !== undefined && { code }) },
+      });
+    const refused = (message: string) => ({ data: { fields: [{ path: 'code', message }] } });
+    expect(await change()).toMatchObject(refused('请输入两步验证的验证码'));
+    expect(await change('123456')).toMatchObject(refused('验证码错误或已使用过'));
+    const url = '/sso/password/update';
+    const headers = { cookie: cookies.get(username) ?? '' };
+    expect((await test.app.inject({ url, headers })).body).toContain('name="code"');
+    const fields = { current: goodPassword, next: 'green kettle hums 8', repeated: 'green kettle hums 8' };
+    expect((await form(url, fields, headers)).body).toContain('请输入两步验证的验证码');
+    expect((await form(url, { ...fields, code: codeNow(secret) }, headers)).body).toContain('密码已修改');
+    expect(await login(username, 'green kettle hums 8')).toMatchObject({ code: 5002 });
   });
 
   it('is asked for within five minutes', async () => {

@@ -26,17 +26,35 @@ export async function hasSecondFactor(db: Queryable, accountId: number): Promise
   return rows.length > 0;
 }
 
-/** A secret that waits for its first code; one that counts already is left alone. @returns whether it was kept */
+const setupSeconds = 3600;
+
+/**
+ * Keeps a secret that waits for its first code. Who began less than an hour ago, e.g. in another tab, goes on with the secret of
+ * then.
+ *
+ * @returns the one that is kept, sealed; undefined where one counts already, which is left alone
+ */
 export async function saveUnconfirmed(
   db: Queryable,
   accountId: number,
   sealedSecret: Buffer,
-): Promise<boolean> {
-  const saved = await db.execute(sql`
-    insert into second_factors as factor (account_id, sealed_secret) values (${accountId}, ${sealedSecret})
-    on conflict (account_id) do update set sealed_secret = excluded.sealed_secret, last_step = null
-    where factor.confirmed_at is null`);
-  return saved === 1;
+  at: Date,
+): Promise<Buffer | undefined> {
+  const goesOn = isRunning(
+    sql`factor.started_at + ${sql.raw(`interval '${setupSeconds} seconds'`)}`,
+    at,
+    setupSeconds,
+  );
+  const [row] = await db.query<{ kept: Buffer }>(sql`
+    insert into second_factors as factor (account_id, sealed_secret, started_at)
+    values (${accountId}, ${sealedSecret}, ${at})
+    on conflict (account_id) do update set
+      sealed_secret = case when ${goesOn} then factor.sealed_secret else excluded.sealed_secret end,
+      started_at = case when ${goesOn} then factor.started_at else excluded.started_at end,
+      last_step = null
+    where factor.confirmed_at is null
+    returning sealed_secret as kept`);
+  return row?.kept;
 }
 
 export const confirmFactor = (tx: Queryable, accountId: number, at: Date): Promise<number> =>

@@ -37,6 +37,8 @@ export type Try =
 export interface Trier {
   readonly username: string;
   readonly ip: string | null;
+  /** What is tried: wrong codes are no wrong passwords, and a right password strikes no wrong code out. */
+  readonly what: 'password' | 'code';
 }
 
 const allNetworks = Buffer.alloc(0);
@@ -50,8 +52,8 @@ export type Lockout = ReturnType<typeof createLockout>;
 export function createLockout({ database, secrets, now }: Pick<Parts, 'database' | 'secrets' | 'now'>) {
   const keys = secrets.keysFor('login-names');
   const hash = (purpose: string, text: string) => hashInTurn(keys, Buffer.from(`${purpose}\n${text}`));
-  const hashesOf = ({ username, ip }: Trier) => ({
-    name: hash('name', username),
+  const hashesOf = ({ username, ip, what }: Trier) => ({
+    name: hash(what === 'code' ? 'code' : 'name', username),
     network: hash('network', networkOf(ip)),
   });
   const before = (seconds: number) => new Date(now().getTime() - seconds * 1000);
@@ -131,10 +133,10 @@ export function createLockout({ database, secrets, now }: Pick<Parts, 'database'
     },
 
     /**
-     * The password was right: the network's failures are forgotten, and it is one of the person's own from now on. Of the
-     * count over all networks the try takes back only itself, or each sign-in would give somebody else fifty tries.
+     * It was right: the network's failures are forgotten. Of the count over all networks the try takes back only itself, or
+     * each sign-in would give somebody else fifty tries.
      */
-    async forgive(trier: Trier, accountId: number): Promise<void> {
+    async forgive(trier: Trier): Promise<void> {
       const { name, network } = hashesOf(trier);
       const isOwn = await isOwnNetwork(trier.username, network);
       const at = now();
@@ -145,8 +147,12 @@ export function createLockout({ database, secrets, now }: Pick<Parts, 'database'
         await database.execute(sql`
           update login_failures set failure_count = greatest(failure_count - 1, 0), locked_until = ${at}
           where name_hash = ${name} and network_hash = ${allNetworks}`);
+    },
+
+    /** Whoever it is has proven all that is asked for: the network is one of the person's own from now on. */
+    async rememberNetwork({ ip }: Pick<Trier, 'ip'>, accountId: number): Promise<void> {
       await database.execute(sql`
-        insert into login_networks (account_id, network_hash, seen_at) values (${accountId}, ${network}, ${at})
+        insert into login_networks (account_id, network_hash, seen_at) values (${accountId}, ${hash('network', networkOf(ip))}, ${now()})
         on conflict (account_id, network_hash) do update set seen_at = excluded.seen_at`);
     },
 

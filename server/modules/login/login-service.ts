@@ -15,8 +15,9 @@ import {
   insertChallenge,
   type ChallengedAccount,
 } from './factor-repository';
+import type { CodeFailure } from './code-failure';
 import { proveFactor } from './second-factor';
-import type { Lockout } from './lockout';
+import type { Lockout, Trier } from './lockout';
 import type { SessionService } from './session-service';
 import type { SignInProof } from './sign-in-proof';
 
@@ -27,7 +28,8 @@ export type LoginResult =
   | Failed;
 
 export type FactorResult =
-  | Exclude<LoginResult, { readonly kind: 'challenge' }>
+  | Exclude<LoginResult, { readonly kind: 'challenge' } | Failed>
+  | FailedCode
   /** Both steps are to be taken again. */
   | { readonly kind: 'expired' };
 
@@ -43,6 +45,17 @@ interface Failed {
   readonly kind: 'failed';
   readonly retryAfterSeconds: number | null;
 }
+
+export interface FailedCode extends Failed {
+  readonly failure: CodeFailure;
+}
+
+type Tried = Omit<Trier, 'ip'>;
+
+const passwordOf = ({ username }: { readonly username: string }): Tried => ({
+  username: readUsername(username),
+  what: 'password',
+});
 
 interface Needs extends Pick<Parts, 'database' | 'now' | 'secrets'> {
   readonly users: UserService;
@@ -65,29 +78,30 @@ export function createLoginService(needs: Needs) {
     source: AuditSource,
   ): Promise<Proof> {
     const username = readUsername(given.username);
-    const attempt = await lockout.beginTry({ username, ip: source.ip });
+    const attempt = await lockout.beginTry({ username, ip: source.ip, what: 'password' });
     if (attempt.kind === 'locked') return refuseLocked(username, attempt.retryAfterSeconds, source);
 
     const { account, isRight } = await users.checkPassword(username, given.password);
     if (account && isRight)
       return { kind: 'proven', accountId: account.id, signInVersion: account.signInVersion };
-    return fail(username, account, source, 'password');
+    return fail({ username, what: 'password' }, account, source, 'password');
   }
 
-  /** Whoever it is has proven it: the tries before do not count any more. */
-  async function forgive(username: string, accountId: number, source: AuditSource): Promise<void> {
-    await lockout.forgive({ username, ip: source.ip }, accountId);
-    await takeBackTry(source.ip);
+  /** It was right: the tries of this kind before do not count any more. */
+  async function forgive(tried: Tried, { ip }: AuditSource): Promise<void> {
+    await lockout.forgive({ ...tried, ip });
+    await takeBackTry(ip);
   }
 
   /** Records a try that was wrong. */
   async function fail(
-    username: string,
+    tried: Tried,
     account: { readonly id: number } | undefined,
     source: AuditSource,
-    failure: 'password' | 'code',
+    failure: 'password' | CodeFailure['why'],
   ): Promise<Failed> {
-    const lock = await lockout.findLock({ username, ip: source.ip });
+    const { username } = tried;
+    const lock = await lockout.findLock({ ...tried, ip: source.ip });
     const lockedSeconds = lock.kind === 'locked' ? lock.retryAfterSeconds : null;
     // An unknown name is not recorded: people type passwords into the wrong field.
     const known = (detail: Facts) =>
@@ -126,30 +140,37 @@ export function createLoginService(needs: Needs) {
     source: AuditSource,
   ): Promise<Proof> {
     const proof = await tryPassword(given, source);
-    if (proof.kind === 'proven') await forgive(readUsername(given.username), proof.accountId, source);
+    if (proof.kind === 'proven') await forgive(passwordOf(given), source);
     return proof;
   }
 
   /**
-   * Looks at a code of the second factor, under the same lock-out as the password.
+   * Looks at a code of the second factor, under a lock-out of its own.
    *
-   * @returns undefined when it is right; a recovery code is recorded in the transaction that takes it
+   * @returns undefined when it is right, and the network is the person's own from then on; a recovery code is recorded in the
+   *   transaction that takes it
    */
   async function tryFactor(
     { accountId, username }: Pick<ChallengedAccount, 'accountId' | 'username'>,
     code: string,
     source: AuditSource,
-  ): Promise<Failed | undefined> {
-    const attempt = await lockout.beginTry({ username, ip: source.ip });
-    if (attempt.kind === 'locked') return refuseLocked(username, attempt.retryAfterSeconds, source);
+  ): Promise<FailedCode | undefined> {
+    const tried: Tried = { username, what: 'code' };
+    const attempt = await lockout.beginTry({ ...tried, ip: source.ip });
+    if (attempt.kind === 'locked') {
+      const refused = await refuseLocked(username, attempt.retryAfterSeconds, source);
+      return { ...refused, failure: { why: 'code' } };
+    }
     const proof = await database.transaction(async (tx) => {
-      const kind = await proveFactor(needs, tx, accountId, code);
+      const found = await proveFactor(needs, tx, accountId, code);
       const entry = { action: 'login.recover', entity: accountEntity(accountId) } as const;
-      if (kind === 'recovery') await recordAudit(tx, { ...source, accountId }, entry);
-      return kind;
+      if ('by' in found && found.by === 'recovery') await recordAudit(tx, { ...source, accountId }, entry);
+      return found;
     });
-    if (proof === undefined) return fail(username, { id: accountId }, source, 'code');
-    await forgive(username, accountId, source);
+    if ('why' in proof)
+      return { ...(await fail(tried, { id: accountId }, source, proof.why)), failure: proof };
+    await forgive(tried, source);
+    await lockout.rememberNetwork(source, accountId);
     return undefined;
   }
 
@@ -167,15 +188,16 @@ export function createLoginService(needs: Needs) {
     async signIn(given: { username: string; password: string }, source: AuditSource): Promise<LoginResult> {
       const proof = await tryPassword(given, source);
       if (proof.kind === 'failed') return proof;
-      // The try stays counted: who knows the password alone may not guess codes for ever.
-      if (await hasSecondFactor(database, proof.accountId)) return challenge(proof);
+      if (await hasSecondFactor(database, proof.accountId)) {
+        // Codes are counted apart, so that who knows the password alone may not guess them for ever.
+        await forgive(passwordOf(given), source);
+        return challenge(proof);
+      }
       const ticket = await sessions.issueTicket(proof);
       // The password was changed while it was looked at: it is a wrong one.
-      if (ticket === undefined) {
-        const account = { id: proof.accountId };
-        return fail(readUsername(given.username), account, source, 'password');
-      }
-      await forgive(readUsername(given.username), proof.accountId, source);
+      if (ticket === undefined) return fail(passwordOf(given), { id: proof.accountId }, source, 'password');
+      await forgive(passwordOf(given), source);
+      await lockout.rememberNetwork(source, proof.accountId);
       return { kind: 'ticket', ticket };
     },
 

@@ -64,8 +64,8 @@ export function passwordPages(app: FastifyInstance, services: Services): void {
   }
 
   const config = { access: 'signed-in', isPage: true } as const;
-  app.get(passwordUpdateUrl, { config, schema: { hide: true } }, (request, reply) =>
-    send(reply, updatePage(languageOf(request), callerOf(request).username)),
+  app.get(passwordUpdateUrl, { config, schema: { hide: true } }, async (request, reply) =>
+    send(reply, await askPage(request)),
   );
   app.post(
     passwordUpdateUrl,
@@ -74,25 +74,34 @@ export function passwordPages(app: FastifyInstance, services: Services): void {
       const problem = await update(request, reply);
       return send(
         reply,
-        problem === undefined
-          ? updatedPage(languageOf(request))
-          : updatePage(languageOf(request), callerOf(request).username, problem),
+        problem === undefined ? updatedPage(languageOf(request)) : await askPage(request, problem),
       );
     },
   );
 
+  async function askPage(request: FastifyRequest, problem?: Message): Promise<string> {
+    const { username, accountId } = callerOf(request);
+    const hasFactor = await services.factors.has(accountId);
+    return updatePage(languageOf(request), { username, hasFactor }, problem);
+  }
+
   /** @returns why it was refused; undefined when the password is changed */
   async function update(request: FastifyRequest, reply: FastifyReply): Promise<Message | undefined> {
-    const { current, next, repeated } = readForm(request.body);
-    if (next !== repeated) return say('两次输入的新密码不一致。');
-    return (await changeOwnPassword(services, { current, next }, request, reply))?.message;
+    const { repeated, ...given } = readForm(request.body);
+    if (given.next !== repeated) return say('两次输入的新密码不一致。');
+    return (await changeOwnPassword(services, given, request, reply))?.message;
   }
 }
 
 function readForm(body: unknown) {
   const fields = readFields(body);
   const textOf = (name: string): string => fields.get(name) ?? '';
-  return { current: textOf('current'), next: textOf('next'), repeated: textOf('repeated') };
+  return {
+    current: textOf('current'),
+    next: textOf('next'),
+    repeated: textOf('repeated'),
+    code: textOf('code'),
+  };
 }
 
 /** The texts among what was sent. */
@@ -103,7 +112,11 @@ const readFields = (sent: unknown): ReadonlyMap<string, string> =>
     ),
   );
 
-function updatePage(language: Locale, username: string, problem?: Message): string {
+function updatePage(
+  language: Locale,
+  { username, hasFactor }: { readonly username: string; readonly hasFactor: boolean },
+  problem?: Message,
+): string {
   const text = sayIn(language);
   return plainPage(
     language,
@@ -114,7 +127,7 @@ function updatePage(language: Locale, username: string, problem?: Message): stri
         <label
           >${text('当前密码')}<input name="current" type="password" autocomplete="current-password" required
         /></label>
-        ${newPasswordFields(text)}
+        ${newPasswordFields(text)} ${hasFactor ? codeField(text) : undefined}
         <p>${text('修改后，其他设备和浏览器上的登录会全部退出。')}</p>
         <button>${text('修改密码')}</button> <a class="choice" href="/">${text('返回')}</a>
       </form>`,
@@ -157,6 +170,11 @@ const newPasswordFields = (text: Text) =>
     <label
       >${text('再次输入新密码')}<input name="repeated" type="password" autocomplete="new-password" required
     /></label>`;
+
+const codeField = (text: Text) =>
+  html`<label
+    >${text('两步验证的验证码')}<input name="code" autocomplete="one-time-code" spellcheck="false" required
+  /></label>`;
 
 /** Nothing happens by looking: programs that follow links in messages would use it up. */
 function setPage(language: Locale, token: string, { username }: PasswordHolder, problem?: Message): string {

@@ -11,9 +11,10 @@ import type { Options } from '../../start/options';
 import { bindArea } from '../../plugins/area';
 import { isCrossSite, isFromScript, originOf } from '../../plugins/origin-proof';
 import { Refusal } from '../../refusal';
-import { say, textOf, type Message } from '../../texts/say';
+import { say, textOf } from '../../texts/say';
 import { landing, ownPath } from './landing';
 import type { FactorResult, LoginResult, LoginService } from './login-service';
+import { describeCodeFailure } from './code-failure';
 import { describeWait } from './lockout';
 import { signInSourceOf } from './sign-in-source';
 import type { SessionService } from './session-service';
@@ -36,13 +37,9 @@ export async function signInRoute(app: FastifyInstance, { logins }: Pick<Service
   });
   bindArea(app, { ajaxLogin, ajaxLoginFactor }, loginSchemas, {
     ajaxLogin: async ({ body, request, language }) =>
-      describeResult(await logins.signIn(body, sourceOf(request)), say('用户名或密码错误'), language),
+      describeResult(await logins.signIn(body, sourceOf(request)), language),
     ajaxLoginFactor: async ({ body, request, language }) =>
-      describeResult(
-        await logins.answerChallenge(body, sourceOf(request)),
-        say('验证码错误或已使用过'),
-        language,
-      ),
+      describeResult(await logins.answerChallenge(body, sourceOf(request)), language),
   });
 }
 
@@ -108,8 +105,7 @@ export function sessionRoutes(
 
 const readText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** @param wrong what is said of a try that may be repeated at once */
-function describeResult(result: LoginResult | FactorResult, wrong: Message, language: Locale) {
+function describeResult(result: LoginResult | FactorResult, language: Locale) {
   if (result.kind === 'ticket')
     return { code: bodyCodes.ok, status: 'ok' as const, msg: 'success', data: result.ticket };
   if (result.kind === 'challenge')
@@ -127,6 +123,7 @@ function describeResult(result: LoginResult | FactorResult, wrong: Message, lang
       data: null,
     };
   const { retryAfterSeconds } = result;
+  const wrong = 'failure' in result ? describeCodeFailure(result.failure) : say('用户名或密码错误');
   return {
     code: bodyCodes.loginFailed,
     status: 'error' as const,

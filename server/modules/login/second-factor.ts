@@ -6,6 +6,7 @@ import { codeAlphabet } from '#contract/card/code-shape';
 import type { Queryable } from '../../database/queryable';
 import type { Parts } from '../../parts';
 import { openWith, type Keys } from '../../start/secrets';
+import type { CodeFailure } from './code-failure';
 import { findFactor, useRecoveryCode, useStep } from './factor-repository';
 
 type Needs = Pick<Parts, 'secrets' | 'now'>;
@@ -13,6 +14,8 @@ type Needs = Pick<Parts, 'secrets' | 'now'>;
 const stepSeconds = 30;
 /** One step to either side, for clocks that go a little wrong. */
 const window = 1;
+/** A clock that is this far off is named: it lets nobody in, and makes a guess no more likely to be taken. */
+const namedWindow = (10 * 60) / stepSeconds;
 const secretBytes = 20;
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -27,17 +30,18 @@ const recoveryCodeLength = 12;
 const totpOf = (secret: Secret, label = '') =>
   new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: stepSeconds });
 
-/** A new secret: to be kept sealed, and to be shown once. */
-export function newFactor(
-  { secrets }: Needs,
+/** A new secret, sealed for being kept. */
+export const newSealedSecret = ({ secrets }: Pick<Needs, 'secrets'>, accountId: number): Buffer =>
+  seal(secrets.keyFor('second-factor'), accountId, randomBytes(secretBytes));
+
+/** What is shown of a secret while it is set up. */
+export function describeSecret(
+  { secrets }: Pick<Needs, 'secrets'>,
   { accountId, username }: { accountId: number; username: string },
+  sealedSecret: Buffer,
 ) {
-  const secret = new Secret({ size: secretBytes });
-  return {
-    sealedSecret: seal(secrets.keyFor('second-factor'), accountId, Buffer.from(secret.bytes)),
-    secret: secret.base32,
-    uri: totpOf(secret, username).toString(),
-  };
+  const secret = open(secrets.keysFor('second-factor'), accountId, sealedSecret);
+  return { secret: secret.base32, uri: totpOf(secret, username).toString() };
 }
 
 function seal(key: Buffer, accountId: number, secret: Buffer): Buffer {
@@ -76,23 +80,28 @@ export function resealFactor({ secrets }: Pick<Needs, 'secrets'>, accountId: num
 /** Bound into the secret, so that one that is moved to another account no longer opens. */
 const ownerBytes = (accountId: number): Buffer => Buffer.from(`second factor of ${accountId}`, 'latin1');
 
-/** Whether it is a code of the app that was not used before; it counts as used from then on. */
+/** Takes a code of the app, which counts as used from then on. @returns why it was not taken; undefined when it was */
 export async function useAppCode(
   { secrets, now }: Needs,
   db: Queryable,
   accountId: number,
   code: string,
-): Promise<boolean> {
-  const token = code.replace(/\s/g, '');
-  if (!/^\d{6}$/.test(token)) return false;
-  const factor = await findFactor(db, accountId);
-  if (!factor) return false;
+): Promise<CodeFailure | undefined> {
+  // Keyboards for Chinese write ６ for 6, and apps show codes in two halves.
+  const token = code.normalize('NFKC').replace(/[\s-]/g, '');
+  const factor = /^\d{6}$/.test(token) ? await findFactor(db, accountId) : undefined;
+  if (!factor) return { why: 'code' };
   const timestamp = now().getTime();
-  const secret = open(secrets.keysFor('second-factor'), accountId, factor.sealedSecret);
-  const delta = totpOf(secret).validate({ token, timestamp, window });
-  if (delta === null) return false;
+  const totp = totpOf(open(secrets.keysFor('second-factor'), accountId, factor.sealedSecret));
+  const delta = totp.validate({ token, timestamp, window });
+  if (delta === null) {
+    const far = totp.validate({ token, timestamp, window: namedWindow });
+    if (far === null) return { why: 'code' };
+    return { why: 'clock', minutesOff: Math.max(1, Math.round((Math.abs(far) * stepSeconds) / 60)) };
+  }
   const current = Math.floor(timestamp / 1000 / stepSeconds);
-  return useStep(db, accountId, { step: current + delta, newest: current + window });
+  const isNew = await useStep(db, accountId, { step: current + delta, newest: current + window });
+  return isNew ? undefined : { why: 'used' };
 }
 
 /** As people see them: `ABCD-EFGH-JKLM`. */
@@ -109,21 +118,28 @@ export const newRecoveryCodes = (): readonly string[] =>
 /** Keyed: 60 bits could be searched through by who reads the table alone. */
 const hashWith = (key: Buffer, code: string): Buffer =>
   createHmac('sha256', key)
-    .update(`recovery ${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`)
+    .update(
+      `recovery ${code
+        .normalize('NFKC')
+        .toUpperCase()
+        .replace(/[^0-9A-Z]/g, '')}`,
+    )
     .digest();
 
 export const hashRecoveryCode = ({ secrets }: Pick<Needs, 'secrets'>, code: string): Buffer =>
   hashWith(secrets.keyFor('second-factor'), code);
 
-/** @returns by which kind of code it was proven; undefined when it is neither, or was used before */
+export type FactorProof = { readonly by: 'app' | 'recovery' } | CodeFailure;
+
 export async function proveFactor(
   needs: Needs,
   db: Queryable,
   accountId: number,
   code: string,
-): Promise<'app' | 'recovery' | undefined> {
-  if (await useAppCode(needs, db, accountId, code)) return 'app';
+): Promise<FactorProof> {
+  const failure = await useAppCode(needs, db, accountId, code);
+  if (failure === undefined) return { by: 'app' };
   // It was hashed with the key of the day when it was made.
   const hashes = needs.secrets.keysFor('second-factor').map((key) => hashWith(key, code));
-  return (await useRecoveryCode(db, accountId, hashes, needs.now())) ? 'recovery' : undefined;
+  return (await useRecoveryCode(db, accountId, hashes, needs.now())) ? { by: 'recovery' } : failure;
 }

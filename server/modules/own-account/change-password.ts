@@ -2,6 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../plugins/access';
 import { say, type Message } from '../../texts/say';
+import type { PasswordChange } from '#contract/own-account/endpoints';
+import { whyCodeRefused } from '../login/code-failure';
 import { describeWait } from '../login/lockout';
 import type { LoginService, Proof, Proven } from '../login/login-service';
 import type { SessionService } from '../login/session-service';
@@ -10,24 +12,25 @@ import { findPasswordProblem } from '../user/password-rules';
 import type { UserService } from '../user/user-service';
 
 export interface PasswordServices {
-  readonly logins: Pick<LoginService, 'provePassword'>;
+  readonly logins: Pick<LoginService, 'provePassword' | 'tryFactor'>;
+  readonly factors: { has(accountId: number): Promise<boolean> };
   readonly users: Pick<UserService, 'changePassword'>;
   readonly sessions: Pick<SessionService, 'cookie' | 'issueTicket' | 'openSession'>;
 }
 
 interface PasswordProblem {
-  readonly path: 'current' | 'next';
+  readonly path: 'current' | 'next' | 'code';
   readonly message: Message;
 }
 
 /**
- * Every session ends with the old password; who is sitting here goes on with a new one.
+ * Who has a second factor gives a code of it, too. Every session ends with the old password; who is sitting here goes on with a new one.
  *
  * @returns why it was refused; undefined when the password is changed
  */
 export async function changeOwnPassword(
-  { logins, users, sessions }: PasswordServices,
-  { current, next }: { readonly current: string; readonly next: string },
+  { logins, users, sessions, factors }: PasswordServices,
+  { current, next, code = '' }: PasswordChange,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<PasswordProblem | undefined> {
@@ -41,6 +44,12 @@ export async function changeOwnPassword(
   const source = signInSourceOf(request);
   const old = await logins.provePassword({ username: caller.username, password: current }, source);
   if (old.kind === 'failed') return { path: 'current', message: whyRefused(old) };
+
+  if (await factors.has(caller.accountId)) {
+    if (code.trim() === '') return { path: 'code', message: say('请输入两步验证的验证码') };
+    const failed = await logins.tryFactor(caller, code, source);
+    if (failed) return { path: 'code', message: whyCodeRefused(failed) };
+  }
 
   const proof = await users.changePassword(old, next, source);
   if (!proof) return { path: 'current', message: wrongPassword };

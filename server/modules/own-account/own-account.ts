@@ -16,10 +16,16 @@ import {
   replaceRecoveryCodes,
   saveUnconfirmed,
 } from '../login/factor-repository';
-import { describeWait } from '../login/lockout';
+import { describeCodeFailure, whyCodeRefused } from '../login/code-failure';
 import type { LoginService } from '../login/login-service';
 import { deleteOtherSessions, deleteSession } from '../login/own-sessions-repository';
-import { hashRecoveryCode, newFactor, newRecoveryCodes, useAppCode } from '../login/second-factor';
+import {
+  describeSecret,
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newSealedSecret,
+  useAppCode,
+} from '../login/second-factor';
 import { endProofs, holdProof, type SignInProof } from '../login/sign-in-proof';
 import { viewSessions, viewSignIns } from '../login/view-sessions';
 import { findDisplayNames } from '../user/user-repository';
@@ -85,12 +91,13 @@ export async function startSecondFactor(
   self: Self,
 ): Promise<NewFactor> {
   const proof = await askPassword(needs, password, self);
-  const { sealedSecret, secret, uri } = newFactor(needs, self.caller);
-  const isSaved = await needs.database.transaction(async (tx) => {
+  const { accountId } = self.caller;
+  const sealedSecret = await needs.database.transaction(async (tx) => {
     await keepProof(tx, proof);
-    return saveUnconfirmed(tx, self.caller.accountId, sealedSecret);
+    return saveUnconfirmed(tx, accountId, newSealedSecret(needs, accountId), needs.now());
   });
-  if (!isSaved) throw new Refusal('stateConflict', say('两步验证已经开启'));
+  if (!sealedSecret) throw new Refusal('stateConflict', say('两步验证已经开启'));
+  const { secret, uri } = describeSecret(needs, self.caller, sealedSecret);
   const svg = await QRCode.toString(uri, { type: 'svg', margin: 2 });
   return {
     secret: secret.replace(/(.{4})(?=.)/g, '$1 '),
@@ -107,11 +114,13 @@ export const confirmSecondFactor = (
 ): Promise<ReplyOf<Calls['confirmSecondFactor']>> =>
   needs.database.transaction(async (tx) => {
     const factor = await findFactor(tx, accountId);
-    if (!factor || factor.confirmedAt) throw new Refusal('stateConflict', say('请重新开始设置两步验证'));
+    if (factor?.confirmedAt) throw new Refusal('stateConflict', say('两步验证已经开启'));
+    if (!factor) throw new Refusal('stateConflict', say('请重新开始设置两步验证'));
     // A password alone that was proven before is no longer enough.
     await endProofs(tx, accountId);
     // Who sits here knows the secret, so there is nothing to guess.
-    if (!(await useAppCode(needs, tx, accountId, code))) throw wrongCode();
+    const failure = await useAppCode(needs, tx, accountId, code);
+    if (failure) throw refuseFields([{ path: 'code', message: describeCodeFailure(failure) }]);
     await confirmFactor(tx, accountId, needs.now());
     await recordAudit(tx, source, { action: 'account.enableFactor', entity: accountEntity(accountId) });
     return issueRecoveryCodes(needs, tx, accountId);
@@ -181,15 +190,5 @@ async function askCode({ database, logins }: OwnAccountNeeds, code: string, { ca
   const factor = await findFactor(database, caller.accountId);
   if (!factor?.confirmedAt) throw new Refusal('stateConflict', say('两步验证没有开启'));
   const failed = await logins.tryFactor(caller, code, source);
-  if (!failed) return;
-  throw failed.retryAfterSeconds === null
-    ? wrongCode()
-    : refuseFields([
-        {
-          path: 'code',
-          message: say('错误次数过多，请 {wait}后再试。', { wait: describeWait(failed.retryAfterSeconds) }),
-        },
-      ]);
+  if (failed) throw refuseFields([{ path: 'code', message: whyCodeRefused(failed) }]);
 }
-
-const wrongCode = () => refuseFields([{ path: 'code', message: say('验证码错误或已使用过') }]);

@@ -4,6 +4,11 @@ export const accounts = {
   登录凭证: 'Sign-in token',
   请输入两步验证的验证码: 'Please enter the code of your second factor',
   验证码错误或已使用过: 'The code is wrong or has been used before',
+  两步验证的验证码: 'Code of your second factor',
+  '这个验证码已经用过，请等手机上换成下一个（每 30 秒更换）再输入':
+    'This code was used already; wait until your phone shows the next one (every 30 seconds)',
+  '手机时间可能不准，与服务器相差约 {count} 分钟；请在手机上打开“自动设置时间”后再试':
+    'The clock of your phone may be wrong, by about {count:minute|minutes}; set its time automatically and try again',
   '验证已超时，请重新登录': 'This took too long; please sign in again',
 
   '不能授予你自己没有的权限：{rights}': "You can't give rights that you don't have: {rights}",

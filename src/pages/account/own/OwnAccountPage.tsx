@@ -84,7 +84,11 @@ function Sections({ own }: { readonly own: OwnAccount }) {
         </Flex>
       </Col>
       {isChanging && (
-        <PasswordDialog onDone={() => setIsChanging(false)} onCancel={() => setIsChanging(false)} />
+        <PasswordDialog
+          hasFactor={own.secondFactor !== null}
+          onDone={() => setIsChanging(false)}
+          onCancel={() => setIsChanging(false)}
+        />
       )}
     </Row>
   );

@@ -10,17 +10,19 @@ import { accountTexts } from '#src/locales/account';
 import { ownAccount } from '#src/models/account/own-account';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
+import { CodeItem } from './factor-dialogs';
 
 interface PasswordForm extends PasswordChange {
   readonly repeated: string;
 }
 
 interface PasswordDialogProps {
+  readonly hasFactor: boolean;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-export function PasswordDialog({ onDone, onCancel }: PasswordDialogProps) {
+export function PasswordDialog({ hasFactor, onDone, onCancel }: PasswordDialogProps) {
   const { own: text } = useTexts(accountTexts);
   const { fillIn, charactersMax } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
@@ -29,7 +31,7 @@ export function PasswordDialog({ onDone, onCancel }: PasswordDialogProps) {
       draft={false}
       title={text.changePassword}
       confirmText={text.changePassword}
-      toGiven={({ current, next }) => ({ current, next })}
+      toGiven={({ current, next, code }) => ({ current, next, ...(code && { code: code.trim() }) })}
       send={(given) => replyOf(dispatch(ownAccount.actions.changePassword(given)))}
       onDone={onDone}
       onCancel={onCancel}
@@ -70,6 +72,7 @@ export function PasswordDialog({ onDone, onCancel }: PasswordDialogProps) {
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
+      {hasFactor && <CodeItem label={text.anyCode} />}
     </RecordFormDialog>
   );
 }

@@ -116,7 +116,7 @@ function PasswordItem() {
   );
 }
 
-function CodeItem({ label }: { readonly label: string }) {
+export function CodeItem({ label }: { readonly label: string }) {
   const { fillIn } = fieldRules(useTexts(formTexts));
   return (
     <Form.Item name="code" label={label} rules={[fillIn(label)]}>
