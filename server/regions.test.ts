@@ -41,12 +41,51 @@ describe('the regions', () => {
     ['重庆市城口县', '500229'],
     ['甘肃省嘉峪关市', '620200'],
     ['内蒙古呼和浩特市新城区', '150102'],
+    ['上海浦东', '310115'],
+    ['北京海淀', '110108'],
+    ['重庆市 / 县 / 城口县', '500229'],
+    ['重庆石柱县', '500240'],
+    ['江苏省昆山市', '320583'],
+    ['浙江义乌', '330782'],
+    ['昆山市', '320583'],
+    ['河南济源', '419001'],
+    ['海南省琼海市', '469002'],
+    ['湖北省神农架林区', '429021'],
+    ['新疆生产建设兵团第八师石河子市', '659001'],
+    ['新疆五家渠', '659004'],
+    ['广西南宁青秀区', '450103'],
+    ['西藏拉萨市城关区', '540102'],
+    ['云南大理州大理市', '532901'],
+    ['四川省凉山州西昌市', '513401'],
+    ['香港中西区', '810101'],
+    ['中国澳门特别行政区大堂区', '820105'],
+    ['臺北市信义区', '710107'],
+    ['台湾台北市信义区', '710107'],
+    ['330106.0', '330106'],
+    ['330106000000', '330106'],
+    ['330100', undefined],
     ['浙江省', undefined],
     ['杭州市', undefined],
+    ['湖南长沙', undefined],
+    ['湖南长沙县', '430121'],
+    ['云南大理', undefined],
     ['东城区', undefined],
     ['西湖区', undefined],
   ])('are found by what people write: %s', (text, code) => {
     expect(findDistrict(text)).toBe(code);
+  });
+
+  it('are found by all that is said of them, written together', () => {
+    const lost = regionTree.flatMap((province) =>
+      province.children.flatMap((city) =>
+        city.children.flatMap(({ code, name }) => {
+          const written = [regionPath(code).join(' / '), province.name + city.name + name];
+          return written.flatMap((each) => (findDistrict(each) === code ? [] : [each]));
+        }),
+      ),
+    );
+    // It was made a city of its own, and its town is still in the table.
+    expect(lost).toEqual(['台湾省 / 桃园市']);
   });
 
   it('end at districts', () => {

@@ -28,48 +28,75 @@ export function regionPath(code: string): string[] {
 /** What stands in the table where there is no city. */
 const noCity = /^(?:市辖区|县|(?:省|自治区)直辖县(?:级行政区划)?)$/;
 const noCityInText = /市辖区|(?:省|自治区)直辖县(?:级行政区划)?/g;
+/** 新疆生产建设兵团第八师石河子市: the table has its cities without it. */
+const corps =
+  /(?:生产建设)?兵团(?:第?[一二三四五六七八九十]{1,3}师)?|(?<=新疆)第?[一二三四五六七八九十]{1,3}师/g;
+
+const nations =
+  '(?:(?:蒙古|哈萨克|柯尔克孜|塔吉克|锡伯|鄂温克|鄂伦春|达斡尔|俄罗斯|布依|朝鲜|土家|哈尼|傈僳|拉祜|纳西|仫佬|布朗|撒拉|毛南|仡佬|普米|德昂|保安|裕固|独龙|东乡|景颇|维吾尔|[藏回壮苗彝满侗瑶白傣黎佤畲水土羌怒各])族?)';
+/** 石柱土家族自治县 is 石柱县, 恩施土家族苗族自治州 is 恩施州. */
+const autonomous = new RegExp(`^(.{2,}?)${nations}+自治([州县旗])$`, 'u');
+const spokenName = (name: string): string =>
+  name.includes('自治') ? name.replace(autonomous, '$1$2') : name;
 
 /** 广东省 is 广东 as well, 新疆维吾尔自治区 is 新疆. */
-const provinceNames = (name: string): readonly string[] => [
-  name,
-  name.replace(/(?:省|市|(?:壮族|回族|维吾尔)?自治区|特别行政区)$/, ''),
-];
-const cityNames = (name: string): readonly string[] =>
-  noCity.test(name) ? [''] : [name, name.replace(/(?:市|地区|盟)$/, '')];
+const provinceNames = (name: string): ReadonlySet<string> =>
+  new Set([name, name.replace(/(?:省|市|(?:壮族|回族|维吾尔)?自治区|特别行政区)$/, ''), '']);
+const cityNames = (name: string): ReadonlySet<string> =>
+  noCity.test(name)
+    ? new Set([name, ''])
+    : new Set([
+        ...[name, spokenName(name), name.replace(/(?:市|地区|盟)$/, '')],
+        ...[spokenName(name).replace(/州$/, ''), ''],
+      ]);
+/** 海淀区 is 海淀, but 忠县 is nothing without its end. */
+const districtNames = (name: string): ReadonlySet<string> =>
+  new Set([name, spokenName(name), spokenName(name).replace(/(?<=..)(?:新区|[区县市旗])$/, '')]);
 
-/** A name that several places have names none. */
+/** A name that several places have names none: undefined, as are the names of cities and provinces. */
+type Codes = Map<string, string | undefined>;
 let codesByName: ReadonlyMap<string, string | undefined> | undefined;
 
 function nameCodes(): ReadonlyMap<string, string | undefined> {
-  const codes = new Map<string, string | undefined>();
-  for (const code of [...Object.keys(districts), ...citiesWithoutDistricts]) {
-    const [province = '', city = ''] = [
-      provinces[codeOf(code, digitsOf.province)],
-      cities[codeOf(code, digitsOf.city)],
-    ];
-    const district = citiesWithoutDistricts.has(code) ? '' : (districts[code] ?? '');
-    const isOwnCity = city === province;
-    for (const name of new Set(
-      [...provinceNames(province), ''].flatMap((first) =>
-        [...cityNames(city), ...(isOwnCity && first !== '' ? [''] : [])].map(
-          (second) => first + second + district,
-        ),
-      ),
-    ))
-      codes.set(name, codes.has(name) && codes.get(name) !== code ? undefined : code);
-  }
-  return codes;
+  const [whole, shortened]: [Codes, Codes] = [new Map(), new Map()];
+  const enter = (codes: Codes, name: string, code: string) =>
+    codes.set(name, codes.has(name) && codes.get(name) !== code ? undefined : code);
+  for (const province of regionTree)
+    for (const city of province.children) {
+      const isWhole = citiesWithoutDistricts.has(city.code);
+      const named = city.children.map(({ code, name }) => ({ code, name, names: districtNames(name) }));
+      for (const first of provinceNames(province.name))
+        for (const second of cityNames(city.name)) {
+          const place = first + second;
+          // A city is where its districts are, and none of them: 湖南长沙 is not 长沙县.
+          if (isWhole && second !== '') enter(whole, place, city.code);
+          else shortened.set(place, undefined);
+          const isPlaced =
+            second !== '' || noCity.test(city.name) || (city.name === province.name && first !== '');
+          for (const { code, name, names } of named)
+            for (const third of names)
+              // 昆山市 alone is the one there is; 西湖区 alone needs its city.
+              if (place !== '' || /[市县旗]$/.test(third))
+                enter(isPlaced && third === name ? whole : shortened, place + third, code);
+        }
+    }
+  return new Map([...shortened, ...whole]);
 }
 
 /**
- * A district by its code or by the names that people give it, e.g. 浙江省 / 杭州市 / 西湖区, 浙江杭州西湖区, 湖北省仙桃市;
+ * A district by its code or by the names that people give it, e.g. 浙江省 / 杭州市 / 西湖区, 浙江杭州西湖, 江苏省昆山市, 湖北省仙桃市;
  * undefined where there is none, or more than one.
  */
 export function findDistrict(text: string): string | undefined {
-  const plain = text.normalize('NFKC').replace(/[\p{Default_Ignorable_Code_Point}\s/|、,.·>_-]/gu, '');
-  if (isDistrict(plain)) return plain;
+  const typed = text.normalize('NFKC').trim();
+  const code = /^(\d{6})(?:\.0+|0{6})?$/.exec(typed)?.[1];
+  if (code !== undefined) return isDistrict(code) ? code : undefined;
+  const plain = typed
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Z}\p{P}\p{S}\p{Cc}]/gu, '')
+    .replace(/臺/g, '台')
+    .replace(/^(?:中华人民共和国|中国)/, '');
   codesByName ??= nameCodes();
-  return codesByName.get(plain) ?? codesByName.get(plain.replace(noCityInText, ''));
+  return codesByName.get(plain) ?? codesByName.get(plain.replace(noCityInText, '').replace(corps, ''));
 }
 
 /** @param prefix of a province by two digits, of a city by four, a district whole */
