@@ -26,6 +26,7 @@ import {
   customerLimits as limits,
   customerSorts,
 } from './constants';
+import { phonePattern } from '../readers/phone';
 import { customerLabels } from './labels.zh-CN';
 
 const { fields } = customerLabels;
@@ -192,7 +193,7 @@ export const customerSchemas = {
           uniqueItems: true,
           title: fields.serial,
         }),
-        phone: Typed('phone', { pattern: merchantLimits.phonePattern, title: fields.newPhone }),
+        phone: Typed('phone', { pattern: phonePattern, title: fields.newPhone }),
         reason: reasonOf,
       },
       { additionalProperties: false },

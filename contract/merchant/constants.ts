@@ -1,5 +1,5 @@
 /** Merchants: closed sets and the limits that forms and schemas share (screens.md, 商户信息). */
-import { phonePattern } from '../readers/phone';
+import { contactPhonePattern } from '../readers/contact-phone';
 
 /** Status numbers as they stand on the wire. */
 export const merchantStatus = { disabled: 0, enabled: 1 } as const;
@@ -67,7 +67,7 @@ export const merchantLimits = {
   /** 统一社会信用代码; `isCreditCode` checks its last character too. */
   creditCodePattern: '^[0-9A-HJ-NPQRTUWXY]{18}$',
   contactMax: 30,
-  phonePattern,
+  phonePattern: contactPhonePattern,
   emailMax: 100,
   /** A district, 区/县, by its six digits (GB/T 2260). */
   regionCodePattern: '^[0-9]{6}$',

@@ -62,7 +62,7 @@ const MerchantFields = {
   ),
   note: Type.Optional(FreeText({ maxLength: limits.noteMax, title: fields.note })),
 };
-const Phone = Typed('phone', { pattern: limits.phonePattern, title: fields.phone });
+const Phone = Typed('contactPhone', { pattern: limits.phonePattern, title: fields.phone });
 
 /** What one merchant is made from, whether by a form or by a line of a file. */
 export const NewMerchant = Type.Object({ ...MerchantFields, phone: Phone }, { additionalProperties: false });

@@ -1,19 +1,51 @@
 /** How a telephone is read by which somebody is reached: a mobile, a landline, or one of another country. Pure. */
 import { isPhone, readPhone } from './phone';
-import { dashes, invisible, readBySteps, type ReadingStep } from './typed-text';
+import { dashes, dashLikeLetters, invisible, readBySteps, type ReadingStep } from './typed-text';
 
-const landlineReading: readonly ReadingStep[] = [
+/** A mobile or a landline of the mainland, as it is kept: 13800138000, 0571-87654321, 010-62345678-801, 400-810-8888. */
+export const contactPhonePattern =
+  '^(?:1[3-9][0-9]{9}|0[0-9]{2,3}-[2-8][0-9]{6,7}(?:-[0-9]{1,6})?|[48]00-[0-9]{3}-[0-9]{4})$';
+
+const shape = new RegExp(contactPhonePattern);
+
+export const isContactPhone = (text: string): boolean => shape.test(text);
+
+const spokenReading: readonly ReadingStep[] = [
   invisible,
+  // 电话：…
   [/^[^0-9+(]+(?=[0-9+(])/, ''],
+  [/\s*(?:转|分机号?|ext\.?)[\s:]*(?=[0-9])/i, '#'],
   [/([0-9])[^0-9]+$/, '$1'],
-  [new RegExp(`\\s*[${dashes}./]\\s*`, 'gu'), '-'],
-  [/^(?:\+|00)?86[\s-]*\(?0?(?=[1-9][0-9]{1,2}[\s)-])/, '0'],
-  // (010) 62345678
-  [/^\((\+?[0-9]+)\)[\s-]*/, '$1-'],
-  [/^([0-9]{3,4})\s+(?=[0-9]{7,8}$)/, '$1-'],
 ];
 
-export const readContactPhone = (typed: string): string => {
+/** A dash before an extension, which is not the dash between two groups of the number. */
+const beforeExtension: ReadingStep = [
+  new RegExp(`(?<=(?:[0-9][^0-9#]*){6,}[0-9]{4})\\s*[${dashes}]\\s*(?=[0-9]{1,6}$)`, 'u'),
+  '#',
+];
+const endsInTwo = new RegExp(`[${dashes}]\\s*[0-9]{1,2}$`, 'u');
+
+/** The code of a place has two or three figures after its 0, and its numbers seven or eight. */
+const landlineReading: readonly ReadingStep[] = [
+  [new RegExp(`[\\p{Z}().·/${dashes}${dashLikeLetters}]+`, 'gu'), ''],
+  [/^(?:\+|00)?860?(?=[1-9][0-9]{8,10}(?:#|$))/, '0'],
+  [/^(0(?:10|2[0-9]))([2-8][0-9]{7})(?=#|$)/, '$1-$2'],
+  [/^(0[3-9][0-9]{2})([2-8][0-9]{6,7})(?=#|$)/, '$1-$2'],
+  [/^0?([48]00)([0-9]{3})([0-9]{4})$/, '$1-$2-$3'],
+  [/#/, '-'],
+];
+
+const foreignReading: readonly ReadingStep[] = [
+  [new RegExp(`\\s*[${dashes}./]\\s*`, 'gu'), '-'],
+  [/^\((\+?[0-9]+)\)[\s-]*/, '$1-'],
+];
+
+export function readContactPhone(typed: string): string {
   const mobile = readPhone(typed);
-  return isPhone(mobile) ? mobile : readBySteps(typed, landlineReading);
-};
+  if (isPhone(mobile)) return mobile;
+  const spoken = readBySteps(typed, spokenReading);
+  const extended = readBySteps(spoken, [beforeExtension, ...landlineReading]);
+  if (isContactPhone(extended)) return extended;
+  const plain = readBySteps(spoken, landlineReading);
+  return isContactPhone(plain) && !endsInTwo.test(spoken) ? plain : readBySteps(spoken, foreignReading);
+}

@@ -1,12 +1,12 @@
 /** The kinds of things that people type, each with how it is read: fields, filters, calls and cells name one of them. */
 import { parseSerial } from '../card/serial';
 import { readCode } from './code';
-import { readContactPhone } from './contact-phone';
+import { isContactPhone, readContactPhone } from './contact-phone';
 import { readCreditCode } from './credit-code';
 import { readDay, readMonth } from './day';
 import { readName, readWords } from './name';
 import { readCount, readDays, readMoney } from './number';
-import { isPhone, readPhone } from './phone';
+import { readPhone } from './phone';
 import { readRecordNo } from './record-no';
 import { readSerial } from './serial';
 import { invisible, readBySteps } from './typed-text';
@@ -52,8 +52,9 @@ function recordNoIn(typed: string): string | undefined {
 }
 
 function phoneIn(typed: string): string | undefined {
-  const read = readPhone(typed);
-  return isPhone(read) || /^[\s\p{Nd}\p{Pd}]+$/u.test(typed) ? read : undefined;
+  const read = readContactPhone(typed);
+  if (isContactPhone(read)) return read;
+  return /^[\s\p{Nd}\p{Pd}]+$/u.test(typed) ? readPhone(typed) : undefined;
 }
 
 function serialIn(typed: string): string | undefined {

@@ -103,6 +103,7 @@ describe('what is refused, at its field:', () => {
       '统一社会信用代码格式不正确',
     ],
     ['a malformed telephone', () => ({ phone: '12812348000' }), 'phone', '手机格式不正确'],
+    ['a telephone of another country', () => ({ phone: '+1 380 013 8000' }), 'phone', '手机格式不正确'],
     ['a region that is none', () => ({ regionCode: '330199' }), 'regionCode', '没有这个地区，请选择到区县'],
     [
       'a city without its district',

@@ -245,6 +245,7 @@ describe('the template', () => {
 describe('a cell of an import', () => {
   const kinds: readonly [MerchantImportField, ReaderKind][] = [
     ['phone', 'phone'],
+    ['phone', 'contactPhone'],
     ['creditCode', 'creditCode'],
     ['contractFrom', 'day'],
     ['creditLimit', 'count'],
@@ -253,7 +254,7 @@ describe('a cell of an import', () => {
   // The check character of the table's example is none.
   const valueOf = (kind: ReaderKind) => writings[kind] ?? { value: '', written: [], others: [] };
 
-  it.each(kinds)('of %s is read as everywhere', async (field, kind) => {
+  it.each(kinds)('of %s is read as everywhere: %s', async (field, kind) => {
     const lineOf = (cell: string): string[] => {
       const given: Partial<Record<MerchantImportField, string>> = {
         name: '同一家',

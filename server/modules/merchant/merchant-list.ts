@@ -5,6 +5,7 @@ import { merchantLabels } from '#contract/merchant/labels.zh-CN';
 import { merchants as contract } from '#contract/merchant/lists';
 import { MerchantFilter } from '#contract/merchant/schema';
 import { countColumn, instantColumn, percentColumn, percentText } from '../../export/cells';
+import { isContactPhone } from '#contract/readers/contact-phone';
 import { businessTime } from '../../calendar';
 import { named, type Named } from '../../database/named';
 import { defineScopedList } from '../../list/define-list';
@@ -41,7 +42,7 @@ export const codeBegins = (typed: string): SQL | undefined =>
 
 /** A telephone, whole or by its last four digits. */
 export function phoneIs(typed: string): SQL | undefined {
-  if (!/^(\d{4}|\d{11})$/.test(typed)) return undefined;
+  if (!/^\d{4}$/.test(typed) && !isContactPhone(typed)) return undefined;
   const hasTail = sql`right(${merchants.phone}, 4) = ${typed.slice(-4)}`;
   return typed.length === 4 ? hasTail : sql`(${hasTail} and ${merchants.phone} = ${typed})`;
 }

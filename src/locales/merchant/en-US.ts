@@ -54,12 +54,12 @@ export const enUS: MerchantTexts = {
   },
   hints: {
     creditCode: '18 characters; the last one is a check character',
-    phone: 'A mobile number of mainland China, 11 digits',
+    phone: 'A mobile number, or a landline with its area code',
     keptPhone: 'Leave it empty to keep the number',
   },
   rules: {
     creditCode: 'The credit code is wrong; please compare each character',
-    phone: 'Not a mobile number of mainland China, which has 11 digits',
+    phone: 'Neither a mobile number of 11 digits nor a landline with its area code, e.g. 010-62345678',
     email: 'Not an e-mail address',
     contractTo: "The contract can't end before it begins",
   },

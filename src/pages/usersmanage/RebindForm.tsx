@@ -2,7 +2,7 @@
 import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { customerLimits as limits } from '#contract/customer/constants';
-import { merchantLimits } from '#contract/merchant/constants';
+import { phonePattern } from '#contract/readers/phone';
 import { ReasonField } from '#src/components/ReasonField';
 import { actionTexts } from '#src/controllers/actions/texts';
 import { check, fieldRules } from '#src/controllers/form/field-rules';
@@ -14,7 +14,7 @@ import { customerTexts } from '#src/locales/customer';
 import { customerLabels } from '#src/locales/labels/customer';
 import type { EditSubmission } from '#src/models/calls/submission';
 
-const phoneShape = new RegExp(merchantLimits.phonePattern);
+const phoneShape = new RegExp(phonePattern);
 
 export interface Rebinding {
   readonly serials: string[];

@@ -13,7 +13,7 @@ import {
   settlementKinds,
 } from '#contract/merchant/constants';
 import { readCreditCode } from '#contract/readers/credit-code';
-import { readPhone } from '#contract/readers/phone';
+import { isContactPhone, readContactPhone } from '#contract/readers/contact-phone';
 import type { MerchantDetail, NewMerchant } from '#contract/merchant/endpoints';
 import { fieldLabel } from '#contract/labels/entity-labels';
 import { DayPicker } from '#src/components/pickers/DayPicker';
@@ -193,7 +193,6 @@ const namesOf = (
   );
 
 const creditCodeShape = new RegExp(limits.creditCodePattern);
-const phoneShape = new RegExp(limits.phonePattern);
 
 function useRules(isEdit: boolean): Partial<Record<FieldName, readonly FormRule[]>> {
   const { rules: text } = useTexts(merchantTexts);
@@ -213,7 +212,7 @@ function useRules(isEdit: boolean): Partial<Record<FieldName, readonly FormRule[
     contact: [fillInWords(fields.contact), charactersMax(fields.contact, limits.contactMax)],
     phone: [
       ...(isEdit ? [] : [fillIn(fields.phone)]),
-      readAs((phone) => phoneShape.test(readPhone(phone)), text.phone),
+      readAs((phone) => isContactPhone(readContactPhone(phone)), text.phone),
     ],
     email: [{ type: 'email', message: text.email }, charactersMax(fields.email, limits.emailMax)],
     address: [charactersMax(fields.address, limits.addressMax)],
