@@ -7,11 +7,16 @@
  *
  * @jest-config-loader esbuild-register
  */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Config } from 'jest';
 import { listDatabaseTests, postgresqlOnlyPattern } from './scripts/jest/database-tests';
 
 // Not the zone of the business, wherever the tests run: what is reckoned by the browser's or the host's clock shows.
 process.env.TZ = 'UTC';
+// For workers, and all that these start.
+const plantedListeners = pathToFileURL(join(__dirname, 'scripts/jest/planted-listeners.js')).href;
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${plantedListeners}`;
 
 /** `npm run test:all` runs on both engines what `npm test` runs on the embedded one alone. */
 const isEveryEngine = process.env.TEST_EVERY_ENGINE === '1';

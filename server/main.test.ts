@@ -43,7 +43,13 @@ async function start(
   program = process.execPath,
 ): Promise<Started> {
   const child = spawn(program, command, {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_OPTIONS: process.env.NODE_OPTIONS,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = once(child, 'close');
@@ -180,6 +186,9 @@ describe('a demonstration', () => {
 
 it.each([
   [{ PORT: 'eighty' }, 'PORT 应为 0 到 65535 的整数，而不是“eighty”。'],
+  // As a test would that does not ask for a port: scripts/jest/planted-listeners.js.
+  [{ PORT: '' }, expect.stringContaining('端口 8000 已被')],
+  [{ PORT: '8001' }, expect.stringContaining('端口 8001 已被')],
   [{ DEMO: 'maybe' }, 'DEMO 应为 1 或 0，而不是“maybe”。'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY 应为 64 位十六进制数；更换过密钥的，以逗号分隔，新的在前。'],
 ])('the option %j stops the start with one sentence', async (env, sentence) => {

@@ -80,7 +80,7 @@ export async function openWorld(memberCount: number): Promise<World> {
     ACTIVATIONS_PER_MINUTE: unlimited,
     SCANS_PER_MINUTE: unlimited,
     LOGINS_PER_MINUTE: unlimited,
-    NODE_OPTIONS: `--import ${pathToFileURL(join(process.cwd(), 'server/faults/testing-clock.js')).href}`,
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${pathToFileURL(join(process.cwd(), 'server/faults/testing-clock.js')).href}`,
     TEST_CLOCK: clock,
     // What goes wrong here is meant to.
     LOG_LEVEL: process.env.FAULTS_LOG_LEVEL ?? 'fatal',
