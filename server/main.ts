@@ -7,7 +7,7 @@ import { withAuditTrail } from './audit/record-audit';
 import { chainEarlierRecords } from './audit/earlier-records';
 import { openControl } from './backup/control';
 import { requireClock } from './start/clock';
-import { secureDataDirectory } from './start/data-directory';
+import { requireDirectory, secureDataDirectory } from './start/data-directory';
 import { openDatabaseClock } from './database/database-clock';
 import { openDatabase } from './database/open';
 import { orderNames } from './database/names/order-names';
@@ -35,6 +35,8 @@ async function start(): Promise<void> {
   process.umask(0o077);
   await requirePort(options);
   await requireFirstRoom(options);
+  if (options.exportDirectory !== undefined) requireDirectory(options.exportDirectory);
+  if (options.uploadDirectory !== undefined) requireDirectory(options.uploadDirectory);
   secureDataDirectory(options.dataDirectory);
   const opened = await openDatabase({ ...options, limits: options });
   const secrets = await openSecrets(opened, options);

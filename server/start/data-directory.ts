@@ -1,5 +1,5 @@
-/** The data directory: made where it is missing, and at every start closed to everybody but its owner. */
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+/** The data directory, made where it is missing and at every start closed to everybody but its owner; and others that settings name. */
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** The bits of a mode by which the group and everybody else may do something. */
@@ -27,6 +27,16 @@ export function makeDirectory(directory: string): void {
   const parent = dirname(directory);
   if (!existsSync(parent)) makeDirectory(parent);
   mkdirSync(directory, { mode: 0o700 });
+}
+
+/**
+ * Makes a directory that a setting names, before anything else is made.
+ *
+ * @throws an error of the file system when it cannot be made, or this user may not write there
+ */
+export function requireDirectory(directory: string): void {
+  makeDirectory(directory);
+  accessSync(directory, constants.W_OK | constants.X_OK);
 }
 
 const isDirectory = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

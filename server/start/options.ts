@@ -83,7 +83,7 @@ export function readOptions(env: Environment): Options {
     secretKey: readSecretKey(env.SECRET_KEY || undefined),
     storage: readStorage(env),
     allowedOrigins: readOrigins('ALLOWED_ORIGINS', env.ALLOWED_ORIGINS),
-    publicOrigin: readOrigins('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN)[0],
+    publicOrigin: readPublicOrigin(env.PUBLIC_ORIGIN || undefined),
     loginsPerMinute: readInteger('LOGINS_PER_MINUTE', env.LOGINS_PER_MINUTE || '60', 1, 1_000_000),
     activationsPerMinute: readInteger(
       'ACTIVATIONS_PER_MINUTE',
@@ -153,7 +153,14 @@ function readMetricsToken(text: string | undefined): string | undefined {
 
 function readOrigins(name: string, text = ''): readonly string[] {
   const origins = text.split(',').filter((origin) => origin !== '');
-  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  const wrong = origins.find((origin) => !isOrigin(origin));
   if (wrong === undefined) return origins;
   throw new StartRefusal(`${name} 应为以逗号分隔的来源（如 https://a.example），而不是“${wrong}”。`);
 }
+
+function readPublicOrigin(text: string | undefined): string | undefined {
+  if (text === undefined || isOrigin(text)) return text;
+  throw new StartRefusal(`PUBLIC_ORIGIN 应为一个来源（如 https://q.cards.example），而不是“${text}”。`);
+}
+
+const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text;
