@@ -9,13 +9,19 @@ export interface Fence {
   readonly mark: { readonly kind: 'run' | 'example'; readonly words: string } | undefined;
 }
 
-/** By the person who follows them: in this order, on one machine. `npm run check:manual` takes the names of chapters. */
+/** By the person who follows them: in this order, on one machine. */
 export const chapters = {
   start: ['two-commands', 'accounts'],
   service: ['installation', 'root-shell', 'health', 'backup', 'nightly', 'proxy', 'dry-run', 'update'],
+  recovery: ['restore', 'change-places', 'rotation', 'archive'],
+  postgresql: ['database', 'move', 'tls', 'second-process'],
 } as const;
 
 export type Chapter = keyof typeof chapters;
+/** @returns the chapter, and before it those on whose service it stands */
+export const foundationOf = (chapter: Chapter): readonly Chapter[] =>
+  chapter === 'start' || chapter === 'service' ? [chapter] : ['service', chapter];
+
 export type FenceName = (typeof chapters)[Chapter][number];
 
 const documents = ['README.md', 'docs/operations.md'];

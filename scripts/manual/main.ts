@@ -1,6 +1,7 @@
 /**
  * `npm run check:manual`: follows the commands of the README and docs/operations.md, as they stand there, on a machine of
- * its own (enclosure.sh): from a bare directory to an update behind nginx. Names of chapters may follow.
+ * its own (enclosure.sh): from a bare directory to an update behind nginx, a restore, and two processes on PostgreSQL. Names of chapters
+ * may follow; they bring those that they stand on.
  *
  * It installs the last commit, and needs root on Linux. What it could not run it says.
  */
@@ -8,6 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensurePostgresql } from '../postgresql.js';
 import { root } from '../root.js';
 import { chapters } from './fences';
 
@@ -18,6 +20,8 @@ const unknown = names.find((name) => !Object.keys(chapters).includes(name));
 const missing = needed.find((program) => spawnSync(program, ['--version']).error !== undefined);
 
 function enclosed(): number {
+  // While there is a network: it may have to be installed.
+  ensurePostgresql();
   const folder = mkdtempSync(join(tmpdir(), 'study-card-manual-'));
   const bin = join(root, 'scripts/manual/bin');
   try {

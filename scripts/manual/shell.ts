@@ -24,6 +24,14 @@ export function type(commands: string, place: Place, expectedStatus = 0): string
   return said;
 }
 
+/** Types into a program, as into psql. */
+export const typeInto = (program: string, words: string, place: Place): string =>
+  type(`${program} <<'END'\n${words}END`, place);
+
+/** What could not be run here, and why. */
+export const leftOut: string[] = [];
+export const leaveOut = (reason: string): number => leftOut.push(reason);
+
 /** Starts one that stays, and waits until it has said what is awaited. */
 export async function typeAndLeave(command: string, place: Place, awaited: string): Promise<ChildProcess> {
   const child = spawn('bash', ['-c', `exec ${command}`], {

@@ -1,0 +1,36 @@
+/** What an administrator types on a bad day: a restore, a new secret; and once a year, old records into files. */
+import { atOffice, isReady, outside, server, type Ways } from './machine';
+import { expectText, type } from './shell';
+
+export const recovery: Ways<'restore' | 'change-places' | 'rotation' | 'archive'> = {
+  restore(commands) {
+    type('install -D -m 600 /var/lib/study-card/secret.key /var/safe-place/secret.key', outside);
+    // After the backup: what is restored does not know her.
+    atOffice('npm run -s account -- create afterwards --name 后来 --role ops\n');
+    expectText(atOffice(commands), /Restored /, 'the restore');
+  },
+  async 'change-places'(commands) {
+    server('stop');
+    atOffice(commands);
+    server('start');
+    await isReady();
+    const accounts = atOffice('npm run -s account -- list\n');
+    if (!accounts.includes('admin') || accounts.includes('afterwards'))
+      throw new Error(`The accounts should be those of the backup:\n${accounts}`);
+  },
+  async rotation(commands) {
+    server('stop');
+    atOffice('npm run -s backup -- /var/backups/study-card/before-rotation.zip\n');
+    expectText(atOffice(commands), /./, 'the rotation');
+    expectText(type('cat /var/lib/study-card/secret.key', outside), /^(?:[0-9a-f]{64}\n){2}$/, 'secret.key');
+    server('start');
+    await isReady();
+  },
+  async archive(commands) {
+    server('stop');
+    expectText(atOffice(commands), /./, 'the archive');
+    expectText(atOffice('npm run -s audit:verify\n'), /./, 'the trail');
+    server('start');
+    await isReady();
+  },
+};
