@@ -43,6 +43,7 @@ import { grantColumns } from '../pages/task/grant/grant-columns';
 import { statementColumns, statementLineColumns } from '../pages/task/grant/statement/statement-columns';
 import { cardColumns } from '../pages/task/repertory/check/card-columns';
 import { checkTexts } from '../pages/task/repertory/check/texts';
+import { jobTexts } from '../pages/task/repertory/job/texts';
 import { jobColumns } from '../pages/task/repertory/list/job-columns';
 import { repertoryListTexts } from '../pages/task/repertory/list/texts';
 import { recordColumns } from '../pages/task/repertory/records/record-columns';
@@ -80,6 +81,7 @@ const lists: Readonly<Record<ExportList, (locale: Locale) => Screen>> = {
     columns: cardColumns({
       labels: cardLabels.textsIn(locale),
       texts: checkTexts.textsIn(locale).cards,
+      refusals: jobTexts.textsIn(locale).cardRefusals,
       may: () => true,
       onAction: nothing,
       onTrack: nothing,

@@ -1,14 +1,14 @@
-/** The actions on one record: the first as a button, the others behind 更多; a closed one says why. */
+/** The actions on one record: the first that is open as a button, the others behind 更多, where a closed one says why. */
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Tooltip } from 'antd';
+import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { useIsNarrow } from '../../components/use-is-narrow';
 import { useTexts } from '../../locales';
-import type { OfferedAction } from './offered-actions';
+import { isOpen, type OfferedAction } from './offered-actions';
 import { actionTexts } from './texts';
 
 interface ActionButtonsProps<Action extends string, Label extends string, Refusal extends string> {
-  /** The first is shown, the rest stands in the menu. */
+  /** As `offeredActions` orders them: what is open before what is closed. */
   readonly offered: readonly OfferedAction<Action, Label, Refusal>[];
   readonly labels: Readonly<Record<Action | Label, string>>;
   readonly refusals: Readonly<Record<Refusal, string>>;
@@ -25,23 +25,22 @@ export function ActionButtons<Action extends string, Label extends string, Refus
   const { offered, labels, refusals, onAction, buttonType = 'link', beside } = props;
   const text = useTexts(actionTexts);
   const isNarrow = useIsNarrow();
-  const [first, ...others] = offered;
-  if (!first) return beside;
-  const isInMenu = isNarrow && beside !== undefined && others.length > 0;
+  const [first, ...rest] = offered;
+  const hasFirst = first !== undefined && isOpen(first);
+  const others = hasFirst ? rest : offered;
+  const isInMenu = isNarrow && beside !== undefined && hasFirst && others.length > 0;
   const size = buttonType === 'link' ? 'small' : 'medium';
-  const button = (
-    <Button
-      type={buttonType === 'link' ? 'link' : 'primary'}
-      size={size}
-      disabled={first.refusal !== undefined}
-      onClick={() => onAction(first.action)}
-    >
-      {labels[first.label]}
-    </Button>
-  );
   return (
     <>
-      {first.refusal === undefined ? button : <Tooltip title={refusals[first.refusal]}>{button}</Tooltip>}
+      {hasFirst && (
+        <Button
+          type={buttonType === 'link' ? 'link' : 'primary'}
+          size={size}
+          onClick={() => onAction(first.action)}
+        >
+          {labels[first.label]}
+        </Button>
+      )}
       {!isInMenu && beside}
       {others.length > 0 && (
         <Dropdown

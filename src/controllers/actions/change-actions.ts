@@ -1,9 +1,9 @@
 /** Changes of a record's state that are asked about before they are done: which there are, and in which words. */
-import type { ActionTable } from './offered-actions';
+import type { ActionRule } from './offered-actions';
 import type { ActionTexts } from './texts/zh-CN';
 
 export interface ChangeActions<Action extends string, Item> {
-  readonly table: ActionTable<Action, Item>;
+  readonly table: Readonly<Record<Action, Pick<ActionRule<Item>, 'access' | 'isDanger'>>>;
   /** The most useful first. */
   readonly order: readonly Action[];
   readonly labels: Readonly<Record<Action, string>>;

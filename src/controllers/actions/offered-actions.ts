@@ -5,11 +5,12 @@ import type { Access } from '#contract/rights';
 export interface ActionRule<Item, Label extends string = string, Refusal extends string = string> {
   /** What the call asks for that carries it out. */
   readonly access: Access;
-  readonly isOpenTo: (item: Item) => boolean;
+  /** Records of other kinds never have it, or have its opposite in its place; without it, all have it. */
+  readonly isFor?: (item: Item) => boolean;
+  /** Why it can't be done now: it is shown all the same, closed, and says this. */
+  readonly closedBy?: (item: Item) => Refusal | undefined;
   /** What it is called on this record; its own name without it. */
   readonly label?: (item: Item) => Label;
-  /** Given, the action is shown but not open yet, and this says why. */
-  readonly refusal?: (item: Item) => Refusal | undefined;
   /** It can't be taken back. */
   readonly isDanger?: boolean;
 }
@@ -33,9 +34,10 @@ export interface OfferedAction<
 }
 
 /**
- * What the state or the rights rule out is left out.
+ * What the rights rule out is left out; what the state rules out says why.
  *
  * @param order the most useful first
+ * @returns what is open before what is closed
  */
 export const offeredActions = <
   Action extends string,
@@ -47,11 +49,15 @@ export const offeredActions = <
   order: readonly Action[],
   item: Item,
   may: (access: Access) => boolean,
-): readonly OfferedAction<Action, Label, Refusal>[] =>
-  order
-    .filter((action) => may(table[action].access) && table[action].isOpenTo(item))
-    .map((action) => {
-      const { label, refusal, isDanger = false } = table[action];
-      const why = refusal?.(item);
-      return { action, label: label?.(item) ?? action, isDanger, ...(why !== undefined && { refusal: why }) };
+): readonly OfferedAction<Action, Label, Refusal>[] => {
+  const offered = order
+    .filter((action) => may(table[action].access) && (table[action].isFor?.(item) ?? true))
+    .map((action): OfferedAction<Action, Label, Refusal> => {
+      const { label, closedBy, isDanger = false } = table[action];
+      const refusal = closedBy?.(item);
+      return { action, label: label?.(item) ?? action, isDanger, ...(refusal !== undefined && { refusal }) };
     });
+  return [...offered.filter(isOpen), ...offered.filter((each) => !isOpen(each))];
+};
+
+export const isOpen = ({ refusal }: { readonly refusal?: string }): boolean => refusal === undefined;

@@ -18,6 +18,7 @@ export const enUS: CardPageTexts = {
     takeDown: 'Take down',
     delete: 'Delete',
   },
+  refusals: { unchanged: 'nothing changed since it was published', unpublished: 'not published yet' },
   changedSince: 'Changed since',
   title: (action, name) => `${action} · ${name}`,
   created: (name) => `The page "${name}" was made`,

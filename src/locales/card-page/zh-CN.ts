@@ -16,6 +16,7 @@ export const zhCN = {
     bringUp: '重新上线',
     delete: '删除',
   },
+  refusals: { unchanged: '发布后没有修改', unpublished: '还没有发布' },
   changedSince: '有未发布的修改',
   title: (action: string, name: string) => `${action} · ${name}`,
   created: (name: string) => `页面“${name}”已创建`,

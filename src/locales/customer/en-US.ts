@@ -8,6 +8,7 @@ export const enUS: CustomerTexts = {
   none: 'No study-card users yet',
   noneHint: 'They stand here once they have activated a card',
   actionsTitle: 'Actions',
+  refusals: { ended: 'it has expired', frozen: 'frozen: unfreeze it first', void: 'void' },
   days: (count) => counted(count, 'day'),
   title: (action, serial) => `${action} · ${serial}`,
   changed: (action, serial) => `${action}: done for ${serial}`,

@@ -8,6 +8,7 @@ export const zhCN = {
   none: '还没有学习卡用户',
   noneHint: '用户激活学习卡后出现在这里',
   actionsTitle: '操作',
+  refusals: { ended: '已到期', frozen: '已冻结，请先解冻', void: '已作废' },
   days: (count: string) => `${count} 天`,
   title: (action: string, serial: string) => `${action} · ${serial}`,
   changed: (action: string, serial: string) => `${serial} 已${action}`,

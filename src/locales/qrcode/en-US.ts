@@ -16,6 +16,7 @@ export const enUS: QrCodeTexts = {
     enable: 'Enable',
     disable: 'Disable',
   },
+  refusals: { generating: 'still being generated', unbound: 'no goods and page are bound yet' },
   consequences: {
     enable: 'Whoever scans the code sees its page again.',
     disable:

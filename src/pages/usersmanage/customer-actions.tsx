@@ -4,8 +4,10 @@ import {
   customerCardStatus,
   customerLimits,
   type CustomerAction,
+  type CustomerCardStatus,
 } from '#contract/customer/constants';
 import { customer as endpoints, type CustomerCard } from '#contract/customer/endpoints';
+import type { Access } from '#contract/rights';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
@@ -26,24 +28,49 @@ export type CustomerRowAction = FormAction | ReasonedAction;
 export const isFormAction = (action: CustomerRowAction): action is FormAction =>
   action !== 'freeze' && action !== 'unfreeze';
 
+type Acted = Pick<CustomerCard, 'status'>;
+export type CustomerRefusal = 'ended' | 'frozen' | 'void';
+
+const reasons: Partial<Record<CustomerCardStatus, CustomerRefusal>> = {
+  [ended]: 'ended',
+  [frozen]: 'frozen',
+  [customerCardStatus.void]: 'void',
+};
+const only =
+  (...statuses: readonly CustomerCardStatus[]) =>
+  ({ status }: Acted): CustomerRefusal | undefined =>
+    statuses.includes(status) ? undefined : reasons[status];
+
 const table = {
   extend: {
     access: endpoints.extendCard.access,
-    isOpenTo: ({ status }) => status === inUse || status === ended,
+    closedBy: only(inUse, ended),
   },
-  freeze: { access: endpoints.changeCustomerCards.access, isOpenTo: ({ status }) => status === inUse },
-  unfreeze: { access: endpoints.changeCustomerCards.access, isOpenTo: ({ status }) => status === frozen },
+  freeze: {
+    access: endpoints.changeCustomerCards.access,
+    isFor: ({ status }) => status !== frozen,
+    closedBy: only(inUse),
+  },
+  unfreeze: { access: endpoints.changeCustomerCards.access, isFor: ({ status }) => status === frozen },
   replace: {
     access: endpoints.replaceCard.access,
-    isOpenTo: ({ status }) => status === inUse || status === frozen,
+    closedBy: only(inUse, frozen),
     isDanger: true,
   },
   rebind: {
     access: endpoints.rebindCards.access,
-    isOpenTo: ({ status }) => status !== customerCardStatus.void,
+    closedBy: only(inUse, ended, frozen),
     isDanger: true,
   },
-} as const satisfies ActionTable<CustomerRowAction, Pick<CustomerCard, 'status'>>;
+} as const satisfies ActionTable<CustomerRowAction, Acted, CustomerRowAction, CustomerRefusal>;
+
+export const offeredCustomerActions = (card: Acted, may: (access: Access) => boolean) =>
+  offeredActions<CustomerRowAction, Acted, CustomerRowAction, CustomerRefusal>(
+    table,
+    ['extend', 'unfreeze', 'freeze', 'replace', 'rebind'],
+    card,
+    may,
+  );
 
 interface CustomerActionsProps {
   readonly card: CustomerCard;
@@ -53,18 +80,14 @@ interface CustomerActionsProps {
 
 export function CustomerActions({ card, onAction, ...buttons }: CustomerActionsProps) {
   const labels = useTexts(customerLabels);
+  const { refusals } = useTexts(customerTexts);
   const authList = useAuthList();
   return (
     <ActionButtons
       {...buttons}
-      offered={offeredActions<CustomerRowAction, Pick<CustomerCard, 'status'>>(
-        table,
-        ['extend', 'unfreeze', 'freeze', 'replace', 'rebind'],
-        card,
-        (each) => mayCall(authList, each),
-      )}
+      offered={offeredCustomerActions(card, (each) => mayCall(authList, each))}
       labels={labels.actions}
-      refusals={{}}
+      refusals={refusals}
       onAction={(action) => onAction(action, card)}
     />
   );

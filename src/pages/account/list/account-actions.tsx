@@ -1,6 +1,7 @@
 /** What may be done to an account, and the buttons for it. */
 import { accountLimits, accountStatus, type AccountStatusAction } from '#contract/account/constants';
 import { account as endpoints, type Account } from '#contract/account/endpoints';
+import type { Access } from '#contract/rights';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
@@ -18,19 +19,33 @@ const { disabled } = accountStatus;
 
 type ReasonedAction = AccountStatusAction | 'resetFactor';
 export type AccountRowAction = 'edit' | 'link' | 'unlock' | ReasonedAction;
+export type AccountRefusal = 'disabled' | 'unlocked' | 'noFactor';
+type Acted = Pick<Account, 'status' | 'lockedUntil' | 'hasSecondFactor'>;
 
 const table = {
-  edit: { access, isOpenTo: () => true },
-  link: { access, isOpenTo: ({ status }) => status !== disabled },
-  unlock: { access, isOpenTo: ({ lockedUntil }) => lockedUntil !== null },
-  enable: { access, isOpenTo: ({ status }) => status === disabled },
-  resetFactor: { access, isOpenTo: ({ hasSecondFactor }) => hasSecondFactor, isDanger: true },
-  disable: { access, isOpenTo: ({ status }) => status !== disabled, isDanger: true },
-} as const satisfies ActionTable<AccountRowAction, Account>;
+  edit: { access },
+  link: { access, closedBy: ({ status }) => (status === disabled ? 'disabled' : undefined) },
+  unlock: { access, closedBy: ({ lockedUntil }) => (lockedUntil === null ? 'unlocked' : undefined) },
+  enable: { access, isFor: ({ status }) => status === disabled },
+  resetFactor: {
+    access,
+    closedBy: ({ hasSecondFactor }) => (hasSecondFactor ? undefined : 'noFactor'),
+    isDanger: true,
+  },
+  disable: { access, isFor: ({ status }) => status !== disabled, isDanger: true },
+} as const satisfies ActionTable<AccountRowAction, Acted, AccountRowAction, AccountRefusal>;
 
 const all: readonly AccountRowAction[] = ['edit', 'unlock', 'link', 'enable', 'resetFactor', 'disable'];
 /** The rest somebody does to their own account under 我的账号, or may not do at all. */
 const ofOwn: readonly AccountRowAction[] = ['edit'];
+
+export const offeredAccountActions = (shown: Acted, isSelf: boolean, may: (access: Access) => boolean) =>
+  offeredActions<AccountRowAction, Acted, AccountRowAction, AccountRefusal>(
+    table,
+    isSelf ? ofOwn : all,
+    shown,
+    may,
+  );
 
 interface AccountActionsProps {
   readonly account: Account;
@@ -39,17 +54,15 @@ interface AccountActionsProps {
 }
 
 export function AccountActions({ account: shown, onAction, ...buttons }: AccountActionsProps) {
-  const { rowActions } = useTexts(accountTexts);
+  const { rowActions, refusals } = useTexts(accountTexts);
   const authList = useAuthList();
   const isSelf = useSelector(user, ({ current }) => current?.id === shown.id);
   return (
     <ActionButtons
       {...buttons}
-      offered={offeredActions<AccountRowAction, Account>(table, isSelf ? ofOwn : all, shown, (each) =>
-        mayCall(authList, each),
-      )}
+      offered={offeredAccountActions(shown, isSelf, (each) => mayCall(authList, each))}
       labels={rowActions}
-      refusals={{}}
+      refusals={refusals}
       onAction={(action) => onAction(action, shown)}
     />
   );

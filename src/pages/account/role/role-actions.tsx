@@ -1,5 +1,6 @@
 /** What may be done to a role, and the buttons for it. */
 import { role as endpoints, type RoleRow } from '#contract/role/endpoints';
+import type { Access } from '#contract/rights';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
@@ -7,14 +8,19 @@ import { useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 
 export type RoleAction = 'copy' | 'edit' | 'delete';
+export type RoleRefusal = 'preset';
 
-const isOwn = ({ kind }: RoleRow) => kind === 'own';
+type Acted = Pick<RoleRow, 'kind'>;
+const fixed = ({ kind }: Acted) => (kind === 'own' ? undefined : 'preset');
 
 const table = {
-  edit: { access: endpoints.updateRole.access, isOpenTo: isOwn },
-  copy: { access: endpoints.createRole.access, isOpenTo: () => true },
-  delete: { access: endpoints.deleteRole.access, isOpenTo: isOwn, isDanger: true },
-} as const satisfies ActionTable<RoleAction, RoleRow>;
+  edit: { access: endpoints.updateRole.access, closedBy: fixed },
+  copy: { access: endpoints.createRole.access },
+  delete: { access: endpoints.deleteRole.access, closedBy: fixed, isDanger: true },
+} as const satisfies ActionTable<RoleAction, Acted, RoleAction, RoleRefusal>;
+
+export const offeredRoleActions = (role: Acted, may: (access: Access) => boolean) =>
+  offeredActions<RoleAction, Acted, RoleAction, RoleRefusal>(table, ['edit', 'copy', 'delete'], role, may);
 
 interface RoleActionsProps {
   readonly role: RoleRow;
@@ -28,11 +34,9 @@ export function RoleActions({ role, onAction, ...buttons }: RoleActionsProps) {
   return (
     <ActionButtons
       {...buttons}
-      offered={offeredActions<RoleAction, RoleRow>(table, ['edit', 'copy', 'delete'], role, (each) =>
-        mayCall(authList, each),
-      )}
+      offered={offeredRoleActions(role, (each) => mayCall(authList, each))}
       labels={text.rowActions}
-      refusals={{}}
+      refusals={text.refusals}
       onAction={(action) => onAction(action, role)}
     />
   );

@@ -1,6 +1,7 @@
 /** What may be done to a page, and the buttons for it. */
 import { pageStatus } from '#contract/card-page/constants';
 import { cardPage as endpoints, type CardPage } from '#contract/card-page/endpoints';
+import type { Access } from '#contract/rights';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
@@ -11,27 +12,34 @@ import { cardPageTexts } from '#src/locales/card-page';
 export const askedActions = ['publish', 'copy', 'takeDown', 'bringUp', 'delete'] as const;
 export type AskedAction = (typeof askedActions)[number];
 export type PageAction = 'edit' | 'preview' | AskedAction;
+export type PageRefusal = 'unchanged' | 'unpublished';
 
 type Acted = Pick<CardPage, 'status' | 'isChanged'>;
 const isPublished = ({ status }: Acted) => status === pageStatus.published;
+const isTakenDown = ({ status }: Acted) => status === pageStatus.takenDown;
 
 const table = {
-  edit: { access: endpoints.saveDraft.access, isOpenTo: () => true },
+  edit: { access: endpoints.saveDraft.access },
   publish: {
     access: endpoints.publishPage.access,
-    isOpenTo: (page) => !isPublished(page) || page.isChanged,
+    closedBy: (page) => (isPublished(page) && !page.isChanged ? 'unchanged' : undefined),
   },
-  preview: { access: endpoints.previewPage.access, isOpenTo: () => true },
-  copy: { access: endpoints.copyPage.access, isOpenTo: () => true },
-  takeDown: { access: endpoints.takeDownPage.access, isOpenTo: isPublished, isDanger: true },
-  bringUp: {
-    access: endpoints.bringUpPage.access,
-    isOpenTo: ({ status }) => status === pageStatus.takenDown,
+  preview: { access: endpoints.previewPage.access },
+  copy: { access: endpoints.copyPage.access },
+  takeDown: {
+    access: endpoints.takeDownPage.access,
+    isFor: (page) => !isTakenDown(page),
+    closedBy: (page) => (isPublished(page) ? undefined : 'unpublished'),
+    isDanger: true,
   },
-  delete: { access: endpoints.deletePage.access, isOpenTo: () => true, isDanger: true },
-} as const satisfies ActionTable<PageAction, Acted>;
+  bringUp: { access: endpoints.bringUpPage.access, isFor: isTakenDown },
+  delete: { access: endpoints.deletePage.access, isDanger: true },
+} as const satisfies ActionTable<PageAction, Acted, PageAction, PageRefusal>;
 
 const order: readonly PageAction[] = ['edit', 'publish', 'preview', 'copy', 'takeDown', 'bringUp', 'delete'];
+
+export const offeredPageActions = (page: Acted, may: (access: Access) => boolean) =>
+  offeredActions<PageAction, Acted, PageAction, PageRefusal>(table, order, page, may);
 
 export interface PageHandlers {
   readonly onOpen: (page: CardPage) => void;
@@ -44,14 +52,14 @@ interface PageActionsProps extends Pick<PageHandlers, 'onAction'> {
 }
 
 export function PageActions({ page, onAction, ...buttons }: PageActionsProps) {
-  const { rowActions } = useTexts(cardPageTexts);
+  const { rowActions, refusals } = useTexts(cardPageTexts);
   const authList = useAuthList();
   return (
     <ActionButtons
       {...buttons}
-      offered={offeredActions<PageAction, Acted>(table, order, page, (each) => mayCall(authList, each))}
+      offered={offeredPageActions(page, (each) => mayCall(authList, each))}
       labels={rowActions}
-      refusals={{}}
+      refusals={refusals}
       onAction={(action) => onAction(action, page)}
     />
   );

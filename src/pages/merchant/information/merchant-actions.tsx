@@ -27,9 +27,9 @@ const { access } = endpoints.updateMerchant;
 export type RowAction = 'edit' | MerchantAction;
 
 const table = {
-  edit: { access, isOpenTo: () => true },
-  enable: { access, isOpenTo: ({ status }) => status === merchantStatus.disabled },
-  disable: { access, isOpenTo: ({ status }) => status === merchantStatus.enabled, isDanger: true },
+  edit: { access },
+  enable: { access, isFor: ({ status }) => status === merchantStatus.disabled },
+  disable: { access, isFor: ({ status }) => status === merchantStatus.enabled, isDanger: true },
 } as const satisfies ActionTable<RowAction, Pick<Merchant, 'status'>>;
 
 interface MerchantActionsProps {

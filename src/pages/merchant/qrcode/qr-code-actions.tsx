@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import { qrcode as endpoints, type QrCode } from '#contract/qrcode/endpoints';
+import type { Access } from '#contract/rights';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
@@ -22,9 +23,11 @@ export type RowAction = (typeof rowActions)[number];
 
 type ItemState = Pick<QrCode, 'status'>;
 
-const isMade = ({ status }: ItemState) => status !== qrCodeStatus.generating;
-const change = { access: endpoints.updateGoods.access, isOpenTo: isMade } as const;
-const take = { access: endpoints.downloadPicture.access, isOpenTo: isMade } as const;
+export type QrCodeRefusal = 'generating' | 'unbound';
+
+const unmade = ({ status }: ItemState) => (status === qrCodeStatus.generating ? 'generating' : undefined);
+const change = { access: endpoints.updateGoods.access, closedBy: unmade } as const;
+const take = { access: endpoints.downloadPicture.access, closedBy: unmade } as const;
 
 export const actionTable = {
   updateGoods: change,
@@ -34,14 +37,18 @@ export const actionTable = {
   svg: take,
   enable: {
     access: endpoints.updateStatus.access,
-    isOpenTo: ({ status }) => status === qrCodeStatus.disabled,
+    isFor: ({ status }) => status !== qrCodeStatus.enabled,
+    closedBy: (code) => unmade(code) ?? (code.status === qrCodeStatus.unbound ? 'unbound' : undefined),
   },
   disable: {
     access: endpoints.updateStatus.access,
-    isOpenTo: ({ status }) => status === qrCodeStatus.enabled,
+    isFor: ({ status }) => status === qrCodeStatus.enabled,
     isDanger: true,
   },
-} as const satisfies ActionTable<RowAction, ItemState>;
+} as const satisfies ActionTable<RowAction, ItemState, RowAction, QrCodeRefusal>;
+
+export const offeredQrCodeActions = (code: ItemState, may: (access: Access) => boolean) =>
+  offeredActions<RowAction, ItemState, RowAction, QrCodeRefusal>(actionTable, rowActions, code, may);
 
 interface QrCodeActionsProps {
   readonly qrCode: QrCode;
@@ -51,17 +58,15 @@ interface QrCodeActionsProps {
 }
 
 export function QrCodeActions({ qrCode, onAction, ...buttons }: QrCodeActionsProps) {
-  const { rowActions: texts } = useTexts(qrCodeTexts);
+  const { rowActions: texts, refusals } = useTexts(qrCodeTexts);
   const { updateGoods, updatePage, copyAddress } = useTexts(qrCodeLabels).actions;
   const authList = useAuthList();
   return (
     <ActionButtons
       {...buttons}
-      offered={offeredActions<RowAction, ItemState>(actionTable, rowActions, qrCode, (each) =>
-        mayCall(authList, each),
-      )}
+      offered={offeredQrCodeActions(qrCode, (each) => mayCall(authList, each))}
       labels={{ ...texts, updateGoods, updatePage, copyAddress }}
-      refusals={{}}
+      refusals={refusals}
       onAction={(action) => onAction(action, qrCode)}
     />
   );

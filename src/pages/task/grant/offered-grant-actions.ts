@@ -18,72 +18,102 @@ export const grantActions = [
   'revoke',
 ] as const;
 export type GrantAction = (typeof grantActions)[number];
-export type GrantRefusal = 'codesOut';
+export type GrantRefusal =
+  | 'granting'
+  | 'shipped'
+  | 'noReceipt'
+  | 'nothingReceived'
+  | 'onItsWay'
+  | 'received'
+  | 'revoked'
+  | 'void'
+  | 'noneUnused'
+  | 'codesOut';
 
-const { waiting, partlyReceived, received, revoked } = grantStatus;
-const isOnItsWay = ({ status }: Grant) => status === waiting || status === partlyReceived;
+const { granting, waiting, partlyReceived, received, revoked } = grantStatus;
+const isForMerchant = ({ targetKind }: Grant) => targetKind === 'merchant';
+
+type Why = GrantRefusal | undefined;
+
+/** A grant that is being made has no cards yet, and one that was revoked or is void has none left. */
+const lifeless = ({ status }: Grant): Why => {
+  if (status === granting) return 'granting';
+  if (status === revoked) return 'revoked';
+  return status === grantStatus.void ? 'void' : undefined;
+};
+const arrived = (shown: Grant): Why =>
+  lifeless(shown) ?? (shown.status === received ? 'received' : undefined);
+const ended = (shown: Grant): Why => (shown.status === granting ? undefined : lifeless(shown));
 /** Whoever read the codes could activate the cards, whoever gets them next. */
-const codesOut = ({ areCodesOut }: Grant) => (areCodesOut ? ('codesOut' as const) : undefined);
-const hasUnused = ({ unusedCount }: Grant) => unusedCount > 0;
-const isAlive = (shown: Grant) => isOnItsWay(shown) || shown.status === received;
+const codesOut = ({ areCodesOut }: Grant): Why => (areCodesOut ? 'codesOut' : undefined);
+const allUsed = ({ unusedCount }: Grant): Why => (unusedCount > 0 ? undefined : 'noneUnused');
 
 const table = {
   ship: {
     access: endpoints.shipGrant.access,
-    isOpenTo: ({ status, cardKind, shippedAt, isHandOverDue }) =>
-      isHandOverDue || (status === waiting && cardKind === 'physical' && shippedAt === null),
+    isFor: (shown) => shown.isHandOverDue || (isForMerchant(shown) && shown.cardKind === 'physical'),
+    closedBy(shown) {
+      if (shown.isHandOverDue) return undefined;
+      return arrived(shown) ?? (shown.status === waiting && shown.shippedAt === null ? undefined : 'shipped');
+    },
   },
   receive: {
     access: endpoints.receiveGoods.access,
-    isOpenTo: isOnItsWay,
+    isFor: isForMerchant,
+    closedBy: arrived,
   },
   export: {
     access: endpoints.exportGrant.access,
-    isOpenTo: isAlive,
+    closedBy: lifeless,
   },
   close: {
     access: endpoints.closeShortage.access,
+    isFor: isForMerchant,
     // Before anything is known of it, nothing is short.
-    isOpenTo: (shown) => isOnItsWay(shown) && shown.hasReceipts,
+    closedBy: (shown) => arrived(shown) ?? (shown.hasReceipts ? undefined : 'noReceipt'),
     isDanger: true,
   },
   edit: {
     access: endpoints.updateGrant.access,
-    isOpenTo: ({ status, targetKind, delivery }) =>
-      status !== revoked &&
-      status !== grantStatus.void &&
-      targetKind === 'merchant' &&
-      delivery !== 'electronic',
+    isFor: (shown) => isForMerchant(shown) && shown.delivery !== 'electronic',
+    closedBy: ended,
   },
   correctPrice: {
     access: endpoints.correctPrice.access,
-    isOpenTo: (shown) => isAlive(shown) && shown.targetKind === 'merchant',
+    isFor: isForMerchant,
+    closedBy: lifeless,
   },
   extend: {
     access: endpoints.extendGrant.access,
-    isOpenTo: (shown) => isAlive(shown) && hasUnused(shown),
+    closedBy: (shown) => lifeless(shown) ?? allUsed(shown),
   },
   transfer: {
     access: endpoints.transferCards.access,
-    isOpenTo: ({ targetKind, receivedCount }) => targetKind === 'merchant' && receivedCount > 0,
+    isFor: isForMerchant,
+    closedBy: (shown) => (shown.receivedCount > 0 ? undefined : (lifeless(shown) ?? 'nothingReceived')),
   },
   anonymise: {
     access: endpoints.anonymiseGrant.access,
-    isOpenTo: ({ status, delivery }) =>
-      delivery !== 'electronic' && (status === received || status === revoked || status === grantStatus.void),
+    isFor: ({ delivery }) => delivery !== 'electronic',
+    closedBy({ status }) {
+      if (status === granting) return 'granting';
+      return status === waiting || status === partlyReceived ? 'onItsWay' : undefined;
+    },
     isDanger: true,
   },
   return: {
     access: endpoints.returnCards.access,
     // The codes of a grant to users have been handed out.
-    isOpenTo: (shown) => isAlive(shown) && shown.targetKind === 'merchant' && hasUnused(shown),
-    refusal: codesOut,
+    isFor: isForMerchant,
+    closedBy: (shown) => lifeless(shown) ?? allUsed(shown) ?? codesOut(shown),
     isDanger: true,
   },
   revoke: {
     access: endpoints.revokeGrant.access,
-    isOpenTo: ({ status, receivedCount }) => status === waiting && receivedCount === 0,
-    refusal: codesOut,
+    isFor: isForMerchant,
+    closedBy: (shown) =>
+      lifeless(shown) ??
+      (shown.status === waiting && shown.receivedCount === 0 ? codesOut(shown) : 'received'),
     isDanger: true,
   },
 } as const satisfies ActionTable<GrantAction, Grant, GrantAction, GrantRefusal>;

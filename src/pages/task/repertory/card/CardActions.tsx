@@ -3,9 +3,11 @@ import type { Card } from '#contract/repertory/endpoints';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { useChange } from '#src/controllers/actions/use-change';
+import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
 import { useDispatch } from '#src/runtime/react';
 import { offeredCardActions } from '../job/card-actions';
+import { jobTexts } from '../job/texts';
 import { useCardChangeWords } from '../job/use-card-change-words';
 
 const { actions } = repertory;
@@ -13,6 +15,7 @@ const { actions } = repertory;
 export function CardActions({ card }: { readonly card: Card }) {
   const dispatch = useDispatch();
   const authList = useAuthList();
+  const { cardRefusals } = useTexts(jobTexts);
   const changes = useCardChangeWords();
   const { ask, dialog } = useChange(changes, {
     nameOf: ({ serial }: Card) => serial,
@@ -24,7 +27,7 @@ export function CardActions({ card }: { readonly card: Card }) {
       <ActionButtons
         offered={offeredCardActions(card, (access) => mayCall(authList, access))}
         labels={changes.labels}
-        refusals={{}}
+        refusals={cardRefusals}
         buttonType="default"
         onAction={(action) => ask({ action, item: card })}
       />

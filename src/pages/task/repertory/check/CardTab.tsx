@@ -11,6 +11,7 @@ import { CardCountTags } from './CardCountTags';
 import { CardSearch } from './CardSearch';
 import { ExportCards } from './ExportCards';
 import { cardColumns } from './card-columns';
+import { jobTexts } from '../job/texts';
 import { checkTexts } from './texts';
 import { useCardChanges } from './use-card-changes';
 import { useCards } from './use-cards';
@@ -22,6 +23,7 @@ const CardTrack = lazyPart(async () => (await import('./CardTrack')).CardTrack);
 export function CardTab({ job }: { readonly job: PrintJob }) {
   const { id: jobId, status: jobStatus } = job;
   const { cards: text } = useTexts(checkTexts);
+  const { cardRefusals: refusals } = useTexts(jobTexts);
   const labels = useTexts(cardLabels);
   const authList = useAuthList();
   const cardCounts = useSelector(repertory, (state) => state.cardCounts);
@@ -44,11 +46,12 @@ export function CardTab({ job }: { readonly job: PrintJob }) {
       cardColumns({
         labels,
         texts: text,
+        refusals,
         may: (access) => mayCall(authList, access),
         onAction: (action, card) => ask({ action, item: card }),
         onTrack: setTracked,
       }),
-    [labels, text, authList, ask],
+    [labels, text, refusals, authList, ask],
   );
 
   return (

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Card } from '#contract/repertory/endpoints';
 import { cardLabels } from '#src/locales/labels/card';
 import { cardColumns } from './card-columns';
+import { jobTexts } from '../job/texts';
 import { checkTexts } from './texts';
 
 const card: Card = {
@@ -20,6 +21,7 @@ it('a row of cards has 作废 behind 更多, and nothing in red beside it', asyn
   const columns = cardColumns({
     labels: cardLabels.textsIn('zh-CN'),
     texts: checkTexts.textsIn('zh-CN').cards,
+    refusals: jobTexts.textsIn('zh-CN').cardRefusals,
     may: () => true,
     onAction: (action) => asked.push(action),
     onTrack: () => undefined,

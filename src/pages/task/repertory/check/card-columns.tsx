@@ -10,17 +10,19 @@ import { columnsOf } from '#src/components/list/columns-of';
 import type { CardLabels } from '#src/locales/labels/card';
 import { cardList } from '#src/models/repertory';
 import { offeredCardActions } from '../job/card-actions';
+import type { JobTexts } from '../job/texts/zh-CN';
 import type { CheckTexts } from './texts/zh-CN';
 
 interface CardColumnsOptions {
   readonly labels: CardLabels;
   readonly texts: CheckTexts['cards'];
+  readonly refusals: JobTexts['cardRefusals'];
   readonly may: (access: Access) => boolean;
   readonly onAction: (action: CardAction, card: Card) => void;
   readonly onTrack: (card: Card) => void;
 }
 
-export const cardColumns = ({ labels, texts, may, onAction, onTrack }: CardColumnsOptions) =>
+export const cardColumns = ({ labels, texts, refusals, may, onAction, onTrack }: CardColumnsOptions) =>
   columnsOf(cardList, labels, {
     serial: serial({ fixed: 'left' }),
     codeTail: serial({ width: 120 }),
@@ -35,7 +37,7 @@ export const cardColumns = ({ labels, texts, may, onAction, onTrack }: CardColum
           <ActionButtons
             offered={offeredCardActions(card, may)}
             labels={labels.actions}
-            refusals={{}}
+            refusals={refusals}
             onAction={(action) => onAction(action, card)}
             beside={
               <Button type="link" size="small" onClick={() => onTrack(card)}>

@@ -21,10 +21,10 @@ describe('the actions on a job', () => {
   });
 
   it('are one button for somebody who holds one right', async () => {
-    const started = show({ status: 2 }, ['repertory.confirm']);
+    const started = show({ status: 2 }, ['repertory.create']);
     expect(screen.getAllByRole('button')).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: '确认印刷完成' }));
-    expect(started).toEqual(['confirm']);
+    await userEvent.click(screen.getByRole('button', { name: '再印一批' }));
+    expect(started).toEqual(['again']);
   });
 
   it('say in the menu why one of them is closed', async () => {

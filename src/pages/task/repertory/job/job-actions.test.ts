@@ -1,41 +1,61 @@
 import type { PrintJob } from '#contract/repertory/endpoints';
 import type { Access } from '#contract/rights';
+import { toldActions } from '#src/controllers/actions/told-actions.fixture';
 import { offeredJobActions } from './job-actions';
 import { printJobFixture } from '#src/models/repertory/print-job.fixture';
 
 const offered = (differing: Partial<PrintJob>, may: (access: Access) => boolean = () => true) =>
-  offeredJobActions(printJobFixture(differing), may).map(({ action }) => action);
+  toldActions(offeredJobActions(printJobFixture(differing), may));
+
+/** A physical job whose state closes all but ordering it again. */
+const closedAs = (why: string, codes = why) => ({
+  export: codes,
+  package: codes,
+  confirm: why,
+  close: why,
+  cancel: why,
+});
 
 describe('actions offered on a print job', () => {
   it.each([
-    ['generating', { status: 0, exportCount: 0 }, []],
-    ['waiting for print', { status: 1, exportCount: 0 }, ['export', 'package', 'confirm', 'again', 'cancel']],
-    ['printing', { status: 2, exportCount: 1 }, ['confirm', 'export', 'package', 'again', 'cancel']],
+    ['generating', { status: 0, exportCount: 0 }, [], { ...closedAs('generating'), again: 'generating' }],
+    [
+      'waiting for print',
+      { status: 1, exportCount: 0 },
+      ['export', 'package', 'again', 'cancel'],
+      { confirm: 'exportFirst', close: 'noneDelivered' },
+    ],
+    [
+      'printing',
+      { status: 2, exportCount: 1 },
+      ['confirm', 'export', 'package', 'again', 'cancel'],
+      { close: 'noneDelivered' },
+    ],
     [
       'delivered in part',
       { status: 2, exportCount: 1, receivedCount: 900, scrappedCount: 0 },
       ['confirm', 'close', 'export', 'again'],
+      { package: 'partlyDelivered', cancel: 'partlyDelivered' },
     ],
-    ['finished', { status: 3, exportCount: 1 }, ['again']],
+    ['finished', { status: 3, exportCount: 1 }, ['again'], closedAs('finished', 'codesGone')],
+    ['finished, electronic', { status: 3, cardKind: 'electronic' }, ['export', 'again'], {}],
     [
-      'at the printer, electronic',
-      { status: 2, cardKind: 'electronic' },
-      ['confirm', 'export', 'again', 'cancel'],
+      'generating, electronic',
+      { status: 0, cardKind: 'electronic' },
+      [],
+      { export: 'generating', again: 'generating' },
     ],
-    ['finished, electronic', { status: 3, cardKind: 'electronic' }, ['export', 'again']],
-    ['cancelled', { status: 4 }, ['again']],
-    ['failed', { status: 5, exportCount: 0 }, ['retry', 'again']],
-  ] as const)('%s', (_state, job, actions) => {
-    expect(offered(job)).toEqual(actions);
+    ['cancelled', { status: 4 }, ['again'], closedAs('cancelled')],
+    ['failed', { status: 5, exportCount: 0 }, ['retry', 'again'], closedAs('failed')],
+  ] as const)('%s', (_state, job, open, closed) => {
+    expect(offered(job)).toEqual({ open, closed });
   });
 
   it('does not offer what the person has no right to', () => {
-    expect(offered({ status: 2 }, (access) => access === 'repertory.export')).toEqual(['export', 'package']);
-    expect(offered({ status: 5 }, () => false)).toEqual([]);
-  });
-
-  it('says why a delivery cannot be confirmed before the file was taken', () => {
-    const actions = offeredJobActions(printJobFixture({ status: 1, exportCount: 0 }), () => true);
-    expect(actions.find(({ action }) => action === 'confirm')?.refusal).toBe('exportFirst');
+    expect(offered({ status: 2 }, (access) => access === 'repertory.export').open).toEqual([
+      'export',
+      'package',
+    ]);
+    expect(offered({ status: 5 }, () => false)).toEqual({ open: [], closed: {} });
   });
 });

@@ -13,35 +13,70 @@ export type JobAction = (typeof jobActions)[number];
 
 /** What an action is called; taking the file once more has a name of its own. */
 export type JobActionLabel = JobAction | 'exportAgain';
-export type JobActionRefusal = 'exportFirst';
+export type JobActionRefusal =
+  | 'generating'
+  | 'failed'
+  | 'cancelled'
+  | 'finished'
+  | 'codesGone'
+  | 'noneDelivered'
+  | 'partlyDelivered'
+  | 'exportFirst';
 
-const { generating, waitingForPrint, printing, finished, failed } = printJobStatus;
+const { generating, waitingForPrint, printing, finished, cancelled, failed } = printJobStatus;
 const isAtPrinter = ({ status }: PrintJob) => isOneOf(status, [waitingForPrint, printing]);
+const isPhysical = ({ cardKind }: PrintJob) => cardKind === 'physical';
 /** Some parcels have come, and the rest is awaited. */
 const isPartlyDelivered = (job: PrintJob) => isAtPrinter(job) && job.receivedCount !== null;
+
+type Why = JobActionRefusal | undefined;
+
+const reasons: Partial<Record<PrintJobStatus, JobActionRefusal>> = {
+  [generating]: 'generating',
+  [finished]: 'finished',
+  [cancelled]: 'cancelled',
+  [failed]: 'failed',
+};
+/** Why nothing is being printed. */
+const notAtPrinter = ({ status }: PrintJob): Why => reasons[status];
+/** A confirmed physical job has no codes left; an electronic one keeps them until its batch is received. */
+const withoutFile = (job: PrintJob): Why => {
+  if (job.status !== finished) return notAtPrinter(job);
+  return isPhysical(job) ? 'codesGone' : undefined;
+};
+const onceDelivered = (job: PrintJob): Why => (isPartlyDelivered(job) ? 'partlyDelivered' : undefined);
 
 const table: ActionTable<JobAction, PrintJob, JobActionLabel, JobActionRefusal> = {
   export: {
     access: repertory.exportPrintFile.access,
-    // A confirmed physical job has no codes left; an electronic one keeps them until its batch is received.
-    isOpenTo: (job) => isAtPrinter(job) || (job.status === finished && job.cardKind === 'electronic'),
+    closedBy: withoutFile,
     label: ({ exportCount }) => (exportCount === 0 ? 'export' : 'exportAgain'),
   },
   package: {
     access: repertory.exportPrintPackage.access,
-    isOpenTo: (job) => isAtPrinter(job) && job.cardKind === 'physical' && !isPartlyDelivered(job),
+    isFor: isPhysical,
+    closedBy: (job) => withoutFile(job) ?? onceDelivered(job),
   },
   confirm: {
     access: repertory.confirmPrintJob.access,
-    isOpenTo: isAtPrinter,
-    refusal: ({ exportCount }) => (exportCount === 0 ? 'exportFirst' : undefined),
+    isFor: isPhysical,
+    closedBy: (job) => notAtPrinter(job) ?? (job.exportCount === 0 ? 'exportFirst' : undefined),
   },
-  retry: { access: repertory.retryPrintJob.access, isOpenTo: ({ status }) => status === failed },
-  again: { access: repertory.createPrintJob.access, isOpenTo: ({ status }) => status !== generating },
-  close: { access: repertory.closeDelivery.access, isOpenTo: isPartlyDelivered, isDanger: true },
+  retry: { access: repertory.retryPrintJob.access, isFor: ({ status }) => status === failed },
+  again: {
+    access: repertory.createPrintJob.access,
+    closedBy: ({ status }) => (status === generating ? 'generating' : undefined),
+  },
+  close: {
+    access: repertory.closeDelivery.access,
+    isFor: isPhysical,
+    closedBy: (job) => notAtPrinter(job) ?? (isPartlyDelivered(job) ? undefined : 'noneDelivered'),
+    isDanger: true,
+  },
   cancel: {
     access: repertory.cancelPrintJob.access,
-    isOpenTo: (job) => isAtPrinter(job) && !isPartlyDelivered(job),
+    isFor: isPhysical,
+    closedBy: (job) => notAtPrinter(job) ?? onceDelivered(job),
     isDanger: true,
   },
 };

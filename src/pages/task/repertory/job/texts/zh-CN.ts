@@ -2,6 +2,7 @@
 import type { CardAction } from '#contract/card/constants';
 import type { SerialProblem } from '#contract/card/serial-ranges';
 import type { TextsLike } from '#src/locales';
+import type { CardRefusal } from '../card-actions';
 import type { JobActionRefusal } from '../job-actions';
 
 export const zhCN = {
@@ -10,7 +11,17 @@ export const zhCN = {
     unfreeze: '解冻后该卡恢复冻结前的状态。',
     void: '作废后该卡永远不能激活和使用，不能恢复。',
   } satisfies Record<CardAction, string>,
-  refusals: { exportFirst: '请先导出印刷文件' } satisfies Record<JobActionRefusal, string>,
+  cardRefusals: { waiting: '还没有入库', void: '已作废' } satisfies Record<CardRefusal, string>,
+  refusals: {
+    generating: '还在生成',
+    failed: '生成失败，请先重试',
+    cancelled: '任务已取消',
+    finished: '任务已完成',
+    codesGone: '已确认完成，激活码的副本已销毁',
+    noneDelivered: '还没有到货',
+    partlyDelivered: '已有到货',
+    exportFirst: '请先导出印刷文件',
+  } satisfies Record<JobActionRefusal, string>,
   dialogTitle: (action: string, batchNo: string) => `${action} · ${batchNo}`,
   generationProgress: '生成进度',
   daysAfterActivation: (days: number) => `激活后 ${days} 天`,

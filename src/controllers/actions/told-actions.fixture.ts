@@ -1,0 +1,11 @@
+/** What is offered, as tests name it: the open actions in their order, and each closed one with its reason. */
+import { isOpen, type OfferedAction } from './offered-actions';
+
+export const toldActions = <Action extends string, Label extends string, Refusal extends string>(
+  offered: readonly OfferedAction<Action, Label, Refusal>[],
+) => ({
+  open: offered.filter(isOpen).map(({ action }) => action),
+  closed: Object.fromEntries(
+    offered.flatMap(({ action, refusal }) => (refusal === undefined ? [] : [[action, refusal]])),
+  ),
+});
