@@ -318,6 +318,23 @@ describe('an undo', () => {
     expect(await readState()).toEqual(before);
   });
 
+  it('of 重新上线 leaves alone what somebody has published since', async () => {
+    const find = async () =>
+      done(await test.send('admin', cardPage.findPage, { query: { id: test.pageId } }));
+    const sent = async () => ({ id: test.pageId, version: (await find()).version });
+    if ((await find()).page.status === pageStatus.published)
+      done(await test.send('admin', cardPage.takeDownPage, { body: { ...(await sent()), reason } }));
+    const requestId = randomUUID();
+    done(await test.send('admin', cardPage.bringUpPage, { requestId, body: await sent() }));
+    done(await test.send('sales', cardPage.publishPage, { body: await sent() }));
+    const before = await readState();
+    expect(await undo('admin', requestId)).toMatchObject({
+      code: 4109,
+      msg: '没有撤销：之后有新的操作：商务小林 发布页面',
+    });
+    expect(await readState()).toEqual(before);
+  });
+
   it('brings back with a state the reason that stood with it', async () => {
     const [id = 0] = merchantIds;
     const set = (status: 0 | 1, why: string, requestId = randomUUID()) =>

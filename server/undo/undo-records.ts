@@ -18,6 +18,8 @@ export interface RecordUndo<Held> {
   readonly right: Right;
   /** As the actor may meet it. */
   target(id: string, undoing: Undoing): Target<Held>;
+  /** Beside what the change did: fields of which a later change stands upon it, so that both stay. */
+  readonly builtUpon?: readonly string[];
   /** Does the opposite. @throws Refusal before anything was written, when it can't be done */
   takeBack(
     tx: Transaction,
@@ -27,7 +29,7 @@ export interface RecordUndo<Held> {
   ): Promise<Changed<unknown>['audit']>;
 }
 
-export const undoOfRecords = <Held>({ right, target, takeBack }: RecordUndo<Held>): Undo => ({
+export const undoOfRecords = <Held>({ right, target, builtUpon, takeBack }: RecordUndo<Held>): Undo => ({
   right,
   async takeBack(tx, records, undoing) {
     const refused: Message[] = [];
@@ -47,6 +49,7 @@ export const undoOfRecords = <Held>({ right, target, takeBack }: RecordUndo<Held
     const later = await laterOf(
       tx,
       held.map(({ record }) => record),
+      builtUpon,
     );
     for (const { record, row, of } of held) {
       const since = later(record);
@@ -73,7 +76,7 @@ export const changedSince = (by: string | null, action: string): Message =>
   });
 
 /** The newest record after a change that touched what the change did. */
-async function laterOf(tx: Transaction, records: readonly UndoneRecord[]) {
+async function laterOf(tx: Transaction, records: readonly UndoneRecord[], builtUpon: readonly string[] = []) {
   const [first] = records;
   const found =
     first?.entityKind == null
@@ -85,7 +88,9 @@ async function laterOf(tx: Transaction, records: readonly UndoneRecord[]) {
           Math.max(...records.map(({ position }) => position)),
         );
   return (record: UndoneRecord): LaterRecord | undefined =>
-    found.findLast((each) => each.entityId === record.entityId && touchesSame(record, each));
+    found.findLast(
+      (each) => each.entityId === record.entityId && touches([...changedFields(record), ...builtUpon], each),
+    );
 }
 
 interface Sides {
@@ -93,11 +98,10 @@ interface Sides {
   readonly after: Facts | null;
 }
 
-function touchesSame(record: Sides, later: Sides): boolean {
+function touches(fields: readonly string[], later: Sides): boolean {
   // What appears or vanishes is another record of the same number.
   if ((later.before === null) !== (later.after === null)) return true;
-  const changed = new Set(changedFields(record));
-  return changedFields(later).some((field) => changed.has(field));
+  return changedFields(later).some((field) => fields.includes(field));
 }
 
 /** A version only counts the changes. */

@@ -9,6 +9,8 @@ import { recordSitting } from './sitting';
 export const undoOfPageStatus = undoOfRecords({
   right: 'page.publish',
   target: (id) => ({ kind: 'card_page', id, lock: (tx) => lockPage(tx, Number(id)) }),
+  // Another version was published since: customers see that one.
+  builtUpon: ['versionNo'],
   async takeBack(tx, page, record, { actor, at, reason }) {
     const isUp = page.status === pageStatus.published;
     const reasonThen = isUp ? await findReasonBefore(tx, record, 'page.takeDown') : null;
