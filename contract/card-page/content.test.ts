@@ -58,6 +58,10 @@ describe('a link as it is kept', () => {
     ['  https://www.example.com/a ', 'https://www.example.com/a'],
     ['HTTPS://WWW.Example.COM/Path?Q=1', 'https://www.example.com/Path?Q=1'],
     ['https://学习卡.中国/活动?来自=扫码', 'https://xn--vjqv5j62h.xn--fiqs8s/活动?来自=扫码'],
+    ['ｈｔｔｐｓ：／／ｗｗｗ.example.com/ａ', 'https://www.example.com/ａ'],
+    ['https：//www.example.com', 'https://www.example.com'],
+    ['\u200bhttps://www.example.com/a\ufeff', 'https://www.example.com/a'],
+    ['tel：４００－８００ 1234', 'tel:400-8001234'],
     ['TEL:400 800 1234', 'tel:400-800-1234'.replaceAll('-', '')],
     [' /q/ABC ', '/q/ABC'],
   ])('%j is %s, and allowed', (given, kept) => {
