@@ -126,7 +126,7 @@ export const grantLabels: LabelsLike<typeof zhCN> = {
   correctionKind: { price: 'Correct unit price', transfer: 'Transfer to another merchant' },
   actions: {
     create: 'Grant cards',
-    ship: 'Ship grants',
+    ship: 'Record shipment',
     receive: 'Confirm receipt',
     close: 'Close the shortage',
     revoke: 'Revoke grants',
@@ -150,7 +150,7 @@ export const grantLabels: LabelsLike<typeof zhCN> = {
     'grant.finish': 'Grant finished',
     'grant.fail': 'Grant failed',
     'grant.update': 'Edit delivery details',
-    'grant.ship': 'Ship grants',
+    'grant.ship': 'Record shipment',
     'grant.price': 'Correct unit price',
     'grant.extend': 'Extend activation',
     'grant.transfer': 'Transfer to another merchant',

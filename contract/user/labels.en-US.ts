@@ -33,7 +33,7 @@ export const rightLabels: LabelsLike<typeof rightZhCN> = {
   'repertory.confirm': 'Confirm delivery',
   'repertory.cancel': 'Cancel print jobs',
   'grant.create': 'Grant cards',
-  'grant.ship': 'Ship grants',
+  'grant.ship': 'Record shipment',
   'grant.receive': 'Confirm receipt',
   'grant.export': 'Export grant data',
   'grant.revoke': 'Revoke grants',

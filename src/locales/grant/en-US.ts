@@ -133,7 +133,7 @@ export const enUS: GrantTexts = {
     void: (count) => `${counted(count, 'void card')} will stay.`,
     expired: (count) => `${count} of them expired unused.`,
     from: (settlement, amount) =>
-      `The merchant of now (${settlement}) is charged ${amount} less from today on.`,
+      `The present merchant (${settlement}) is charged ${amount} less from today on.`,
     to: (settlement, amount) =>
       `The new merchant (${settlement}) is charged ${amount} more from today on, at the same price.`,
     noSettlement: 'no settlement agreed',
