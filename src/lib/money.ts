@@ -11,13 +11,13 @@ export function fenToYuan(fen: number): string {
 let amountFormat: Intl.NumberFormat | undefined;
 
 /**
- * 分 as an amount that people read, e.g. 2380800 → "¥ 23,808.00", -50 → "−¥ 0.50". Files keep plain numbers.
+ * 分 as an amount that people read and no line breaks, e.g. 2380800 → "¥ 23,808.00", -50 → "−¥ 0.50". Files keep plain numbers.
  *
  * The format is made when the first amount is shown: a browser's first look at its locales takes 25 ms.
  */
 export function displayYuan(fen: number): string {
   amountFormat ??= new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return `${fen < 0 ? '−' : ''}¥ ${amountFormat.format(Math.abs(fen) / 100)}`;
+  return `${fen < 0 ? '−' : ''}¥\u00a0${amountFormat.format(Math.abs(fen) / 100)}`;
 }
 
 /** 元 as 分, without ever passing through a fraction; undefined when it is no amount or finer than a 分. */

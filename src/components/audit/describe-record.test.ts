@@ -91,7 +91,7 @@ describe('an entry of the audit trail in words', () => {
       },
       '所属代理 华东代理 → 西部代理',
     ],
-    ['money as people write it', { after: { faceValueFen: 123_9900 } }, '面值 ¥ 12,399.00'],
+    ['money as people write it', { after: { faceValueFen: 123_9900 } }, '面值 ¥\u00a012,399.00'],
     [
       'ranges of serials',
       {

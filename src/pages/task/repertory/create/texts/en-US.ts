@@ -19,7 +19,7 @@ export const enUS: CreateTexts = {
   picture: {
     label: 'How the card will look',
     unnamed: '(no name yet)',
-    faceValue: (amount) => `¥ ${amount}`,
+    faceValue: (amount) => `¥\u00a0${amount}`,
     code: (length) => '•'.repeat(length),
     activateBefore: (day) => `Activate by ${day}`,
   },

@@ -24,7 +24,7 @@ export const zhCN = {
   picture: {
     label: '卡面示意',
     unnamed: '（未填名称）',
-    faceValue: (amount: string) => `¥ ${amount}`,
+    faceValue: (amount: string) => `¥\u00a0${amount}`,
     code: (length: number) => '•'.repeat(length),
     activateBefore: (day: string) => `最晚 ${day} 激活`,
   },
