@@ -6,6 +6,7 @@ import { demoPassword } from '../../mock/index';
 import { looks, publicLooks, type Look } from '../accessibility/looks';
 import { publicServerLooks, serverLooks } from './server-looks';
 import { publicStateLooks, stateLooks } from './state-looks';
+import { grantStateLooks } from './grant-state-looks';
 
 /** Each frame is reached anew; its widths follow one another without leaving the state. */
 const frames = [
@@ -60,7 +61,8 @@ export async function takeShots(context: BrowserContext, { named, folder }: Wish
   for (const look of [...publicLooks, ...publicStateLooks, ...publicServerLooks].filter(isWanted))
     await take(look);
   await signIn(context);
-  for (const look of [...looks, ...stateLooks, ...serverLooks].filter(isWanted)) await take(look);
+  for (const look of [...looks, ...stateLooks, ...grantStateLooks, ...serverLooks].filter(isWanted))
+    await take(look);
   return { shots, problems };
 }
 
