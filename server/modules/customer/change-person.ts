@@ -10,7 +10,7 @@ import { isDistrict, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
 import { say } from '../../texts/say';
 import type { CustomerParts } from './change-customer-cards';
-import { forgetPerson, lockPerson, updatePerson, type Person, type PersonContent } from './person-repository';
+import { forgetPeople, lockPerson, updatePerson, type Person, type PersonContent } from './person-repository';
 
 type Calls = typeof customer;
 
@@ -61,7 +61,7 @@ export const anonymiseCustomer = (
         'stateConflict',
         say('这位用户在用的卡现在是 {count} 张，请重新核对', { count: before.cardsInUse }),
       );
-    await forgetPerson(tx, id, now());
+    await forgetPeople(tx, [id], now());
     return {
       reply: null,
       audit: {

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 
 /**
+ * Held until the transaction ends, so that none of them is forgotten meanwhile.
+ *
  * @param phones each once
  * @returns the customers' ids, in the order of the telephones
  */
@@ -22,7 +24,9 @@ export async function ensureCustomers(
     select customers.id
     from unnest(${sql.param([...phones])}::text[]) with ordinality as given (phone, place)
     join customers on customers.phone = given.phone
-    order by place`);
-  if (rows.length !== phones.length) throw new Error('Some customers were neither found nor made.');
+    order by place
+    for key share of customers`);
+  // One of them was forgotten in between, and is made anew.
+  if (rows.length < phones.length) return ensureCustomers(tx, phones, at);
   return rows.map(({ id }) => id);
 }

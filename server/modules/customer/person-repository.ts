@@ -45,20 +45,33 @@ export const updatePerson = (tx: Queryable, id: number, content: PersonContent):
     where id = ${id}`);
 
 /** Cards, activations and what was counted of them stay. */
-export const forgetPerson = (tx: Queryable, id: number, at: Date): Promise<number> =>
+export const forgetPeople = (tx: Queryable, ids: readonly number[], at: Date): Promise<number> =>
   tx.execute(sql`
     update customers
     set phone = null, nickname = '', grade = null, region_code = null, anonymised_at = ${at}, version = version + 1
-    where id = ${id}`);
+    where id = any(${sql.param([...ids])}::integer[])`);
 
-/** Those of them who have no card: none that was ever activated, and none that was granted to them. */
-export const forgetWhoHasNothing = (tx: Queryable, ids: readonly number[], at: Date): Promise<number> =>
-  tx.execute(sql`
-    update customers customer
-    set phone = null, nickname = '', grade = null, region_code = null, anonymised_at = ${at}, version = version + 1
-    where id = any(${sql.param([...ids])}::integer[]) and phone is not null
-      and not exists (select from customer_cards held where held.customer_id = customer.id)
-      and not exists (
-        select from grant_batches batch join cards card on card.id between batch.first_card and batch.last_card
-        where batch.target_kind = 'user' and card.customer_id = customer.id
-      )`);
+/** Of `customer`: no card was ever activated, and none that was granted to the person can be. */
+const hasNothing = sql`phone is not null
+  and not exists (select from customer_cards held where held.customer_id = customer.id)
+  and not exists (
+    select from grant_batches batch join cards card on card.id between batch.first_card and batch.last_card
+    where batch.target_kind = 'user' and card.customer_id = customer.id and card.status <> 9
+  )`;
+
+/**
+ * A telephone without a card is not needed for anything. Whoever is being granted one at this moment is left alone.
+ *
+ * @param among all there are without it
+ */
+export async function forgetWhoHasNothing(tx: Queryable, at: Date, among?: readonly number[]): Promise<void> {
+  const listed = among ? sql`customer.id = any(${sql.param([...among])}::integer[])` : sql`true`;
+  const found = await tx.query<{ id: number }>(sql`
+    select id from customers customer where ${listed} and ${hasNothing} for update skip locked`);
+  // What they got until they were held is seen by a statement of its own.
+  const still = await tx.query<{ id: number }>(sql`
+    select id from customers customer
+    where id = any(${sql.param(found.map(({ id }) => id))}::integer[]) and ${hasNothing}`);
+  const ids = still.map(({ id }) => id);
+  if (ids.length > 0) await forgetPeople(tx, ids, at);
+}
