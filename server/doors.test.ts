@@ -2,17 +2,12 @@ import { createRequire } from 'node:module';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReaderKind } from '#contract/readers/readers';
+import { matrixOf, type Door } from '#contract/readers/testing-matrix';
 import { writings } from '#contract/readers/writings';
 import { integerCell } from './import/cells';
+import { accountCommandReads, readAccountCommand } from './modules/account/command-line';
 import { formScript } from './modules/customer-page/form-script';
 import { compileReading } from './plugins/read-typed';
-
-/** A text that somebody types, pastes or brings, and how it gets in. */
-interface Door {
-  readonly name: string;
-  readonly kind: ReaderKind;
-  readonly read: (typed: string) => unknown;
-}
 
 /** The rows of a table of tests are there before any test runs. */
 const load = createRequire(__filename);
@@ -64,8 +59,19 @@ function readByScript(typed: string): string {
   return String(new Function('typed', `${steps}${read} return read(typed);`)(typed));
 }
 
+/** What the command is told stands in its words, each under its name. */
+const commandDoors = Object.entries(accountCommandReads).map(([told, kind]): Door => ({
+  name: `npm run account ${told}`,
+  kind,
+  read: (typed) =>
+    node(readAccountCommand(told === 'username' ? ['reset', typed] : ['create', 'x', `--${told}=${typed}`]))[
+      told
+    ],
+}));
+
 const doors: readonly Door[] = [
   ...callDoors(),
+  ...commandDoors,
   {
     name: 'a number in a cell of an import',
     kind: 'count',
@@ -74,6 +80,9 @@ const doors: readonly Door[] = [
   { name: 'the script on customers’ pages', kind: 'code', read: readByScript },
 ];
 const table = doors.filter(({ kind }) => writings[kind] !== undefined);
+
+// `npm run doors` shows what each door makes of each writing.
+if (process.env.PRINT_DOORS) process.stdout.write(matrixOf(table));
 
 describe('every writing of the readers at every door', () => {
   it('finds doors of every kind that has writings', () => {

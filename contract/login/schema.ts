@@ -2,6 +2,7 @@
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { bodyCodes } from '../codes';
+import { Typed } from '../parts.schema';
 import { accountLabels } from '../user/labels.zh-CN';
 
 const SignInReply = Type.Union([
@@ -40,7 +41,7 @@ export const loginSchemas = {
     summary: 'Signs in and answers a ticket',
     body: Type.Object(
       {
-        username: Type.String({ minLength: 1, maxLength: 64, title: accountLabels.fields.username }),
+        username: Typed('username', { minLength: 1, maxLength: 64, title: accountLabels.fields.username }),
         password: Type.String({ minLength: 1, maxLength: 128, title: accountLabels.fields.password }),
       },
       { additionalProperties: false },
@@ -53,7 +54,7 @@ export const loginSchemas = {
       {
         challenge: Type.String({ minLength: 1, maxLength: 64, title: '登录凭证' }),
         /** Six digits of the app, or a recovery code. */
-        code: Type.String({ minLength: 1, maxLength: 20, title: accountLabels.fields.factorCode }),
+        code: Typed('code', { minLength: 1, maxLength: 20, title: accountLabels.fields.factorCode }),
       },
       { additionalProperties: false },
     ),

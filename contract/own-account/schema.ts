@@ -3,14 +3,14 @@ import Type from 'typebox';
 import { AccountSession, SignInRecord } from '../account/schema';
 import { passwordLimits } from '../account/password-limits';
 import type { CallSchemas } from '../endpoint';
-import { Instant, LongId } from '../parts.schema';
+import { Instant, LongId, Typed } from '../parts.schema';
 import { accountLabels } from '../user/labels.zh-CN';
 import { RoleCodeOf } from '../user/role-code.schema';
 
 const { fields } = accountLabels;
 const Password = Type.String({ minLength: 1, maxLength: passwordLimits.max, title: fields.password });
 /** Six digits of the app, or a recovery code. */
-const Code = Type.String({ minLength: 6, maxLength: 20, title: fields.factorCode });
+const Code = Typed('code', { minLength: 6, maxLength: 20, title: fields.factorCode });
 const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
 
 export const ownAccountSchemas = {

@@ -174,6 +174,15 @@ export const writings: Readonly<Partial<Record<ReaderKind, Writings>>> = {
     written: ['1,250.50', '¥1250.50', '￥1,250.50', '1250.50元', '１２５０．５０', '1250.500', '1250.50 元'],
     others: ['1250.5万', '约1250.50', '1.250,50', '1250.55', '$1250.50', '1250.505'],
   },
+  email: {
+    value: 'wang@school.example',
+    written: [
+      ' wang@school.example\n',
+      '\u200bwang@school.example',
+      'ｗａｎｇ＠ｓｃｈｏｏｌ．ｅｘａｍｐｌｅ',
+    ],
+    others: ['wang@school', 'wang＠school。example', 'wáng@school.example'],
+  },
   username: {
     value: 'zhou.li',
     written: ['Zhou.Li', 'ｚｈｏｕ．ｌｉ', ' zhou.li ', '\ufeffzhou.li'],

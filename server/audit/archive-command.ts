@@ -1,5 +1,6 @@
 /** `npm run audit:archive -- years`: moves records of the audit trail that are older than so many years into files. */
 import { join } from 'node:path';
+import { readCount } from '#contract/readers/number';
 import { runCommand } from '../start/run-command';
 import { refuseOtherVersion } from '../database/migrate';
 import { withExisting } from '../database/open';
@@ -16,7 +17,8 @@ const yearsMin = 1;
 const yearsMax = 100;
 
 void runCommand(async ([given = '', ...others]) => {
-  const years = /^\d{1,3}$/.test(given) ? Number(given) : undefined;
+  const read = readCount(given);
+  const years = /^\d{1,3}$/.test(read) ? Number(read) : undefined;
   if (years === undefined || years < yearsMin || years > yearsMax || others.length > 0)
     throw new StartRefusal(
       `请指明保留几年的记录（${yearsMin} 到 ${yearsMax}），如 npm run audit:archive -- 3。`,

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { clearable } from '../components/ClearIcon';
 import { user } from '../models/user';
 import { useDispatch, useLoading, useSelector } from '../runtime/react';
+import { byWords } from '../lib/match-words';
 
 interface PersonFieldProps {
   readonly id?: string;
@@ -24,10 +25,7 @@ export function PersonField(field: PersonFieldProps) {
         value: displayName,
         label: `${displayName} · ${username}`,
       }))}
-      showSearch={{
-        filterOption: (typed, option) =>
-          (option?.label ?? '').toLowerCase().includes(typed.trim().toLowerCase()),
-      }}
+      showSearch={byWords}
     >
       <Input allowClear={clearable} aria-busy={isLoading} />
     </AutoComplete>

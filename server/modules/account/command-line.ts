@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { embeddedEnvironment } from '#config/environments';
 import { accountLimits as limits, accountScopes } from '#contract/account/constants';
+import { readers, type ReaderKind } from '#contract/readers/readers';
 import { rights } from '#contract/rights';
 import { isPreset, roles, type RoleCode } from '#contract/roles';
 import { accountLabels, commandLineName, roleLabels } from '#contract/user/labels.zh-CN';
@@ -46,11 +47,9 @@ const administrator: Administrator = {
 
 /** @returns what is to be printed @throws UsageError; Refusal where the server would refuse it, too */
 export async function runAccountCommand(parts: CommandParts, args: readonly string[]): Promise<string> {
-  const { positionals, values } = read(args);
-  const [command, username = '', ...rest] = positionals;
-  if (command === 'list' && positionals.length === 1) return describeAccounts(parts);
-  if (username === '' || rest.length > 0) throw new UsageError(usage);
-  const name = username.normalize('NFKC').toLowerCase();
+  const { command, username: name, ...values } = readAccountCommand(args);
+  if (command === 'list' && name === '') return describeAccounts(parts);
+  if (name === '') throw new UsageError(usage);
   const reason = (values.reason?.trim() || commandLineName).slice(0, limits.reasonMax);
   switch (command) {
     case 'create':
@@ -89,21 +88,41 @@ export async function answerAccountCommand(
   }
 }
 
-interface Values {
-  readonly name?: string | undefined;
-  readonly role?: string | undefined;
-  readonly scope?: string | undefined;
-  readonly reason?: string | undefined;
-}
+/** What the command is told, each by the reader of its kind. */
+export const accountCommandReads = {
+  username: 'username',
+  name: 'name',
+  role: 'name',
+  scope: 'verbatim',
+  reason: 'lines',
+} as const satisfies Readonly<Record<string, ReaderKind>>;
 
-function read(args: readonly string[]): { readonly positionals: readonly string[]; readonly values: Values } {
+type Told = keyof typeof accountCommandReads;
+type Values = Readonly<Partial<Record<Exclude<Told, 'username'>, string>>>;
+
+/** @returns an empty user name where none is given @throws UsageError */
+export function readAccountCommand(
+  args: readonly string[],
+): Values & { readonly command: string; readonly username: string } {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({
+    const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
       options: { name: text, role: text, scope: text, reason: text },
     });
+    const [command = '', username = '', ...rest] = positionals;
+    if (rest.length > 0) throw new UsageError(usage);
+    const read = (told: Told, typed: string) => readers[accountCommandReads[told]](typed);
+    const { name, role, scope, reason } = values;
+    return {
+      command,
+      username: read('username', username),
+      ...(name !== undefined && { name: read('name', name) }),
+      ...(role !== undefined && { role: read('role', role) }),
+      ...(scope !== undefined && { scope: read('scope', scope) }),
+      ...(reason !== undefined && { reason: read('reason', reason) }),
+    };
   } catch {
     throw new UsageError(usage);
   }

@@ -1,6 +1,5 @@
 /** Signing in: a name and a password for a ticket, or how long to wait. */
 import { createHmac, randomBytes } from 'node:crypto';
-import { readUsername } from '#contract/readers/username';
 import type { Facts } from '../../audit/audit-repository';
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
 import { recordRefusal } from '../../audit/record-refusal';
@@ -53,7 +52,7 @@ export interface FailedCode extends Failed {
 type Tried = Omit<Trier, 'ip'>;
 
 const passwordOf = ({ username }: { readonly username: string }): Tried => ({
-  username: readUsername(username),
+  username,
   what: 'password',
 });
 
@@ -77,7 +76,7 @@ export function createLoginService(needs: Needs) {
     given: { username: string; password: string },
     source: AuditSource,
   ): Promise<Proof> {
-    const username = readUsername(given.username);
+    const { username } = given;
     const attempt = await lockout.beginTry({ username, ip: source.ip, what: 'password' });
     if (attempt.kind === 'locked') return refuseLocked(username, attempt.retryAfterSeconds, source);
 

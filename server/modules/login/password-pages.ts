@@ -1,5 +1,6 @@
 /** The pages behind "change password" and "forgot password" (spec section 7: password reset and update pages). */
 import { passwordLimits as limits } from '#contract/account/password-limits';
+import { readCode } from '#contract/readers/code';
 import { accountLabels } from '#contract/user/labels.zh-CN';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
@@ -100,7 +101,7 @@ function readForm(body: unknown) {
     current: textOf('current'),
     next: textOf('next'),
     repeated: textOf('repeated'),
-    code: textOf('code'),
+    code: readCode(textOf('code')),
   };
 }
 

@@ -87,15 +87,13 @@ export async function useAppCode(
   accountId: number,
   code: string,
 ): Promise<CodeFailure | undefined> {
-  // Keyboards for Chinese write ６ for 6, and apps show codes in two halves.
-  const token = code.normalize('NFKC').replace(/[\s-]/g, '');
-  const factor = /^\d{6}$/.test(token) ? await findFactor(db, accountId) : undefined;
+  const factor = /^\d{6}$/.test(code) ? await findFactor(db, accountId) : undefined;
   if (!factor) return { why: 'code' };
   const timestamp = now().getTime();
   const totp = totpOf(open(secrets.keysFor('second-factor'), accountId, factor.sealedSecret));
-  const delta = totp.validate({ token, timestamp, window });
+  const delta = totp.validate({ token: code, timestamp, window });
   if (delta === null) {
-    const far = totp.validate({ token, timestamp, window: namedWindow });
+    const far = totp.validate({ token: code, timestamp, window: namedWindow });
     if (far === null) return { why: 'code' };
     return { why: 'clock', minutesOff: Math.max(1, Math.round((Math.abs(far) * stepSeconds) / 60)) };
   }

@@ -7,6 +7,7 @@ import { clearable, useClearing } from '../ClearIcon';
 import type { Option } from '../pickers/option';
 import type { OpenRange, SearchField } from '../SearchForm';
 import { lazyPart } from '../lazy/lazy-part';
+import { byWords } from '../../lib/match-words';
 
 // Often folded away at first, and heavy: their code comes when they are shown.
 const CategoryPicker = lazyPart(async () => (await import('../pickers/CategoryPicker')).CategoryPicker);
@@ -163,7 +164,7 @@ function ChoiceField({ options, ...field }: ChoiceFieldProps) {
       {...field}
       allowClear={clearing}
       options={options.map(({ value, label }) => ({ value, label }))}
-      {...(options.length >= searchableFrom && { showSearch: { optionFilterProp: 'label' } })}
+      {...(options.length >= searchableFrom && { showSearch: byWords })}
     />
   );
 }

@@ -1,5 +1,6 @@
 /** Chooses in a tree, level by level; what is chosen is the way down to it. */
 import { Cascader } from 'antd';
+import { holdsWords } from '../../lib/match-words';
 import { useClearing } from '../ClearIcon';
 import type { Option } from './option';
 
@@ -33,12 +34,22 @@ export function TreePicker({
       {...(placeholder !== undefined && { placeholder })}
       allowClear={clearing}
       changeOnSelect={isAnyLevel}
-      showSearch={isSearchable}
+      showSearch={isSearchable && byPath}
       options={optionsOf(options)}
       onChange={(_path, chosen) => onChange?.(chosen?.map((option) => option.value))}
     />
   );
 }
+
+const ends = /[省市区县]/g;
+/** By all the levels together, and 杭州西湖 is 浙江省 / 杭州市 / 西湖区. */
+const byPath = {
+  filter(typed: string, path: readonly TreeOption[]): boolean {
+    const whole = path.map(({ label }) => label).join('');
+    const spoken = typed.replace(ends, '');
+    return holdsWords(whole, typed) || (spoken !== '' && holdsWords(whole.replace(ends, ''), spoken));
+  },
+};
 
 /** As antd takes them: it writes to its lists. */
 interface TreeOption {

@@ -1,6 +1,7 @@
 /** The rules that fields have in common, each from a limit of the contract and with a message that names the field. */
 import type { FormRule } from 'antd';
 import { isDay, isWrittenAsDay } from '#contract/readers/day';
+import { readers, type ReaderKind } from '#contract/readers/readers';
 import { today } from '../../lib/date';
 import { displayCount } from '../../lib/display-number';
 import { shownTyped } from '../../lib/shown-typed';
@@ -55,9 +56,12 @@ export const fieldRules = (texts: FormTexts) => ({
     check(isDay, (day) =>
       texts.understood(shownTyped(day), isWrittenAsDay(day) ? texts.noSuchDay : texts.notADay),
     ),
-  /** A check that says what was read before it says what is wrong with it. */
-  readAs: (isGood: (value: string) => boolean, message: string): FieldRule =>
-    check(isGood, (value) => texts.understood(shownTyped(value), message)),
+  /** A check of what is read in the field, by the reader of its kind; it says what that was before it says what is wrong with it. */
+  readAs: (kind: ReaderKind, isGood: (read: string) => boolean, message: string): FieldRule =>
+    check(
+      (typed) => isGood(readers[kind](typed)),
+      (typed) => texts.understood(shownTyped(readers[kind](typed)), message),
+    ),
   /** A day, YYYY-MM-DD; one that does not exist is the business of `realDay`. */
   notPast: (label: string): FieldRule => check((day) => !isDay(day) || day >= today(), texts.notPast(label)),
 });

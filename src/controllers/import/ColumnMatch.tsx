@@ -7,6 +7,7 @@ import { displayCount } from '../../lib/display-number';
 import { useTexts } from '../../locales';
 import type { ImportField, MatchedColumns } from './match-columns';
 import { importTexts } from './texts';
+import { byWords } from '../../lib/match-words';
 
 interface ColumnMatchProps<Name extends string> {
   readonly fields: readonly ImportField<Name>[];
@@ -49,7 +50,7 @@ export function ColumnMatch<Name extends string>(props: ColumnMatchProps<Name>) 
                 aria-label={text.column(label)}
                 placeholder={text.noColumn}
                 allowClear={isRequired ? false : clearing}
-                showSearch={{ optionFilterProp: 'label' }}
+                showSearch={byWords}
                 disabled={isDisabled}
                 status={isMissing(field) ? 'error' : ''}
                 {...(column !== undefined && { value: column })}

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
 import { PasswordField } from '../../components/PasswordField';
 import { PlainField } from '../../components/plain/PlainField';
+import { readUsername } from '#contract/readers/username';
 import { fieldText } from '../../lib/field-text';
 import { useMessages } from '../../locales';
 import { login } from '../../models/login';
@@ -45,7 +46,7 @@ function Dialog({ username }: { readonly username: string }) {
       return;
     }
     const given = {
-      username: fieldText(fields, 'username').trim(),
+      username: readUsername(fieldText(fields, 'username')),
       password: fieldText(fields, 'password'),
     };
     const lacks = given.username === '' ? 'username' : given.password === '' ? 'password' : undefined;

@@ -43,6 +43,7 @@ export const enUS: CustomerTexts = {
   rebindSeveral: (count) =>
     `${counted(count, 'card')} and what is left of their benefit go to the new mobile number; the one before can no longer use them. A number that is no user yet becomes one.`,
   phoneWrong: 'A mobile number has 11 digits',
+  serialWrong: 'The card number is incomplete or mistyped',
   story: 'Story of the card',
   otherCards: 'Other study cards',
   noOtherCards: 'This user has no other study card',

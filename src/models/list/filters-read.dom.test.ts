@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ReaderKind } from '#contract/readers/readers';
+import { matrixOf } from '#contract/readers/testing-matrix';
 import { writings } from '#contract/readers/writings';
 import type { Filters } from '../../lib/list/filters';
 
@@ -36,6 +37,9 @@ describe('every writing at every filter', () => {
     expect(written.map((each) => [each, filter.parse(each)])).toEqual(written.map((each) => [each, value]));
     expect(others.filter((each) => filter.parse(each) === value)).toEqual([]);
   });
+
+  if (process.env.PRINT_DOORS)
+    process.stdout.write(matrixOf(doors.map(([kind, name, { parse }]) => ({ kind, name, read: parse }))));
 
   const ranges = typedFilters.filter(({ filter: { control } }) => control.kind === 'dayRange');
   it.each(ranges.map((each) => [`${each.model}.${each.name}`, each.filter] as const))('%s', (_, filter) => {

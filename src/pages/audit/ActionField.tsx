@@ -6,6 +6,7 @@ import { auditActionLabels, type Entities } from '#contract/audit/record-words';
 import type { AuditAction } from '#contract/audit/constants';
 import { useClearing } from '../../components/ClearIcon';
 import { keysOf } from '#contract/keys';
+import { byWords } from '../../lib/match-words';
 
 interface ActionFieldProps {
   readonly id?: string;
@@ -24,7 +25,7 @@ export function ActionField({ entities, value = [], ...field }: ActionFieldProps
       value={[...value]}
       allowClear={clearing}
       maxTagCount="responsive"
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={byWords}
       options={actionsByEntity.map(({ kind, actions }) => ({
         label: entities[kind].entity,
         options: actions.map((action) => ({ value: action, label: labels[action] })),

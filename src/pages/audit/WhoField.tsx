@@ -6,6 +6,7 @@ import { clearable } from '../../components/ClearIcon';
 import { useTexts } from '../../locales';
 import { user } from '../../models/user';
 import { useDispatch, useSelector } from '../../runtime/react';
+import { byWords } from '../../lib/match-words';
 
 interface WhoFieldProps {
   readonly id?: string;
@@ -29,10 +30,7 @@ export function WhoField(field: WhoFieldProps) {
           label: text.person(displayName, username),
         })),
       ]}
-      showSearch={{
-        filterOption: (typed, option) =>
-          (option?.label ?? '').toLowerCase().includes(typed.trim().toLowerCase()),
-      }}
+      showSearch={byWords}
     >
       <Input allowClear={clearable} />
     </AutoComplete>

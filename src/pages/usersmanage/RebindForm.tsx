@@ -2,10 +2,10 @@
 import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { customerLimits as limits } from '#contract/customer/constants';
-import { phonePattern } from '#contract/readers/phone';
+import { isPhone } from '#contract/readers/phone';
 import { ReasonField } from '#src/components/ReasonField';
 import { actionTexts } from '#src/controllers/actions/texts';
-import { check, fieldRules } from '#src/controllers/form/field-rules';
+import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
 import type { SubmissionOptions } from '#src/controllers/form/use-submission';
@@ -13,8 +13,6 @@ import { useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
 import { customerLabels } from '#src/locales/labels/customer';
 import type { EditSubmission } from '#src/models/calls/submission';
-
-const phoneShape = new RegExp(phonePattern);
 
 export interface Rebinding {
   readonly serials: string[];
@@ -39,7 +37,7 @@ export function RebindForm({ name, consequences, serials: chosen, send, onDone, 
   const text = useTexts(customerTexts);
   const { actions, fields } = useTexts(customerLabels);
   const { reasonFor } = useTexts(actionTexts);
-  const { fillIn } = fieldRules(useTexts(formTexts));
+  const { fillIn, readAs } = fieldRules(useTexts(formTexts));
   return (
     <RecordFormDialog<Rebinding, Rebinding>
       draft={{ form: `customer.rebind ${chosen.join(' ')}`, version: 1 }}
@@ -61,7 +59,7 @@ export function RebindForm({ name, consequences, serials: chosen, send, onDone, 
       <Form.Item
         name="phone"
         label={fields.newPhone}
-        rules={[fillIn(fields.newPhone), check((typed) => phoneShape.test(typed.trim()), text.phoneWrong)]}
+        rules={[fillIn(fields.newPhone), readAs('phone', isPhone, text.phoneWrong)]}
       >
         <Input autoFocus inputMode="tel" autoComplete="off" />
       </Form.Item>

@@ -1,6 +1,7 @@
 /** 换卡: a card of the stock, or one that the merchant has, in the place of a lost or spoilt one. */
 import { Checkbox, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
+import { parseSerial } from '#contract/card/serial';
 import { customerCardStatus, customerLimits as limits } from '#contract/customer/constants';
 import type { CustomerCard } from '#contract/customer/endpoints';
 import { ReasonField } from '#src/components/ReasonField';
@@ -31,7 +32,7 @@ export function ReplaceDialog({ card: { serial, merchant, status }, onDone }: Re
   const text = useTexts(customerTexts);
   const { actions, fields } = useTexts(customerLabels);
   const { reasonFor } = useTexts(actionTexts);
-  const { fillInWords } = fieldRules(useTexts(formTexts));
+  const { fillInWords, readAs } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const [isFromStock, setIsFromStock] = useState(true);
   return (
@@ -41,7 +42,7 @@ export function ReplaceDialog({ card: { serial, merchant, status }, onDone }: Re
       confirmText={actions.replace}
       isDanger
       toGiven={({ newSerial, isUnfrozen, reason }) => ({
-        ...(!isFromStock && { newSerial: newSerial?.trim().toUpperCase() ?? '' }),
+        ...(!isFromStock && { newSerial: newSerial ?? '' }),
         ...(isUnfrozen && { isUnfrozen }),
         reason: reason.trim(),
       })}
@@ -67,7 +68,10 @@ export function ReplaceDialog({ card: { serial, merchant, status }, onDone }: Re
           name="newSerial"
           label={fields.newSerial}
           extra={text.fromMerchantHint}
-          rules={[fillInWords(fields.newSerial)]}
+          rules={[
+            fillInWords(fields.newSerial),
+            readAs('serial', (typed) => parseSerial(typed) !== undefined, text.serialWrong),
+          ]}
         >
           <Input autoFocus />
         </Form.Item>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { accountLimits as limits, accountScopes } from '#contract/account/constants';
 import type { AccountDetail, NewAccount } from '#contract/account/endpoints';
 import { fieldLabel } from '#contract/labels/entity-labels';
-import { readUsername } from '#contract/readers/username';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
@@ -17,6 +16,7 @@ import { replyOf } from '#src/models/reply-of';
 import { user } from '#src/models/user';
 import { useDispatch, useSelector } from '#src/runtime/react';
 import { useAccountChoices } from './use-account-choices';
+import { byWords } from '#src/lib/match-words';
 
 const { actions } = account;
 
@@ -93,7 +93,7 @@ export function AccountFormDialog({ detail, onDone, onCancel }: AccountFormDialo
           extra={text.hints.username}
           rules={[
             fillIn(label('username')),
-            readAs((username) => usernameShape.test(readUsername(username)), text.rules.username),
+            readAs('username', (username) => usernameShape.test(username), text.rules.username),
           ]}
         >
           <Input autoComplete="off" spellCheck={false} />
@@ -115,7 +115,7 @@ export function AccountFormDialog({ detail, onDone, onCancel }: AccountFormDialo
         rules={[choose(label('roleCode'))]}
         extra={isOwn && text.hints.ownRole}
       >
-        <Select disabled={isOwn} options={roles} showSearch={{ optionFilterProp: 'label' }} />
+        <Select disabled={isOwn} options={roles} showSearch={byWords} />
       </Form.Item>
       {!isAgent && (
         <Form.Item name="scope" label={label('scope')} extra={text.hints.scope}>
@@ -127,7 +127,7 @@ export function AccountFormDialog({ detail, onDone, onCancel }: AccountFormDialo
       )}
       {!isAgent && scope === 'agent' && (
         <Form.Item name="agentId" label={label('agentId')} rules={[choose(label('agentId'))]}>
-          <Select disabled={isOwn} options={agents} showSearch={{ optionFilterProp: 'label' }} />
+          <Select disabled={isOwn} options={agents} showSearch={byWords} />
         </Form.Item>
       )}
     </RecordFormDialog>

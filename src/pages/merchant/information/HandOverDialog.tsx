@@ -16,6 +16,7 @@ import { merchantTexts } from '#src/locales/merchant';
 import { merchant } from '#src/models/merchant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useModel } from '#src/runtime/react';
+import { byWords } from '#src/lib/match-words';
 
 type Given = BodyOf<typeof endpoints.handOverMerchants>;
 
@@ -68,7 +69,7 @@ export function HandOverDialog({ onDone }: { readonly onDone: () => void }) {
     >
       <Form.Item name="agentId" label={fields.agent} rules={[choose(fields.agent)]}>
         <Select
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={byWords}
           options={(merchantAgents ?? []).map(({ id, name, merchantCount: count }) => ({
             value: id,
             label: text.option(name, displayCount(count)),
@@ -77,7 +78,7 @@ export function HandOverDialog({ onDone }: { readonly onDone: () => void }) {
       </Form.Item>
       <Form.Item name="toAgentId" label={fields.toAgent} rules={[choose(fields.toAgent)]}>
         <Select
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={byWords}
           options={[
             ...(agents ?? [])
               .filter(({ id }) => id !== agentId)

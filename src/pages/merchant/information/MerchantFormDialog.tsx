@@ -12,8 +12,7 @@ import {
   merchantLimits as limits,
   settlementKinds,
 } from '#contract/merchant/constants';
-import { readCreditCode } from '#contract/readers/credit-code';
-import { isContactPhone, readContactPhone } from '#contract/readers/contact-phone';
+import { isContactPhone } from '#contract/readers/contact-phone';
 import type { MerchantDetail, NewMerchant } from '#contract/merchant/endpoints';
 import { fieldLabel } from '#contract/labels/entity-labels';
 import { DayPicker } from '#src/components/pickers/DayPicker';
@@ -33,6 +32,7 @@ import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
 import { useMerchantChoices } from './use-merchant-choices';
+import { byWords } from '#src/lib/match-words';
 
 const { actions } = merchant;
 
@@ -144,7 +144,7 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
             }
           </Form.Item>
           <Form.Item {...item('agentId')}>
-            <Select allowClear={clearing} showSearch={{ optionFilterProp: 'label' }} options={agents} />
+            <Select allowClear={clearing} showSearch={byWords} options={agents} />
           </Form.Item>
           <Form.Item {...item('contractFrom')}>
             <DayPicker />
@@ -192,6 +192,8 @@ const namesOf = (
     ),
   );
 
+/** The server knows more of it. */
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const creditCodeShape = new RegExp(limits.creditCodePattern);
 
 function useRules(isEdit: boolean): Partial<Record<FieldName, readonly FormRule[]>> {
@@ -204,17 +206,14 @@ function useRules(isEdit: boolean): Partial<Record<FieldName, readonly FormRule[
     name: [fillInWords(fields.name), charactersMax(fields.name, limits.nameMax)],
     kind: [choose(fields.kind)],
     creditCode: [
-      readAs((typed) => {
-        const code = readCreditCode(typed);
-        return creditCodeShape.test(code) && isCreditCode(code);
-      }, text.creditCode),
+      readAs('creditCode', (code) => creditCodeShape.test(code) && isCreditCode(code), text.creditCode),
     ],
     contact: [fillInWords(fields.contact), charactersMax(fields.contact, limits.contactMax)],
-    phone: [
-      ...(isEdit ? [] : [fillIn(fields.phone)]),
-      readAs((phone) => isContactPhone(readContactPhone(phone)), text.phone),
+    phone: [...(isEdit ? [] : [fillIn(fields.phone)]), readAs('contactPhone', isContactPhone, text.phone)],
+    email: [
+      readAs('email', (email) => emailShape.test(email), text.email),
+      charactersMax(fields.email, limits.emailMax),
     ],
-    email: [{ type: 'email', message: text.email }, charactersMax(fields.email, limits.emailMax)],
     address: [charactersMax(fields.address, limits.addressMax)],
     note: [charactersMax(fields.note, limits.noteMax)],
     regionCode: [choose(fields.region)],

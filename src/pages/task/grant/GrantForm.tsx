@@ -35,6 +35,7 @@ import { ConfirmGrant } from './ConfirmGrant';
 import { MerchantPicker, type ChosenMerchant } from './MerchantPicker';
 import { serialProblemRule } from './serial-rule';
 import { ShippingFields, type ShippingForm } from './ShippingFields';
+import { byWords } from '#src/lib/match-words';
 
 const { actions } = grant;
 
@@ -232,7 +233,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
         >
           <Select
             loading={available === undefined}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={byWords}
             options={offered.map((each) => ({
               value: cardKeyOf(each),
               label: `${each.cardName} · ${labels.cardKind[each.cardKind]} · ${each.goods.name} · ${text.free(displayCount(each.availableCount))}`,
@@ -296,7 +297,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
           <Select
             mode="multiple"
             maxCount={limits.presentGoodsMax}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={byWords}
             options={presentGoodsOptions(presentGoods)}
           />
         </Form.Item>
@@ -314,7 +315,11 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
               name="unitPriceFen"
               label={text.price}
               rules={[
-                readAs((yuan) => (yuanToFen(yuan) ?? Infinity) <= limits.unitPriceFenMax, text.priceWrong),
+                readAs(
+                  'money',
+                  (yuan) => (yuanToFen(yuan) ?? Infinity) <= limits.unitPriceFenMax,
+                  text.priceWrong,
+                ),
               ]}
             >
               <NumberField reads="money" />

@@ -1,7 +1,6 @@
 /** The way of physical cards to the merchant: who takes them, where, by which courier. */
 import { Form, Input } from 'antd';
 import { grantLimits as limits } from '#contract/grant/constants';
-import { readContactPhone } from '#contract/readers/contact-phone';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { formTexts } from '#src/controllers/form/texts';
 import { useTexts } from '#src/locales';
@@ -47,7 +46,7 @@ export function ShippingFields({ isRequired, isPickup, keptPhone }: ShippingFiel
         label={fields.consigneePhone}
         rules={[
           ...(keptPhone === undefined ? required(fields.consigneePhone) : []),
-          readAs((phone) => phoneShape.test(readContactPhone(phone)), text.phoneWrong),
+          readAs('contactPhone', (phone) => phoneShape.test(phone), text.phoneWrong),
         ]}
       >
         <Input

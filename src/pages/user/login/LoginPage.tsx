@@ -5,6 +5,7 @@ import { Brand } from '#src/components/Brand';
 import { PasswordField } from '#src/components/PasswordField';
 import { PlainField } from '#src/components/plain/PlainField';
 import { fieldText } from '#src/lib/field-text';
+import { readUsername } from '#contract/readers/username';
 import { rememberedUsername } from '#src/lib/remembered-username';
 import { useMessages } from '#src/locales';
 import { login } from '#src/models/login';
@@ -53,7 +54,7 @@ export default function LoginPage() {
     event.preventDefault();
     if (isSigningIn || isLocked || status === 'ok') return;
     const fields = new FormData(event.currentTarget);
-    const username = fieldText(fields, 'username').trim();
+    const username = readUsername(fieldText(fields, 'username'));
     const password = fieldText(fields, 'password');
     const given = { username, password };
     const lacks = required.filter((field) => given[field] === '');

@@ -1,5 +1,6 @@
 /** Which names are locked, and until when: the server locks a name, so the page may send any other one at once. */
 import { useState } from 'react';
+import { readUsername } from '#contract/readers/username';
 
 /** Milliseconds since 1970, by name. */
 type Locks = ReadonlyMap<string, number>;
@@ -14,11 +15,11 @@ export function useLocks(sent: string, lockedUntilMs: number | undefined) {
   // While the page is drawn and not after it: an answer and its lock are seen, and told, at once.
   if (lockedUntilMs !== answered) {
     setAnswered(lockedUntilMs);
-    if (lockedUntilMs !== undefined) setLocks(new Map(locks).set(keyOf(sent), lockedUntilMs));
+    if (lockedUntilMs !== undefined) setLocks(new Map(locks).set(readUsername(sent), lockedUntilMs));
   }
   return {
-    lockOf: (name: string) => locks.get(keyOf(name)),
-    endLock: (name: string) => setLocks(without(locks, keyOf(name))),
+    lockOf: (name: string) => locks.get(readUsername(name)),
+    endLock: (name: string) => setLocks(without(locks, readUsername(name))),
   };
 }
 
@@ -27,6 +28,3 @@ function without(locks: Locks, key: string): Locks {
   left.delete(key);
   return left;
 }
-
-/** Names are told apart as the server does it. */
-const keyOf = (name: string): string => name.normalize('NFKC').trim().toLowerCase();

@@ -21,6 +21,7 @@ import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useModel } from '#src/runtime/react';
 import { MerchantPicker } from '../MerchantPicker';
 import { useQrCodeChoices, type OptionGroup } from '../use-qr-code-choices';
+import { byWords } from '#src/lib/match-words';
 
 const { actions } = qrcode;
 
@@ -100,7 +101,7 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
         <Select<number, Option<number> | OptionGroup>
           allowClear={clearing}
           placeholder={picker.goods}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={byWords}
           options={goodsByKind}
         />
       </Form.Item>
@@ -109,7 +110,7 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
           allowClear={clearing}
           placeholder={picker.page}
           notFoundContent={picker.noPage}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={byWords}
           options={fittingPages}
         />
       </Form.Item>

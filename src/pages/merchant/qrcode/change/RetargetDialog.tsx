@@ -19,6 +19,7 @@ import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
 import { useQrCodeChoices, type OptionGroup } from '../use-qr-code-choices';
 import { GoodsWarning } from './GoodsWarning';
 import { RetargetPreview } from './RetargetPreview';
+import { byWords } from '#src/lib/match-words';
 
 const { actions } = qrcode;
 
@@ -100,7 +101,7 @@ export function RetargetDialog({ action, name, qrCode, qrCodes, onClose }: Retar
           <Select
             allowClear={clearing}
             placeholder={text.anyGoods}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={byWords}
             options={choices.goodsByKind}
           />
         </Form.Item>
@@ -109,7 +110,7 @@ export function RetargetDialog({ action, name, qrCode, qrCodes, onClose }: Retar
         <Select<number, Option<number> | OptionGroup>
           placeholder={isGoods ? picker.goods : picker.page}
           {...(!isGoods && { notFoundContent: picker.noPage })}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={byWords}
           options={isGoods ? choices.goodsByKind : choices.fittingPages}
         />
       </Form.Item>

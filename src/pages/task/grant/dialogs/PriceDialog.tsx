@@ -59,7 +59,11 @@ export function PriceDialog({ detail, onDone }: GrantDialogProps) {
         label={text.form.price}
         rules={[
           fillIn(fields.unitPriceFen),
-          readAs((yuan) => (yuanToFen(yuan) ?? Infinity) <= limits.unitPriceFenMax, text.form.priceWrong),
+          readAs(
+            'money',
+            (yuan) => (yuanToFen(yuan) ?? Infinity) <= limits.unitPriceFenMax,
+            text.form.priceWrong,
+          ),
         ]}
       >
         <NumberField reads="money" />

@@ -14,6 +14,7 @@ import type { Dictionaries } from '#src/models/repertory';
 import { categoryOptions, namedOptions, pageOptions } from '../options';
 import { FormField } from './FormField';
 import { createTexts } from './texts';
+import { byWords } from '#src/lib/match-words';
 
 interface BasicStepProps {
   readonly dictionaries: Partial<Dictionaries>;
@@ -34,10 +35,7 @@ export function BasicStep({ dictionaries }: BasicStepProps) {
         <Radio.Group options={cardKinds.map((kind) => ({ value: kind, label: cardKind[kind] }))} />
       </FormField>
       <FormField name="teachingMaterialId">
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          options={namedOptions(dictionaries.teachingMaterials)}
-        />
+        <Select showSearch={byWords} options={namedOptions(dictionaries.teachingMaterials)} />
       </FormField>
       <FormField name="categoryPath">
         <CategoryPicker options={categoryOptions(dictionaries.categories)} />
@@ -48,7 +46,7 @@ export function BasicStep({ dictionaries }: BasicStepProps) {
       <FormField name="pageId" extra={text.hints.pageId}>
         <Select
           allowClear={clearing}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={byWords}
           options={pageOptions(dictionaries.pages, pageKind)}
         />
       </FormField>

@@ -10,6 +10,7 @@ import { goodsOptions, presentGoodsOptions } from '../options';
 import { FormField } from './FormField';
 import { validities, type Validity } from './print-job-form';
 import { createTexts } from './texts';
+import { byWords } from '#src/lib/match-words';
 
 interface BenefitStepProps {
   readonly dictionaries: Partial<Dictionaries>;
@@ -22,13 +23,13 @@ export function BenefitStep({ dictionaries, validity }: BenefitStepProps) {
   return (
     <>
       <FormField name="goodsId">
-        <Select showSearch={{ optionFilterProp: 'label' }} options={goodsOptions(dictionaries.goodsKinds)} />
+        <Select showSearch={byWords} options={goodsOptions(dictionaries.goodsKinds)} />
       </FormField>
       <FormField name="presentGoodsIds">
         <Select
           mode="multiple"
           allowClear={clearing}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={byWords}
           options={presentGoodsOptions(dictionaries.presentGoods)}
         />
       </FormField>

@@ -1,7 +1,6 @@
 /** What each field of a new print job must be, from the limits that the server checks too. */
 import type { FormRule } from 'antd';
 import { fieldLabel } from '#contract/labels/entity-labels';
-import { readSerial } from '#contract/readers/serial';
 import { printJobLimits as limits } from '#contract/repertory/constants';
 import { check, fieldRules as rulesOf, type FieldRule } from '#src/controllers/form/field-rules';
 import type { FormTexts } from '#src/controllers/form/texts';
@@ -61,12 +60,13 @@ export function fieldRules(
     ),
     faceValueYuan: [
       readAs(
+        'money',
         (yuan) => (yuanToFen(yuan) ?? Infinity) <= limits.faceValueFenMax,
         rules.faceValue(displayCount(Number(faceValueMaxYuan))),
       ),
     ],
     quantity: filledInteger(fields.quantity, limits.quantityMin, limits.quantityMax),
-    prefix: [fillIn(fields.prefix), readAs((prefix) => prefixShape.test(readSerial(prefix)), rules.prefix)],
+    prefix: [fillIn(fields.prefix), readAs('serial', (prefix) => prefixShape.test(prefix), rules.prefix)],
     codeLength: chosen('codeLength'),
     boxSize: chosen('boxSize'),
     expectedDelivery: [realDay(), notPast(fields.expectedDelivery)],

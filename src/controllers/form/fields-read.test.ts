@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readers, type ReaderKind } from '#contract/readers/readers';
+import { matrixOf } from '#contract/readers/testing-matrix';
+import { writings } from '#contract/readers/writings';
+import { fieldRules } from './field-rules';
+import { zhCN } from './texts/zh-CN';
+
+const folder = join(__dirname, '../..');
+
+/** Every field whose rule names the kind that is typed into it. */
+const doors = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|fixture)\./.test(path))
+  .flatMap((path) =>
+    [...readFileSync(join(folder, path), 'utf8').matchAll(/\breadAs\(\s*'(\w+)'/g)].map(
+      ([, kind = '']) => [kind as ReaderKind, path] as const,
+    ),
+  );
+
+const { readAs } = fieldRules(zhCN);
+
+/** @returns what the field understands: the value that its rule lets through, or what it says of another one */
+async function understoodBy(kind: ReaderKind, typed: string): Promise<string> {
+  const { value = '' } = writings[kind] ?? {};
+  const rule = readAs(kind, (read) => read === value, '不对');
+  const said: unknown = await Promise.resolve(rule.validator?.(rule, typed, () => undefined)).catch(
+    (error: unknown) => error,
+  );
+  return said instanceof Error ? said.message : value;
+}
+
+describe('every writing at every field of a form', () => {
+  it('finds the fields', () => {
+    expect(doors.length).toBeGreaterThanOrEqual(10);
+    expect(doors.filter(([kind]) => writings[kind] === undefined || !(kind in readers))).toEqual([]);
+  });
+
+  it.each(doors)('%s: %s', async (kind) => {
+    const { value = '', written = [], others = [] } = writings[kind] ?? {};
+    for (const each of written) expect([each, await understoodBy(kind, each)]).toEqual([each, value]);
+    for (const each of others)
+      expect([each, await understoodBy(kind, each)]).toEqual([
+        each,
+        expect.stringMatching(/^读到 .+，不对$/s),
+      ]);
+  });
+});
+
+if (process.env.PRINT_DOORS)
+  process.stdout.write(matrixOf(doors.map(([kind, name]) => ({ kind, name, read: readers[kind] }))));

@@ -1,0 +1,19 @@
+import { byWords, holdsWords } from './match-words';
+
+describe('words that are typed', () => {
+  it.each([
+    ['华东代理（agent-east）', 'Ａgent-East'],
+    ['买买提·阿依古丽', '买买提•'],
+    ['杭州 第一小学', '杭州第一'],
+    ['杭州第一小学', '\u200b第一 '],
+    ['杭州第一小学', ''],
+  ])('name %s: %j', (text, typed) => {
+    expect(holdsWords(text, typed)).toBe(true);
+    expect(byWords.filterOption(typed, { label: text })).toBe(true);
+  });
+
+  it('name nothing else', () => {
+    expect(holdsWords('杭州第一小学', '第二')).toBe(false);
+    expect(byWords.filterOption('一')).toBe(false);
+  });
+});
