@@ -64,6 +64,7 @@ export const importSchemas = {
     reply: Type.Object({
       /** The first line that is not empty; a column without one has "". */
       headings: Type.Array(Type.String()),
+      headingsLineNo: LineNo,
       /** At least one; empty ones are left out. */
       lines: Lines,
       /** The sheet that was read; "" of csv. */

@@ -5,7 +5,7 @@ import { archiveBytes } from '../files/archive';
 import { Refusal } from '../refusal';
 import { textOf } from '../texts/say';
 import { readSheet } from './read-sheet';
-import { ofExcel, ofLibreOffice, ofOpenpyxl } from './testing-workbooks';
+import { ofExcel, savedBy } from './testing-workbooks';
 
 const workbook = async (rows: (string | number | boolean | Date | null)[][]): Promise<Buffer> =>
   Buffer.from(await writeXlsx({ sheets: [{ name: '商户', rows }] }));
@@ -64,19 +64,22 @@ describe('a table from a file', () => {
   });
 
   it('is the first sheet that is seen, with what the file hides named, and another when it is asked for', async () => {
-    const file = await ofLibreOffice();
+    const file = savedBy('libreoffice');
     const sheet = await readSheet(file);
     expect(sheet).toEqual({
       sheetName: '商户',
       sheetNames: ['商户', '旧名单'],
-      headings: ['名称', '手机', '内部备注'],
+      headings: ['2026 年商户名单'],
+      headingsLineNo: 1,
       lines: [
-        { lineNo: 2, cells: ['一小', '13800138000', '别外传'] },
-        { lineNo: 3, cells: ['二小', '13800138001'] },
-        { lineNo: 4, cells: ['三小', '13800138002'] },
+        { lineNo: 2, cells: ['名称', '手机', '合作开始日', '授信额度', '内部备注'] },
+        // Two formulas, and a true day beside a written one.
+        { lineNo: 3, cells: ['一小', '13900139000', '2026-03-01', '1200', '别外传'] },
+        { lineNo: 4, cells: ['二小', '138 0013 8001', '2026年3月1日'] },
+        { lineNo: 5, cells: ['三小', '#N/A', '2026-02-30'] },
       ],
-      hiddenLineNos: [3],
-      hiddenColumns: [2],
+      hiddenLineNos: [4],
+      hiddenColumns: [4],
     });
     expect(await readSheet(file, '旧名单')).toMatchObject({
       sheetName: '旧名单',
@@ -87,18 +90,12 @@ describe('a table from a file', () => {
     expect(await readSheet(file, '字典')).toEqual(sheet);
   });
 
-  it('has true days beside written ones, and nothing where a formula was never reckoned', async () => {
-    expect(await readSheet(await ofOpenpyxl())).toEqual({
-      sheetName: 'Sheet',
-      sheetNames: ['Sheet'],
-      headings: ['名称', '合作开始日'],
-      lines: [
-        { lineNo: 2, cells: ['一小', '2026-03-01'] },
-        { lineNo: 3, cells: ['二小', '2026年3月1日'] },
-        { lineNo: 4, cells: ['三小'] },
-      ],
-      hiddenLineNos: [3],
-      hiddenColumns: [],
+  it('has filtered rows and hidden columns named, whichever program wrote it', async () => {
+    expect(await readSheet(savedBy('openpyxl'))).toMatchObject({
+      sheetName: '商户',
+      sheetNames: ['商户'],
+      hiddenLineNos: [15],
+      hiddenColumns: [8],
     });
   });
 
@@ -117,6 +114,7 @@ describe('a table from a file', () => {
     expect(await readSheet(Buffer.from('sep=;\r\n名称;手机\r\n一小;13800138000\r\n'))).toEqual({
       ...{ sheetName: '', sheetNames: [], hiddenLineNos: [], hiddenColumns: [] },
       headings: ['名称', '手机'],
+      headingsLineNo: 2,
       lines: [{ lineNo: 3, cells: ['一小', '13800138000'] }],
     });
   });

@@ -21,6 +21,7 @@ export async function readSheet(bytes: Buffer, sheetName?: string): Promise<Shee
   return {
     ...table,
     headings: headings.cells,
+    headingsLineNo: headings.lineNo,
     lines,
     hiddenLineNos: lines.flatMap(({ lineNo }) => (hidden.has(lineNo) ? lineNo : [])),
     hiddenColumns: table.hiddenColumns.filter((column) =>
@@ -29,7 +30,7 @@ export async function readSheet(bytes: Buffer, sheetName?: string): Promise<Shee
   };
 }
 
-type Table = Omit<Sheet, 'headings'>;
+type Table = Omit<Sheet, 'headings' | 'headingsLineNo'>;
 
 /** A text file has one sheet, and hides nothing. */
 const ofCsv = { sheetName: '', sheetNames: [], hiddenLineNos: [], hiddenColumns: [] };

@@ -1,11 +1,9 @@
-/** Workbooks as LibreOffice, openpyxl and Excel write them, part by part: each has its own way to say what is hidden, a text, a day. */
+/** Workbooks of other programs: each has its own way to say what is hidden, a text, a day. */
+import { readFileSync } from 'node:fs';
 import { archiveBytes } from '../files/archive';
 
 interface SheetXml {
   readonly name: string;
-  /** Of the sheet, as the workbook says it. */
-  readonly state?: 'hidden' | 'veryHidden' | 'visible';
-  readonly columns?: string;
   readonly rows: string;
 }
 
@@ -25,10 +23,7 @@ function partsOf({ sheets, sharedStrings = [] }: WorkbookXml): Readonly<Record<s
     '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${numbered
-      .map(
-        ({ name, state, no }) =>
-          `<sheet name="${name}" sheetId="${no}"${state ? ` state="${state}"` : ''} r:id="rId${no}"/>`,
-      )
+      .map(({ name, no }) => `<sheet name="${name}" sheetId="${no}" r:id="rId${no}"/>`)
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships">${numbered
       .map(
@@ -41,9 +36,9 @@ function partsOf({ sheets, sharedStrings = [] }: WorkbookXml): Readonly<Record<s
     'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `<sst xmlns="${main}">${sharedStrings.map((text) => `<si><t xml:space="preserve">${text}</t></si>`).join('')}</sst>`,
     ...Object.fromEntries(
-      numbered.map(({ no, columns = '', rows }) => [
+      numbered.map(({ no, rows }) => [
         `xl/worksheets/sheet${no}.xml`,
-        `<worksheet xmlns="${main}">${columns && `<cols>${columns}</cols>`}<sheetData>${rows}</sheetData></worksheet>`,
+        `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
       ]),
     ),
   };
@@ -64,53 +59,14 @@ async function archived(workbook: WorkbookXml): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A hidden first sheet, a filter that hides a row, a hidden column, and yes and no as words. */
-export const ofLibreOffice = () =>
-  archived({
-    sharedStrings: ['字典', '名称', '手机', '内部备注', '一小', '二小', '三小', '别外传', '别的'],
-    sheets: [
-      { name: '字典', state: 'hidden', rows: '<row r="1"><c r="A1" s="0" t="s"><v>0</v></c></row>' },
-      {
-        name: '商户',
-        state: 'visible',
-        columns:
-          '<col collapsed="false" customWidth="false" hidden="false" outlineLevel="0" min="1" max="2" width="11.5"/><col hidden="true" min="3" max="3" width="11.5"/>',
-        rows: `
-          <row r="1" customFormat="false" hidden="false"><c r="A1" t="s"><v>1</v></c><c r="B1" t="s"><v>2</v></c><c r="C1" t="s"><v>3</v></c></row>
-          <row r="2" hidden="false"><c r="A2" t="s"><v>4</v></c><c r="B2" t="n"><v>13800138000</v></c><c r="C2" t="s"><v>7</v></c></row>
-          <row r="3" hidden="true"><c r="A3" t="s"><v>5</v></c><c r="B3" t="n"><v>13800138001</v></c></row>
-          <row r="4" hidden="false"><c r="A4" t="s"><v>6</v></c><c r="B4" t="n"><v>13800138002</v></c></row>`,
-      },
-      {
-        name: '旧名单',
-        state: 'visible',
-        rows: '<row r="1"><c r="A1" t="s"><v>1</v></c></row><row r="2"><c r="A2" t="s"><v>8</v></c></row>',
-      },
-    ],
-  });
+/**
+ * As the program has saved it. Both have a hidden first sheet, a title above the headings, a row that a filter hides, a hidden
+ * column, days of both kinds, and errors; openpyxl's has nine places, and an agent.
+ */
+export const savedBy = (program: 'libreoffice' | 'openpyxl'): Buffer =>
+  readFileSync(new URL(`./workbooks/${program}.xlsx`, import.meta.url));
 
-/** Yes and no as figures, texts in their cells, a true day beside a text, and a formula that was never reckoned. */
-export const ofOpenpyxl = () =>
-  archived({
-    sheets: [
-      {
-        name: 'lookup',
-        state: 'veryHidden',
-        rows: '<row r="1"><c r="A1" t="inlineStr"><is><t>x</t></is></c></row>',
-      },
-      {
-        name: 'Sheet',
-        columns: '<col width="13" customWidth="1" min="1" max="1"/>',
-        rows: `
-          <row r="1"><c r="A1" t="inlineStr"><is><t>名称</t></is></c><c r="B1" t="inlineStr"><is><t>合作开始日</t></is></c></row>
-          <row r="2"><c r="A2" t="inlineStr"><is><t>一小</t></is></c><c r="B2" s="1" t="n"><v>46082</v></c></row>
-          <row r="3" hidden="1"><c r="A3" t="inlineStr"><is><t>二小</t></is></c><c r="B3" t="inlineStr"><is><t>2026年3月1日</t></is></c></row>
-          <row r="4"><c r="A4" t="inlineStr"><is><t>三小</t></is></c><c r="B4"><f>TODAY()</f><v></v></c></row>`,
-      },
-    ],
-  });
-
-/** A title above the headings, formulas with what they came to, and a look-up that found nothing. */
+/** As Excel writes it, part by part: a title above the headings, formulas with what they came to, and a look-up that found nothing. */
 export const ofExcel = () =>
   archived({
     sharedStrings: ['2026 年商户名单', '名称', '手机', '一小'],

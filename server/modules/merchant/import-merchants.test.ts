@@ -7,6 +7,8 @@ import { merchant } from '#contract/merchant/endpoints';
 import { merchantImportFields, type MerchantImportField } from '#contract/merchant/constants';
 import type { ReaderKind } from '#contract/readers/readers';
 import { writings } from '#contract/readers/writings';
+import { readSheet } from '../../import/read-sheet';
+import { savedBy } from '../../import/testing-workbooks';
 import { addressOf } from '../../testing-process';
 import { openTestMerchants, type TestMerchants } from './testing';
 
@@ -279,6 +281,53 @@ describe('a cell of an import', () => {
     const { value, written } = valueOf(kind);
     const faultsOfValue = await faultsOf(value);
     for (const each of written) expect([each, await faultsOf(each)]).toEqual([each, faultsOfValue]);
+  });
+});
+
+describe('a file that another program has written', () => {
+  const look = async () => {
+    const { lines, hiddenLineNos } = await readSheet(savedBy('openpyxl'));
+    const [headings, ...records] = lines;
+    const columnOf = (heading: string) => headings?.cells.indexOf(heading) ?? -1;
+    const body = {
+      fileName: '商户.xlsx',
+      columns: {
+        ...{ name: columnOf('名称'), kind: columnOf('类型'), contact: columnOf('联系人') },
+        ...{ phone: columnOf('手机'), regionCode: columnOf('地区'), agentId: columnOf('所属代理') },
+        ...{ contractFrom: columnOf('合作开始日'), creditLimit: columnOf('授信额度（张）') },
+      },
+      lines: records.filter(({ lineNo }) => !hiddenLineNos.includes(lineNo)),
+    };
+    const { data } = await test.send('sales', merchant.previewMerchantImport, { body });
+    return { data, made: { body: { ...body, expectedCount: 10 }, idempotencyKey: idempotencyKey() } };
+  };
+
+  it('comes to what is seen in it: nine places, three ways to write a day, mobiles and landlines', async () => {
+    const { data, made } = await look();
+    expect(data).toMatchObject({
+      newCount: 10,
+      faults: [
+        { lineNo: 14, field: 'contact', message: '#N/A 是表格里的错误值' },
+        { lineNo: 14, field: 'contractFrom', cell: '2026-02-30' },
+        { lineNo: 14, field: 'creditLimit', message: '#REF! 是表格里的错误值' },
+      ],
+    });
+    await test.send('sales', merchant.importMerchants, made);
+    const rows = await test.app.parts.database.query<Record<string, unknown>>(sql`
+      select name, phone, region_code as region, contract_from::text as day, credit_limit as credit from merchants
+      where name like '%一校' order by id`);
+    expect(rows.map((row) => Object.values(row))).toEqual([
+      ['东莞一校', '13800138000', '441900', '2026-03-01', 1200],
+      ['儋州一校', '13800138000', '460400', '2026-03-01', 1200],
+      ['仙桃一校', '13800138000', '429004', '2026-03-01', 0],
+      ['西湖一校', '010-62345678', '330106', null, 0],
+      ['石河子一校', '010-62345678', '659001', null, 0],
+      ['东城一校', '13800138000', '110101', null, 0],
+      ['城口一校', '13800138000', '500229', null, 0],
+      ['昆山一校', '13800138000', '320583', null, 0],
+      ['湾仔一校', '13800138000', '810102', null, 0],
+      ['同名一校', '13800138000', '450103', null, 0],
+    ]);
   });
 });
 

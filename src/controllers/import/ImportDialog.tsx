@@ -29,7 +29,7 @@ export function ImportDialog<Name extends string>(props: ImportDialogProps<Name>
   const { title, confirmText, fields, onTemplate, onCancel } = props;
   const text = useTexts(importTexts);
   const { back } = useTexts(componentTexts);
-  const { state, take, takeSheet, takeHidden, match, lookAgain, confirm } = useImport(props);
+  const { state, take, takeSheet, takeHidden, takeHeadings, match, lookAgain, confirm } = useImport(props);
   const look = state.kind === 'read' ? state.look : undefined;
   const newCount = look?.kind === 'looked' ? look.preview.newCount : 0;
   const isRunning = look?.kind === 'looked' && look.isRunning;
@@ -65,13 +65,15 @@ export function ImportDialog<Name extends string>(props: ImportDialogProps<Name>
               isDisabled={isRunning}
               onSheet={takeSheet}
               onHidden={takeHidden}
+              headingsLineNo={state.headingsLineNo}
+              onHeadings={takeHeadings}
             />
             <div aria-live="polite">
               <LookResult look={state.look} fields={fields} columns={state.columns} onRetry={lookAgain} />
             </div>
             <ColumnMatch
               // Opened anew with each file, where something has to be chosen.
-              key={`${state.fileName} ${state.sheet.sheetName} ${state.takesHidden}`}
+              key={`${state.fileName} ${state.sheet.sheetName} ${state.takesHidden} ${state.headingsLineNo}`}
               fields={fields}
               sheet={state.sheet}
               columns={state.columns}

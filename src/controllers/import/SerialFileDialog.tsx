@@ -10,7 +10,7 @@ import { formTexts } from '../form/texts';
 import { ImportDialog } from './ImportDialog';
 import type { ImportField } from './match-columns';
 import type { SerialFileProps } from './SerialFileButton';
-import { readSerialLines } from './serial-lines';
+import { namesSerials, readSerialLines } from './serial-lines';
 import { importTexts } from './texts';
 
 interface SerialFileDialogProps extends SerialFileProps {
@@ -29,6 +29,7 @@ export function SerialFileDialog({ label, within, problemText, onRead, onClose }
         otherNames: [zhCN.fields.serial, enUS.fields.serial, printJobLabels.fields.serialRange],
         isRequired: true,
         hint: text.hint,
+        isValue: (cell) => namesSerials(cell),
       },
     ],
     [labels, text],

@@ -1,21 +1,25 @@
-/** Which sheet of a workbook was read, and what of it the file hides: others can be chosen, and what is hidden be taken as well. */
+/** Which part of a file was read: its sheet, the line of its headings, what it hides. Each can be chosen otherwise. */
 import { Alert, Button, Flex, Select, Typography } from 'antd';
 import { useId } from 'react';
 import type { Sheet } from '#contract/import/endpoints';
 import { displayCount } from '../../lib/display-number';
 import { useTexts } from '../../locales';
+import { headingLines, noHeadings, seenOf } from './match-columns';
 import { importTexts } from './texts';
 
 interface SheetChoiceProps {
   /** With what the file hides. */
   readonly sheet: Sheet;
   readonly takesHidden: boolean;
+  readonly headingsLineNo: number;
   readonly isDisabled: boolean;
   readonly onSheet: (name: string) => void;
   readonly onHidden: (takesHidden: boolean) => void;
+  readonly onHeadings: (lineNo: number) => void;
 }
 
-export function SheetChoice({ sheet, takesHidden, isDisabled, onSheet, onHidden }: SheetChoiceProps) {
+export function SheetChoice(props: SheetChoiceProps) {
+  const { sheet, takesHidden, headingsLineNo, isDisabled, onSheet, onHidden, onHeadings } = props;
   const { sheet: text } = useTexts(importTexts);
   const id = useId();
   const { sheetName, sheetNames, hiddenLineNos, hiddenColumns } = sheet;
@@ -42,6 +46,23 @@ export function SheetChoice({ sheet, takesHidden, isDisabled, onSheet, onHidden 
           )}
         </Flex>
       )}
+      <Flex wrap align="center" gap="small">
+        <label htmlFor={`${id}-headings`}>{text.headings}</label>
+        <Select<number>
+          id={`${id}-headings`}
+          className="ImportDialog-sheet"
+          disabled={isDisabled}
+          value={headingsLineNo}
+          options={[
+            ...headingLines(takesHidden ? sheet : seenOf(sheet)).map(({ lineNo, cells }) => ({
+              value: lineNo,
+              label: text.line(displayCount(lineNo), cells.filter((cell) => cell !== '').join(text.and)),
+            })),
+            { value: noHeadings, label: text.noHeadings },
+          ]}
+          onChange={onHeadings}
+        />
+      </Flex>
       {hidden !== '' && (
         <Alert
           showIcon

@@ -1,4 +1,13 @@
-import { fromHeadings, matchColumns, seenOf, type ImportField } from './match-columns';
+import {
+  columnsOf,
+  findHeadings,
+  fromHeadings,
+  headingLines,
+  matchColumns,
+  noHeadings,
+  seenOf,
+  type ImportField,
+} from './match-columns';
 
 const fields: readonly ImportField<'name' | 'phone' | 'creditLimit'>[] = [
   { name: 'name', label: '名称', otherNames: ['Name'], isRequired: true },
@@ -22,20 +31,42 @@ describe('the columns of a file', () => {
 describe('the headings of a file', () => {
   const line = (lineNo: number, ...cells: string[]) => ({ lineNo, cells });
   const record = line(5, '城北一小', '13800138000');
+  const sheetOf = (...[head = line(1), ...lines]: ReturnType<typeof line>[]) => ({
+    headings: head.cells,
+    headingsLineNo: head.lineNo,
+    lines,
+  });
+  const titled = sheetOf(line(1, '商户名单'), line(2, '2026 年 11 月'), line(3, '名称', '手机'), record);
 
   it('are found below a title and a note', () => {
-    const lines = [line(2, '2026 年 11 月'), line(3, '名称', '手机'), record];
-    expect(fromHeadings(fields, { headings: ['商户名单'], lines })).toEqual({
-      headings: ['名称', '手机'],
-      lines: [record],
-    });
+    expect(findHeadings(fields, titled)).toBe(3);
+    expect(fromHeadings(titled, 3)).toMatchObject({ headings: ['名称', '手机'], lines: [record] });
   });
 
   it('are the first line where none names more fields', () => {
-    const sheet = { headings: ['名称', '手机'], lines: [record, line(6, '名称')] };
-    expect(fromHeadings(fields, sheet)).toBe(sheet);
-    const unknown = { headings: ['A'], lines: [record] };
-    expect(fromHeadings(fields, unknown)).toBe(unknown);
+    expect(findHeadings(fields, sheetOf(line(1, '名称', '手机'), record, line(6, '名称')))).toBe(1);
+    expect(findHeadings(fields, sheetOf(line(2, 'A'), record))).toBe(2);
+  });
+
+  it('can be any of the first lines, with something below, or none', () => {
+    expect(headingLines(titled).map(({ lineNo }) => lineNo)).toEqual([1, 2, 3]);
+    expect(fromHeadings(titled, 2)).toMatchObject({
+      headings: ['2026 年 11 月'],
+      lines: [line(3, '名称', '手机'), record],
+    });
+    expect(fromHeadings(titled, noHeadings)).toMatchObject({
+      headings: [],
+      lines: [line(1, '商户名单'), ...titled.lines],
+    });
+  });
+
+  it('are none where the first line is a record, whose columns are known by what stands there', () => {
+    const phones: readonly ImportField<'phone'>[] = [
+      { name: 'phone', label: '手机', isRequired: true, isValue: (cell) => /^1\d{10}$/.test(cell) },
+    ];
+    const headless = sheetOf(line(1, '1', '13800138000'), line(2, '2', '13800138001'));
+    expect(findHeadings(phones, headless)).toBe(noHeadings);
+    expect(columnsOf(phones, fromHeadings(headless, noHeadings))).toEqual({ phone: 1 });
   });
 });
 
@@ -43,6 +74,7 @@ it('what a file hides is left out, and what stands beside it stays in its place'
   const sheet = {
     ...{ sheetName: '商户', sheetNames: ['商户'] },
     headings: ['名称', '备注', '手机'],
+    headingsLineNo: 1,
     lines: [
       { lineNo: 2, cells: ['一小', '别外传', '13800138000'] },
       { lineNo: 3, cells: ['二小', '', '13800138001'] },

@@ -1,6 +1,6 @@
 /** Which column of a file is meant for which field, by what the columns are headed. */
 
-import type { Sheet } from '#contract/import/endpoints';
+import type { Sheet, SheetLine } from '#contract/import/endpoints';
 
 export interface ImportField<Name extends string> {
   readonly name: Name;
@@ -10,6 +10,8 @@ export interface ImportField<Name extends string> {
   readonly isRequired: boolean;
   /** What stands in its cells, where that is not plain. */
   readonly hint?: string | undefined;
+  /** Whether a cell can be nothing else, so that a file needs no heading for it. */
+  readonly isValue?: (cell: string) => boolean;
 }
 
 export type MatchedColumns<Name extends string> = Partial<Record<Name, number>>;
@@ -35,18 +37,47 @@ export function matchColumns<Name extends string>(
 /** A title, a date and a note stand above the headings of many files, and no more. */
 const headingsWithin = 10;
 
-/** The sheet from the line on that names the most fields: what stands above it are no records. */
-export function fromHeadings<Name extends string, Read extends Pick<Sheet, 'headings' | 'lines'>>(
+/** In place of a line: a file may begin with its first record. */
+export const noHeadings = 0;
+
+type Headed = Pick<Sheet, 'headings' | 'headingsLineNo' | 'lines'>;
+
+/** The lines that may have the headings: the first ones, with something below. */
+export const headingLines = ({ headings, headingsLineNo, lines }: Headed): readonly SheetLine[] =>
+  [{ lineNo: headingsLineNo, cells: headings }, ...lines.slice(0, -1)].slice(0, headingsWithin);
+
+/** @returns the line that names the most fields; `noHeadings` where none does and the first is a record */
+export function findHeadings<Name extends string>(
   fields: readonly ImportField<Name>[],
-  sheet: Read,
-): Read {
-  const heads = [sheet.headings, ...sheet.lines.slice(0, headingsWithin - 1).map(({ cells }) => cells)];
-  const counts = heads.map((head) => Object.keys(matchColumns(fields, head)).length);
-  const place = counts.indexOf(Math.max(...counts));
-  const headings = heads[place];
-  return place === 0 || headings === undefined || place >= sheet.lines.length
-    ? sheet
-    : { ...sheet, headings, lines: sheet.lines.slice(place) };
+  sheet: Headed,
+): number {
+  const heads = headingLines(sheet);
+  const counts = heads.map(({ cells }) => Object.keys(matchColumns(fields, cells)).length);
+  const most = Math.max(...counts);
+  const isRecord = fields.some(({ isValue }) => isValue && sheet.headings.some(isValue));
+  return most === 0 && isRecord ? noHeadings : (heads[counts.indexOf(most)]?.lineNo ?? sheet.headingsLineNo);
+}
+
+/** The sheet from a line on: what stands above it are no records. @param lineNo of `headingLines`, or `noHeadings` */
+export function fromHeadings<Read extends Headed>(sheet: Read, lineNo: number): Read {
+  const whole = [{ lineNo: sheet.headingsLineNo, cells: sheet.headings }, ...sheet.lines];
+  if (lineNo === noHeadings) return { ...sheet, headings: [], lines: whole };
+  const place = whole.findIndex((line) => line.lineNo === lineNo);
+  return { ...sheet, headings: whole[place]?.cells ?? [], lines: whole.slice(place + 1) };
+}
+
+/** Where no column is headed: by what stands in the first record. */
+export function columnsOf<Name extends string>(
+  fields: readonly ImportField<Name>[],
+  { headings, lines }: Pick<Sheet, 'headings' | 'lines'>,
+): MatchedColumns<Name> {
+  if (headings.length > 0) return matchColumns(fields, headings);
+  const columns: MatchedColumns<Name> = {};
+  for (const { name, isValue } of fields) {
+    const place = isValue && lines[0] ? lines[0].cells.findIndex(isValue) : -1;
+    if (place !== -1) columns[name] = place;
+  }
+  return columns;
 }
 
 /** Without the lines and the columns that the file hides; the others stay where they are. */

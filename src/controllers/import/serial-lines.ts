@@ -59,6 +59,8 @@ export function readSerialLines(
 const rangesText = ({ ranges }: SerialRanges): string =>
   ranges.map(({ first, last }) => (first === last ? first : `${first}-${last}`)).join(' ');
 
+export const namesSerials = (cell: string): boolean => isSound(parseSerialRanges(cell));
+
 const isSound = ({ ranges, problems }: SerialRanges): boolean => ranges.length > 0 && problems.length === 0;
 
 function repeatedIn({ ranges }: SerialRanges, repeated: Map<string, number>): SerialProblem | undefined {

@@ -10,7 +10,14 @@ import { useTexts } from '../../locales';
 import { replyOf } from '../../models/reply-of';
 import { sheet as model } from '../../models/sheet';
 import { useDispatch } from '../../runtime/react';
-import { fromHeadings, matchColumns, seenOf, type ImportField, type MatchedColumns } from './match-columns';
+import {
+  columnsOf,
+  findHeadings,
+  fromHeadings,
+  seenOf,
+  type ImportField,
+  type MatchedColumns,
+} from './match-columns';
 import { importTexts } from './texts';
 
 /** What an import is sent with, beside the lines. */
@@ -48,6 +55,8 @@ export type ImportState<Name extends string> =
       /** With what the file hides. */
       readonly whole: Sheet;
       readonly takesHidden: boolean;
+      /** Found, or chosen by the person; `noHeadings` without any. */
+      readonly headingsLineNo: number;
       /** What is imported. */
       readonly sheet: Sheet;
       readonly columns: MatchedColumns<Name>;
@@ -101,9 +110,12 @@ export function useImport<Name extends string>({ fields, look, run, onDone }: Im
   const show = async (
     read: Pick<ReadState<Name>, 'kind' | 'fileName' | 'file' | 'whole'>,
     takesHidden: boolean,
+    chosenLineNo?: number,
   ) => {
-    const sheet = fromHeadings(fields, takesHidden ? read.whole : seenOf(read.whole));
-    await lookAt({ ...read, takesHidden, sheet, columns: matchColumns(fields, sheet.headings) });
+    const seen = takesHidden ? read.whole : seenOf(read.whole);
+    const headingsLineNo = chosenLineNo ?? findHeadings(fields, seen);
+    const sheet = fromHeadings(seen, headingsLineNo);
+    await lookAt({ ...read, takesHidden, headingsLineNo, sheet, columns: columnsOf(fields, sheet) });
   };
 
   return {
@@ -114,6 +126,9 @@ export function useImport<Name extends string>({ fields, look, run, onDone }: Im
     },
     takeHidden(takesHidden: boolean) {
       if (state.kind === 'read') void show(state, takesHidden);
+    },
+    takeHeadings(lineNo: number) {
+      if (state.kind === 'read') void show(state, state.takesHidden, lineNo);
     },
     /** @param column undefined where the field is left empty */
     match(name: Name, column: number | undefined) {

@@ -4,7 +4,7 @@ import type { ImportTexts } from './zh-CN';
 
 export const enUS: ImportTexts = {
   drop: 'Drop an xlsx or csv file here, or click to choose one',
-  limits: (lines, megabytes) => `The first line has the headings; at most ${lines} lines and ${megabytes} MB`,
+  limits: (lines, megabytes) => `At most ${lines} lines and ${megabytes} MB`,
   template: 'Download the template',
   reading: (file) => `Reading "${file}"`,
   file: (file, lines) => `${file} · ${counted(lines, 'line')}`,
@@ -37,6 +37,9 @@ export const enUS: ImportTexts = {
   faultsCut: (shown) => `The first ${shown} faults are listed`,
   sheet: {
     name: 'Sheet',
+    headings: 'Headings',
+    line: (line, cells) => `Line ${line}: ${cells}`,
+    noHeadings: 'None: records begin on the first line',
     lines: (count) => counted(count, 'line'),
     columns: (count) => counted(count, 'column'),
     and: ' and ',

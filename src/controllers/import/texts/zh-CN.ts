@@ -3,7 +3,7 @@ import type { TextsLike } from '#src/locales';
 
 export const zhCN = {
   drop: '把 xlsx 或 csv 文件拖到这里，或点击选择',
-  limits: (lines: string, megabytes: string) => `第一行是表头，最多 ${lines} 行、${megabytes} MB`,
+  limits: (lines: string, megabytes: string) => `最多 ${lines} 行、${megabytes} MB`,
   template: '下载模板',
   reading: (file: string) => `正在读取“${file}”`,
   file: (file: string, lines: string) => `${file} · ${lines} 行`,
@@ -33,6 +33,9 @@ export const zhCN = {
   faultsCut: (shown: string) => `只列出前 ${shown} 处`,
   sheet: {
     name: '工作表',
+    headings: '表头',
+    line: (line: string, cells: string) => `第 ${line} 行：${cells}`,
+    noHeadings: '没有表头，从第一行起就是内容',
     lines: (count: string) => `${count} 行`,
     columns: (count: string) => `${count} 列`,
     and: '、',
