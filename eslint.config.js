@@ -164,7 +164,12 @@ export default ts.config(
   },
   {
     files: ['src/**'],
-    ignores: ['src/components/lazy/lazy-part.tsx', 'src/app/routing/arrived-pages.ts', '**/*.test.*'],
+    ignores: [
+      'src/components/lazy/lazy-part.tsx',
+      'src/app/routing/arrived-pages.ts',
+      'src/components/layers/**',
+      '**/*.test.*',
+    ],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -176,6 +181,12 @@ export default ts.config(
               importNames: ['lazy'],
               message:
                 'lazyPart brings the texts of the language, and costs only the part when it is missing.',
+            },
+            {
+              name: 'antd',
+              importNames: ['Modal', 'Drawer'],
+              message:
+                'What src/components/layers has is a step of the history, so that the way back closes it.',
             },
           ],
         },

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { connectBrowser, enter as enterAs, type Session } from './session';
 
 jest.setTimeout(120_000);
@@ -80,6 +80,36 @@ describe('a list that stays (issue 5)', () => {
     await page.goForward();
     await page.getByText('没有符合条件的印刷任务').waitFor();
   });
+
+  it.each([390, 1440])(
+    'closes what is on top by the way back, on the first page of a tab, at %i px',
+    async (width) => {
+      const page = await enter('ops');
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(list);
+      await boxes(page).first().waitFor();
+      const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+      const button = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+      const layers: readonly (readonly [() => Promise<void>, Locator])[] = [
+        [() => page.keyboard.press('Control+k'), dialog('搜索')],
+        [() => button(/^通知/), page.getByRole('tooltip').filter({ hasText: /全部清除|没有新的通知/ })],
+        [() => button('列表设置'), page.getByRole('tooltip').filter({ hasText: '密度' })],
+        ...(width > 390
+          ? []
+          : ([
+              [() => button('筛选'), dialog('筛选印刷任务')],
+              [() => button('菜单'), dialog('菜单')],
+            ] as const)),
+      ];
+      for (const [open, layer] of layers) {
+        await open();
+        await layer.waitFor();
+        await page.goBack();
+        await layer.waitFor({ state: 'hidden' });
+        expect(new URL(page.url()).pathname).toBe(list);
+      }
+    },
+  );
 
   it.each([
     ['a wrong place', 'page=-1&size=1e9&sort=__proto__&status=abc&open=../../x&picked=%00'],

@@ -7,6 +7,8 @@ import { paths } from '#config/routes';
 import { authorityStore } from '../access';
 import { AreasProvider } from '../area/areas-context';
 import { ReportProvider } from '../components/lazy/report';
+import { createLayers } from '../components/layers/layer-history';
+import { LayersProvider } from '../components/layers/use-layer';
 import { PageRootProvider } from '../components/page-root/page-root';
 import { UnsavedWorkProvider } from '../components/unsaved/use-unsaved-work';
 import { browserStorage } from '../lib/browser-storage';
@@ -69,6 +71,7 @@ export function startBackOffice(
   { isHosted = false, basename, path, unsavedWork = createUnsavedWork() }: BackOfficeOptions = {},
 ): BackOffice {
   const router = createRouter(environment, { basename, path });
+  const layers = createLayers(router);
   const navigation = createNavigation({ router, isInMemory: path !== undefined });
   let heldBackCount = 0;
   const root = isHosted ? container : undefined;
@@ -163,6 +166,7 @@ export function startBackOffice(
   const cleanups = [
     () => ending.abort(),
     () => builds?.stop(),
+    layers.stop,
     followShade(app.store, root ?? document.documentElement),
     followPersonWithDrafts(app.store),
     followOtherTabs(app, unsavedWork),
@@ -179,7 +183,9 @@ export function startBackOffice(
           <UnsavedWorkProvider value={unsavedWork}>
             <LanguageProvider>
               <AreasProvider value={areas}>
-                <RouterProvider router={router} />
+                <LayersProvider value={layers}>
+                  <RouterProvider router={router} />
+                </LayersProvider>
               </AreasProvider>
             </LanguageProvider>
           </UnsavedWorkProvider>

@@ -1,5 +1,5 @@
 /** Somebody else's edit came first: who, when, what differs, and whose shall stand. */
-import { Button, Modal, Typography } from 'antd';
+import { Button, Typography } from 'antd';
 import type { AuditEntityKind } from '#contract/audit/constants';
 import type { VersionConflict } from '#contract/envelope';
 import { displayInstant } from '../lib/date';
@@ -9,6 +9,7 @@ import './ConflictDialog.css';
 import { describeRecord } from './audit/describe-record';
 import { useAuditWords } from './audit/use-audit-words';
 import { componentTexts } from './texts';
+import { Dialog } from './layers/Dialog';
 
 interface ConflictDialogProps {
   /** Whose fields they are. */
@@ -38,8 +39,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
     ),
   );
   return (
-    <Modal
-      open
+    <Dialog
       width={720}
       title={text.title}
       onCancel={onCancel}
@@ -82,6 +82,6 @@ export function ConflictDialog(props: ConflictDialogProps) {
           </tbody>
         </table>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 /** A dialog that holds one form: confirming checks it, shows the first fault and hands its values over. */
-import { Form, Modal, type FormInstance, type FormProps } from 'antd';
+import { Form, type FormInstance, type FormProps } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { useTexts } from '../locales';
 import { faultShown } from './fields/fault-shown';
 import { useTranslatedErrors } from './fields/use-translated-errors';
 import { componentTexts } from './texts';
-import { LeaveGuard } from './unsaved/LeaveGuard';
-import { useUnsavedForm } from './unsaved/use-unsaved-work';
+import { useLeaveQuestion, useUnsavedForm } from './unsaved/use-unsaved-work';
+import { Dialog } from './layers/Dialog';
 
 export interface FormDialogProps<Values> {
   readonly title: string;
@@ -39,6 +39,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const form = props.form ?? ownForm;
   useTranslatedErrors(form);
   const touch = useUnsavedForm();
+  useLeaveQuestion(props.isDirty ?? false, { isKept: props.isKept ?? false });
   const fields = useRef<HTMLDivElement>(null);
   const formProps: FormProps<Values> = {
     ...(props.initialValues && { initialValues: props.initialValues }),
@@ -48,8 +49,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     },
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
       {...(width !== undefined && { width })}
       okText={confirmText}
@@ -69,10 +69,9 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         scrollToFirstError={faultShown}
         onFinish={props.onConfirm}
       >
-        <LeaveGuard isDirty={props.isDirty ?? false} isKept={props.isKept ?? false} onBack={props.onCancel} />
         <div ref={fields}>{props.children}</div>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

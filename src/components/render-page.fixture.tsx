@@ -8,6 +8,9 @@ import { AuthListProvider, type AuthList } from '../access';
 import { LocaleProvider } from '../locales';
 import type { App } from '../runtime';
 import { RuntimeProvider } from '../runtime/react';
+import { createLayers } from './layers/layer-history';
+import { LayersProvider } from './layers/use-layer';
+import { LeaveGuard } from './unsaved/LeaveGuard';
 
 interface PageOptions {
   /** The started application whose store the page reads. */
@@ -29,13 +32,21 @@ export function renderPage(
   const around = (shown: ReactNode) => (
     <LocaleProvider value={locale}>
       <AuthListProvider value={authList}>
-        <ConfigProvider theme={theme}>{shown}</ConfigProvider>
+        <ConfigProvider theme={theme}>
+          <LeaveGuard />
+          {shown}
+        </ConfigProvider>
       </AuthListProvider>
     </LocaleProvider>
   );
   const inStore = (shown: ReactNode) => (app ? <RuntimeProvider app={app}>{shown}</RuntimeProvider> : shown);
   const router = createMemoryRouter([{ path: '*', element: around(page) }], { initialEntries: [address] });
-  return { router, ...render(inStore(<RouterProvider router={router} />)) };
+  const shown = (
+    <LayersProvider value={createLayers(router)}>
+      <RouterProvider router={router} />
+    </LayersProvider>
+  );
+  return { router, ...render(inStore(shown)) };
 }
 
 /** The same for a part that knows no address, which a test draws again with other properties. */

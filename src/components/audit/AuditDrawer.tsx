@@ -1,6 +1,6 @@
 /** One entry of the audit trail: who, when, from where, each field before and after, and the state of its seal. */
 import { CheckCircleFilled, WarningFilled } from '@ant-design/icons';
-import { Button, Descriptions, Drawer, Flex, Spin, Typography } from 'antd';
+import { Button, Descriptions, Flex, Spin, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { AuditRecord, SealCheck } from '#contract/audit/endpoints';
 import { displayExactInstant } from '../../lib/date';
@@ -11,6 +11,7 @@ import { RecordLink } from './RecordLink';
 import { auditTexts } from './texts';
 import { useAuditWords } from './use-audit-words';
 import { actionNameOf, whoOf } from './words';
+import { SideDrawer } from '../layers/SideDrawer';
 
 /** Null for those who may not look at seals. */
 export interface SealReading {
@@ -22,16 +23,18 @@ export interface SealReading {
 interface AuditDrawerProps {
   readonly record: AuditRecord;
   readonly seal: SealReading | null;
+  /** The address names the entry. */
+  readonly isInAddress?: boolean;
   readonly onClose: () => void;
 }
 
-export function AuditDrawer({ record, seal, onClose }: AuditDrawerProps) {
+export function AuditDrawer({ record, seal, ...drawer }: AuditDrawerProps) {
   const words = useAuditWords();
   const { texts } = words;
   const { fields } = words.entities.audit_record;
   const { changes, facts } = describeRecord(record, words);
   return (
-    <Drawer open size="large" title={actionNameOf(record, words.entities)} onClose={onClose}>
+    <SideDrawer size="large" title={actionNameOf(record, words.entities)} {...drawer}>
       <Flex vertical gap="large">
         <Descriptions
           size="small"
@@ -82,7 +85,7 @@ export function AuditDrawer({ record, seal, onClose }: AuditDrawerProps) {
           />
         )}
       </Flex>
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -1,7 +1,6 @@
 /** A sheet that comes up from below on a phone. */
-import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
-import { LeaveGuard } from '../unsaved/LeaveGuard';
+import { SideDrawer } from '../layers/SideDrawer';
 
 interface FilterDrawerProps {
   readonly title: string;
@@ -9,9 +8,6 @@ interface FilterDrawerProps {
   readonly children: ReactNode;
 }
 
-export const FilterDrawer = ({ children, ...drawer }: FilterDrawerProps) => (
-  <Drawer open placement="bottom" size="85%" {...drawer}>
-    <LeaveGuard isDirty={false} onBack={drawer.onClose} />
-    {children}
-  </Drawer>
+export const FilterDrawer = (drawer: FilterDrawerProps) => (
+  <SideDrawer placement="bottom" size="85%" {...drawer} />
 );

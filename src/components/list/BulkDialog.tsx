@@ -1,5 +1,5 @@
 /** A step on many rows: says how many would take it and why others would not, asks why, does it, says what came of it. */
-import { Alert, Button, Flex, Form, Input, Modal, Progress, Spin, Typography } from 'antd';
+import { Alert, Button, Flex, Form, Input, Progress, Spin, Typography } from 'antd';
 import { countedTo } from '../fields/counted-to';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { displayCount } from '../../lib/display-number';
@@ -11,6 +11,7 @@ import { componentTexts } from '../texts';
 import { useUnsavedForm } from '../unsaved/use-unsaved-work';
 import type { BulkAction, BulkPreview, BulkRefusal, BulkResult } from './bulk-action';
 import { listTexts } from './texts';
+import { Dialog } from '../layers/Dialog';
 
 interface BulkDialogProps {
   readonly action: BulkAction;
@@ -70,8 +71,7 @@ export function BulkDialog({ action, count, onClose }: BulkDialogProps) {
   const openCount = 'preview' in phase ? phase.preview.openCount : 0;
   const isWorking = phase.kind === 'working';
   return (
-    <Modal
-      open
+    <Dialog
       title={text.title(action.label, displayCount(count))}
       closable={!isWorking}
       mask={{ closable: false }}
@@ -165,7 +165,7 @@ export function BulkDialog({ action, count, onClose }: BulkDialogProps) {
         </Form>
       )}
       {phase.kind === 'done' && <Outcome result={phase.result} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The line above the rows: saved views, and how the list is shown. */
 import { DownOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Flex, Popover, Select } from 'antd';
+import { useLayer } from '../layers/use-layer';
 import { useClearing } from '../ClearIcon';
 import { Suspense, useState, type ReactNode } from 'react';
 import { sortsOf } from '#contract/paging';
@@ -75,10 +76,14 @@ function SettingsButton<Filter extends object, SortKey extends string, Item>({
   isNarrow,
 }: Pick<ListToolbarProps<Filter, SortKey, Item>, 'list' | 'columns' | 'isNarrow'>) {
   const text = useTexts(listTexts);
+  const [isOpen, setOpen] = useState(false);
+  useLayer(() => setOpen(false), isOpen);
   return (
     <Popover
       trigger="click"
       placement="bottomRight"
+      open={isOpen}
+      onOpenChange={setOpen}
       destroyOnHidden
       content={
         <Suspense fallback={<SkeletonLines className="ListSettings" />}>
@@ -99,6 +104,7 @@ function SettingsButton<Filter extends object, SortKey extends string, Item>({
 function ViewButton({ control }: { readonly control: ListControl<object, string, unknown>['views'] }) {
   const { views: text } = useTexts(listTexts);
   const [isOpen, setOpen] = useState(false);
+  useLayer(() => setOpen(false), isOpen);
   const { current, isChanged, views, load } = control;
   return (
     <Popover

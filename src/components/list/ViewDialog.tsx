@@ -1,5 +1,5 @@
 /** Asks what a view is called and who else sees it. */
-import { Form, Input, Modal, Select, Typography } from 'antd';
+import { Form, Input, Select, Typography } from 'antd';
 import { countedTo } from '../fields/counted-to';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { listLimits } from '#contract/lists';
@@ -12,6 +12,7 @@ import { componentTexts } from '../texts';
 import { useUnsavedForm } from '../unsaved/use-unsaved-work';
 import type { ViewControl } from './list-control';
 import { listTexts } from './texts';
+import { Dialog } from '../layers/Dialog';
 
 interface ViewDialogProps {
   readonly control: ViewControl;
@@ -52,8 +53,7 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
   };
 
   return (
-    <Modal
-      open
+    <Dialog
       title={view ? text.rename : text.save}
       okText={text.keep}
       cancelText={back}
@@ -103,6 +103,6 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

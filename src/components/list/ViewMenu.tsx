@@ -1,8 +1,9 @@
 /** The saved views of a list: opening one, keeping what is shown as one, and what can be done to each. */
 import { CheckOutlined, MoreOutlined, ShareAltOutlined, StarFilled } from '@ant-design/icons';
-import { Button, Divider, Dropdown, Flex, Modal, Spin, Typography, type MenuProps } from 'antd';
+import { Button, Divider, Dropdown, Flex, Spin, Typography, type MenuProps } from 'antd';
 import { Suspense, useState } from 'react';
 import type { ListView } from '#contract/list-view/endpoints';
+import { useQuestion } from '../layers/use-question';
 import { useTexts } from '../../locales';
 import { useCopying } from '../values/use-copying';
 import { ErrorState } from '../ErrorState';
@@ -119,7 +120,7 @@ interface ViewEntryProps {
 function ViewEntry({ view, control, onOpen, onEdit }: ViewEntryProps) {
   const { views: text } = useTexts(listTexts);
   const { copy, holder: toastHolder } = useCopying();
-  const [dialog, dialogHolder] = Modal.useModal();
+  const [ask, questionHolder] = useQuestion();
   const { id, name, isOwn, isForOthers, canEdit, sharedWith, sharedWithName } = view;
   const owner = view.isOwnerHere ? view.ownerName : text.hasLeft(view.ownerName);
   const audience = sharedWith === null ? '' : control.roleName(sharedWith, sharedWithName);
@@ -127,7 +128,7 @@ function ViewEntry({ view, control, onOpen, onEdit }: ViewEntryProps) {
 
   const copyLink = () => copy(new URL(control.linkTo(view), window.location.origin).href, text.linkCopied);
   const remove = () =>
-    dialog.confirm({
+    ask({
       title: text.removeTitle(name),
       content: sharedWith === null ? text.removeHint : `${text.removeHint}${text.removeSharedHint}`,
       okText: text.remove,
@@ -144,7 +145,7 @@ function ViewEntry({ view, control, onOpen, onEdit }: ViewEntryProps) {
     ...(canEdit
       ? [
           { key: 'edit', label: text.rename, onClick: onEdit },
-          { key: 'remove', label: text.remove, danger: true, onClick: () => void remove() },
+          { key: 'remove', label: text.remove, danger: true, onClick: remove },
         ]
       : []),
   ];
@@ -152,7 +153,7 @@ function ViewEntry({ view, control, onOpen, onEdit }: ViewEntryProps) {
   return (
     <Flex component="li" align="center">
       {toastHolder}
-      {dialogHolder}
+      {questionHolder}
       <Button
         type="text"
         className="ViewMenu-name"

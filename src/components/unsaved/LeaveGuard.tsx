@@ -1,50 +1,39 @@
-/** Asks before a half-filled form is lost: to another page, or with the window; the way back first closes what lies on top. */
-import { Modal } from 'antd';
+/** Asks before a half-filled form is lost: to another address, or with the window. One for all forms of a page. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { NavigationType, useBlocker } from 'react-router-dom';
+import { useBlocker, type Location } from 'react-router-dom';
 import { useTexts } from '../../locales';
+import { Dialog } from '../layers/Dialog';
 import { componentTexts } from '../texts';
-import { useUnsavedWork } from './use-unsaved-work';
+import { useLeaveQuestions } from './use-unsaved-work';
 
-interface LeaveGuardProps {
-  readonly isDirty: boolean;
-  /** What is filled in is kept as a draft, so leaving loses nothing. */
-  readonly isKept?: boolean;
-  /** Saves what is unsaved; once nothing is, the person goes on without having been asked. */
-  readonly save?: () => Promise<unknown>;
-  /** It stands in a layer over the page, and the way back closes that in place of the page below. */
-  readonly onBack?: () => void;
-}
+/** An open record stands in the query. */
+const addressOf = ({ pathname, search }: Location) => `${pathname}${search}`;
 
-export function LeaveGuard({ isDirty, isKept = false, save, onBack }: LeaveGuardProps) {
+export function LeaveGuard() {
   const text = useTexts(componentTexts);
-  const [closesLayer, setClosesLayer] = useState(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    const isBackOver = onBack !== undefined && historyAction === NavigationType.Pop;
-    setClosesLayer(isBackOver);
-    return isBackOver || (isDirty && currentLocation.pathname !== nextLocation.pathname);
-  });
-  useUnsavedWork(isDirty);
+  const { questions, questionsNow } = useLeaveQuestions();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      questionsNow().length > 0 && addressOf(currentLocation) !== addressOf(nextLocation),
+  );
   const [isSaving, setIsSaving] = useState(false);
   const isBlocked = blocker.state === 'blocked';
+  const isDirty = questions.length > 0;
+  const isKept = questions.every((question) => question.isKept);
   const saveFirst = useEffectEvent(async () => {
-    if (!save) return;
+    const saves = questions.flatMap(({ save }) => save ?? []);
+    if (saves.length === 0) return;
     setIsSaving(true);
-    await save();
+    await Promise.all(saves.map((save) => save()));
     setIsSaving(false);
   });
-  const closeLayer = useEffectEvent(() => {
-    blocker.reset?.();
-    onBack?.();
-  });
   useEffect(() => {
-    if (isBlocked && closesLayer) closeLayer();
-    else if (isBlocked) void saveFirst();
-  }, [isBlocked, closesLayer]);
+    if (isBlocked) void saveFirst();
+  }, [isBlocked]);
   const goOn = useEffectEvent(() => blocker.proceed?.());
   useEffect(() => {
-    if (isBlocked && !closesLayer && !isDirty) goOn();
-  }, [isBlocked, closesLayer, isDirty]);
+    if (isBlocked && !isDirty) goOn();
+  }, [isBlocked, isDirty]);
   useEffect(() => {
     if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -52,9 +41,9 @@ export function LeaveGuard({ isDirty, isKept = false, save, onBack }: LeaveGuard
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
 
+  if (!isBlocked || !isDirty || isSaving) return null;
   return (
-    <Modal
-      open={isBlocked && !closesLayer && isDirty && !isSaving}
+    <Dialog
       title={text.leaveTitle}
       okText={text.leave}
       okButtonProps={{ danger: !isKept }}
@@ -63,6 +52,6 @@ export function LeaveGuard({ isDirty, isKept = false, save, onBack }: LeaveGuard
       onCancel={() => blocker.reset?.()}
     >
       {isKept ? text.leaveHintKept : text.leaveHint}
-    </Modal>
+    </Dialog>
   );
 }

@@ -10,24 +10,20 @@ const { actions } = audit;
 
 interface AuditEntryProps {
   readonly record: AuditRecord;
+  /** The address names it. */
+  readonly isInAddress?: boolean;
   readonly onClose: () => void;
 }
 
 export const AuditEntry = (props: AuditEntryProps) =>
   useCan('audit.view') ? <SealedEntry {...props} /> : <AuditDrawer {...props} seal={null} />;
 
-function SealedEntry({ record, onClose }: AuditEntryProps) {
-  const { position } = record;
+function SealedEntry(entry: AuditEntryProps) {
+  const { position } = entry.record;
   const { seal, problems } = useModel(audit);
   const { data, problem, fetch } = useRecord(
     { data: seal, problem: problems.seal, fetch: actions.fetchSeal(position), clear: actions.clearSeal() },
     position,
   );
-  return (
-    <AuditDrawer
-      record={record}
-      seal={{ check: data, hasFailed: problem !== undefined, onRetry: fetch }}
-      onClose={onClose}
-    />
-  );
+  return <AuditDrawer {...entry} seal={{ check: data, hasFailed: problem !== undefined, onRetry: fetch }} />;
 }

@@ -4,6 +4,7 @@
  */
 import { Form } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { DraftOffer } from '../../components/DraftOffer';
 import { FormDialog, type FormDialogProps } from '../../components/FormDialog';
 import { useKeptDraft } from '../../components/use-kept-draft';
@@ -67,6 +68,8 @@ export function RecordFormDialog<
     ...(wireNames && { wireNames }),
     onDone(outcome) {
       kept.clear();
+      // What comes of it may lead to another address, and nothing is left to be asked about.
+      flushSync(() => setIsDirty(false));
       onDone(outcome);
     },
   });

@@ -1,6 +1,6 @@
 /** Takes a file, shows which of its columns is for what and which lines have faults, and imports the others. */
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Modal, Spin, Typography, Upload } from 'antd';
+import { Alert, Button, Flex, Spin, Typography, Upload } from 'antd';
 import { importFileEndings, importLimits } from '#contract/import/constants';
 import { componentTexts } from '../../components/texts';
 import { displayCount } from '../../lib/display-number';
@@ -13,6 +13,7 @@ import { importTexts } from './texts';
 import { SheetChoice } from './SheetChoice';
 import { useImport, type ImportOptions, type ImportState, type LookState } from './use-import';
 import { WrittenTable } from './WrittenTable';
+import { Dialog } from '../../components/layers/Dialog';
 
 interface ImportDialogProps<Name extends string> extends ImportOptions<Name> {
   readonly title: string;
@@ -34,8 +35,7 @@ export function ImportDialog<Name extends string>(props: ImportDialogProps<Name>
   const newCount = look?.kind === 'looked' ? look.preview.newCount : 0;
   const isRunning = look?.kind === 'looked' && look.isRunning;
   return (
-    <Modal
-      open
+    <Dialog
       width={880}
       title={title}
       okText={newCount > 0 ? confirmText(displayCount(newCount)) : confirmText()}
@@ -89,7 +89,7 @@ export function ImportDialog<Name extends string>(props: ImportDialogProps<Name>
           </>
         )}
       </Flex>
-    </Modal>
+    </Dialog>
   );
 }
 

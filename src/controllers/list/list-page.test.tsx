@@ -330,7 +330,7 @@ describe('the arrangement', () => {
     expect(document.querySelector('.ListTable-compact')).not.toBeNull();
     await hands.click(screen.getByRole('button', { name: '列表设置' }));
     await hands.click(await screen.findByRole('checkbox', { name: 'Number' }));
-    expect((await screen.findAllByText('Number')).length).toBeGreaterThan(1);
+    await waitFor(() => expect(screen.getAllByText('Number').length).toBeGreaterThan(1));
     await waitFor(() => expect(search()).toBe('?cols=size.serial'));
     await waitFor(() => expect(host.received.some(({ method }) => method === 'PUT')).toBe(true));
     const sent: unknown = JSON.parse(host.received.find(({ method }) => method === 'PUT')?.body ?? '');

@@ -1,6 +1,7 @@
 /** Where a list stands, kept in the address: reload, back, forward and a shared link bring it back. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { pageKeyOf } from '../../components/layers/layer-history';
 import type { Filters, FormFilter } from '../../lib/list/filters';
 import {
   formatList,
@@ -41,9 +42,10 @@ export interface ListPlaceControl<List extends Filters, SortKey extends string> 
 export function useListPlace<List extends Filters, SortKey extends string>(
   description: ListDescription<List, SortKey>,
 ): ListPlaceControl<List, SortKey> {
-  const { search, state, key } = useLocation();
+  const location = useLocation();
+  const { search, state, key } = location;
   const navigate = useNavigate();
-  const { listSelection, listEntry: entry = key } = kept(state);
+  const { listSelection, listEntry: entry = pageKeyOf(location) } = kept(state);
 
   const read = useMemo(() => parseList(search, description), [search, description]);
   const { openKey } = read;

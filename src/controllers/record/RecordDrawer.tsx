@@ -1,5 +1,5 @@
 /** A record beside its list, in whichever state it is: what it is, what may be done to it, and what was done. */
-import { Drawer, Flex, Result, Tabs } from 'antd';
+import { Flex, Result, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import type { AuditEntityKind } from '#contract/audit/constants';
 import { useIsNarrow } from '../../components/use-is-narrow';
@@ -11,6 +11,7 @@ import { OverCurrent } from './OverCurrent';
 import { RecordView } from './RecordView';
 import { recordTexts } from './texts';
 import { useRecord, type RecordRead } from './use-record';
+import { SideDrawer } from '../../components/layers/SideDrawer';
 
 export interface RecordTab {
   readonly key: string;
@@ -47,9 +48,9 @@ export function RecordDrawer<Data>(props: RecordDrawerProps<Data>) {
   const id = recordIdOf(recordKey);
   const data = id === undefined ? undefined : read(id).data;
   return (
-    <Drawer open size="large" title={data === undefined ? entity : nameOf(data)} onClose={onClose}>
+    <SideDrawer isInAddress size="large" title={data === undefined ? entity : nameOf(data)} onClose={onClose}>
       {id === undefined ? <Missing entity={entity} /> : <Shown key={id} {...props} id={id} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

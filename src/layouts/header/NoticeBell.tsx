@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/routes';
 import { useRecordAddress } from '../../components/audit/use-record-address';
+import { useLayer } from '../../components/layers/use-layer';
 import { displayInstant } from '../../lib/date';
 import { useMessages, useShownLocale } from '../../locales';
 import { global, type Notice } from '../../models/global';
@@ -17,6 +18,7 @@ export function NoticeBell() {
   const text = useMessages().shell;
   const dispatch = useDispatch();
   const [isOpen, setIsOpen] = useState(false);
+  useLayer(() => setIsOpen(false), isOpen);
   const notices = useSelector(global, (state) => state.notices);
   const { notifyCount, current } = useSelector(user, (state) => state);
   const personId = current?.id;

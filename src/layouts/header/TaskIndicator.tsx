@@ -9,6 +9,7 @@ import { displayCount } from '../../lib/display-number';
 import { ErrorState } from '../../components/ErrorState';
 import { ExportActions, type ExportStep } from '../../components/export/ExportActions';
 import { ExportState } from '../../components/export/ExportState';
+import { useLayer } from '../../components/layers/use-layer';
 import { usePolling } from '../../components/use-polling';
 import { useTexts } from '../../locales';
 import { exportTexts } from '../../locales/export';
@@ -26,6 +27,7 @@ export function TaskIndicator() {
   const dispatch = useDispatch();
   const { openCount } = useModel(exporting);
   const [isOpen, setIsOpen] = useState(false);
+  useLayer(() => setIsOpen(false), isOpen);
 
   const refresh = useCallback(() => dispatch(actions.fetchLatest()), [dispatch]);
   useEffect(() => void refresh().catch(() => undefined), [refresh, isOpen]);

@@ -1,18 +1,17 @@
 /** What the keyboard can do, and the switch for its keys of one character. */
-import { Descriptions, Flex, Modal, Switch } from 'antd';
+import { Descriptions, Flex, Switch } from 'antd';
 import { useId, useState } from 'react';
-import { LeaveGuard } from '../../components/unsaved/LeaveGuard';
 import { useTexts } from '../../locales';
 import { keysChoice } from './keys-choice';
 import { keyTexts } from './texts';
+import { Dialog } from '../../components/layers/Dialog';
 
 export default function KeyHelp({ onClose }: { readonly onClose: () => void }) {
   const text = useTexts(keyTexts);
   const [isOn, setIsOn] = useState(() => keysChoice.read() === 'on');
   const switchId = useId();
   return (
-    <Modal open footer={null} title={text.title} width={520} onCancel={onClose}>
-      <LeaveGuard isDirty={false} onBack={onClose} />
+    <Dialog footer={null} title={text.title} width={520} onCancel={onClose}>
       <Descriptions
         bordered
         column={1}
@@ -36,6 +35,6 @@ export default function KeyHelp({ onClose }: { readonly onClose: () => void }) {
           {text.isOn}
         </label>
       </Flex>
-    </Modal>
+    </Dialog>
   );
 }

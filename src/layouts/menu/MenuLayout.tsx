@@ -1,4 +1,5 @@
 /** The shell with the side menu: for people who are signed in. */
+import { LeaveGuard } from '../../components/unsaved/LeaveGuard';
 import { ThemeProvider } from '../theme/ThemeProvider';
 import { MenuShell } from './MenuShell';
 import { SessionGate } from '../session/SessionGate';
@@ -8,6 +9,7 @@ export default function MenuLayout() {
   return (
     <ThemeProvider>
       <SessionGate>
+        <LeaveGuard />
         <MenuShell>
           <RouteGate />
         </MenuShell>

@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { headerHeightPx } from '#config/constants';
 import { useAuthList } from '../../access';
+import { useLayer } from '../../components/layers/use-layer';
 import { useIsNarrow } from '../../components/use-is-narrow';
 import { useMessages } from '../../locales';
 import { global } from '../../models/global';
@@ -33,6 +34,8 @@ export function MenuShell({ children }: { readonly children: ReactNode }) {
   const isNarrow = useIsNarrow();
   const { pathname } = useLocation();
   const isCollapsed = useSelector(global, ({ collapsed }) => collapsed);
+
+  useLayer(() => dispatch(global.actions.saveCollapsed(true)), isNarrow && !isCollapsed);
 
   const token = useMemo(() => layoutTokensOf(shade), [shade]);
   const route = useMemo(

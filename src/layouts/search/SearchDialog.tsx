@@ -1,12 +1,11 @@
 /** Search from anywhere: pages, records and what can be done at once in one list, driven from the keyboard. */
 import { SearchOutlined } from '@ant-design/icons';
-import { Alert, Button, Input, Modal } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchTextMax } from '#contract/search/constants';
 import { canAny, useAuthList } from '../../access';
 import type { SearchedKind } from '../../area/area';
-import { LeaveGuard } from '../../components/unsaved/LeaveGuard';
 import { useDraftStore } from '../../controllers/form/use-draft-store';
 import { displayCount } from '../../lib/display-number';
 import { shellTexts, useMessages, useShownLocale, useTexts } from '../../locales';
@@ -22,6 +21,7 @@ import { searchTexts } from './texts';
 import { useSearchActions } from './use-search-actions';
 import { useTextMatch } from './use-text-match';
 import './search.css';
+import { Dialog } from '../../components/layers/Dialog';
 
 const { actions } = search;
 const searchModels = () => Promise.resolve([search]);
@@ -38,8 +38,7 @@ export function SearchDialog(props: SearchDialogProps) {
   const text = useTexts(searchTexts);
   const isReady = useLazyModels(searchModels).status === 'ready';
   return (
-    <Modal
-      open
+    <Dialog
       footer={null}
       closable={false}
       title={<span className="Search-title">{text.title}</span>}
@@ -48,9 +47,8 @@ export function SearchDialog(props: SearchDialogProps) {
       className="Search"
       onCancel={props.onClose}
     >
-      <LeaveGuard isDirty={false} onBack={props.onClose} />
       {isReady && <SearchPanel {...props} />}
-    </Modal>
+    </Dialog>
   );
 }
 

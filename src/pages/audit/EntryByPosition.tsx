@@ -1,5 +1,5 @@
 /** The entry that an address names: off the page that is shown, or, where a link is older than that page, by itself. */
-import { Drawer, Result } from 'antd';
+import { Result } from 'antd';
 import type { ReactNode } from 'react';
 import type { AuditRecord } from '#contract/audit/endpoints';
 import { ArchiveNote } from '../../components/audit/ArchiveNote';
@@ -11,6 +11,7 @@ import { AuditEntry } from '#src/controllers/audit-trail/AuditEntry';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { auditPageTexts } from './texts';
+import { SideDrawer } from '#src/components/layers/SideDrawer';
 
 const { actions } = audit;
 
@@ -26,7 +27,7 @@ interface EntryByPositionProps {
 export function EntryByPosition({ position, listed, archivedTo, onClose }: EntryByPositionProps) {
   const { entry } = useModel(audit);
   const record = listed ?? (String(entry?.position) === position ? entry : undefined);
-  if (record) return <AuditEntry record={record} onClose={onClose} />;
+  if (record) return <AuditEntry isInAddress record={record} onClose={onClose} />;
   return <MissingEntry position={position} archivedTo={archivedTo} onClose={onClose} />;
 }
 
@@ -35,9 +36,9 @@ function MissingEntry({ position, archivedTo, onClose }: Omit<EntryByPositionPro
   const missing = <NoSuchEntry archivedTo={archivedTo} />;
   const wanted = /^[1-9]\d{0,14}$/.test(position) ? Number(position) : undefined;
   return (
-    <Drawer open size="large" title={text.entry(position)} onClose={onClose}>
+    <SideDrawer isInAddress size="large" title={text.entry(position)} onClose={onClose}>
       {wanted === undefined ? missing : <AwaitedEntry position={wanted} missing={missing} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

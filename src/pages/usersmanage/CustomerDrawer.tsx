@@ -1,5 +1,5 @@
 /** A customer's card beside the list: its facts, what may be done to it, its whole story, the customer's other cards. */
-import { Drawer, Flex, Result, Tabs, Timeline, Typography } from 'antd';
+import { Flex, Result, Tabs, Timeline, Typography } from 'antd';
 import {
   customer as endpoints,
   type CustomerCard,
@@ -27,6 +27,7 @@ import { useDispatch, useModel } from '#src/runtime/react';
 import { CustomerActions, type CustomerRowAction } from './customer-actions';
 import { CustomerStatusTag, nameOfCustomer } from './customer-columns';
 import { PersonActions } from './PersonActions';
+import { SideDrawer } from '#src/components/layers/SideDrawer';
 
 const { actions } = usersmanage;
 
@@ -41,9 +42,9 @@ export function CustomerDrawer(props: CustomerDrawerProps) {
   const { entity } = useTexts(customerLabels);
   if (isSerialShaped(props.serial)) return <CustomerOfCard {...props} />;
   return (
-    <Drawer open size="large" title={entity} onClose={props.onClose}>
+    <SideDrawer isInAddress size="large" title={entity} onClose={props.onClose}>
       <Missing />
-    </Drawer>
+    </SideDrawer>
   );
 }
 
@@ -68,7 +69,12 @@ function CustomerOfCard({ serial, onAction, onClose }: CustomerDrawerProps) {
     serial,
   );
   return (
-    <Drawer open size="large" title={shown ? nameOfCustomer(shown.card) : entity} onClose={onClose}>
+    <SideDrawer
+      isInAddress
+      size="large"
+      title={shown ? nameOfCustomer(shown.card) : entity}
+      onClose={onClose}
+    >
       <RecordView record={record} missing={<Missing />} waitingLines={12}>
         {(data) => (
           <>
@@ -97,7 +103,7 @@ function CustomerOfCard({ serial, onAction, onClose }: CustomerDrawerProps) {
           </>
         )}
       </RecordView>
-    </Drawer>
+    </SideDrawer>
   );
 }
 

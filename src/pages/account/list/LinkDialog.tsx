@@ -1,5 +1,5 @@
 /** Makes the link by which an account's holder sets a password; it is shown here once and nowhere else. */
-import { Button, Flex, Input, Modal, Typography } from 'antd';
+import { Button, Flex, Input, Typography } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import type { Account, PasswordLink } from '#contract/account/endpoints';
 import { useCopying } from '#src/components/values/use-copying';
@@ -11,6 +11,7 @@ import { account } from '#src/models/account/account';
 import { replyOf } from '#src/models/reply-of';
 import { environment } from '#src/request';
 import { useDispatch, useLoading } from '#src/runtime/react';
+import { Dialog } from '#src/components/layers/Dialog';
 
 const { actions } = account;
 
@@ -37,8 +38,7 @@ export function LinkDialog({ account: { id, username }, isAtOnce = false, onClos
     if (isAtOnce) void make();
   }, [isAtOnce, make]);
   return (
-    <Modal
-      open
+    <Dialog
       title={text.title(username)}
       onCancel={onClose}
       footer={
@@ -66,7 +66,7 @@ export function LinkDialog({ account: { id, username }, isAtOnce = false, onClos
           <Typography.Text type="secondary">{text.until(displayInstant(link.expiresAt))}</Typography.Text>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 /** The steps of the second factor: password, picture and first code, recovery codes; and the proof for undoing it. */
-import { Button, Flex, Form, Input, Modal, Typography } from 'antd';
+import { Button, Flex, Form, Input, Typography } from 'antd';
 import type { NewFactor } from '#contract/own-account/endpoints';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
@@ -12,6 +12,7 @@ import type { WriteOutcome } from '#src/models/calls/writes';
 import { ownAccount } from '#src/models/account/own-account';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
+import { Dialog } from '#src/components/layers/Dialog';
 
 const { actions } = ownAccount;
 type Codes = { readonly recoveryCodes: readonly string[] };
@@ -134,8 +135,7 @@ export function RecoveryCodesDialog({ codes, onClose }: CodesProps) {
   const { own: text } = useTexts(accountTexts);
   const { copy, holder } = useCopying();
   return (
-    <Modal
-      open
+    <Dialog
       title={text.codesTitle}
       // Closed by its button alone: what is shown here is shown once.
       closable={false}
@@ -159,6 +159,6 @@ export function RecoveryCodesDialog({ codes, onClose }: CodesProps) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

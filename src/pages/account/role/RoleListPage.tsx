@@ -1,10 +1,11 @@
 /** 角色: which rights each holds and how many accounts have it, and one of them beside the list. */
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Flex, Modal, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { RoleRow } from '#contract/role/endpoints';
 import { rolesList as contract } from '#contract/role/lists';
 import { EmptyState } from '#src/components/EmptyState';
+import { useQuestion } from '#src/components/layers/use-question';
 import { ListPage } from '#src/components/list/ListPage';
 import { searchFieldsOf } from '#src/components/list/search-fields';
 import { WholeName } from '#src/components/values/WholeName';
@@ -41,7 +42,7 @@ export default function RoleListPage() {
   const { change, page } = list;
   const [making, setMaking] = useState<Making>();
   const [editedId, setEditedId] = useState<number>();
-  const [question, questionHolder] = Modal.useModal();
+  const [ask, questionHolder] = useQuestion();
 
   const open = useCallback((id: number) => change({ kind: 'open', key: String(id) }), [change]);
   const close = useCallback(() => change({ kind: 'open', key: undefined }), [change]);
@@ -51,7 +52,7 @@ export default function RoleListPage() {
       onAction(action: RoleAction, item: RoleRow) {
         if (action === 'copy') return setMaking({ copied: item });
         if (action === 'delete')
-          return void question.confirm({
+          return ask({
             title: text.deleteTitle(item.name),
             content: text.deleteHint,
             okText: labels.actions.delete,
@@ -65,7 +66,7 @@ export default function RoleListPage() {
         setEditedId(item.id);
       },
     }),
-    [open, close, dispatch, question, text, labels],
+    [open, close, dispatch, ask, text, labels],
   );
   const fields = useMemo(() => searchFieldsOf(role.list.filters, labels, {}), [labels]);
   const columns = useMemo(

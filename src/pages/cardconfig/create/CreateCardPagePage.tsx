@@ -11,7 +11,7 @@ import { PhoneFrame } from '#src/components/card-page/PhoneFrame';
 import { faultShownOnPage } from '#src/components/fields/fault-shown';
 import { useTranslatedErrors } from '#src/components/fields/use-translated-errors';
 import { PageHeader } from '#src/components/PageHeader';
-import { LeaveGuard } from '#src/components/unsaved/LeaveGuard';
+import { useLeaveQuestion } from '#src/components/unsaved/use-unsaved-work';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { formTexts } from '#src/controllers/form/texts';
 import { useSubmission } from '#src/controllers/form/use-submission';
@@ -45,6 +45,7 @@ export default function CreateCardPagePage() {
     onDone: (made) => setCreatedId(made?.data.id),
   });
 
+  useLeaveQuestion(isTouched && createdId === undefined);
   // In an effect, so that the leave guard has seen that nothing is left to lose.
   useEffect(() => {
     if (createdId !== undefined) void navigate(cardPagePaths.edit(createdId), { replace: true });
@@ -53,7 +54,6 @@ export default function CreateCardPagePage() {
   return (
     <>
       <PageHeader title={labels.actions.create} />
-      <LeaveGuard isDirty={isTouched && createdId === undefined} />
       <Card>
         <div className="CreatePage">
           <Form<PageForm>

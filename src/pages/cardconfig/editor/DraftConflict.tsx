@@ -1,5 +1,5 @@
 /** Somebody else changed the same: each such place side by side, and whose version of it shall stand. */
-import { Button, Flex, Modal, Radio, Typography } from 'antd';
+import { Button, Flex, Radio, Typography } from 'antd';
 import { useState } from 'react';
 import { findFieldLabel } from '#contract/labels/entity-labels';
 import type { MergeConflict, MergeSide, SideOf } from '#contract/card-page/merge';
@@ -9,6 +9,7 @@ import { cardPageLabels, pageBlockLabels } from '#src/locales/labels/card-page';
 import { FieldValue } from '../list/DifferenceList';
 import { editorTexts } from '../texts';
 import type { DraftDispute } from './use-autosave';
+import { Dialog } from '#src/components/layers/Dialog';
 
 interface DraftConflictProps {
   readonly dispute: DraftDispute;
@@ -24,8 +25,7 @@ export function DraftConflict({ dispute, onSettle, onCancel }: DraftConflictProp
   const { conflicts, detail } = dispute;
   const { updatedBy, updatedAt } = detail.page;
   return (
-    <Modal
-      open
+    <Dialog
       width={720}
       title={text.title}
       onCancel={onCancel}
@@ -52,7 +52,7 @@ export function DraftConflict({ dispute, onSettle, onCancel }: DraftConflictProp
           />
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

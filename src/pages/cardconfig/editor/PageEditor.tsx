@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CardPageDetail } from '#contract/card-page/endpoints';
 import { isSameValue } from '#contract/card-page/same-value';
 import { fieldOf, type Problem } from '#contract/card-page/problems';
-import { LeaveGuard } from '#src/components/unsaved/LeaveGuard';
+import { useLeaveQuestion } from '#src/components/unsaved/use-unsaved-work';
 import { useIsNarrow } from '#src/components/use-is-narrow';
 import { useTexts } from '#src/locales';
 import { pageBlockLabels } from '#src/locales/labels/card-page';
@@ -117,6 +117,7 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
       onRemove={() => editor.remove(selected.id)}
     />
   );
+  useLeaveQuestion(saving.state.kind !== 'saved', { save: saving.save });
   const isHidden = (each: Pane) => isNarrow && pane !== each;
 
   return (
@@ -139,7 +140,6 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
           onClose={() => setNewsOpen(false)}
         />
       )}
-      <LeaveGuard isDirty={saving.state.kind !== 'saved'} save={() => saving.save()} />
       {isNarrow && (
         <Segmented<Pane>
           block

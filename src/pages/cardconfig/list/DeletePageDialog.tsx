@@ -1,5 +1,5 @@
 /** 删除页面: for good, and not while anything leads to it, which is then named. */
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import type { CardPageDetail } from '#contract/card-page/endpoints';
 import { componentTexts } from '#src/components/texts';
@@ -12,6 +12,7 @@ import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
 import { UsageList } from './UsageList';
 import { usePageUsages } from './UsageTab';
+import { Dialog } from '#src/components/layers/Dialog';
 
 interface DeletePageDialogProps {
   readonly detail: CardPageDetail;
@@ -37,8 +38,7 @@ export function DeletePageDialog({ detail, onDone, onDeleted }: DeletePageDialog
     onDeleted();
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={title(labels.delete, name)}
       okText={labels.delete}
       cancelText={back}
@@ -59,6 +59,6 @@ export function DeletePageDialog({ detail, onDone, onDeleted }: DeletePageDialog
           )
         }
       </RecordView>
-    </Modal>
+    </Dialog>
   );
 }

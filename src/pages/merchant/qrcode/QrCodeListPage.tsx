@@ -1,6 +1,6 @@
 /** 商户二维码: the QR codes that the person may see, what is done to them, and one of them beside the list. */
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { Suspense, useMemo, useState } from 'react';
 import { qrcode as endpoints, type QrCode } from '#contract/qrcode/endpoints';
 import { qrCodes as contract } from '#contract/qrcode/lists';
@@ -22,6 +22,7 @@ import { MerchantPicker } from './MerchantPicker';
 import { QrCodeCard, qrCodeColumns } from './qr-code-columns';
 import { useQrCodeChoices } from './use-qr-code-choices';
 import { lazyPart } from '#src/components/lazy/lazy-part';
+import { SideDrawer } from '#src/components/layers/SideDrawer';
 
 // Not needed for the first rows, which are what the person waits for.
 const QrCodeDrawer = lazyPart(async () => (await import('./record/QrCodeDrawer')).QrCodeDrawer);
@@ -100,11 +101,11 @@ export default function QrCodeListPage() {
         </Suspense>
       )}
       {shown === 'log' && (
-        <Drawer open size="large" title={labels.actions.log} onClose={() => setShown(undefined)}>
+        <SideDrawer size="large" title={labels.actions.log} onClose={() => setShown(undefined)}>
           <Suspense>
             <LogRows />
           </Suspense>
-        </Drawer>
+        </SideDrawer>
       )}
       {dialog}
     </>

@@ -1,5 +1,5 @@
 /** The last question before a grant: for whom, how many, which cards; in the server's own figures. */
-import { Alert, Descriptions, Modal } from 'antd';
+import { Alert, Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import type { GrantPreview, NewGrant } from '#contract/grant/endpoints';
 import { SerialText } from '#src/components/values/SerialText';
@@ -9,6 +9,7 @@ import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grantLabels } from '#src/locales/labels/grant';
+import { Dialog } from '#src/components/layers/Dialog';
 
 interface ConfirmGrantProps {
   readonly body: NewGrant;
@@ -69,8 +70,7 @@ export function ConfirmGrant({ body, preview, target, answer }: ConfirmGrantProp
       : []),
   ];
   return (
-    <Modal
-      open
+    <Dialog
       title={text.title}
       okText={text.ok(count)}
       cancelText={text.back}
@@ -95,6 +95,6 @@ export function ConfirmGrant({ body, preview, target, answer }: ConfirmGrantProp
           .filter(Boolean)
           .join(' ')}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 /** One entry of the log, field by field: who, when, what, before and after (findLogById). */
-import { Descriptions, Drawer, Flex, Result, Typography } from 'antd';
+import { Descriptions, Flex, Result, Typography } from 'antd';
 import { ChangeTable } from '#src/components/audit/ChangeTable';
 import { auditTexts } from '#src/components/audit/texts';
 import { MissingIcon } from '#src/components/record/MissingIcon';
@@ -13,6 +13,7 @@ import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { useModel } from '#src/runtime/react';
 import { objectOf } from './LogRows';
+import { SideDrawer } from '#src/components/layers/SideDrawer';
 
 const { actions } = qrcode;
 
@@ -36,7 +37,7 @@ export function LogEntryDrawer({ id, onClose }: LogEntryDrawerProps) {
     id,
   );
   return (
-    <Drawer open size="large" title={record.data?.actionName ?? ''} onClose={onClose}>
+    <SideDrawer size="large" title={record.data?.actionName ?? ''} onClose={onClose}>
       <RecordView
         record={record}
         missing={<Result icon={<MissingIcon />} title={text.missing} />}
@@ -71,6 +72,6 @@ export function LogEntryDrawer({ id, onClose }: LogEntryDrawerProps) {
           </Flex>
         )}
       </RecordView>
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -1,5 +1,5 @@
 /** 轨迹: what has happened to one card, in a drawer beside the others. */
-import { Drawer, Flex } from 'antd';
+import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Card } from '#contract/repertory/endpoints';
 import { CardStatusTag } from '#src/components/values/CardStatusTag';
@@ -8,6 +8,7 @@ import { useTexts } from '#src/locales';
 import { CardTimeline } from '../card/CardTimeline';
 import { cardPageTexts } from '../card/texts';
 import { repertoryPaths } from '../paths';
+import { SideDrawer } from '#src/components/layers/SideDrawer';
 
 interface CardTrackProps {
   readonly card: Card;
@@ -17,8 +18,7 @@ interface CardTrackProps {
 export function CardTrack({ card: { serial, status }, onClose }: CardTrackProps) {
   const text = useTexts(cardPageTexts);
   return (
-    <Drawer
-      open
+    <SideDrawer
       title={<SerialText first={serial} />}
       extra={<CardStatusTag status={status} />}
       onClose={onClose}
@@ -27,6 +27,6 @@ export function CardTrack({ card: { serial, status }, onClose }: CardTrackProps)
         <Link to={repertoryPaths.card(serial)}>{text.open}</Link>
         <CardTimeline serial={serial} />
       </Flex>
-    </Drawer>
+    </SideDrawer>
   );
 }

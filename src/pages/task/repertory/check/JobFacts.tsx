@@ -1,6 +1,8 @@
 /** Everything that was ordered: what one looks for daily first, the rest in groups. */
 import { Image, Typography } from 'antd';
+import { useState } from 'react';
 import type { PrintJobDetail } from '#contract/repertory/endpoints';
+import { useLayer } from '#src/components/layers/use-layer';
 import { FactGroups, type Fact, type FactGroup } from '#src/components/record/FactGroups';
 import { SerialText } from '#src/components/values/SerialText';
 import { displayInstant } from '#src/lib/date';
@@ -82,6 +84,10 @@ function factsOf(
   };
 }
 
-const FaceImage = ({ alt, imageKey }: { readonly alt: string; readonly imageKey: string }) => (
-  <Image alt={alt} height={80} src={fileUrl(imageKey)} />
-);
+function FaceImage({ alt, imageKey }: { readonly alt: string; readonly imageKey: string }) {
+  const [isOpen, setOpen] = useState(false);
+  useLayer(() => setOpen(false), isOpen);
+  return (
+    <Image alt={alt} height={80} src={fileUrl(imageKey)} preview={{ open: isOpen, onOpenChange: setOpen }} />
+  );
+}

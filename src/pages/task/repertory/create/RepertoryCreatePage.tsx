@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { randomKeyLength } from '#config/constants';
 import { DraftOffer } from '#src/components/DraftOffer';
-import { LeaveGuard } from '#src/components/unsaved/LeaveGuard';
+import { useLeaveQuestion } from '#src/components/unsaved/use-unsaved-work';
 import { faultShownOnPage } from '#src/components/fields/fault-shown';
 import { useTranslatedErrors } from '#src/components/fields/use-translated-errors';
 import { PageHeader } from '#src/components/PageHeader';
@@ -174,6 +174,7 @@ export default function RepertoryCreatePage() {
     setFaulty(refused.find(({ name }) => stepOf([name]) === refusedStep));
   };
 
+  useLeaveQuestion(isTouched && createdId === undefined, { isKept: true });
   const stepContents = [
     <BasicStep key="basic" dictionaries={dictionaries} />,
     <BenefitStep key="benefit" dictionaries={dictionaries} validity={validity} />,
@@ -183,7 +184,6 @@ export default function RepertoryCreatePage() {
   return (
     <>
       <PageHeader title={text.title} />
-      <LeaveGuard isKept isDirty={isTouched && createdId === undefined} />
       {draft.found && (
         <DraftOffer
           savedAtMs={draft.found.savedAtMs}

@@ -1,5 +1,5 @@
 /** A print job beside the list: its way and its facts, without leaving the list. */
-import { Drawer, Flex, Result } from 'antd';
+import { Flex, Result } from 'antd';
 import { Link } from 'react-router-dom';
 import { MissingIcon } from '#src/components/record/MissingIcon';
 import { RecordView } from '#src/controllers/record/RecordView';
@@ -12,6 +12,7 @@ import { JobSteps } from '../check/JobSteps';
 import { useJob } from '../job/use-job';
 import { repertoryPaths } from '../paths';
 import { repertoryListTexts } from './texts';
+import { SideDrawer } from '#src/components/layers/SideDrawer';
 
 interface JobDrawerProps {
   /** The job's id, as the address has it. */
@@ -24,15 +25,15 @@ export function JobDrawer({ jobKey, onClose }: JobDrawerProps) {
   const id = recordIdOf(jobKey);
   const detail = useSelector(repertory, (state) => (state.detail?.job.id === id ? state.detail : undefined));
   return (
-    <Drawer
-      open
+    <SideDrawer
+      isInAddress
       size={560}
       title={detail?.job.batchNo ?? text.quickView}
       extra={id !== undefined && <Link to={repertoryPaths.check(id)}>{text.details}</Link>}
       onClose={onClose}
     >
       {id === undefined ? <NoSuchJob /> : <JobBrief key={id} id={id} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

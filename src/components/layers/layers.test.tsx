@@ -1,0 +1,241 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { createBrowserRouter, Link, RouterProvider, useNavigate } from 'react-router-dom';
+import { createLayers, type Layers } from './layer-history';
+import { LayersProvider, useLayer } from './use-layer';
+import { LeaveGuard } from '../unsaved/LeaveGuard';
+import { useLeaveQuestion } from '../unsaved/use-unsaved-work';
+import { componentTexts } from '../texts';
+
+/** A page with layers over it, in a history of a browser. */
+function Page({ name }: { readonly name: string }) {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const navigate = useNavigate();
+  const add = (layer: string) => setOpen((now) => [...now, layer]);
+  const remove = (layer: string) => setOpen((now) => now.filter((other) => other !== layer));
+  return (
+    <>
+      <h1>{name}</h1>
+      <button onClick={() => add('dialog')}>open</button>
+      <button onClick={() => add('question')}>ask</button>
+      <button
+        onClick={() => {
+          remove('dialog');
+          add('question');
+        }}
+      >
+        swap
+      </button>
+      <button onClick={() => void navigate('?page=2', { replace: true })}>mend</button>
+      <button
+        onClick={() => {
+          remove('dialog');
+          void navigate('/other');
+        }}
+      >
+        done
+      </button>
+      {open.map((layer) => (
+        <Shown key={layer} name={layer} onClose={() => remove(layer)} />
+      ))}
+    </>
+  );
+}
+
+function Shown({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
+  useLayer(onClose);
+  return (
+    <div role="dialog" aria-label={name}>
+      <button onClick={onClose}>close {name}</button>
+      <Link to="/other">leave by {name}</Link>
+    </div>
+  );
+}
+
+let layers: Layers | undefined;
+let stop: (() => void) | undefined;
+
+function openAt(address: string, state: unknown = null) {
+  window.history.pushState(state, '', address);
+  const router = createBrowserRouter([
+    { path: '/list', element: <Page key="list" name="list" /> },
+    { path: '/other', element: <Page key="other" name="other" /> },
+  ]);
+  layers = createLayers(router);
+  const { unmount } = render(
+    <LayersProvider value={layers}>
+      <RouterProvider router={router} />
+    </LayersProvider>,
+  );
+  stop = () => {
+    unmount();
+    layers?.stop();
+    router.dispose();
+  };
+  return { router, hands: userEvent.setup() };
+}
+afterEach(() => stop?.());
+
+const press = (hands: ReturnType<typeof userEvent.setup>, name: string) =>
+  hands.click(screen.getByRole('button', { name }));
+const shown = () => screen.queryAllByRole('dialog').map((layer) => layer.getAttribute('aria-label'));
+const goBack = () => act(async () => window.history.back());
+/** The history stands at so many layers; what would still come has had its time. */
+async function steps(count: number): Promise<void> {
+  await waitFor(() => expect(window.history.state?.usr?.layers ?? 0).toBe(count));
+  await act(() => new Promise((resolve) => void setTimeout(resolve, 30)));
+}
+
+describe('a layer over the page', () => {
+  it('is closed by the way back, the one on top first, and the address stays', async () => {
+    const before = window.history.length;
+    const { hands } = openAt('/list?open=7');
+    await press(hands, 'open');
+    await press(hands, 'ask');
+    expect(window.history.length).toBe(before + 3);
+    await goBack();
+    await waitFor(() => expect(shown()).toEqual(['dialog']));
+    await goBack();
+    await waitFor(() => expect(shown()).toEqual([]));
+    await steps(0);
+    expect(window.location.search).toBe('?open=7');
+  });
+
+  it('leaves no step behind when it is closed by its own button', async () => {
+    const { hands, router } = openAt('/list');
+    await act(() => router.navigate('/other'));
+    await press(hands, 'open');
+    await press(hands, 'close dialog');
+    await steps(0);
+    await goBack();
+    await screen.findByRole('heading', { name: 'list' });
+  });
+
+  it('has one step with the layer that takes its place', async () => {
+    const { hands, router } = openAt('/list');
+    await act(() => router.navigate('/other'));
+    await press(hands, 'open');
+    await press(hands, 'swap');
+    await steps(1);
+    await goBack();
+    await waitFor(() => expect(shown()).toEqual([]));
+    await goBack();
+    await screen.findByRole('heading', { name: 'list' });
+  });
+
+  it.each(['done', 'leave by dialog'])('is no step of the history when «%s» leads on', async (way) => {
+    const { hands } = openAt('/list');
+    await press(hands, 'open');
+    await hands.click(screen.getByText(way));
+    await screen.findByRole('heading', { name: 'other' });
+    await steps(0);
+    await goBack();
+    await screen.findByRole('heading', { name: 'list' });
+    await steps(0);
+    expect(shown()).toEqual([]);
+    await act(async () => window.history.forward());
+    await screen.findByRole('heading', { name: 'other' });
+  });
+
+  it('stays over an address that is changed below it, which keeps the change', async () => {
+    const { hands } = openAt('/list');
+    await press(hands, 'open');
+    await press(hands, 'mend');
+    await waitFor(() => expect(window.location.search).toBe('?page=2'));
+    await steps(1);
+    await goBack();
+    await waitFor(() => expect(shown()).toEqual([]));
+    await steps(0);
+    expect(window.location.search).toBe('?page=2');
+  });
+
+  it('that is gone with the document before leaves its step by itself', async () => {
+    window.history.pushState(null, '', '/list?a');
+    const { router } = openAt('/list?a', { usr: { layers: 1, pageKey: 'a' }, key: 'b', idx: 1 });
+    await steps(0);
+    expect(router.state.location.state).toBeNull();
+    expect(window.location.search).toBe('?a');
+  });
+
+  it('comes back when it does not let itself be closed', async () => {
+    function Firm() {
+      useLayer(() => {});
+      return <p>firm</p>;
+    }
+    window.history.pushState(null, '', '/list');
+    const router = createBrowserRouter([{ path: '/list', element: <Firm /> }]);
+    layers = createLayers(router);
+    const { unmount } = render(
+      <LayersProvider value={layers}>
+        <RouterProvider router={router} />
+      </LayersProvider>,
+    );
+    stop = () => {
+      unmount();
+      layers?.stop();
+      router.dispose();
+    };
+    for (let times = 0; times < 3; times += 1) {
+      await steps(1);
+      await goBack();
+    }
+    await steps(1);
+    expect(window.location.pathname).toBe('/list');
+    screen.getByText('firm');
+  });
+});
+
+describe('a half-filled form over a record that stands in the query', () => {
+  function Filled() {
+    const [isDirty, setDirty] = useState(false);
+    useLayer(() => {});
+    useLeaveQuestion(isDirty);
+    return (
+      <Form.Item label="Name">
+        <Input aria-label="Name" onChange={() => setDirty(true)} />
+        <Link to="?open=8">another record</Link>
+      </Form.Item>
+    );
+  }
+
+  it('is asked about before another record takes its place, and stays when the person does', async () => {
+    window.history.pushState(null, '', '/list?open=7');
+    const router = createBrowserRouter([
+      {
+        path: '/list',
+        element: (
+          <>
+            <LeaveGuard />
+            <Filled />
+          </>
+        ),
+      },
+    ]);
+    layers = createLayers(router);
+    const { unmount } = render(
+      <LayersProvider value={layers}>
+        <RouterProvider router={router} />
+      </LayersProvider>,
+    );
+    stop = () => {
+      unmount();
+      layers?.stop();
+      router.dispose();
+    };
+    const hands = userEvent.setup();
+    const text = componentTexts.textsIn('zh-CN');
+    await hands.type(screen.getByLabelText('Name'), 'lamp');
+    await hands.click(screen.getByText('another record'));
+    await screen.findByText(text.leaveTitle);
+    // The question is not answered by the step that the form would take again.
+    await steps(0);
+    await hands.click(screen.getByRole('button', { name: text.stay }));
+    await steps(1);
+    expect(window.location.search).toBe('?open=7');
+    await hands.click(screen.getByText('another record'));
+    await hands.click(await screen.findByRole('button', { name: '离 开' }));
+    await waitFor(() => expect(window.location.search).toBe('?open=8'));
+  });
+});
