@@ -5,17 +5,24 @@ import { useTexts } from '../locales';
 import './stale-line.css';
 import { componentTexts } from './texts';
 
-interface StaleLineProps {
+export interface Stale {
   readonly since: Date;
+  /** It will be read again without being asked. */
+  readonly isRepeated: boolean;
+}
+
+interface StaleLineProps extends Stale {
   readonly onRetry: () => void;
   readonly isRetrying: boolean;
 }
 
-export function StaleLine({ since, onRetry, isRetrying }: StaleLineProps) {
+export function StaleLine({ since, isRepeated, onRetry, isRetrying }: StaleLineProps) {
   const text = useTexts(componentTexts);
+  const wordsOnline = isRepeated ? text.stale : text.staleRefused;
+  const words = navigator.onLine ? wordsOnline : text.staleOffline;
   return (
     <Flex wrap gap="small" justify="space-between" align="center" role="status" className="StaleLine">
-      {(navigator.onLine ? text.stale : text.staleOffline)(displayClock(since))}
+      {words(displayClock(since))}
       <Button size="small" loading={isRetrying} onClick={onRetry}>
         {text.retry}
       </Button>

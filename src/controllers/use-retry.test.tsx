@@ -1,5 +1,11 @@
 import { renderHook } from '@testing-library/react';
+import type { ReadProblem } from '../models/calls/read';
 import { useRetry } from './use-retry';
+
+interface Read {
+  readonly problem: ReadProblem | undefined;
+  readonly isLoading: boolean;
+}
 
 let reads: number;
 let isHidden: boolean;
@@ -17,14 +23,14 @@ afterEach(() => {
 /** A read that has failed; `goOn` tells how the next one went. */
 function failed() {
   const shown = renderHook(
-    ({ hasFailed, isLoading }) => useRetry(hasFailed, isLoading, () => void (reads += 1)),
-    { initialProps: { hasFailed: true, isLoading: false } },
+    ({ problem, isLoading }: Read) => useRetry(problem, isLoading, () => void (reads += 1)),
+    { initialProps: { problem: 'failed', isLoading: false } },
   );
   return {
     unmount: shown.unmount,
-    goOn(hasFailed: boolean) {
-      shown.rerender({ hasFailed: false, isLoading: true });
-      shown.rerender({ hasFailed, isLoading: false });
+    goOn(problem?: ReadProblem) {
+      shown.rerender({ problem: undefined, isLoading: true });
+      shown.rerender({ problem, isLoading: false });
     },
   };
 }
@@ -41,17 +47,17 @@ describe('a read that has failed (issue 50)', () => {
     for (const seconds of [5, 10, 20, 40, 80, 160, 300, 300]) {
       expect(readsWithin(seconds * 1000 - 1)).toBe(0);
       expect(readsWithin(1)).toBe(1);
-      read.goOn(true);
+      read.goOn('failed');
     }
   });
 
   it('is repeated at once when the browser is online, and begins anew with short waits', () => {
     const read = failed();
     readsWithin(5_000);
-    read.goOn(true);
+    read.goOn('failed');
     window.dispatchEvent(new Event('online'));
     expect(reads).toBe(2);
-    read.goOn(true);
+    read.goOn('failed');
     expect(readsWithin(5_000)).toBe(1);
   });
 
@@ -64,11 +70,18 @@ describe('a read that has failed (issue 50)', () => {
     expect(reads).toBe(1);
   });
 
+  it.each(['refused', 'missing'] as const)('is not repeated where it is %s for good', (problem) => {
+    const read = failed();
+    read.goOn(problem);
+    window.dispatchEvent(new Event('online'));
+    expect(readsWithin(600_000)).toBe(0);
+  });
+
   it('is left alone once it has worked, or is no longer shown', () => {
     const read = failed();
-    read.goOn(false);
+    read.goOn();
     expect(readsWithin(600_000)).toBe(0);
-    read.goOn(true);
+    read.goOn('failed');
     read.unmount();
     expect(readsWithin(600_000)).toBe(0);
   });

@@ -1,11 +1,13 @@
-/** Repeats a read that has failed: more and more seldom while the page is seen, at once when the browser is online again. */
+/** Repeats a read that may go through another time: more and more seldom while the page is seen, at once when the browser is online again. */
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ReadProblem } from '../models/calls/read';
 
 const firstMs = 5_000;
 /** Down to once in five minutes. */
 const longestMs = 300_000;
 
-export function useRetry(hasFailed: boolean, isLoading: boolean, read: () => void): void {
+export function useRetry(problem: ReadProblem | undefined, isLoading: boolean, read: () => void): void {
+  const hasFailed = problem === 'failed';
   const readLatest = useEffectEvent(read);
   const failures = useRef(0);
   useEffect(() => {

@@ -11,8 +11,8 @@ export const listCategoryTree = (signal?: AbortSignal) =>
 
 export const listGoodsKinds = (signal?: AbortSignal) => request.send(dictionary.listGoodsKinds, { signal });
 
-/** All present goods, or those of some kinds. */
-export const listPresentGoods = (kindIds: readonly number[] = [], signal?: AbortSignal) =>
+/** All present goods, or those of some kinds, which repeat in the address. */
+export const listPresentGoods = (kindIds: readonly number[], signal?: AbortSignal) =>
   request.send(dictionary.listPresentGoods, {
     query: kindIds.length > 0 ? { kindIds: [...kindIds] } : {},
     signal,

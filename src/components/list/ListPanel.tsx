@@ -57,7 +57,7 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
   nameOf,
 }: ListPanelProps<Filter, SortKey, Item>) {
   const isNarrow = useIsNarrow();
-  const { state, page, change, hasFailed, staleSince, isLoading, isFiltered, clearFilter, reload } = list;
+  const { state, page, change, hasFailed, stale, isLoading, isFiltered, clearFilter, reload } = list;
   const canPick = bulkActions.length > 0;
   const hasRows = page !== undefined && page.items.length > 0;
   const noRows = useMemo(
@@ -95,8 +95,8 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
           exportSlot={exportSlot}
         />
       </ScreenColumns>
-      {staleSince && <StaleLine since={staleSince} onRetry={reload} isRetrying={isLoading} />}
-      {hasFailed && !staleSince ? (
+      {stale && <StaleLine {...stale} onRetry={reload} isRetrying={isLoading} />}
+      {hasFailed && !stale ? (
         <ErrorState onRetry={reload} isRetrying={isLoading} />
       ) : (
         <>

@@ -1,4 +1,5 @@
 /** A list as its views take it: what is shown, and what a person can do about it. */
+import type { Stale } from '../StaleLine';
 import type { ListView, ViewAudience } from '#contract/list-view/endpoints';
 import type { PageOf } from '#contract/paging';
 import type { RoleCode } from '#contract/roles';
@@ -11,7 +12,7 @@ export interface ListControl<Filter extends object, SortKey extends string, Item
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   /** Where the last read failed and the rows of the same search stand: when these were read. */
-  readonly staleSince?: Date | undefined;
+  readonly stale?: Stale | undefined;
   readonly isFiltered: boolean;
   readonly change: (change: ListChange<Filter, SortKey>) => void;
   readonly clearFilter: () => void;

@@ -9,6 +9,7 @@ export const enUS: ComponentTexts = {
   retry: 'Try again',
   stale: (time) =>
     `The latest data could not be read. This is from ${time}; it will be tried again by itself.`,
+  staleRefused: (time) => `The latest data could not be read. This is from ${time}.`,
   staleOffline: (time) =>
     `The network is down. This is from ${time}; it will be tried again when the network is back.`,
   leaveTitle: 'Leave this page?',

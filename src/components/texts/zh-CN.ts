@@ -7,6 +7,7 @@ export const zhCN = {
   readFailedHint: '请检查网络后重试；若一直如此，请联系管理员。',
   retry: '重试',
   stale: (time: string) => `没有读到最新数据，显示的是 ${time} 的内容，稍后会自动重试。`,
+  staleRefused: (time: string) => `没有读到最新数据，显示的是 ${time} 的内容。`,
   staleOffline: (time: string) => `网络已断开，显示的是 ${time} 的内容。网络恢复后会自动重试。`,
   leaveTitle: '离开此页？',
   leaveHint: '已填写的内容还没有提交，离开后将丢失。',

@@ -22,6 +22,7 @@ import {
   type ListSearch,
 } from '../../lib/list/list-state';
 import { omitEmpty } from '../../lib/empty-values';
+import type { ReadProblem } from '../../models/calls/read';
 import { lists, preferenceFor } from '../../models/lists';
 import { user } from '../../models/user';
 import { useDispatch, useModel } from '../../runtime/react';
@@ -39,7 +40,7 @@ export interface ListData<Filter, SortKey extends string, Item> {
   readonly asked: ListSearch<Filter, SortKey>;
   readonly page: PageOf<Item> | undefined;
   readonly isLoading: boolean;
-  readonly hasFailed: boolean;
+  readonly problem: ReadProblem | undefined;
   readonly fetch: (search: ListSearch<Filter, SortKey>) => void;
   readonly refresh: () => Promise<unknown>;
 }
@@ -51,9 +52,10 @@ const quietChanges: readonly ListChange<object>['kind'][] = ['pick', 'pickAll', 
 export function useListData<List extends Filters, SortKey extends string, Item>(
   contract: AnyList,
   description: ListDescription<List, SortKey>,
-  { asked, page, isLoading, hasFailed, fetch, refresh }: ListData<FormFilter<List>, SortKey, Item>,
+  { asked, page, isLoading, problem, fetch, refresh }: ListData<FormFilter<List>, SortKey, Item>,
 ): ListControl<FormFilter<List>, SortKey, Item> {
   const { view: list } = contract;
+  const hasFailed = problem !== undefined;
   const dispatch = useDispatch();
   const { place, search, placeNow, moveTo, entry } = useListPlace(description);
   const known = useModel(lists);
@@ -168,15 +170,15 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
   }, [lastPage, tableFilter.currentPage]);
 
   useScrollMemory(entry, isShown && !isLoading);
-  const staleSince = useStaleSince(hasFailed, page, keyOf(asked, description));
-  useRetry(hasFailed, isLoading, () => fetch({ formFilter, tableFilter }));
+  const stale = useStaleSince(problem, page, keyOf(asked, description));
+  useRetry(problem, isLoading, () => fetch({ formFilter, tableFilter }));
 
   return {
     state,
     page,
     isLoading: isLoading || isWaiting || (page === undefined && !hasFailed),
     hasFailed,
-    staleSince,
+    stale,
     isFiltered: Object.keys(omitEmpty(formFilter)).length > 0,
     change,
     clearFilter,

@@ -34,7 +34,7 @@ export function useList<List extends Filters, SortKey extends string, Item>(
     asked: { formFilter, tableFilter },
     page: page?.pageSize === 0 ? undefined : page,
     isLoading: useLoading(model.actions.fetchPage),
-    hasFailed: problems.page !== undefined,
+    problem: problems.page,
     fetch: useCallback(
       (search: ListSearch<FormFilter<List>, SortKey>) => void dispatch(fetchPage(search)),
       [dispatch, fetchPage],

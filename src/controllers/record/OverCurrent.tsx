@@ -16,7 +16,7 @@ function Asked({ record: { isCurrent, problem, fetch }, children }: OverCurrentP
   const [isOpen, setIsOpen] = useState(isCurrent);
   if (isCurrent && !isOpen) setIsOpen(true);
   const readAgain = useEffectEvent(() => {
-    if (problem === 'failed') fetch();
+    if (problem === 'failed' || problem === 'refused') fetch();
   });
   useEffect(() => readAgain(), []);
   return isOpen && children;

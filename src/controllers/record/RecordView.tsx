@@ -15,14 +15,14 @@ interface RecordViewProps<Data> {
 }
 
 export function RecordView<Data>({ record, missing, waitingLines, children }: RecordViewProps<Data>) {
-  const { data, problem, isLoading, staleSince, fetch } = record;
+  const { data, problem, isLoading, stale, fetch } = record;
   if (problem === 'missing' && missing !== undefined) return missing;
-  if (problem !== undefined && !staleSince) return <ErrorState onRetry={fetch} isRetrying={isLoading} />;
+  if (problem !== undefined && !stale) return <ErrorState onRetry={fetch} isRetrying={isLoading} />;
   if (data === undefined)
     return <SkeletonLines {...(waitingLines !== undefined && { paragraph: { rows: waitingLines } })} />;
   return (
     <>
-      {staleSince && <StaleLine since={staleSince} onRetry={fetch} isRetrying={isLoading} />}
+      {stale && <StaleLine {...stale} onRetry={fetch} isRetrying={isLoading} />}
       {children(data)}
     </>
   );

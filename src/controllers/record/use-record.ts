@@ -1,5 +1,6 @@
 /** A record, or another part of a model, as a screen reads it: asked for when shown, again when asked, and how it went. */
 import { useEffect, useEffectEvent } from 'react';
+import type { Stale } from '../../components/StaleLine';
 import { useShownLocale } from '../../locales';
 import type { ReadProblem } from '../../models/calls/read';
 import type { EffectAction } from '../../runtime';
@@ -20,8 +21,8 @@ export interface RecordControl<Data> extends Pick<RecordRead<Data>, 'data' | 'pr
   readonly isLoading: boolean;
   /** What stands is what was read last, and nobody has written to it since. */
   readonly isCurrent: boolean;
-  /** From when the data is that stand after a failed read. */
-  readonly staleSince: Date | undefined;
+  /** Where the data is what stands after a failed read. */
+  readonly stale: Stale | undefined;
   /** Reads it again. */
   readonly fetch: () => void;
 }
@@ -43,19 +44,18 @@ export function useRecord<Data>(
   const read = useEffectEvent(() => void dispatch(fetch));
   useEffect(() => void forget(), [key]);
   useEffect(() => read(), [key, revision, locale]);
-  const hasFailed = problem === 'failed';
-  const staleSince = useStaleSince(
-    hasFailed,
+  const stale = useStaleSince(
+    problem,
     typeof data === 'object' && data !== null ? data : undefined,
     `${key} ${revision}`,
   );
-  useRetry(hasFailed, isLoading, () => void dispatch(fetch));
+  useRetry(problem, isLoading, () => void dispatch(fetch));
   return {
     data,
     problem: problem === 'outdated' ? undefined : problem,
     isLoading,
     isCurrent: problem === undefined,
-    staleSince,
+    stale,
     fetch: () => void dispatch(fetch),
   };
 }

@@ -1,10 +1,13 @@
 /** A read whose failure stays in the state, so that the page shows it where the data would be. */
 import { bodyCodes } from '#contract/codes';
-import { isSuccess, type Reply } from '../../request';
+import { isHttpError, isSuccess, type Reply } from '../../request';
 import { call, cancelSignal, put, type SagaGenerator } from '../../runtime/effects';
 
-/** `missing`: there is no such record. `outdated`: what stands is being read again, e.g. since it was written to. */
-export type ReadProblem = 'failed' | 'missing' | 'outdated';
+/**
+ * `failed`: another try may bring it. `refused`: the server has answered, and will answer the same. `missing`: there is no such
+ * record. `outdated`: what stands is being read again, e.g. since it was written to.
+ */
+export type ReadProblem = 'failed' | 'refused' | 'missing' | 'outdated';
 
 /** What a part was asked for last, e.g. by the id of a record; an object of its own for each question. */
 export interface Question {
@@ -55,15 +58,21 @@ export function* read<Part extends string, Data>(
     const reply: Reply<Data> = yield* call(send, signal);
     if (!(yield* isWanted())) return undefined;
     if (isSuccess(reply)) return reply.data;
-    const problem = reply.code === bodyCodes.recordNotFound ? 'missing' : 'failed';
+    const problem = reply.code === bodyCodes.recordNotFound ? 'missing' : 'refused';
     yield* put(actions.saveProblem({ part, problem }));
     return undefined;
   } catch (error) {
     if (!(yield* isWanted())) return undefined;
-    yield* put(actions.saveProblem({ part, problem: 'failed' }));
+    yield* put(actions.saveProblem({ part, problem: isRefusal(error) ? 'refused' : 'failed' }));
     throw error;
   }
 }
+
+/** Too many and too slow are told to come again. */
+const passingStatuses: readonly number[] = [408, 425, 429];
+
+const isRefusal = (error: unknown): boolean =>
+  isHttpError(error) && error.status < 500 && !passingStatuses.includes(error.status);
 
 /** Whether the part was asked last for just this. */
 export const isAskedFor = (

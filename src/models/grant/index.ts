@@ -75,6 +75,7 @@ const parts = reads({
   teachingMaterials: (_all: void, signal) => dictionary.listTeachingMaterials(signal),
   categories: (_all: void, signal) => dictionary.listCategoryTree(signal),
   presentGoods: (_all: void, signal) => dictionary.listPresentGoods([], signal),
+  presentGoodsOfKinds: (kindIds: readonly number[], signal) => dictionary.listPresentGoods(kindIds, signal),
   /** Enabled ones, by part of the name or the number. */
   merchants: (name: string, signal) =>
     findMerchants(

@@ -1,4 +1,5 @@
 /** What the repertory screens read part by part; lists and look-ups, which are asked for otherwise, are beside it. */
+import * as dictionary from '../../services/dictionary';
 import * as service from '../../services/repertory';
 import { reads } from '../calls/reads';
 
@@ -9,4 +10,5 @@ export const repertoryReads = reads({
   card: service.findCard,
   cardEvents: service.listCardEvents,
   exports: service.listPrintExports,
+  presentGoodsOfKinds: (kindIds: readonly number[], signal) => dictionary.listPresentGoods(kindIds, signal),
 });

@@ -57,6 +57,7 @@ export const initialState: RepertoryState = {
   ...emptySearch<PrintJobFormFilter, PrintJobSort>({}),
   ...noJob,
   summary: undefined,
+  presentGoodsOfKinds: undefined,
   page: undefined,
   dictionaries: {},
   asked: {},

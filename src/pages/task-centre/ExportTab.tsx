@@ -15,6 +15,7 @@ import { usePolling } from '../../components/use-polling';
 import { displayInstant } from '../../lib/date';
 import { displayBytes } from '../../lib/display-bytes';
 import { displayCount } from '../../lib/display-number';
+import { useRetry } from '../../controllers/use-retry';
 import { useStaleSince } from '../../controllers/use-stale-since';
 import { useTexts } from '../../locales';
 import { exportTexts, type ExportTexts } from '../../locales/export';
@@ -35,10 +36,11 @@ export function ExportTab() {
   const dispatch = useDispatch();
   const { page, tableFilter, problems } = useModel(exporting);
   const isLoading = useLoading(exporting.actions.fetchPage);
-  const staleSince = useStaleSince(problems.page === 'failed', page, JSON.stringify(tableFilter));
+  const stale = useStaleSince(problems.page, page, JSON.stringify(tableFilter));
 
   const refresh = useCallback(() => dispatch(actions.refreshPage()), [dispatch]);
   useEffect(() => void dispatch(actions.fetchPage()), [dispatch, tableFilter]);
+  useRetry(problems.page, isLoading, () => void dispatch(actions.fetchPage()));
   usePolling(page?.items.some(({ status }) => isExportOpen(status)) ?? false, refresh, taskPollMs);
 
   const handleStep = useCallback<StepHandler>((step, { id }) => void dispatch(actions[step](id)), [dispatch]);
@@ -47,7 +49,7 @@ export function ExportTab() {
     [text, labels, entities, handleStep],
   );
 
-  if (problems.page && !staleSince)
+  if (problems.page && !stale)
     return (
       <ErrorState
         title={text.readFailed}
@@ -57,12 +59,8 @@ export function ExportTab() {
     );
   return (
     <>
-      {staleSince && (
-        <StaleLine
-          since={staleSince}
-          onRetry={() => void dispatch(actions.fetchPage())}
-          isRetrying={isLoading}
-        />
+      {stale && (
+        <StaleLine {...stale} onRetry={() => void dispatch(actions.fetchPage())} isRetrying={isLoading} />
       )}
       <PagedRows
         page={page}

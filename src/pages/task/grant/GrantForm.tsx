@@ -30,7 +30,7 @@ import { grant } from '#src/models/grant';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useModel } from '#src/runtime/react';
-import { presentGoodsOptions } from '../repertory/options';
+import { PresentGoodsPicker } from '../repertory/PresentGoodsPicker';
 import { ConfirmGrant } from './ConfirmGrant';
 import { MerchantPicker, type ChosenMerchant } from './MerchantPicker';
 import { serialProblemRule } from './serial-rule';
@@ -83,7 +83,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
   const forms = useTexts(formTexts);
   const { fillIn, choose, charactersMax, integer, realDay, readAs } = fieldRules(forms);
   const dispatch = useDispatch();
-  const { available, presentGoods } = useModel(grant);
+  const { available, presentGoods, presentGoodsOfKinds } = useModel(grant);
   const [form] = Form.useForm<FilledGrant>();
   const [question, setQuestion] = useState<Question>();
   const {
@@ -294,11 +294,13 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
           </>
         )}
         <Form.Item name="presentGoodsIds" label={labels.fields.presentGoods}>
-          <Select
-            mode="multiple"
+          <PresentGoodsPicker
             maxCount={limits.presentGoodsMax}
-            showSearch={byWords}
-            options={presentGoodsOptions(presentGoods)}
+            all={presentGoods}
+            ofKinds={presentGoodsOfKinds}
+            onKinds={(kindIds) =>
+              void dispatch(actions.fetchPresentGoodsOfKinds(kindIds)).catch(() => undefined)
+            }
           />
         </Form.Item>
         <Form.Item

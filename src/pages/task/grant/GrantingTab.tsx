@@ -11,6 +11,7 @@ import { StaleLine } from '#src/components/StaleLine';
 import { usePolling } from '#src/components/use-polling';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
+import { useRetry } from '#src/controllers/use-retry';
 import { useStaleSince } from '#src/controllers/use-stale-since';
 import { useTexts } from '#src/locales';
 import { grantTexts, type GrantTexts } from '#src/locales/grant';
@@ -29,7 +30,7 @@ export function GrantingTab() {
   const dispatch = useDispatch();
   const { page, tableFilter, problems } = useModel(granting);
   const isLoading = useLoading(actions.fetchPage);
-  const staleSince = useStaleSince(problems.page === 'failed', page, JSON.stringify(tableFilter));
+  const stale = useStaleSince(problems.page, page, JSON.stringify(tableFilter));
 
   const fetch = useCallback(
     (place: typeof tableFilter) =>
@@ -38,6 +39,7 @@ export function GrantingTab() {
       ),
     [dispatch],
   );
+  useRetry(problems.page, isLoading, () => fetch(tableFilter));
   const refresh = useCallback(() => dispatch(actions.refreshPage()), [dispatch]);
   // Where it was left, when it is opened again.
   const fetchAtFirst = useEffectEvent(() => fetch(tableFilter));
@@ -49,13 +51,11 @@ export function GrantingTab() {
   );
 
   const columns = useMemo(() => columnsWith(text, labels), [text, labels]);
-  if (problems.page && !staleSince)
+  if (problems.page && !stale)
     return <ErrorState isRetrying={isLoading} onRetry={() => fetch(tableFilter)} />;
   return (
     <>
-      {staleSince && (
-        <StaleLine since={staleSince} onRetry={() => fetch(tableFilter)} isRetrying={isLoading} />
-      )}
+      {stale && <StaleLine {...stale} onRetry={() => fetch(tableFilter)} isRetrying={isLoading} />}
       <PagedRows
         page={page}
         isLoading={page === undefined}

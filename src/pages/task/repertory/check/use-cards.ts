@@ -21,7 +21,7 @@ export function useCards(jobId: number) {
     asked: cardSearch,
     page: cards,
     isLoading: useLoading(repertory.actions.fetchCards),
-    hasFailed: problems.cards !== undefined,
+    problem: problems.cards,
     fetch,
     refresh,
   });

@@ -1,12 +1,13 @@
 /** Step 权益: what the card gives, for how long, to be activated until when. */
 import { Radio, Select } from 'antd';
-import { useClearing } from '#src/components/ClearIcon';
 import { today } from '#src/lib/date';
 import { DayPicker } from '#src/components/pickers/DayPicker';
 import { NumberField } from '#src/components/fields/NumberField';
 import { useTexts } from '#src/locales';
-import type { Dictionaries } from '#src/models/repertory';
-import { goodsOptions, presentGoodsOptions } from '../options';
+import { repertory, type Dictionaries } from '#src/models/repertory';
+import { useDispatch, useSelector } from '#src/runtime/react';
+import { goodsOptions } from '../options';
+import { PresentGoodsPicker } from '../PresentGoodsPicker';
 import { FormField } from './FormField';
 import { validities, type Validity } from './print-job-form';
 import { createTexts } from './texts';
@@ -19,18 +20,20 @@ interface BenefitStepProps {
 
 export function BenefitStep({ dictionaries, validity }: BenefitStepProps) {
   const text = useTexts(createTexts);
-  const clearing = useClearing();
+  const dispatch = useDispatch();
+  const presentGoodsOfKinds = useSelector(repertory, (state) => state.presentGoodsOfKinds);
   return (
     <>
       <FormField name="goodsId">
         <Select showSearch={byWords} options={goodsOptions(dictionaries.goodsKinds)} />
       </FormField>
       <FormField name="presentGoodsIds">
-        <Select
-          mode="multiple"
-          allowClear={clearing}
-          showSearch={byWords}
-          options={presentGoodsOptions(dictionaries.presentGoods)}
+        <PresentGoodsPicker
+          all={dictionaries.presentGoods}
+          ofKinds={presentGoodsOfKinds}
+          onKinds={(kindIds) =>
+            void dispatch(repertory.actions.fetchPresentGoodsOfKinds(kindIds)).catch(() => undefined)
+          }
         />
       </FormField>
       <FormField name="validity">

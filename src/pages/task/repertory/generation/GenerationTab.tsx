@@ -11,6 +11,7 @@ import { StaleLine } from '#src/components/StaleLine';
 import { usePolling } from '#src/components/use-polling';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
+import { useRetry } from '#src/controllers/use-retry';
 import { useStaleSince } from '#src/controllers/use-stale-since';
 import { useTexts } from '#src/locales';
 import { printJobLabels, type PrintJobLabels } from '#src/locales/labels/print-job';
@@ -31,13 +32,14 @@ export function GenerationTab() {
   const dispatch = useDispatch();
   const { page, tableFilter, problems } = useModel(generation);
   const isLoading = useLoading(actions.fetchPage);
-  const staleSince = useStaleSince(problems.page === 'failed', page, JSON.stringify(tableFilter));
+  const stale = useStaleSince(problems.page, page, JSON.stringify(tableFilter));
 
   const fetch = useCallback(
     (place: typeof tableFilter) =>
       void dispatch(actions.fetchPage({ formFilter: {}, tableFilter: place })).catch(() => undefined),
     [dispatch],
   );
+  useRetry(problems.page, isLoading, () => fetch(tableFilter));
   const refresh = useCallback(() => dispatch(actions.refreshPage()), [dispatch]);
   // Where it was left, when it is opened again.
   const fetchAtFirst = useEffectEvent(() => fetch(tableFilter));
@@ -45,13 +47,11 @@ export function GenerationTab() {
   usePolling(page?.items.some(isGenerating) ?? false, refresh, generationPollMs);
 
   const columns = useMemo(() => columnsWith(text, labels), [text, labels]);
-  if (problems.page && !staleSince)
+  if (problems.page && !stale)
     return <ErrorState isRetrying={isLoading} onRetry={() => fetch(tableFilter)} />;
   return (
     <>
-      {staleSince && (
-        <StaleLine since={staleSince} onRetry={() => fetch(tableFilter)} isRetrying={isLoading} />
-      )}
+      {stale && <StaleLine {...stale} onRetry={() => fetch(tableFilter)} isRetrying={isLoading} />}
       <PagedRows
         page={page}
         isLoading={page === undefined}

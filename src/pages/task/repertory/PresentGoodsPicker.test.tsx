@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from 'antd';
+import { renderPage } from '#src/components/render-page.fixture';
+import { startTestApp } from '#src/models/ports.fixture';
+import { repertory } from '#src/models/repertory';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
+import { BenefitStep } from './create/BenefitStep';
+
+const address = '/studycard-api/goods/listPresentGoods';
+const goods = [
+  { id: 11, name: '书签', kindId: 1, kindName: '文具' },
+  { id: 21, name: '错题本', kindId: 2, kindName: '教辅' },
+  { id: 31, name: '书包', kindId: 3, kindName: '箱包' },
+];
+
+let host: LocalHost;
+beforeEach(async () => {
+  host = await startPageHost();
+});
+afterEach(() => host.close());
+
+describe('goods to be given along', () => {
+  it('are asked for by the kinds that are chosen, which repeat in the address; what is chosen keeps its name', async () => {
+    host.answer(address, envelope(200, goods.slice(1)));
+    const { app } = startTestApp([repertory]);
+    const hands = userEvent.setup();
+    renderPage(
+      <Form initialValues={{ presentGoodsIds: [11] }}>
+        <BenefitStep dictionaries={{ presentGoods: goods }} validity={undefined} />
+      </Form>,
+      { app },
+    );
+    const kinds = screen.getByRole('combobox', { name: '商品种类' });
+    await hands.click(kinds);
+    await hands.click(await screen.findByTitle('教辅'));
+    await hands.click(await screen.findByTitle('箱包'));
+    await waitFor(() =>
+      expect(host.received.map(({ url }) => url)).toEqual([
+        `${address}?kindIds=2`,
+        `${address}?kindIds=2&kindIds=3`,
+      ]),
+    );
+    screen.getByTitle('书签');
+    app.stop();
+  });
+});

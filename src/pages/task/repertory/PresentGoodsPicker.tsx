@@ -1,0 +1,63 @@
+/** Chooses goods to be given along, which may be narrowed to some kinds of goods. */
+import { Flex, Select } from 'antd';
+import { useState } from 'react';
+import type { Goods } from '#contract/dictionary/endpoints';
+import { useClearing } from '#src/components/ClearIcon';
+import { byWords } from '#src/lib/match-words';
+import { useTexts } from '#src/locales';
+import { grantLabels } from '#src/locales/labels/grant';
+import { presentGoodsOptions } from './options';
+
+interface PresentGoodsPickerProps {
+  readonly all: readonly Goods[] | undefined;
+  /** Those of the kinds that were asked for last. */
+  readonly ofKinds: readonly Goods[] | undefined;
+  readonly onKinds: (kindIds: readonly number[]) => void;
+  readonly maxCount?: number;
+  /** By the form around it. */
+  readonly id?: string;
+  readonly value?: readonly number[];
+  readonly onChange?: (goodsIds: readonly number[]) => void;
+}
+
+export function PresentGoodsPicker({
+  all = [],
+  ofKinds,
+  onKinds,
+  value = [],
+  ...field
+}: PresentGoodsPickerProps) {
+  const { goodsKind } = useTexts(grantLabels).fields;
+  const clearing = useClearing();
+  const [kindIds, setKindIds] = useState<readonly number[]>([]);
+  const kinds = new Map(all.map(({ kindId, kindName }) => [kindId, kindName]));
+  const offered = kindIds.length === 0 ? all : (ofKinds ?? []);
+  // What is chosen keeps its name, whichever kinds are looked at.
+  const chosen = all.filter(({ id }) => value.includes(id) && !offered.some((goods) => goods.id === id));
+  return (
+    <Flex gap="small">
+      <Select
+        mode="multiple"
+        aria-label={goodsKind}
+        placeholder={goodsKind}
+        maxTagCount="responsive"
+        allowClear={clearing}
+        style={{ flex: '0 0 40%' }}
+        options={[...kinds].map(([kindId, label]) => ({ value: kindId, label }))}
+        onChange={(ids: readonly number[]) => {
+          setKindIds(ids);
+          if (ids.length > 0) onKinds(ids);
+        }}
+      />
+      <Select
+        mode="multiple"
+        {...field}
+        value={[...value]}
+        allowClear={clearing}
+        style={{ flex: 1, minWidth: 0 }}
+        showSearch={byWords}
+        options={presentGoodsOptions([...offered, ...chosen])}
+      />
+    </Flex>
+  );
+}
