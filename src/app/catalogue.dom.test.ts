@@ -71,6 +71,12 @@ const places: readonly {
     address: `${api}/isPrintFinshed`,
     ask: (app) => app.dispatch(repertory.actions.exportPrintFile({ id: 7, format: 'csv' })),
   },
+  {
+    name: 'a file that is fetched',
+    address: `${api}/exportStudyCardPrintPackage`,
+    ask: (app) =>
+      app.dispatch(repertory.actions.exportPrintPackage({ id: 7, format: 'csv', boxesPerCarton: 10 })),
+  },
 ];
 
 let host: LocalHost;
@@ -119,6 +125,8 @@ const bodies = [
   [5003, '', 'document /redirect-page.html'],
 ] as const;
 
+const isSignIn = (place: string) => /sign/.test(place) || place === 'the login page';
+
 /** It lies over every toast. */
 const isToldInPlace = (place: string) => place === 'the sign-in dialog';
 
@@ -159,6 +167,26 @@ describe.each(places)('spec section 8: $name', (place) => {
       expect(done).toEqual([`notification 请求错误 ${status}: ${place.address} 请稍后再试`]);
     },
   );
+});
+
+describe('an answer that the catalogue has no word for stops silently, unless nothing would be seen of it', () => {
+  it.each(
+    places.flatMap((place) =>
+      ([204, 404, 499, -1] as const).map((code) => [code, place.name, place] as const),
+    ),
+  )('body code %i at %s', async (code, name, place) => {
+    const { done, message } = await reactionsAt(place, envelope(code, null, '别的'));
+    expect(done).toEqual(name === 'the first question of a visit' ? ['toast 没有获取到用户信息！'] : []);
+    if (isSignIn(name)) expect(message).toBe('别的');
+  });
+
+  it.each(places.map((place) => [place.name, place] as const))('status 204 at %s', async (name, place) => {
+    const { done, message } = await reactionsAt(place, { status: 204 });
+    if (isToldInPlace(name)) return expect(message).not.toBe('');
+    if (name === 'the first question of a visit') return expect(done).toEqual(['toast 没有获取到用户信息！']);
+    const isRead = isSignIn(name) || name === 'a file that is fetched';
+    expect(done).toEqual(isRead ? [`toast ${zhCN.errors.malformed}`] : []);
+  });
 });
 
 describe('a good code without what was asked for', () => {

@@ -3,7 +3,7 @@ import { loginRedirectDelayMs } from '#config/constants';
 import { paths } from '#config/routes';
 import { bodyCodes } from '#contract/codes';
 import { savedAuthority } from '../access';
-import { isBodyError, withoutDetails } from '../request';
+import { isBodyError, isUntold, withoutDetails } from '../request';
 import { appendQuery } from '../lib/query';
 import { shellTexts } from '../locales';
 import { defineModel } from '../runtime';
@@ -192,7 +192,10 @@ export const login = defineModel({
 
 /** What a step of signing in came to. @returns the ticket; undefined where it was refused, or another step follows */
 function* ticketIn(answer: service.SignInAnswer): SagaGenerator<string | undefined> {
-  if ('failure' in answer) return undefined;
+  if ('failure' in answer) {
+    if (isUntold(answer.failure)) yield* call(tellFailure, answer.failure.msg);
+    return undefined;
+  }
   const { reply } = answer;
   switch (reply.code) {
     case bodyCodes.ok:

@@ -3,7 +3,7 @@ import type { user as userEndpoints } from '#contract/user/endpoints';
 import type { ReplyOf } from '#contract/endpoint';
 import { isBeforeSignIn } from '#config/routes';
 import { authListOf, noAuth, savedAuthority, type AuthEntry } from '../access';
-import { isHttpError, isSuccess, nameRentedStorage, NoUserError } from '../request';
+import { isHttpError, isSuccess, isUntold, nameRentedStorage, NoUserError } from '../request';
 import { defineModel } from '../runtime';
 import { call, cancelSignal, put, port, type SagaGenerator } from '../runtime/effects';
 import * as service from '../services/user';
@@ -80,8 +80,9 @@ export const user = defineModel({
         const reply = yield* call(service.getCurrentUser, signal);
         // Who is there now is still to be asked.
         if (!(yield* isStill(asking))) return yield* fetchCurrent();
-        if (!isSuccess(reply)) return yield* put(actions.saveFailed());
-        yield* call(saveUser, reply.data);
+        if (isSuccess(reply)) return yield* call(saveUser, reply.data);
+        if (isUntold(reply)) throw new NoUserError();
+        yield* put(actions.saveFailed());
       } catch (error) {
         const isKnown = yield* select(({ current }) => current !== undefined);
         if (isKnown || !isHttpError(error) || error.status !== 401) {
