@@ -12,6 +12,9 @@ export type AccountStatusAction = (typeof accountStatusActions)[number];
 export const accountScopes = ['all', 'own', 'agent'] as const;
 export type AccountScope = (typeof accountScopes)[number];
 
+/** `none`: in use, and without one. */
+export const factorStates = ['on', 'none'] as const;
+
 export const accountSorts = ['username', 'displayName', 'lastLoginAt', 'createdAt'] as const;
 export type AccountSort = (typeof accountSorts)[number];
 

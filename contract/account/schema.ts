@@ -15,6 +15,7 @@ import {
   accountSorts,
   accountStatusActions,
   accountStatuses,
+  factorStates,
 } from './constants';
 
 const { fields } = accountLabels;
@@ -76,6 +77,7 @@ export const AccountFilter = {
   name: Type.Optional(Typed('words', { maxLength: 60, title: fields.nameOrUsername })),
   roleCode: Type.Optional(Typed('verbatim', { pattern: roleCodePattern, title: fields.role })),
   status: Type.Optional(oneOf(accountStatuses, { title: fields.status })),
+  secondFactor: Type.Optional(oneOf(factorStates, { title: fields.secondFactor })),
 };
 
 export const accountSchemas = {

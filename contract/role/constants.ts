@@ -6,7 +6,7 @@ export type RoleKind = (typeof roleKinds)[number];
 
 export const roleSorts = ['createdAt'] as const;
 
-export const roleLimits = { nameMax: 20, noteMax: 200 } as const;
+export const roleLimits = { nameMax: 20, noteMax: 200, graceDaysMax: 90 } as const;
 
 /** By the groups of the side menu: the entry first, then what is done on its pages. */
 export const rightGroups = withEveryRight([

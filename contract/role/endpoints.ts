@@ -11,6 +11,12 @@ export const role = endpoints<typeof roleSchemas>('role', 'studyCard', {
   findRole: { method: 'GET', path: '/role/v1/findRole', access: reading },
   createRole: { method: 'POST', path: '/role/v1/createRole', access, isIdempotent: true },
   updateRole: { method: 'POST', path: '/role/v1/updateRole', access, isIdempotent: true },
+  requireSecondFactor: {
+    method: 'POST',
+    path: '/role/v1/requireSecondFactor',
+    access,
+    isIdempotent: true,
+  },
   deleteRole: { method: 'POST', path: '/role/v1/deleteRole', access, isIdempotent: true },
 });
 
@@ -20,4 +26,5 @@ export type RoleRow = ReplyOf<Calls['listRoles']>['items'][number];
 export type RoleDetail = ReplyOf<Calls['findRole']>;
 export type NewRole = BodyOf<Calls['createRole']>;
 export type RoleUpdate = BodyOf<Calls['updateRole']>;
+export type FactorRequirement = BodyOf<Calls['requireSecondFactor']>;
 export type RoleFilter = Omit<QueryOf<Calls['listRoles']>, 'currentPage' | 'pageSize' | 'sort'>;

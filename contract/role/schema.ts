@@ -15,6 +15,12 @@ const RoleId = Type.Integer({ minimum: 1, maximum: idMax, title: roleEntityLabel
 const Count = Type.Integer({ minimum: 0 });
 const Rights = Type.Array(oneOf(rights), { uniqueItems: true, title: fields.rights });
 
+/** Within how many days its people have to set a second factor up; null asks for none. */
+const GraceDays = Type.Union(
+  [Type.Integer({ minimum: 0, maximum: limits.graceDaysMax, title: fields.factorGraceDays }), Type.Null()],
+  { title: fields.factorGraceDays },
+);
+
 const RoleRow = Type.Object({
   id: RoleId,
   code: RoleCodeOf(),
@@ -23,6 +29,11 @@ const RoleRow = Type.Object({
   kind: oneOf(roleKinds),
   rights: Rights,
   accountCount: Count,
+  /** Accounts in use that have no second factor. */
+  withoutFactorCount: Count,
+  factorGraceDays: GraceDays,
+  /** Null where it asks for no second factor. */
+  factorRequiredSince: Type.Union([Instant, Type.Null()]),
   note: Type.String(),
   createdAt: Instant,
 });
@@ -74,6 +85,12 @@ export const roleSchemas = {
       { additionalProperties: false },
     ),
     reply: Type.Object({ version: Type.Integer() }),
+  },
+  /** Days that are changed are counted from when it was asked for first. */
+  requireSecondFactor: {
+    summary: 'Asks the people of a role for a second factor, or no longer',
+    body: Type.Object({ id: RoleId, graceDays: GraceDays }, { additionalProperties: false }),
+    reply: Type.Null(),
   },
   /** Only one that nobody has. */
   deleteRole: {

@@ -88,6 +88,7 @@ export const accountLabels: LabelsLike<typeof accountZhCN> = {
   },
   role: roleLabels,
   status: { 0: 'Disabled', 1: 'Enabled', 2: 'Awaits password' },
+  secondFactor: { on: 'On', none: 'None' },
   scope: { all: 'All records', own: 'Own records', agent: "An agent's records" },
   failure: {
     password: 'Wrong password',

@@ -86,6 +86,7 @@ export const accountLabels = {
   /** As a permanent record has the code of a preset. */
   role: roleLabels,
   status: { 0: '停用', 1: '启用', 2: '待设密码' },
+  secondFactor: { on: '已开启', none: '未开启' },
   scope: { all: '全部数据', own: '自己名下', agent: '指定代理' },
   failure: {
     password: '密码错误',

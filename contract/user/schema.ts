@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { systemCode } from '#config/constants';
 import { rights } from '../rights';
-import { oneOf } from '../parts.schema';
+import { Instant, oneOf } from '../parts.schema';
 import { ListPreferences } from '../preference/schema';
 import { RoleCodeOf } from './role-code.schema';
 
@@ -18,6 +18,10 @@ export const CurrentUser = Type.Object({
   /** They meet the records of one agent alone. */
   isAgent: Type.Boolean(),
   authorityList: Type.Array(oneOf(rights)),
+  /** Until when they have to set up a second factor, which their role asks for; null when there is nothing to do. */
+  factorDueAt: Type.Union([Instant, Type.Null()]),
+  /** That time is over: they hold no right until there is one. */
+  isFactorOverdue: Type.Boolean(),
   notifyCount: Type.Integer(),
   /** What they chose about the lists, so that no list is drawn twice. */
   listPreferences: ListPreferences,

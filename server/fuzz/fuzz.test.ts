@@ -67,6 +67,7 @@ const changesCallers = [
   'ownAccount.confirmSecondFactor',
   'ownAccount.renewRecoveryCodes',
   'ownAccount.removeSecondFactor',
+  'role.requireSecondFactor',
 ];
 
 let test: TestApp;

@@ -32,6 +32,9 @@ export async function callersOf(test: TestApp): Promise<Callers> {
         update accounts set role = first.role, scope_agent_id = first.scope_agent_id, is_active = first.is_active,
           password_hash = first.password_hash
         from callers_at_first first where first.id = accounts.id`);
+      await database.execute(sql`
+        update roles set factor_required_since = null, factor_grace_days = null
+        where factor_required_since is not null`);
     },
   };
 }

@@ -177,6 +177,8 @@ const followingColumns: readonly string[] = [
   'received_at',
   // Where the record that is to come begins.
   'sitting',
+  'role_since',
+  'factor_required_since',
   // Which sessions and links count.
   'account_version',
   'sign_in_version',

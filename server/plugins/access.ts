@@ -15,6 +15,10 @@ export interface Caller extends Scope {
   /** In Chinese. */
   readonly roleName: string;
   readonly sessionId: number;
+  /** Until when a second factor has to be there; null where none is asked for, or it is. */
+  readonly factorDueAt: Date | null;
+  /** The time is over: no right counts until there is one. */
+  readonly isFactorOverdue: boolean;
   readonly rights: ReadonlySet<Right>;
 }
 
@@ -61,7 +65,8 @@ export function guardRoutes(
     if (access === undefined || access === 'anyone') return;
     request.caller = await findCaller(request);
     if (isAllowed(access, request.caller?.rights)) return;
-    throw request.caller === null ? notSignedIn() : forbidden(access, request.id);
+    if (request.caller === null) throw notSignedIn();
+    throw request.caller.isFactorOverdue ? factorMissing(request.id) : forbidden(access, request.id);
   });
 }
 
@@ -89,5 +94,12 @@ function forbidden(access: Access, requestId: string): Refusal {
   );
   return new Refusal('forbidden', say('没有权限：{rights}', { rights }), { missingRights, requestId });
 }
+
+/** What is missing is no right: the page for it is the person's own. */
+const factorMissing = (requestId: string) =>
+  new Refusal('forbidden', say('你的角色要求两步验证，请先在“我的账号”中开启'), {
+    missingRights: [],
+    requestId,
+  });
 
 const isRight = (access: unknown): access is Right => typeof access === 'string' && access in rightLabels;

@@ -72,6 +72,8 @@ beforeAll(async () => {
       role && {
         ...everything,
         accountId: 1,
+        factorDueAt: null,
+        isFactorOverdue: false,
         username: role,
         displayName: role,
         role,

@@ -87,8 +87,8 @@ describe('what is offered for an account', () => {
 
 describe('what is offered for a role', () => {
   it.each([
-    ['own', ['edit', 'copy', 'delete'], {}],
-    ['preset', ['copy'], { edit: 'preset', delete: 'preset' }],
+    ['own', ['edit', 'copy', 'factor', 'delete'], {}],
+    ['preset', ['copy', 'factor'], { edit: 'preset', delete: 'preset' }],
   ] as const)('%s', (kind, open, closed) => {
     expect(toldActions(offeredRoleActions({ kind }, may))).toEqual({ open, closed });
   });

@@ -20,6 +20,8 @@ export const person = (...authorityList: readonly string[]): CannedAnswer =>
     authorityList,
     notifyCount: 0,
     listPreferences: {},
+    factorDueAt: null,
+    isFactorOverdue: false,
     draftKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
     storage: null,
   });

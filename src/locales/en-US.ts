@@ -79,6 +79,10 @@ export const enUS: Messages = {
     marksMoved: 'Marks moved',
     reload: 'Reload',
     loading: 'Loading',
+    factorDue: (day) =>
+      `Your role requires a second factor: turn it on before ${day}, or you can do nothing after it.`,
+    factorOverdue: 'Your role requires a second factor, and the time for it is over: turn it on first.',
+    factorTurnOn: 'Turn it on',
     offline: 'You are offline. What you see is from before; it is brought up to date when the line is back.',
     pageLoadFailed: 'The page did not load',
     partMissing:

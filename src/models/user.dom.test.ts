@@ -15,6 +15,8 @@ const warehouse = {
   authorityList: ['studycard_inventory_menu', 'repertory.create'],
   notifyCount: 4,
   listPreferences: {},
+  factorDueAt: null,
+  isFactorOverdue: false,
   draftKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
   storage: null,
 };

@@ -1,5 +1,5 @@
 /** Roles and their rights. */
-import { role, type NewRole, type RoleUpdate } from '#contract/role/endpoints';
+import { role, type FactorRequirement, type NewRole, type RoleUpdate } from '#contract/role/endpoints';
 import { request } from '../request';
 
 export const findRole = (id: number, signal?: AbortSignal) =>
@@ -11,3 +11,6 @@ export const createRole = (body: NewRole, idempotencyKey: string) =>
 export const updateRole = (body: RoleUpdate) => request.send(role.updateRole, { body });
 
 export const deleteRole = (id: number) => request.send(role.deleteRole, { body: { id } });
+
+export const requireSecondFactor = (body: FactorRequirement) =>
+  request.send(role.requireSecondFactor, { body });

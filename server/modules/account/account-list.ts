@@ -15,6 +15,7 @@ import type { RowOf } from '../../list/list-declaration';
 import { lockedUntil } from '../login/account-lock';
 import { isOpen } from '../login/session-repository';
 import { roleName } from '../role/role-list';
+import { hasFactor } from '../user/has-factor';
 import { metAccounts } from '../user/met-accounts';
 
 const { disabled, enabled, awaitsPassword } = accountStatus;
@@ -76,6 +77,7 @@ export const accountList = defineScopedList({
     name: contains(sql`account.display_name`, sql`account.username`),
     roleCode: equals(sql`account.role`),
     status: equals(status),
+    secondFactor: (asked) => (asked === 'on' ? hasFactor : sql`account.is_active and not ${hasFactor}`),
   },
   cells: {
     username: { width: 16, text: (row) => row.username },

@@ -81,9 +81,10 @@ export async function updateAccountRow(
   id: number,
   { displayName, role, agentId }: AccountContent,
   version: number,
+  at: Date,
 ): Promise<void> {
   await tx.execute(sql`
-    update accounts set display_name = ${displayName}, name_order = ${nameOrderOf(displayName)}, role = ${role}, account_version = ${version},
+    update accounts set role_since = case when role = ${role} then role_since else ${at} end, display_name = ${displayName}, name_order = ${nameOrderOf(displayName)}, role = ${role}, account_version = ${version},
       scope_agent_id = ${agentId === 'own' ? id : agentId}
     where id = ${id}`);
 }

@@ -56,7 +56,7 @@ export const createAccount = (
 
 /** A change of role or scope counts from the account's next call on. @throws Refusal recordNotFound, stateConflict, versionConflict, invalidFields */
 export function updateAccount(
-  { database }: Parts,
+  { database, now }: Parts,
   { id, version, ...given }: AccountUpdate,
   actor: Administrator,
 ): Promise<ReplyOf<Calls['updateAccount']>> {
@@ -72,7 +72,7 @@ export function updateAccount(
     const seen = factsOf(before);
     if (after.role !== seen.role || after.agentId !== seen.agentId)
       refuseSelf(actor, before, '不能更改自己的角色和数据范围');
-    await updateAccountRow(tx, id, content, version + 1);
+    await updateAccountRow(tx, id, content, version + 1, now());
     if (after.role !== seen.role || after.agentId !== seen.agentId) {
       await endProofs(tx, id);
       await endLinksOf(tx, id);

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { RoleCode } from '#contract/roles';
 import type { Queryable } from '../../database/queryable';
 import { isRunning } from '../../database/running';
+import { factorDueAt } from '../role/required-factor';
 import { endProofs, stands, type SignInProof } from './sign-in-proof';
 
 /** decisions.md, Session: the token of a good login is a ticket for this long. */
@@ -32,6 +33,8 @@ export interface SessionRow {
   /** Where it began. */
   readonly origin: SessionOrigin;
   readonly elsewhere: SeenElsewhere | null;
+  /** Until when a second factor has to be there; null where none is asked for, or it is. */
+  readonly factorDueAt: Date | null;
 }
 
 /** The last place of its use that is not where it began. */
@@ -102,7 +105,7 @@ export async function findSession(
   const [row] = await db.query<FoundRow>(sql`
     select account.id as "accountId", username, display_name as "displayName", role, roles.name as "roleName",
       roles.rights as "ownRights", scope_agent_id as "agentId", sessions.id as "sessionId", seen_at as "seenAt",
-      ip, user_agent as "userAgent", ${elsewhereColumns}
+      ip, user_agent as "userAgent", ${elsewhereColumns}, ${factorDueAt} as "factorDueAt"
     from sessions join accounts account on account.id = account_id join roles on roles.code = account.role
     where token_hash = ${tokenHash} and ${isOpen(now)} and is_active`);
   if (!row) return undefined;

@@ -122,6 +122,7 @@ export function createSessionService({
       const session = await findSession(database, tokenHash, now());
       if (session === undefined) return null;
       const { seenAt, ownRights, roleName, agentId, origin, elsewhere, ...who } = session;
+      const isFactorOverdue = who.factorDueAt !== null && who.factorDueAt <= now();
       if (seenAt < inSeconds(-seenEverySeconds)) await updateSeenAt(database, tokenHash, now());
       if (!isSamePlace(origin, source)) await noteElsewhere(tokenHash, session, source);
       const scope = scopeOf({ agentId });
@@ -129,7 +130,8 @@ export function createSessionService({
         ...who,
         ...scope,
         roleName: nameOfRole(who.role, roleName),
-        rights: new Set(rightsWithin(scope, rightsOfRole(who.role, ownRights))),
+        isFactorOverdue,
+        rights: new Set(isFactorOverdue ? [] : rightsWithin(scope, rightsOfRole(who.role, ownRights))),
       };
     },
 

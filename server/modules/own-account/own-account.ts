@@ -26,6 +26,7 @@ import {
   newSealedSecret,
   useAppCode,
 } from '../login/second-factor';
+import { isFactorRequired } from '../role/required-factor';
 import { endProofs, holdProof, type SignInProof } from '../login/sign-in-proof';
 import { viewSessions, viewSignIns } from '../login/view-sessions';
 import { findDisplayNames } from '../user/user-repository';
@@ -153,6 +154,11 @@ export async function removeSecondFactor(
   await askCode(needs, code, self);
   return needs.database.transaction(async (tx) => {
     await keepProof(tx, proof);
+    if (await isFactorRequired(tx, accountId))
+      throw new Refusal(
+        'stateConflict',
+        say('你的角色要求两步验证，不能关闭；换手机请先用恢复码登录，再请管理员重置'),
+      );
     await deleteSecondFactor(tx, accountId);
     await endProofs(tx, accountId);
     await recordAudit(tx, self.source, { action: 'account.disableFactor', entity: accountEntity(accountId) });

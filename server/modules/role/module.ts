@@ -9,6 +9,7 @@ import { bindArea } from '../../plugins/area';
 import { recordNotFound } from '../../refusal';
 import { administratorOf } from './administrator';
 import { roleList, viewRole } from './role-list';
+import { requireSecondFactor } from './required-factor';
 import { findRoleNames, findRoleRow, isRoleVisible, listHolders } from './role-repository';
 import { createRole, deleteRole, updateRole } from './write-roles';
 
@@ -40,6 +41,7 @@ export const roleModule: Module = (app, given) => {
     },
     createRole: (call) => createRole(given, call.body, administratorOf(call)),
     updateRole: (call) => updateRole(given, call.body, administratorOf(call)),
+    requireSecondFactor: (call) => requireSecondFactor(given, call.body, administratorOf(call)),
     deleteRole: (call) => deleteRole(given, call.body.id, administratorOf(call)),
   });
 };

@@ -13,6 +13,7 @@ import { defineScopedList } from '../../list/define-list';
 import { contains, equals } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
 import type { Scope } from '../../scope';
+import { hasFactor } from '../user/has-factor';
 import { metAccounts } from '../user/met-accounts';
 import { rightsOfRole } from './role-rights';
 
@@ -31,8 +32,18 @@ function accountCountIn(scope: Scope): SQL<number> {
   )`;
 }
 
+/** Those in use who have no second factor. */
+const withoutFactorCountIn = (scope: Scope): SQL<number> =>
+  sql<number>`(
+    select count(*) from accounts account
+    where ${and(sql`account.role = role.code and account.is_active and not ${hasFactor}`, metAccounts(scope))}
+  )`;
+
 /** What a role says to somebody of those who have it. */
-export const countsIn = (scope: Scope) => ({ accountCount: accountCountIn(scope) });
+export const countsIn = (scope: Scope) => ({
+  accountCount: accountCountIn(scope),
+  withoutFactorCount: withoutFactorCountIn(scope),
+});
 
 /** Presets, and what somebody's own people have or have made. */
 export const metRoles = (scope: Scope): SQL | undefined => {
@@ -51,8 +62,10 @@ export const roleColumns = {
   name: roleName,
   kind,
   ownRights: sql<readonly string[] | null>`role.rights`,
-  accountCount: accountCountIn({ agentId: undefined }),
+  ...countsIn({ agentId: undefined }),
   note: sql<string>`role.note`,
+  factorGraceDays: sql<number | null>`role.factor_grace_days`,
+  factorRequiredSince: sql<Date | null>`role.factor_required_since`,
   createdAt: sql<Date>`role.created_at`,
 };
 
@@ -87,6 +100,11 @@ export const roleList = defineScopedList({
 });
 
 export const viewRole = (row: RoleListRow): RoleRow => {
-  const { ownRights, createdAt, ...shown } = row;
-  return { ...shown, rights: rightsOf(row), createdAt: createdAt.toISOString() };
+  const { ownRights, createdAt, factorRequiredSince, ...shown } = row;
+  return {
+    ...shown,
+    rights: rightsOf(row),
+    factorRequiredSince: factorRequiredSince?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
 };

@@ -18,6 +18,8 @@ export interface RoleHeld {
   readonly name: string;
   readonly rights: readonly string[] | null;
   readonly note: string;
+  /** Within how many days its people have to set a second factor up; null where it asks for none. */
+  readonly factorGraceDays: number | null;
   readonly version: number;
 }
 
@@ -27,7 +29,8 @@ export interface RoleContent {
   readonly note: string;
 }
 
-const heldColumns = sql`role.id, role.code, role.preset, ${roleName} as name, role.rights, role.note, role.version`;
+const heldColumns = sql`role.id, role.code, role.preset, ${roleName} as name, role.rights, role.note, role.version,
+  role.factor_grace_days as "factorGraceDays"`;
 
 /** Holds the role until the transaction ends; one that the actor may not meet is not there. */
 export async function lockRole(tx: Queryable, id: number, scope: Scope): Promise<RoleHeld | undefined> {

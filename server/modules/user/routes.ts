@@ -24,7 +24,7 @@ export function userRoutes(
 ): void {
   bindArea(app, user, userSchemas, {
     getCurrentUser: async ({
-      caller: { accountId, agentId, username, displayName, role, roleName, rights },
+      caller: { accountId, agentId, username, displayName, role, roleName, rights, ...caller },
     }) => ({
       id: accountId,
       username,
@@ -33,6 +33,8 @@ export function userRoutes(
       roleName,
       isAgent: agentId !== undefined,
       authorityList: [...rights],
+      factorDueAt: caller.factorDueAt?.toISOString() ?? null,
+      isFactorOverdue: caller.isFactorOverdue,
       notifyCount: await countNotices({ accountId, agentId, rights }),
       listPreferences: await listPreferences(accountId),
       draftKey: createHmac('sha256', draftKey).update(String(accountId)).digest('base64'),

@@ -44,6 +44,13 @@ export const accounts = {
   该账号没有被锁定: 'This account is not locked',
   该账号没有开启两步验证: 'This account has no second factor',
 
+  该角色没有要求两步验证: 'This role requires no second factor',
+  该角色已经这样要求两步验证: 'This role requires the second factor like this already',
+  '你的角色要求两步验证，请先在“我的账号”中开启':
+    'Your role requires a second factor; please turn it on under "My account" first',
+  '你的角色要求两步验证，不能关闭；换手机请先用恢复码登录，再请管理员重置':
+    "Your role requires a second factor, so it can't be turned off; for another phone, sign in by a recovery code and ask an administrator to reset it",
+
   '当前会话请用“退出登录”结束': 'This session is ended by "Sign out"',
   两步验证已经开启: 'The second factor is on already',
   两步验证没有开启: 'The second factor is off',

@@ -15,6 +15,8 @@ const person = (id: number) => ({
   authorityList: [],
   notifyCount: 0,
   listPreferences: {},
+  factorDueAt: null,
+  isFactorOverdue: false,
   draftKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
   storage: null,
 });

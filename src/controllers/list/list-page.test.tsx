@@ -35,6 +35,8 @@ const person: CurrentUser = {
   authorityList: ['studycard_inventory_menu'],
   notifyCount: 0,
   listPreferences: {},
+  factorDueAt: null,
+  isFactorOverdue: false,
   draftKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
   storage: null,
 };

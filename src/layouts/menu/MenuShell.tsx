@@ -11,6 +11,7 @@ import { global } from '../../models/global';
 import { useDispatch, useSelector } from '../../runtime/react';
 import { useBase } from '../route/base';
 import { findRoute, trailOf } from '../route/current-route';
+import { FactorBanner } from './FactorBanner';
 import { FoldButton } from './FoldButton';
 import { addressOfRoute, menuOf } from '../route/menu';
 import { menuDataOf } from './menu-data';
@@ -70,6 +71,7 @@ export function MenuShell({ children }: { readonly children: ReactNode }) {
       >
         <div id="content" tabIndex={-1} className="shell-content">
           <OfflineBanner />
+          <FactorBanner />
           {matched && <Trail route={matched.route} base={base} />}
           {children}
         </div>

@@ -1,5 +1,10 @@
 /** Accounts as their administrators look after them: the list, the one that is looked at, and what is done to it. */
-import { accountSorts, accountStatuses, type AccountStatusAction } from '#contract/account/constants';
+import {
+  accountSorts,
+  accountStatuses,
+  factorStates,
+  type AccountStatusAction,
+} from '#contract/account/constants';
 import { account as endpoints, type Account, type NewAccount } from '#contract/account/endpoints';
 import { roleCodePattern } from '#contract/roles';
 import { displayCount } from '../../lib/display-number';
@@ -25,6 +30,7 @@ const list = defineList(
       parse: (text: string) => (roleCode.test(text) ? text : undefined),
     }),
     status: choiceFilter(accountStatuses),
+    secondFactor: choiceFilter(factorStates),
   },
   { sorts: accountSorts },
 );

@@ -45,6 +45,18 @@ const model = defineModel({
           message: () => worded(accountTexts, (text) => text.role.saved),
           after: ({ id }, outcome) => (outcome === 'refused' ? [] : [refreshPage(), again('detail', id)]),
         }),
+        requireFactor: write({
+          send: ({
+            role: { id },
+            graceDays,
+          }: {
+            role: Pick<RoleRow, 'id' | 'name'>;
+            graceDays: number | null;
+          }) => service.requireSecondFactor({ id, graceDays }),
+          message: (_done, { role: { name } }) => worded(accountTexts, (text) => text.role.factorSaved(name)),
+          after: ({ role: { id } }, outcome) =>
+            outcome === 'refused' ? [] : [refreshPage(), again('detail', id)],
+        }),
         remove: write({
           send: ({ id }: Pick<RoleRow, 'id' | 'name'>) => service.deleteRole(id),
           message: (_done, { name }) => worded(accountTexts, (text) => text.role.deleted(name)),

@@ -8,5 +8,6 @@ export const accountPaths = {
   list,
   record: (id: number | string) => `${list}?open=${id}`,
   ofRole: (code: string) => `${list}?roleCode=${code}`,
+  withoutFactor: (code: string) => `${list}?roleCode=${code}&secondFactor=none`,
   role: (id: number | string) => `${roles}?open=${id}`,
 } as const;

@@ -7,6 +7,8 @@ import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
+import { user } from '#src/models/user';
+import { useDispatch } from '#src/runtime/react';
 import { ConfirmFactorDialog, ProofDialog, RecoveryCodesDialog, StartFactorDialog } from './factor-dialogs';
 
 type Step =
@@ -16,9 +18,15 @@ type Step =
 
 export function SecondFactor({ own: { secondFactor } }: { readonly own: OwnAccount }) {
   const { own: text, facts } = useTexts(accountTexts);
+  const dispatch = useDispatch();
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);
   const showCodes = (codes: readonly string[]) => setStep({ kind: 'codes', codes });
+  const showConfirmed = (codes: readonly string[]) => {
+    showCodes(codes);
+    // A role that asks for it gives its rights from now on.
+    void dispatch(user.actions.fetchCurrent());
+  };
   return (
     <>
       <Typography.Paragraph>
@@ -47,7 +55,7 @@ export function SecondFactor({ own: { secondFactor } }: { readonly own: OwnAccou
         <StartFactorDialog onStarted={(factor) => setStep({ kind: 'confirm', factor })} onCancel={close} />
       )}
       {step?.kind === 'confirm' && (
-        <ConfirmFactorDialog factor={step.factor} onConfirmed={showCodes} onCancel={close} />
+        <ConfirmFactorDialog factor={step.factor} onConfirmed={showConfirmed} onCancel={close} />
       )}
       {(step?.kind === 'renew' || step?.kind === 'remove') && (
         <ProofDialog purpose={step.kind} onRenewed={showCodes} onDone={close} />

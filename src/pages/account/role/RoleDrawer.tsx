@@ -6,7 +6,7 @@ import type { RoleDetail } from '#contract/role/endpoints';
 import { EmptyState } from '#src/components/EmptyState';
 import { FactList } from '#src/controllers/record/FactList';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
-import { displayInstant } from '#src/lib/date';
+import { displayDay, displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useMessages, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
@@ -45,7 +45,9 @@ export function RoleDrawer({ roleKey, isEditing, onAction, onEdited, onClose }: 
         clear: actions.clearDetail(),
       })}
       nameOf={(shown) => roleName(shown.role)}
-      revisionOf={({ version }) => String(version)}
+      revisionOf={({ version, role: { factorGraceDays, withoutFactorCount } }) =>
+        [version, factorGraceDays, withoutFactorCount].join(' ')
+      }
       dialog={(shown) => isEditing && <RoleFormDialog detail={shown} onDone={onEdited} onCancel={onEdited} />}
       head={(shown) => (
         <>
@@ -87,6 +89,18 @@ function RoleFacts({ detail: { role: shown, createdBy } }: { readonly detail: Ro
                   .join(separator) || text.noRight,
               ] as const,
           ),
+          [
+            text.rowActions.factor,
+            shown.factorRequiredSince === null || shown.factorGraceDays === null
+              ? text.factorFree
+              : text.factorSince(displayDay(shown.factorRequiredSince), displayCount(shown.factorGraceDays)),
+          ],
+          [
+            text.withoutFactor,
+            <Link key="without" to={accountPaths.withoutFactor(shown.code)}>
+              {displayCount(shown.withoutFactorCount)}
+            </Link>,
+          ],
           [fields.note, shown.note],
           ...(shown.kind === 'own'
             ? ([

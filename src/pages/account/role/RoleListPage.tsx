@@ -25,6 +25,7 @@ import { roleColumns } from './role-columns';
 import { lazyPart } from '#src/components/lazy/lazy-part';
 
 const RoleDrawer = lazyPart(async () => (await import('./RoleDrawer')).RoleDrawer);
+const FactorDialog = lazyPart(async () => (await import('./FactorDialog')).FactorDialog);
 const RoleFormDialog = lazyPart(async () => (await import('./RoleFormDialog')).RoleFormDialog);
 
 /** A new role, from nothing or as a copy. */
@@ -41,6 +42,7 @@ export default function RoleListPage() {
   const list = useList(contract, role);
   const { change, page } = list;
   const [making, setMaking] = useState<Making>();
+  const [factored, setFactored] = useState<RoleRow>();
   const [editedId, setEditedId] = useState<number>();
   const [ask, questionHolder] = useQuestion();
 
@@ -50,6 +52,7 @@ export default function RoleListPage() {
     () => ({
       onOpen: ({ id }: RoleRow) => open(id),
       onAction(action: RoleAction, item: RoleRow) {
+        if (action === 'factor') return setFactored(item);
         if (action === 'copy') return setMaking({ copied: item });
         if (action === 'delete')
           return ask({
@@ -135,6 +138,11 @@ export default function RoleListPage() {
             }}
             onCancel={() => setMaking(undefined)}
           />
+        </Suspense>
+      )}
+      {factored && (
+        <Suspense>
+          <FactorDialog role={factored} onClose={() => setFactored(undefined)} />
         </Suspense>
       )}
       {questionHolder}

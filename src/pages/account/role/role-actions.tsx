@@ -7,7 +7,7 @@ import { offeredActions, type ActionTable } from '#src/controllers/actions/offer
 import { useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 
-export type RoleAction = 'copy' | 'edit' | 'delete';
+export type RoleAction = 'copy' | 'edit' | 'factor' | 'delete';
 export type RoleRefusal = 'preset';
 
 type Acted = Pick<RoleRow, 'kind'>;
@@ -16,11 +16,17 @@ const fixed = ({ kind }: Acted) => (kind === 'own' ? undefined : 'preset');
 const table = {
   edit: { access: endpoints.updateRole.access, closedBy: fixed },
   copy: { access: endpoints.createRole.access },
+  factor: { access: endpoints.requireSecondFactor.access },
   delete: { access: endpoints.deleteRole.access, closedBy: fixed, isDanger: true },
 } as const satisfies ActionTable<RoleAction, Acted, RoleAction, RoleRefusal>;
 
 export const offeredRoleActions = (role: Acted, may: (access: Access) => boolean) =>
-  offeredActions<RoleAction, Acted, RoleAction, RoleRefusal>(table, ['edit', 'copy', 'delete'], role, may);
+  offeredActions<RoleAction, Acted, RoleAction, RoleRefusal>(
+    table,
+    ['edit', 'copy', 'factor', 'delete'],
+    role,
+    may,
+  );
 
 interface RoleActionsProps {
   readonly role: RoleRow;

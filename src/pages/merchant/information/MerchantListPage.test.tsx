@@ -75,6 +75,8 @@ const person = {
   roleName: '商务',
   notifyCount: 0,
   listPreferences: {},
+  factorDueAt: null,
+  isFactorOverdue: false,
   draftKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
   storage: null,
 } as const;

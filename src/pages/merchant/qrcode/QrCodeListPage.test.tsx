@@ -78,6 +78,8 @@ const person = {
   isAgent: false,
   notifyCount: 0,
   listPreferences: {},
+  factorDueAt: null,
+  isFactorOverdue: false,
   draftKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
   storage: null,
 } as const;

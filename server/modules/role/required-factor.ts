@@ -1,0 +1,70 @@
+/** Roles that ask for a second factor: which do, and until when one of their people has to have set it up. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { role } from '#contract/role/endpoints';
+import type { BodyOf } from '#contract/endpoint';
+import { changeRecord } from '../../command';
+import type { Queryable } from '../../database/queryable';
+import type { ModuleParts } from '../../parts';
+import { Refusal } from '../../refusal';
+import { say } from '../../texts/say';
+import { hasFactor } from '../user/has-factor';
+import { rightsBeyond, rightsInWords, type Administrator } from './administrator';
+import { isOwnRole, lockRole } from './role-repository';
+import { rightsOfRole } from './role-rights';
+
+/**
+ * Of the rows that the statement names `account` and `roles`: until when the account has to have a second factor. Null where its
+ * role asks for none, or it has one.
+ */
+export const factorDueAt: SQL<Date | null> = sql`
+  case when roles.factor_required_since is null or ${hasFactor} then null
+       else greatest(roles.factor_required_since, account.role_since, account.created_at)
+         + roles.factor_grace_days * interval '1 day' end`;
+
+/** Whether the role of the account asks for one, also while it is there. */
+export async function isFactorRequired(db: Queryable, accountId: number): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from accounts account join roles on roles.code = account.role
+    where account.id = ${accountId} and roles.factor_required_since is not null`);
+  return rows.length > 0;
+}
+
+/** @throws Refusal recordNotFound, stateConflict */
+export const requireSecondFactor = (
+  { database, now }: Pick<ModuleParts, 'database' | 'now'>,
+  { id, graceDays }: BodyOf<(typeof role)['requireSecondFactor']>,
+  actor: Administrator,
+): Promise<null> =>
+  changeRecord(
+    { database, actor },
+    { kind: 'role' as const, id, lock: (tx: Queryable) => lockRole(tx, id, actor) },
+    async (tx, held) => {
+      if (!(await isOwnRole(tx, held, actor)))
+        throw new Refusal('stateConflict', say('该角色不只属于你管理的账号，不能更改'));
+      const beyond = rightsBeyond(actor, rightsOfRole(held.code, held.rights));
+      if (beyond.length > 0)
+        throw new Refusal(
+          'stateConflict',
+          say('该角色有你没有的权限，不能修改：{rights}', { rights: rightsInWords(beyond) }),
+        );
+      if (held.factorGraceDays === graceDays)
+        throw new Refusal(
+          'stateConflict',
+          graceDays === null ? say('该角色没有要求两步验证') : say('该角色已经这样要求两步验证'),
+        );
+      // Other days are counted from the day on which it was asked for first.
+      await tx.execute(sql`
+        update roles set factor_grace_days = ${graceDays}::integer,
+          factor_required_since = case when ${graceDays}::integer is null then null
+            else coalesce(factor_required_since, ${now()}) end
+        where id = ${id}`);
+      return {
+        reply: null,
+        audit: {
+          action: 'role.requireFactor',
+          before: { factorGraceDays: held.factorGraceDays },
+          after: { factorGraceDays: graceDays },
+        },
+      };
+    },
+  );

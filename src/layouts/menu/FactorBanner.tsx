@@ -1,0 +1,26 @@
+/** Says that the person's role asks for a second factor, as long as there is none. */
+import { Alert } from 'antd';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/routes';
+import { displayInstant } from '../../lib/date';
+import { useMessages } from '../../locales';
+import { user } from '../../models/user';
+import { useSelector } from '../../runtime/react';
+import { useBase } from '../route/base';
+
+export function FactorBanner() {
+  const text = useMessages().shell;
+  const base = useBase();
+  const current = useSelector(user, (state) => state.current);
+  if (!current?.factorDueAt) return null;
+  return (
+    <Alert
+      banner
+      type={current.isFactorOverdue ? 'error' : 'warning'}
+      title={
+        current.isFactorOverdue ? text.factorOverdue : text.factorDue(displayInstant(current.factorDueAt))
+      }
+      action={<Link to={`${base}${paths.ownAccount}`}>{text.factorTurnOn}</Link>}
+    />
+  );
+}

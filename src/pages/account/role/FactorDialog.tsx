@@ -1,0 +1,75 @@
+/** Whether the people of a role have to have a second factor, and within how many days. */
+import { Form, InputNumber, Radio } from 'antd';
+import { roleLimits as limits } from '#contract/role/constants';
+import type { FactorRequirement, RoleRow } from '#contract/role/endpoints';
+import { fieldRules } from '#src/controllers/form/field-rules';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formTexts } from '#src/controllers/form/texts';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { accountTexts } from '#src/locales/account';
+import { roleEntityLabels } from '#src/locales/labels/role';
+import { role } from '#src/models/account/role';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch } from '#src/runtime/react';
+import { useRoleName } from '../role-name';
+
+interface FactorForm {
+  readonly isRequired: boolean;
+  readonly graceDays: number | null;
+}
+
+interface FactorDialogProps {
+  readonly role: RoleRow;
+  readonly onClose: () => void;
+}
+
+/** Long enough to be back from a holiday. */
+const usualGraceDays = 7;
+
+export function FactorDialog({ role: shown, onClose }: FactorDialogProps) {
+  const texts = useTexts(accountTexts);
+  const { role: text } = texts;
+  const { fields, actions } = useTexts(roleEntityLabels);
+  const { fillIn } = fieldRules(useTexts(formTexts));
+  const roleName = useRoleName();
+  const dispatch = useDispatch();
+  return (
+    <RecordFormDialog<FactorForm, Pick<FactorRequirement, 'graceDays'>>
+      draft={false}
+      title={texts.title(actions.requireFactor, roleName(shown))}
+      confirmText={texts.save}
+      initialValues={{
+        isRequired: shown.factorGraceDays !== null,
+        graceDays: shown.factorGraceDays ?? usualGraceDays,
+      }}
+      toGiven={({ isRequired, graceDays }) => ({ graceDays: isRequired ? graceDays : null })}
+      send={(given) => replyOf(dispatch(role.actions.requireFactor({ role: shown, ...given })))}
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      <p>{text.factorHint(displayCount(shown.withoutFactorCount))}</p>
+      <Form.Item name="isRequired">
+        <Radio.Group
+          options={[
+            { value: false, label: text.factorFree },
+            { value: true, label: text.factorRequired },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['isRequired']}>
+        {({ getFieldValue }) =>
+          getFieldValue('isRequired') === true && (
+            <Form.Item
+              name="graceDays"
+              label={fields.factorGraceDays}
+              rules={[fillIn(fields.factorGraceDays)]}
+            >
+              <InputNumber min={0} max={limits.graceDaysMax} precision={0} />
+            </Form.Item>
+          )
+        }
+      </Form.Item>
+    </RecordFormDialog>
+  );
+}
