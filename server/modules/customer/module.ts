@@ -5,20 +5,16 @@ import { customer } from '#contract/customer/endpoints';
 import { customerSchemas } from '#contract/customer/schema';
 import type { Module } from '../../parts';
 import { bindArea } from '../../plugins/area';
-import { every } from '../../plugins/schedule';
 import { replyIn } from '../../texts/reply-in';
 import { changeCustomerCards, extendCard, revealPhone } from './change-customer-cards';
 import { findCustomerNos, isCustomerVisible } from './customer-card-repository';
 import { anonymiseCustomer, updateCustomer } from './change-person';
 import { exportCustomerFile } from './customer-file';
 import { customerList, ownCustomerList } from './customer-list';
-import { forgetWhoHasNothing } from './person-repository';
 import { getCustomerCard, listCustomers, listOwnCustomers } from './read-customers';
 import { rebindCards } from './rebind-cards';
 import { replaceCard } from './replace-card';
 import { undoOfCustomerCards } from './undo-customer-change';
-
-const forgetMs = 3600_000;
 
 export const customerModule: Module = (app, { database, now, exportLists, auditedEntities, undos }) => {
   const parts = { database, now };
@@ -33,7 +29,6 @@ export const customerModule: Module = (app, { database, now, exportLists, audite
     isVisible: isCustomerVisible,
   });
 
-  every(app, forgetMs, () => database.transaction((tx) => forgetWhoHasNothing(tx, now())));
   undos.set('customer.freeze', undoOfCustomerCards);
   undos.set('customer.unfreeze', undoOfCustomerCards);
 

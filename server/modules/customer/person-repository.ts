@@ -59,19 +59,18 @@ const hasNothing = sql`phone is not null
     where batch.target_kind = 'user' and card.customer_id = customer.id and card.status <> 9
   )`;
 
-/**
- * A telephone without a card is not needed for anything. Whoever is being granted one at this moment is left alone.
- *
- * @param among all there are without it
- */
-export async function forgetWhoHasNothing(tx: Queryable, at: Date, among?: readonly number[]): Promise<void> {
-  const listed = among ? sql`customer.id = any(${sql.param([...among])}::integer[])` : sql`true`;
+/** Those of them who have no card. Whoever is being granted one at this moment is left alone. */
+export async function forgetWhoHasNothing(tx: Queryable, among: readonly number[], at: Date): Promise<void> {
+  const listed = (ids: readonly number[]) =>
+    sql`id = any(${sql.param([...ids])}::integer[]) and ${hasNothing}`;
   const found = await tx.query<{ id: number }>(sql`
-    select id from customers customer where ${listed} and ${hasNothing} for update skip locked`);
+    select id from customers customer where ${listed(among)} for update skip locked`);
   // What they got until they were held is seen by a statement of its own.
   const still = await tx.query<{ id: number }>(sql`
-    select id from customers customer
-    where id = any(${sql.param(found.map(({ id }) => id))}::integer[]) and ${hasNothing}`);
-  const ids = still.map(({ id }) => id);
-  if (ids.length > 0) await forgetPeople(tx, ids, at);
+    select id from customers customer where ${listed(found.map(({ id }) => id))}`);
+  await forgetPeople(
+    tx,
+    still.map(({ id }) => id),
+    at,
+  );
 }

@@ -2,12 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre';
 import { everything } from '../../scope';
-import { changeCards } from '../card/change/change-cards';
-import { openTestGrants, serialAt, type TestGrants } from '../grant/testing';
+import { openTestGrants, type TestGrants } from '../grant/testing';
 import { changeCustomerCards, revealPhone } from './change-customer-cards';
 import { anonymiseCustomer, updateCustomer } from './change-person';
 import { exportCustomerFile } from './customer-file';
-import { forgetWhoHasNothing } from './person-repository';
 import { getCustomerCard } from './read-customers';
 import { rebindCards } from './rebind-cards';
 
@@ -90,20 +88,6 @@ describe('a customer who is forgotten', () => {
     await expect(revealPhone(grants.parts, { serial }, grants.actor)).rejects.toMatchObject({
       reason: 'stateConflict',
     });
-  });
-
-  it('is whoever was granted a card that became void or went back, and never had another one', async () => {
-    const { database } = grants.parts;
-    const [kept, gone] = ['13600000091', '13600000092'];
-    const job = await grants.stock(2);
-    await grants.grant(job, { targetKind: 'user', phones: [kept, gone] });
-    const { phone } = await activated();
-    const serials = [serialAt(job, 1)];
-    await changeCards(grants.parts, { action: 'void', serials, reason }, grants.actor);
-    await database.transaction((tx) => forgetWhoHasNothing(tx, new Date()));
-    const known = await database.query<{ phone: string }>(sql`
-      select phone from customers where phone in (${kept}, ${gone}, ${phone}) order by phone`);
-    expect(known.map((each) => each.phone)).toEqual([phone, kept].sort());
   });
 
   it('may come back with a card and the telephone, as somebody new', async () => {

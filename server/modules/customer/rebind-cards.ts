@@ -47,8 +47,8 @@ export function rebindCards(
     // A number that was typed by mistake is a stranger's, of whom nothing need be kept.
     await forgetWhoHasNothing(
       tx,
-      at,
       changed.map((card) => card.customerId),
+      at,
     );
     await insertEvents(tx, changed, { kind: 'rebound', at, accountId: actor.accountId, reason });
     return {
