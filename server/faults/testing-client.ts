@@ -50,7 +50,7 @@ interface Reply {
 }
 
 /** @param doors where the processes are reached; each request takes one of them, as a balancer would choose */
-export function openPatientClient(doors: readonly string[], dice: Dice): PatientClient {
+export function openPatientClient(doors: readonly string[], dice: Dice, username = 'admin'): PatientClient {
   const deviations: string[] = [];
   let repeats = 0;
   let cookie: Promise<string> | undefined;
@@ -58,7 +58,7 @@ export function openPatientClient(doors: readonly string[], dice: Dice): Patient
     const giveUpAt = Date.now() + patienceMs;
     for (;;) {
       const signedIn = await clientOf(dice.one(doors))
-        .signIn('admin')
+        .signIn(username)
         .catch(() => '');
       if (signedIn !== '') return signedIn;
       if (Date.now() > giveUpAt) throw new Error('Nobody could sign in.');

@@ -16,7 +16,8 @@ import { newMerchant } from '../modules/merchant/testing';
 import { newPrintJob } from '../modules/repertory/testing';
 import { until } from '../testing-until';
 import type { Outcome, PatientClient } from './testing-client';
-import type { Ledger, RowKind } from './testing-ledger';
+import type { Ledger } from './testing-ledger';
+import { openTerms } from './testing-terms';
 
 export interface Lane {
   /** Does one thing after the other until told to stop; what was begun is ended. */
@@ -25,6 +26,8 @@ export interface Lane {
 
 interface LaneParts {
   readonly client: PatientClient;
+  /** Of an agent, whose merchants the lanes share. */
+  readonly agent: PatientClient;
   readonly ledger: Ledger;
   readonly dice: Dice;
   /** A digit or letter that no other lane has. */
@@ -56,18 +59,15 @@ const picture = sharp({ create: { width: 80, height: 50, channels: 3, background
   .toBuffer()
   .then((bytes) => new Uint8Array(bytes));
 
-export async function openLane({ client, ledger, dice, mark }: LaneParts): Promise<Lane> {
+export async function openLane({ client, agent, ledger, dice, mark }: LaneParts): Promise<Lane> {
   let lastName = 0;
   const newName = (what: string) => `${what} ${mark}${(lastName += 1)}`;
-  const expectRows = (kind: RowKind, what: string | number, count: number) => {
-    const known = ledger.rows.get(kind) ?? new Map<string, number>();
-    ledger.rows.set(kind, known.set(String(what), count));
-  };
-  const forget = (kind: RowKind, what: string | number) => void ledger.rows.get(kind)?.delete(String(what));
+  const { expectRows, forgetRows } = ledger;
   const patient = { giveUpMs: 90_000, paceMs: 40 };
 
-  const { id: merchantId } = await client.read(merchant.addMerchantInBody, { body: newMerchant() });
-  const { id: otherMerchantId } = await client.read(merchant.addMerchantInBody, { body: newMerchant() });
+  const terms = await openTerms({ client, ledger, mark });
+  const [merchantId, otherMerchantId] = terms.merchantIds;
+  const { id: agentsMerchantId } = await agent.read(merchant.addMerchantInBody, { body: newMerchant() });
   const page = await client.read(cardPage.createPage, {
     body: { name: newName('页面'), kind: 'activation' },
   });
@@ -130,7 +130,7 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
     const serials = Array.from({ length: orderQuantity }, (_, place) =>
       formatSerial({ prefix: first.prefix, runningNo: first.runningNo + place }),
     );
-    for (const serial of serials) ledger.cards.set(serial, { status: cardStatus.inStock });
+    expectCards(serials, cardStatus.inStock);
     stock = { jobId: job.id, cardName: job.cardName, serials, all: serials };
     frozen = undefined;
     customerCards = [];
@@ -163,7 +163,7 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
     const newer = await replace(serial);
     // Void, as the one that never came.
     if (newer !== undefined) expectRows('cards delivered', id, printQuantity - 2);
-    else forget('cards delivered', id);
+    else forgetRows('cards delivered', id);
     if (newer !== undefined) await handOver(job.cardName, newer);
   }
 
@@ -204,15 +204,15 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
     ledger.note('grant.anonymise', await client.send(grant.anonymiseGrant, { body: clearing }));
   }
 
-  async function grantAndReceive() {
-    const serials = stock.serials.slice(0, grantQuantity);
+  /** @returns the grant when it was made */
+  async function grantElectronic(toMerchantId: number, serials: readonly string[]) {
     const [first = '', last = ''] = [serials[0], serials.at(-1)];
     const note = newName('发放');
     const body = {
       targetKind: 'merchant',
-      merchantId,
+      merchantId: toMerchantId,
       card: { cardName: stock.cardName, cardKind: 'electronic', goodsId: 1 },
-      quantity: grantQuantity,
+      quantity: serials.length,
       selection: 'ranges',
       ranges: [{ first, last }] as { first: string; last: string }[],
       delivery: 'electronic',
@@ -220,9 +220,11 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
       activateBefore: '2098-12-31',
       note,
     } as const;
-    stock.serials = stock.serials.slice(grantQuantity);
     const granted = ledger.note('grant.create', await client.send(grant.createGrant, { body }));
-    if (!granted) return forgetCards(serials);
+    if (!granted) {
+      forgetCards(serials);
+      return undefined;
+    }
     expectRows('grant', note, 1);
     const { id } = granted;
     await until(
@@ -231,8 +233,16 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
         (await client.read(grant.findGrant, { params: { id } })).grant.status === 1 ? true : undefined,
       patient,
     );
-    for (const serial of serials) ledger.cards.set(serial, { status: cardStatus.granted });
+    expectCards(serials, cardStatus.granted);
+    return id;
+  }
+
+  async function grantAndReceive() {
+    const serials = stock.serials.splice(0, grantQuantity);
+    const id = await grantElectronic(merchantId, serials);
+    if (id === undefined) return;
     const file = ledger.note('grant.export', await client.take(grant.exportGrant, { id, format: 'csv' }));
+    const [last = ''] = serials.slice(-1);
     const arrived = serials.slice(0, -1);
     const short = [{ first: last, last }];
     const received = ledger.note(
@@ -240,18 +250,55 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
       await client.send(grant.receiveGoods, { body: { id, receivedCount: arrived.length, short } }),
     );
     if (!received) return forgetCards(serials);
-    for (const serial of arrived) ledger.cards.set(serial, { status: cardStatus.received });
-    const closed = ledger.note(
-      'grant.close',
-      await client.send(grant.closeShortage, { body: { id, expectedCount: 1, reason: '遗失' } }),
-    );
-    if (closed) expectRows('receipt', id, 2);
-    if (closed) ledger.cards.set(last, { status: cardStatus.void });
+    expectCards(arrived, cardStatus.received);
+    const isFound = dice.percent(50);
+    const ended = isFound ? await findShort(id) : await closeShort(id);
+    if (ended) expectRows('receipt', id, 2);
+    if (ended) expectCards([last], isFound ? cardStatus.received : cardStatus.void);
     else forgetCards([last]);
     const [header = [], ...rows] = file ?? [];
     const [serialAt, codeAt] = [header.indexOf('卡号'), header.indexOf('激活码')];
     const codes = rows.map((row) => [row[serialAt] ?? '', row[codeAt] ?? ''] as const);
-    held = { grantId: id, jobId: stock.jobId, codes: new Map(codes.filter(([serial]) => serial !== last)) };
+    const isHere = (serial: string) => serial !== last || (isFound && ended !== undefined);
+    held = { grantId: id, jobId: stock.jobId, codes: new Map(codes.filter(([serial]) => isHere(serial))) };
+  }
+
+  const findShort = async (id: number) =>
+    ledger.note('grant.receive', await client.send(grant.receiveGoods, { body: { id, receivedCount: 1 } }));
+
+  const closeShort = async (id: number) =>
+    ledger.note(
+      'grant.close',
+      await client.send(grant.closeShortage, { body: { id, expectedCount: 1, reason: '遗失' } }),
+    );
+
+  /** Of cards whose codes nobody has taken: they are free again. */
+  async function grantAndReturn() {
+    const serials = stock.serials.splice(0, grantQuantity);
+    const id = await grantElectronic(merchantId, serials);
+    if (id === undefined) return;
+    const receivedCount = serials.length;
+    const received = ledger.note(
+      'grant.receive',
+      await client.send(grant.receiveGoods, { body: { id, receivedCount } }),
+    );
+    if (!received) return forgetCards(serials);
+    const body = { id, expectedCount: receivedCount, reason: '退回' };
+    if (!ledger.note('grant.return', await client.send(grant.returnCards, { body })))
+      return forgetCards(serials);
+    expectCards(serials, cardStatus.inStock);
+    stock.serials.unshift(...serials);
+  }
+
+  /** However often the agent takes them, that is one receipt. */
+  async function takeCodesAsAgent() {
+    const serials = stock.serials.splice(0, 2);
+    const id = await grantElectronic(agentsMerchantId, serials);
+    if (id === undefined) return;
+    const taken = ledger.note('grant.export', await agent.take(grant.exportGrant, { id, format: 'csv' }));
+    if (!taken) return forgetCards(serials);
+    expectRows('receipt', id, 1);
+    expectCards(serials, cardStatus.received);
   }
 
   async function correctPrice({ grantId: id }: Held) {
@@ -261,7 +308,7 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
     const body = { id, version, unitPriceFen: (unitPriceFen ?? 0) + 100, reason: '多收一元' };
     const corrected = ledger.note('grant.price', await client.send(grant.correctPrice, { body }));
     if (corrected) expectRows('price correction', id, priceCorrections.length + 1);
-    else forget('price correction', id);
+    else forgetRows('price correction', id);
   }
 
   async function extendGrant({ grantId: id }: Held) {
@@ -283,6 +330,10 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
     if (moved) transferredTo.add(moved.grant.id);
     held = moved && { grantId: moved.grant.id, ...cards };
   }
+
+  const expectCards = (serials: readonly string[], status: number) => {
+    for (const serial of serials) ledger.cards.set(serial, { status });
+  };
 
   const forgetCards = (serials: readonly string[]) => {
     for (const serial of serials) ledger.cards.delete(serial);
@@ -312,7 +363,9 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
   async function rebind(serial: string) {
     const phone = newPhone();
     const body = { serials: [serial], phone, reason: '激活时填错' };
-    // A record of who had the card, and one of who has it now.
+    const { card } = await client.read(customer.findCustomerCard, { query: { serial } });
+    // A record of who had the card and may be forgotten now, and one of who has it.
+    forgetRows('nickname', card.nickname);
     const outcome = await client.send(customer.rebindCards, { body });
     if (ledger.note('customer.rebind', outcome, 2))
       ledger.cards.set(serial, { status: cardStatus.activated, phone });
@@ -320,8 +373,8 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
   }
 
   /** @returns the card that took its place, when that is known */
-  async function replace(serial: string): Promise<string | undefined> {
-    const body = { serial, reason: '卡片损坏' };
+  async function replace(serial: string, newSerial?: string): Promise<string | undefined> {
+    const body = { serial, reason: '卡片损坏', ...(newSerial !== undefined && { newSerial }) };
     const replaced = ledger.note('customer.replace', await client.send(customer.replaceCard, { body }));
     const known = ledger.cards.get(serial);
     dropCustomerCard(serial);
@@ -343,11 +396,33 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
     stock.serials = [];
   }
 
+  /** By one that the merchant has in hand. */
+  async function replaceByMerchants({ jobId, codes }: Held) {
+    const [[serial = '', code = ''] = [], [newSerial = ''] = []] = codes;
+    codes.delete(serial);
+    if (!(await activateCode(serial, code))) return;
+    codes.delete(newSerial);
+    const newer = await replace(serial, newSerial);
+    if (newer === undefined) forgetCards([newSerial]);
+    else if (jobId === stock.jobId) customerCards.push(newer);
+  }
+
+  async function correctPerson(serial: string) {
+    const { customer: person, card } = await client.read(customer.findCustomerCard, { query: { serial } });
+    const { id, version } = person;
+    const nickname = newName('家长');
+    const body = { id, version, nickname };
+    const corrected = ledger.note('customer.update', await client.send(customer.updateCustomer, { body }));
+    forgetRows('nickname', card.nickname);
+    if (corrected) expectRows('nickname', nickname, 1);
+  }
+
   async function forgetPerson(serial: string) {
-    const { customer: person } = await client.read(customer.findCustomerCard, { query: { serial } });
+    const { customer: person, card } = await client.read(customer.findCustomerCard, { query: { serial } });
     const body = { id: person.id, cardsInUse: person.cardsInUse, reason: '本人要求' };
     const outcome = await client.send(customer.anonymiseCustomer, { body });
     ledger.note('customer.anonymise', outcome);
+    forgetRows('nickname', card.nickname);
     dropCustomerCard(serial);
     if (outcome.kind === 'done') ledger.cards.set(serial, { status: cardStatus.activated, phone: null });
   }
@@ -355,20 +430,6 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
   function dropCustomerCard(serial: string) {
     customerCards = customerCards.filter((each) => each !== serial);
     ledger.cards.delete(serial);
-  }
-
-  async function returnRest({ grantId, codes }: Held) {
-    const serials = [...codes.keys()];
-    held = undefined;
-    const body = {
-      id: grantId,
-      serials: serials.map((serial) => ({ first: serial, last: serial })),
-      expectedCount: serials.length,
-      reason: '退回',
-    };
-    const returned = ledger.note('grant.return', await client.send(grant.returnCards, { body }));
-    if (!returned) return forgetCards(serials);
-    for (const serial of serials) ledger.cards.set(serial, { status: cardStatus.inStock });
   }
 
   async function changeCard(action: 'freeze' | 'unfreeze' | 'void', serial: string, status: number) {
@@ -393,7 +454,7 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
   async function publish() {
     const body = { id: page.id, version: published.version };
     const done = ledger.note('page.publish', await client.send(cardPage.publishPage, { body }));
-    if (!done) return forget('page version', page.id);
+    if (!done) return forgetRows('page version', page.id);
     published = done;
     expectRows('page version', page.id, done.versionNo);
   }
@@ -468,12 +529,17 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
       exportCards,
       sendPicture,
       sendPicture,
+      terms.handOver,
+      terms.settleAnew,
+      grantAndReturn,
+      takeCodesAsAgent,
     ];
     const [customerCard] = customerCards;
     if (customerCard !== undefined)
       steps.push(
         () => rebind(customerCard),
         () => replaceFromStock(customerCard),
+        () => correctPerson(customerCard),
         () => forgetPerson(customerCard),
       );
     if (!cards) steps.push(grantAndReceive, grantAndReceive, grantAndReceive);
@@ -485,14 +551,10 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
         () => activate(cards),
         () => correctPrice(cards),
         () => extendGrant(cards),
+        () => replaceByMerchants(cards),
         ...(transferredTo.has(cards.grantId) ? [] : [() => transferCards(cards)]),
       );
-    else
-      steps.push(
-        () => activate(cards),
-        () => returnRest(cards),
-        () => returnRest(cards),
-      );
+    else steps.push(() => activate(cards));
     return dice.one(steps);
   }
 

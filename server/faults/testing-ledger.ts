@@ -13,8 +13,10 @@ export interface Ledger {
    * @returns its reply when it was done
    */
   note<Data>(action: AuditAction, outcome: Outcome<Data>, recordCount?: number): Data | undefined;
-  /** How many rows there must be: `what` is a key that one write alone uses. */
-  readonly rows: Map<RowKind, Map<string, number>>;
+  /** How many rows there must be; `what` is a key that one write alone uses. */
+  expectRows(kind: RowKind, what: string | number, count: number): void;
+  /** Nobody was told how many rows there are, e.g. because no answer came. */
+  forgetRows(kind: RowKind, what: string | number): void;
   /** The status of cards, and whose telephone activated them. */
   readonly cards: Map<string, ExpectedCard>;
   /** How often a QR code was shown whole, and how often it was asked for. */
@@ -35,6 +37,9 @@ export type RowKind =
   | 'receipt'
   | 'price correction'
   | 'hand-over'
+  | 'merchants of an agent'
+  | 'settlement of a merchant'
+  | 'nickname'
   | 'page version';
 
 interface ExpectedCard {
@@ -82,6 +87,18 @@ const countRows: Readonly<Record<RowKind, (db: Queryable, keys: string[]) => Pro
       join cards card on card.grant_batch_id = batch.id
       join card_events event on card.id between event.first_card and event.last_card
       where event.kind = 'shipped' and batch.id = any(${sql.param(keys)}::integer[]) group by 1`),
+  'merchants of an agent': (db, keys) =>
+    db.query(sql`
+      select agent_id::text as what, count(*) as count from merchants
+      where agent_id = any(${sql.param(keys)}::integer[]) group by 1`),
+  'settlement of a merchant': (db, keys) =>
+    db.query(sql`
+      select concat_ws(' ', id, settlement_kind) as what, count(*) as count from merchants
+      where concat_ws(' ', id, settlement_kind) = any(${sql.param(keys)}::text[]) group by 1`),
+  nickname: (db, keys) =>
+    db.query(sql`
+      select nickname as what, count(*) as count from customers
+      where nickname = any(${sql.param(keys)}::text[]) group by 1`),
   'page version': (db, keys) =>
     db.query(sql`
       select page_id::text as what, count(*) as count from page_versions
@@ -90,7 +107,7 @@ const countRows: Readonly<Record<RowKind, (db: Queryable, keys: string[]) => Pro
 
 export function openLedger(): Ledger {
   const told = new Map<string, Told>();
-  const rows: Ledger['rows'] = new Map();
+  const rows = new Map<RowKind, Map<string, number>>();
   const cards: Ledger['cards'] = new Map();
   const scans: Ledger['scans'] = new Map();
   const accounts: Ledger['accounts'] = new Map();
@@ -181,7 +198,11 @@ export function openLedger(): Ledger {
       told.set(outcome.requestId, { action, kind: outcome.kind, recordCount });
       return outcome.kind === 'done' ? outcome.data : undefined;
     },
-    rows,
+    expectRows(kind, what, count) {
+      const known = rows.get(kind) ?? new Map<string, number>();
+      rows.set(kind, known.set(String(what), count));
+    },
+    forgetRows: (kind, what) => void rows.get(kind)?.delete(String(what)),
     cards,
     scans,
     accounts,

@@ -44,10 +44,11 @@ export async function openFaultRun({ seed, laneCount, memberCount }: RunSize): P
   const ledger = openLedger();
   const origins = world.members.map(({ door }) => `http://127.0.0.1:${door.port}`);
   const client = openPatientClient(origins, diceOf(seed + partStep));
+  const agent = openPatientClient(origins, diceOf(seed + 50 * partStep), 'agent-east');
   const lanes = await Promise.all(
     Array.from({ length: laneCount }, (_, place) => {
       const dice = diceOf(seed + (2 + place) * partStep);
-      return openLane({ client, ledger, dice, mark: marks.charAt(place) });
+      return openLane({ client, agent, ledger, dice, mark: marks.charAt(place) });
     }),
   );
   const readyMs: number[] = [];
@@ -71,7 +72,8 @@ export async function openFaultRun({ seed, laneCount, memberCount }: RunSize): P
       await lasting(100);
       isOver = true;
       await work;
-      return { problems: [...(await world.examine(ledger)), ...client.takeDeviations()], readyAfterMs };
+      const deviations = [client, agent].flatMap((each) => each.takeDeviations());
+      return { problems: [...(await world.examine(ledger)), ...deviations], readyAfterMs };
     },
     summary: () =>
       `faults on ${world.postgresql ? 'postgresql' : 'embedded'}: ${readyMs.length} with seed ${seed}, ` +
