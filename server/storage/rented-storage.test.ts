@@ -97,6 +97,14 @@ describe('a rented storage', () => {
     ['is full', (_, __, response) => response.writeHead(507).end(), /已满/],
     ['is broken', (_, __, response) => response.writeHead(502).end('<html>'), /暂时不可用/],
     ['answers a page', (_, __, response) => response.end('<!doctype html>'), /暂时不可用/],
+    [
+      'leads elsewhere',
+      ({ url }, body, response) =>
+        url === '/up'
+          ? response.writeHead(307, { location: '/elsewhere' }).end()
+          : response.end(JSON.stringify({ key: /name="key"\s+(\S+)/.exec(body)?.[1] })),
+      /暂时不可用/,
+    ],
     ['hangs up', (request) => request.socket.destroy(), /暂时不可用/],
   ])('that %s is told at the field', async (_, wrong, sentence) => {
     answer = wrong;
