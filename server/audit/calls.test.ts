@@ -11,6 +11,7 @@ import { openTestApp, type TestApp } from '../testing';
 import { addressOf, type Sent } from '../testing-process';
 import { anchorIn } from './anchor';
 import { archiveTrail } from './archive';
+import { recordAudit, systemSource } from './record-audit';
 import { verifyTrail } from './verify';
 import { newPrintJob } from '../modules/repertory/testing';
 
@@ -285,6 +286,26 @@ describe('the list of records', () => {
       rowCount: 1,
       filter: { batchNo: expect.any(String) },
     });
+  });
+
+  it('covers the telephones that people filtered by in records of before, whose seals stay whole', async () => {
+    await test.parts.database.transaction((tx) =>
+      recordAudit(tx, systemSource, {
+        action: 'view.update',
+        entity: { kind: 'list_view', id: 1 },
+        before: { filter: { phone: '13812348000' } },
+        after: { filter: { phone: '13800008000' } },
+        detail: { list: 'customers', filter: { contact: '13812348000', status: '1' } },
+      }),
+    );
+    const [shown] = (await list({ action: 'view.update' })).items;
+    expect(shown).toMatchObject({
+      isAltered: false,
+      before: { filter: { phone: '138****8000' } },
+      after: { filter: { phone: 'changed' } },
+      detail: { filter: { contact: '138****8000', status: '1' } },
+    });
+    expect(await verify()).toMatchObject({ kind: 'whole' });
   });
 
   it('is for those who may view it', async () => {

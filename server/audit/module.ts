@@ -6,6 +6,7 @@ import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-wor
 import { entities } from '#contract/areas';
 import { auditSchemas } from '#contract/audit/schema';
 import type { Queryable } from '../database/queryable';
+import { coverFiltersOf } from '../list/filter-facts';
 import type { Module, ModuleParts } from '../parts';
 import { requireRight } from '../plugins/access';
 import { bindArea } from '../plugins/area';
@@ -72,7 +73,7 @@ async function viewRecords(parts: ReadParts, rows: readonly AuditRow[]): Promise
   return marked.map((row) => viewRecord(row, nameOf(row)));
 }
 
-/** Each with whether its seal still fits: what is read is checked, and what is found is told. */
+/** As they are shown, each with whether its seal still fits: what is read is checked, and what is found is told. */
 async function markAltered<Row extends AuditRow>(
   { database, secrets, trail }: ReadParts,
   rows: readonly Row[],
@@ -81,7 +82,7 @@ async function markAltered<Row extends AuditRow>(
   const positions = rows.map(({ position }) => position);
   const altered = await findAltered(db, secrets.keysFor('audit'), positions);
   if (altered.size > 0) await trail.tellAltered(Math.min(...altered));
-  return rows.map((row) => ({ ...row, isAltered: altered.has(row.position) }));
+  return rows.map((row) => ({ ...coverFiltersOf(row), isAltered: altered.has(row.position) }));
 }
 
 const viewRecord = (

@@ -41,6 +41,27 @@ export const coverFilterAfter = (before: Facts, after: Facts): Facts =>
     ]),
   );
 
+/**
+ * A record as it is shown. Those of before hold the telephones that people filtered by: their seals stay as they are, and
+ * they show no more than later ones.
+ */
+export function coverFiltersOf<
+  Row extends { readonly before: Facts | null; readonly after: Facts | null; readonly detail: Facts },
+>(row: Row): Row {
+  const [was, is, asked] = [row.before?.['filter'], row.after?.['filter'], row.detail['filter']];
+  return {
+    ...row,
+    ...(isFacts(was) && { before: { ...row.before, filter: coverFilter(was) } }),
+    ...(isFacts(is) && {
+      after: { ...row.after, filter: isFacts(was) ? coverFilterAfter(was, is) : coverFilter(is) },
+    }),
+    ...(isFacts(asked) && { detail: { ...row.detail, filter: coverFilter(asked) } }),
+  };
+}
+
+const isFacts = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 function coverValue(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const phone = readPhone(value);
