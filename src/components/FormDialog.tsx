@@ -75,8 +75,11 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   );
 }
 
-/** The cursor stands in the first field, unless a field has taken it already. */
+/**
+ * The cursor stands in the first field, unless a field has taken it already. What stands above a field on a small screen is
+ * read first, so nothing scrolls.
+ */
 function focusFirst(fields: HTMLElement | null): void {
   if (fields?.contains(document.activeElement)) return;
-  fields?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus();
+  fields?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus({ preventScroll: true });
 }
