@@ -26,6 +26,7 @@ export function nameOrderOf(name: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(ordinal, arabic)
     .replace(/\d+/g, valueOrder)
     .replace(/\p{Script=Han}/gu, hanOrder);
 }
@@ -34,6 +35,27 @@ export function nameOrderOf(name: string): string {
 export function compareNames(one: string, other: string): number {
   const [first, second] = [nameOrderOf(one), nameOrderOf(other)];
   return first < second ? -1 : Number(first > second);
+}
+
+/** Numerals that count schools, shops and classes: 第十二小学, 实验三小, 二年级. Others are parts of words: 四川, 张三. */
+const ordinal =
+  /(?<=第)[〇零一二三四五六七八九十百千]+|[〇零一二三四五六七八九十百千]+(?=[中小校班号店期院园]|年级)/g;
+const figures = '〇一二三四五六七八九';
+const units: ReadonlyMap<string, number> = new Map([
+  ['十', 10],
+  ['百', 100],
+  ['千', 1000],
+]);
+
+/** 十二 is 12, 三百零五 is 305, 二〇二六 is 2026. */
+function arabic(numeral: string): string {
+  let [sum, figure] = [0, 0];
+  for (const letter of numeral.replace(/零/g, '〇')) {
+    const unit = units.get(letter);
+    if (unit === undefined) figure = figure * 10 + figures.indexOf(letter);
+    else [sum, figure] = [sum + Math.max(figure, 1) * unit, 0];
+  }
+  return String(sum + figure);
 }
 
 /** The count of its digits stands in front of a number; counts past nine stay before the letters, too. */

@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { nameOrderOf } from './name-order';
 
 /** Another version of ICU may know another sound of a letter; the first number is that of `nameOrderOf`. */
-const orderVersion = `1, ICU ${process.versions.icu}`;
+const orderVersion = `2, ICU ${process.versions.icu}`;
 
 const namedTables = [
   { table: sql`merchants`, name: sql`name` },
