@@ -26,12 +26,26 @@ export const productMigrations = (): Migration[] =>
       statements: readFileSync(new URL(file, folder), 'utf8'),
     }));
 
-/** @throws StartRefusal when an applied migration has been changed or is missing. */
+/** @throws StartRefusal when an applied migration has been changed or is missing, or the database is somebody else's. */
 export async function migrate(database: Database, migrations = productMigrations()): Promise<void> {
-  await inTurn(database, createTable);
+  await inTurn(database, async (tx) => {
+    await refuseForeign(tx);
+    await createTable(tx);
+  });
   const applied = await listApplied(database);
   refuseNewer(applied, migrations);
   for (const migration of migrations) if (!isApplied(applied, migration)) await apply(database, migration);
+}
+
+/** A database with tables is the product's own where one of them is that of its migrations. */
+async function refuseForeign(tx: Queryable): Promise<void> {
+  const [foreign] = await tx.query<{ name: string }>(sql`
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+      and not exists (select from pg_attribute where attrelid = to_regclass('migrations') and attname = 'checksum')
+    order by relname limit 1`);
+  if (foreign) throw new StartRefusal(`数据库里已有别的程序的表（${foreign.name}），请用空的数据库。`);
 }
 
 function refuseNewer(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
@@ -60,6 +74,7 @@ export async function dryRunMigrations(
   let failed: DryRun['failed'];
   const rollBack = new Error('A dry run is rolled back.');
   const work = async (tx: Queryable) => {
+    await refuseForeign(tx);
     await createTable(tx);
     const applied = await listApplied(tx);
     refuseNewer(applied, migrations);

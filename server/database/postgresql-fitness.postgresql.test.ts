@@ -62,9 +62,48 @@ it('somebody who may not make tables is refused', async () => {
   await asOwner(`create role ${role} login`);
   try {
     expect(await refusalOf((url) => (url.username = role))).toBe(
-      '无法使用 DATABASE_URL 指定的数据库：该用户没有建表的权限。',
+      '无法使用 DATABASE_URL 指定的数据库：该用户没有连接它、或在其中建表的权限。',
     );
   } finally {
     await asOwner(`drop role ${role}`);
   }
 });
+
+it.each([
+  ['that is read only', '-c default_transaction_read_only=on', '它是只读的（备用服务器'],
+  ['that a setting keeps from answering', '-c no_such_setting=1', 'unrecognized configuration parameter'],
+])('a database %s is refused', async (_, options, reason) => {
+  const empty = `test_${randomUUID().replaceAll('-', '')}`;
+  await asOwner(`create database ${empty} template template0`);
+  try {
+    const refusal = await refusalOf((url) => {
+      url.pathname = `/${empty}`;
+      url.searchParams.set('options', options);
+    });
+    expect(refusal).toMatch(`无法使用 DATABASE_URL 指定的数据库：${reason}`);
+  } finally {
+    await asOwner(`drop database ${empty} with (force)`);
+  }
+});
+
+it.each(['accounts', 'migrations'])(
+  'a database with a table %s of somebody else is refused, and stays as it is',
+  async (table) => {
+    const other = `test_${randomUUID().replaceAll('-', '')}`;
+    await asOwner(`create database ${other} template template0`);
+    const url = new URL(String(usual.databaseUrl));
+    url.pathname = `/${other}`;
+    const database = openPostgresql(url.href);
+    try {
+      await database.execute(sql.raw(`create table ${table} (migration text)`));
+      expect(await refusalOf((address) => (address.pathname = `/${other}`))).toBe(
+        `数据库里已有别的程序的表（${table}），请用空的数据库。`,
+      );
+      const tables = await database.query(sql`select tablename from pg_tables where schemaname = 'public'`);
+      expect(tables).toEqual([{ tablename: table }]);
+    } finally {
+      await database.close();
+      await asOwner(`drop database ${other} with (force)`);
+    }
+  },
+);

@@ -25,11 +25,14 @@ const reasons: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
   UNABLE_TO_GET_ISSUER_CERT: untrusted,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
-  '28000': '用户名或密码不对',
+  '28000': '服务器不接受这个用户，或来自这台机器的连接（pg_hba.conf）',
   '28P01': '用户名或密码不对',
   '3D000': '数据库不存在',
-  '42501': '该用户没有建表的权限',
+  '25006': '它是只读的（备用服务器，或 default_transaction_read_only）',
+  '42501': '该用户没有连接它、或在其中建表的权限',
+  '53100': '服务器的磁盘已满',
   '53300': '连接数已满',
+  '55000': '它不接受连接',
   '57P03': '数据库正在启动或关闭',
 };
 
@@ -37,6 +40,7 @@ const noTls = '无法建立 TLS 连接';
 const ofDriver: readonly (readonly [RegExp, string])[] = [
   [/timeout/i, '连接超时'],
   [/does not support SSL/, '服务器没有开启 TLS，而地址要求 TLS（sslmode）'],
+  [/client password must be a string/, '服务器要密码，而地址里没有'],
 ];
 
 /** @returns undefined for what is no matter of the address, the server or the account */
@@ -48,7 +52,12 @@ export function refuseToConnect(error: unknown): StartRefusal | undefined {
 }
 
 function reasonFor(given: unknown): string | undefined {
-  const error = given instanceof ConnectionFault ? given.cause : given;
+  if (!(given instanceof ConnectionFault)) return knownReason(given);
+  // Whatever kept a connection from being made is a matter of the address, the server or the account.
+  return knownReason(given.cause) ?? (given.cause instanceof Error ? given.cause.message : undefined);
+}
+
+function knownReason(error: unknown): string | undefined {
   if (!types.isNativeError(error)) return undefined;
   // The driver reads the files of certificates that the address names.
   if ('syscall' in error && error.syscall === 'open' && 'path' in error)

@@ -14,7 +14,8 @@ export interface PostgresqlLimits {
 /** @param limits those of a server; commands that read or fill everything have none but the size of the pool */
 export function openPostgresql(url: string, limits?: PostgresqlLimits): Database {
   const pool = new pg.Pool({
-    connectionString: url,
+    // The driver takes these for the last one, and warns that one day it will not.
+    connectionString: url.replace(/\bsslmode=(?:prefer|require|verify-ca)\b/, 'sslmode=verify-full'),
     max: limits?.poolSize ?? usualPoolSize,
     ...(limits && {
       statement_timeout: limits.statementTimeoutSeconds * 1000,
