@@ -169,8 +169,6 @@ describe('the password', () => {
     await makeAccount(browser, { username: 'journey-chen', roleCode: 'support', password: before });
     session = await signIn(browser, 'journey-chen', before);
     const { page, context } = session;
-    // A call that is still on its way with the old session is refused, and that ends the new one.
-    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: /^账号/ }).click();
     const opening = context.waitForEvent('page');
     await page.getByRole('link', { name: '修改密码' }).click();
