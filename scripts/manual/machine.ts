@@ -46,8 +46,13 @@ export const atOffice = (commands: string): string =>
 
 export const server = (verb: 'start' | 'stop' | 'restart', unit = 'study-card'): string =>
   type(`systemctl ${verb} ${unit}`, outside);
-export const isReady = (address = 'http://127.0.0.1:8000'): Promise<unknown> =>
-  eventually(() => expectText(type(`curl -sS ${address}/readyz`, outside), /"status":"ready"/, '/readyz'));
+export const journal = (unit = 'study-card'): string => type(`journalctl -u ${unit}`, outside);
+export async function isReady(address = 'http://127.0.0.1:8000'): Promise<void> {
+  const ask = () => expectText(type(`curl -sS ${address}/readyz`, outside), /"status":"ready"/, '/readyz');
+  await eventually(ask).catch((cause: unknown) => {
+    throw new Error(`It is not ready, and the journal says:\n${journal().slice(-4000)}`, { cause });
+  });
+}
 
 /** Signed by itself. */
 export function makeCertificate(host: string, path: string): void {

@@ -25,7 +25,7 @@ export const postgresql: Ways<'database' | 'move' | 'tls' | 'second-process'> = 
   },
   move(commands) {
     server('stop');
-    expectText(atOffice(commands), /./, 'the move');
+    expectText(atOffice(commands), /^OK {2}已迁到 PostgreSQL：.*逐行核对一致/m, 'the move');
   },
   async tls(commands) {
     appendFileSync('/etc/study-card.env', commands);

@@ -7,6 +7,7 @@ import {
   folder,
   isInstalled,
   isReady,
+  journal,
   makeCertificate,
   origin,
   outside,
@@ -22,7 +23,7 @@ export const service: Ways<
   async installation(commands) {
     type(commands, outside);
     await isReady();
-    expectText(type('journalctl -u study-card', outside), /administrator: admin {2}/, 'the journal');
+    expectText(journal(), /administrator: admin {2}/, 'the journal');
   },
   'root-shell'(commands) {
     comeAsRoot(commands);

@@ -56,9 +56,9 @@ export function expectText(said: string, expected: RegExp, where: string): void 
   if (!expected.test(said)) throw new Error(`${where} should say ${expected}, but says:\n${said}`);
 }
 
-/** Asks again until it does not throw; a minute, on a machine that does other things. */
+/** Asks again until it does not throw; for three minutes, on a machine that does other things. */
 export async function eventually<Result>(ask: () => Result): Promise<Result> {
-  const endsMs = Date.now() + 60_000;
+  const endsMs = Date.now() + 180_000;
   for (;;) {
     try {
       return ask();
