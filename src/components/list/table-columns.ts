@@ -29,6 +29,8 @@ export function toTableColumns<Item extends object, SortKey extends string>(
       title,
       width,
       ...(align && { align }),
+      // On paper nothing can be done to a row.
+      ...(key === 'actions' && { className: 'ListTable-actions' }),
       onHeaderCell: head,
       ...(fixed && { fixed, onCell: kept }),
       ...(isEllipsis && { ellipsis: true }),
