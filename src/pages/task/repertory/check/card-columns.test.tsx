@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Card } from '#contract/repertory/endpoints';
+import { renderPage } from '#src/components/render-page.fixture';
 import { cardLabels } from '#src/locales/labels/card';
 import { cardColumns } from './card-columns';
 import { jobTexts } from '../job/texts';
@@ -15,6 +16,21 @@ const card: Card = {
   holder: null,
   activatedAt: null,
 };
+
+it('the number of a card is a link to its story', () => {
+  const columns = cardColumns({
+    labels: cardLabels.textsIn('zh-CN'),
+    texts: checkTexts.textsIn('zh-CN').cards,
+    may: () => true,
+    onAction: () => undefined,
+    onTrack: () => undefined,
+  });
+  renderPage(columns.find(({ key }) => key === 'serial')?.render(card));
+  expect(screen.getByRole('link', { name: card.serial })).toHaveAttribute(
+    'href',
+    `/task/repertory/card/${card.serial}`,
+  );
+});
 
 it('a row of cards has 作废 behind 更多, and nothing in red beside it', async () => {
   const asked: string[] = [];

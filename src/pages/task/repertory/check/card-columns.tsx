@@ -1,5 +1,6 @@
 /** The columns of the card table, in the order of screens.md. */
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
 import type { CardAction } from '#contract/card/constants';
 import type { Card } from '#contract/repertory/endpoints';
 import type { Access } from '#contract/rights';
@@ -9,8 +10,10 @@ import { instant, row, serial, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import type { CardLabels } from '#src/locales/labels/card';
 import { cardList } from '#src/models/repertory';
+import { SerialText } from '#src/components/values/SerialText';
 import { offeredCardActions } from '../job/card-actions';
 import type { JobTexts } from '../job/texts/zh-CN';
+import { repertoryPaths } from '../paths';
 import type { CheckTexts } from './texts/zh-CN';
 
 interface CardColumnsOptions {
@@ -24,7 +27,14 @@ interface CardColumnsOptions {
 
 export const cardColumns = ({ labels, texts, refusals, may, onAction, onTrack }: CardColumnsOptions) =>
   columnsOf(cardList, labels, {
-    serial: serial({ fixed: 'left' }),
+    serial: row<Card>(
+      ({ serial: cardSerial }) => (
+        <Link to={repertoryPaths.card(cardSerial)}>
+          <SerialText first={cardSerial} />
+        </Link>
+      ),
+      { width: 170, fixed: 'left' },
+    ),
     codeTail: serial({ width: 120 }),
     status: row<Card>(({ status }) => <CardStatusTag status={status} />, { width: 120 }),
     boxNo: row<Card>(({ boxNo }) => boxNo, { width: 80, align: 'right' }),
