@@ -7,9 +7,10 @@ interface DialogProps extends Omit<ModalProps, 'open' | 'onCancel'> {
   readonly onCancel?: (() => void) | undefined;
 }
 
-export function Dialog({ onCancel = nothing, ...props }: DialogProps) {
-  useLayer(onCancel);
-  return <Modal open {...props} onCancel={onCancel} />;
+export function Dialog({ onCancel = nothing, keyboard = true, ...props }: DialogProps) {
+  // What Escape does not close, the way back does not close either, e.g. while its work is under way.
+  useLayer(keyboard ? onCancel : nothing);
+  return <Modal open {...props} keyboard={keyboard} onCancel={onCancel} />;
 }
 
 const nothing = () => {};
