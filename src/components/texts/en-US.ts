@@ -1,5 +1,6 @@
 /** The texts of the shared views in English. */
 import { inSentence } from '../../lib/in-sentence';
+import { counted } from '#src/locales/counted';
 import type { ComponentTexts } from './zh-CN';
 
 export const enUS: ComponentTexts = {
@@ -23,7 +24,6 @@ export const enUS: ComponentTexts = {
   pleaseFillIn: (label) => `Fill in the ${inSentence(label)}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
-  mostOfDay: (count) => `Most on one day: ${count}`,
   printedAddress: 'The printed address begins so, for ever: ',
   filterFaults: {
     tooLong: (max) => `Shorten it to at most ${max} characters`,
@@ -46,7 +46,7 @@ export const enUS: ComponentTexts = {
     seen: 'You saw',
     theirs: 'Now',
     mine: 'Yours',
-    back: 'Back to the form',
+    back: 'Back to editing',
     takeTheirs: 'Take theirs',
     applyMine: 'Apply mine again',
   },
@@ -55,6 +55,15 @@ export const enUS: ComponentTexts = {
     less: 'Fewer details',
     missing: (labels) => `Not given: ${labels}`,
     separator: ', ',
+  },
+  story: {
+    none: 'Nothing has happened yet',
+    together: (count) => `${count}\u00a0cards\u00a0together`,
+    replacement: 'Replace card',
+    replacedBy: 'Its place took',
+    replaces: 'In place of',
+    extendedBy: (days, day) => `by ${counted(days, 'day')}, until ${day}`,
+    extendedTo: (day) => `until ${day}`,
   },
   back: 'Back',
   typedCount: {

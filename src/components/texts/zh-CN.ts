@@ -19,7 +19,6 @@ export const zhCN = {
   charactersMax: (label: string, max: number) => `${label}最多 ${max} 个字`,
   previousPage: '上一页',
   nextPage: '下一页',
-  mostOfDay: (count: string) => `单日最多 ${count}`,
   printedAddress: '印出的网址以此开头，下单后不能再改：',
   filterFaults: {
     tooLong: (max: string) => `最多 ${max} 个字，请缩短后再查`,
@@ -44,13 +43,22 @@ export const zhCN = {
     mine: '你要提交的',
     back: '返回编辑',
     takeTheirs: '采用对方的',
-    applyMine: '仍提交我的',
+    applyMine: '用我的覆盖',
   },
   facts: {
     more: '全部信息',
     less: '收起信息',
     missing: (labels: string) => `未填：${labels}`,
     separator: '、',
+  },
+  story: {
+    none: '还没有记录',
+    together: (count: string) => `同批\u00a0${count}\u00a0张`,
+    replacement: '换卡',
+    replacedBy: '由新卡接替',
+    replaces: '接替原卡',
+    extendedBy: (days: string, day: string) => `延期 ${days} 天，至 ${day}`,
+    extendedTo: (day: string) => `延至 ${day}`,
   },
   /** Beside a button that may say 取消任务 there is none that says 取消. */
   back: '返回',

@@ -1,19 +1,39 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { renderPart } from '../render-page.fixture';
 import { DayLine } from './DayLine';
 
 describe('a line of days', () => {
-  it('says the most of a day, by which its height is read', () => {
+  const days = [
+    { day: '2026-11-21', count: 1200 },
+    { day: '2026-11-23', count: 40 },
+  ];
+
+  it('is read by a scale', () => {
+    renderPart(<DayLine label="1,240 cards" days={days} />);
+    for (const tick of ['0', '1,000', '2,000']) expect(screen.getByText(tick)).toBeVisible();
+  });
+
+  it('says the value of the day that is pointed at', async () => {
+    renderPart(<DayLine label="1,240 cards" days={days} />);
+    const column = screen.getByRole('figure').querySelectorAll('.DayLine-day')[1];
+    if (column) await userEvent.hover(column);
+    expect(await screen.findByText('2026-11-22 0')).toBeVisible();
+  });
+
+  it('leads to the list of each day that counts something', () => {
     renderPart(
-      <DayLine
-        label="1,240 cards"
-        days={[
-          { day: '2026-11-21', count: 1200 },
-          { day: '2026-11-23', count: 40 },
-        ]}
-      />,
+      <MemoryRouter>
+        <DayLine label="1,240 cards" days={days} addressOf={(day) => `/list?day=${day}`} />
+      </MemoryRouter>,
     );
-    expect(screen.getByText('单日最多 1,200')).toBeVisible();
+    expect(
+      screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+    ).toEqual([
+      ['2026-11-21 1,200', '/list?day=2026-11-21'],
+      ['2026-11-23 40', '/list?day=2026-11-23'],
+    ]);
   });
 });
 

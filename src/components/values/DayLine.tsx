@@ -1,9 +1,11 @@
-/** Counts by day as a line, with what it says in one sentence. */
+/** Counts by day as a line with its scale, each day with its value and a way to its list, and what it says in one sentence. */
+import { Tooltip } from 'antd';
 import dayjs from 'dayjs';
+import { Link } from 'react-router-dom';
 import { dayAfter } from '../../lib/date';
 import { displayCount } from '../../lib/display-number';
-import { useTexts } from '../../locales';
-import { componentTexts } from '../texts';
+import { scaleOf } from './day-scale';
+import './DayLine.css';
 
 interface DayCount {
   /** YYYY-MM-DD. */
@@ -18,14 +20,11 @@ interface DayLineProps {
   readonly label: string;
   /** Oldest first; days in between that are left out count nothing. */
   readonly days: readonly DayCount[];
+  /** The list of what a day counts; undefined where the person may open none. */
+  readonly addressOf?: ((day: string) => string) | undefined;
 }
 
-/** Of the drawing; it is stretched to the width that there is. */
-const size = { width: 600, height: 120, margin: 6 };
-const heightMaxPx = 176;
-
-export function DayLine({ title, label, days }: DayLineProps) {
-  const text = useTexts(componentTexts);
+export function DayLine({ title, label, days, addressOf }: DayLineProps) {
   const [first] = days;
   const last = days.at(-1);
   if (!first || !last) return null;
@@ -35,15 +34,14 @@ export function DayLine({ title, label, days }: DayLineProps) {
     const day = dayAfter(first.day, place);
     return { day, count: counts.get(day) ?? 0 };
   });
-  const most = Math.max(...all.map(({ count }) => count));
-  const max = Math.max(most, 1);
-  const x = (place: number) =>
-    length === 0 ? size.width / 2 : size.margin + (place / length) * (size.width - 2 * size.margin);
-  const y = (count: number) => size.height - size.margin - (count / max) * (size.height - 2 * size.margin);
+  const ticks = scaleOf(Math.max(...all.map(({ count }) => count)));
+  const top = ticks.at(-1) ?? 1;
+  // Each day has a column, and its point stands in the middle of it.
+  const x = (place: number) => ((place + 0.5) / all.length) * 100;
+  const y = (count: number) => 100 - (count / top) * 100;
   return (
-    // As wide as its height allows, so that the days below stand where the line begins and ends.
-    <figure style={{ margin: 0, maxWidth: (size.width / size.height) * heightMaxPx }}>
-      <figcaption style={{ fontSize: 13 }}>
+    <figure className="DayLine">
+      <figcaption>
         {title && `${title} · `}
         {label.split(/(\d{4}-\d\d-\d\d)/).map((part, place) => (
           // Every second part is a day, which would break at its hyphens.
@@ -52,41 +50,52 @@ export function DayLine({ title, label, days }: DayLineProps) {
           </span>
         ))}
       </figcaption>
-      {/* By this the height of the line is read. */}
-      <div style={{ fontSize: 12, color: 'var(--ant-color-text-secondary)', marginBlock: 4 }}>
-        {text.mostOfDay(displayCount(most))}
+      <div className="DayLine-drawing">
+        <div className="DayLine-scale" aria-hidden>
+          {ticks.map((tick) => (
+            <span key={tick} style={{ insetBlockStart: `${y(tick)}%` }}>
+              {displayCount(tick)}
+            </span>
+          ))}
+        </div>
+        <div className="DayLine-field">
+          <svg role="img" aria-label={label} viewBox="0 0 100 100" preserveAspectRatio="none">
+            {ticks.map((tick) => (
+              <line key={tick} x1={0} x2={100} y1={y(tick)} y2={y(tick)} />
+            ))}
+            <polyline points={all.map(({ count }, place) => `${x(place)},${y(count)}`).join(' ')} />
+          </svg>
+          {all.map(({ day, count }) => (
+            <DayColumn key={day} day={day} count={count} height={y(count)} addressOf={addressOf} />
+          ))}
+        </div>
       </div>
-      <svg
-        role="img"
-        aria-label={label}
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        style={{ width: '100%', maxHeight: heightMaxPx, display: 'block', overflow: 'visible' }}
-      >
-        <line x1={0} x2={size.width} y1={y(0)} y2={y(0)} stroke="var(--ant-color-border)" strokeWidth={1} />
-        <line
-          x1={0}
-          x2={size.width}
-          y1={y(max)}
-          y2={y(max)}
-          stroke="var(--ant-color-border-secondary)"
-          strokeDasharray="4 4"
-        />
-        <polyline
-          points={all.map(({ count }, place) => `${x(place)},${y(count)}`).join(' ')}
-          fill="none"
-          stroke="var(--ant-color-primary)"
-          strokeWidth={2}
-        />
-        {all.map(({ day, count }, place) => (
-          <circle key={day} cx={x(place)} cy={y(count)} r={3} fill="var(--ant-color-primary)">
-            <title>{`${day} ${displayCount(count)}`}</title>
-          </circle>
-        ))}
-      </svg>
-      <div style={{ display: 'flex', justifyContent: 'space-between', fontSize: 12 }} aria-hidden>
+      <div className="DayLine-ends" aria-hidden>
         <span>{first.day}</span>
         {length > 0 && <span>{last.day}</span>}
       </div>
     </figure>
+  );
+}
+
+interface DayColumnProps extends DayCount, Pick<DayLineProps, 'addressOf'> {
+  /** Of its point, from above, of a hundred. */
+  readonly height: number;
+}
+
+/** The whole column is what is pointed at; a day that counts nothing leads nowhere. */
+function DayColumn({ day, count, height, addressOf }: DayColumnProps) {
+  const name = `${day} ${displayCount(count)}`;
+  const point = <span className="DayLine-point" style={{ insetBlockStart: `${height}%` }} />;
+  return (
+    <Tooltip title={name}>
+      {addressOf === undefined || count === 0 ? (
+        <span className="DayLine-day">{point}</span>
+      ) : (
+        <Link className="DayLine-day" to={addressOf(day)} aria-label={name}>
+          {point}
+        </Link>
+      )}
+    </Tooltip>
   );
 }

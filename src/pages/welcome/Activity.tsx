@@ -55,7 +55,11 @@ export function Activity() {
       <div className="WelcomePage-beside">
         {first && last && (
           <Card title={text.trend}>
-            <DayLine label={text.trendLabel(displayCount(total), first.day, last.day)} days={days} />
+            <DayLine
+              label={text.trendLabel(displayCount(total), first.day, last.day)}
+              days={days}
+              addressOf={listOf && ((day) => listOf(day, day))}
+            />
           </Card>
         )}
         {topMerchants.length > 0 && <TopMerchants merchants={topMerchants} />}
