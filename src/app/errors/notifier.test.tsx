@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Wording } from '../../locales';
 import { createNotifier } from './notifier';
 
@@ -47,6 +47,14 @@ describe('notifications', () => {
     act(() => notifier.notification('请求错误 500: /api/500', '服务器发生错误，请检查服务器。'));
     expect(await shown('请求错误 500: /api/500')).toBeVisible();
     expect(await shown('服务器发生错误，请检查服务器。')).toBeVisible();
+  });
+
+  it('tell what was done at the lower left, too, the newest in place of the one before', async () => {
+    act(() => notifier.success('已保存草稿'));
+    act(() => notifier.success('已保存页面'));
+    const line = await shown('已保存页面');
+    expect(line.closest('.ant-notification-bottomLeft')).not.toBeNull();
+    await waitFor(() => expect(screen.queryByText('已保存草稿')).toBeNull());
   });
 
   it('stand over neither the header nor the actions of a page', async () => {

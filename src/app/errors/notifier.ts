@@ -9,6 +9,8 @@ import type { Toasts } from './toasts';
 /** Longer than an ordinary notification, since nothing works meanwhile; it does not stay for ever, since that ends. */
 const globalErrorSeconds = 10;
 
+const doneSeconds = 3;
+
 type Shown = Toasts & Pick<typeof ToastsChunk, 'actionButton' | 'inWords' | 'noticeTitle'>;
 
 /** No part of the first page, and prefetched: when the connection is gone, the words that say so have to be here. */
@@ -58,14 +60,21 @@ export function createNotifier({ onHeldBack, onMissing, now = Date.now, root }: 
       },
     );
   };
-  const draw = (kind: 'success' | 'error' | 'warning', text: Wording, seconds?: number) =>
-    show(({ message, inWords }) => void message[kind](inWords(text), seconds));
   const toast = (kind: 'error' | 'warning') => (text: Wording, seconds?: number) => {
-    if (budget.pass()) draw(kind, text, seconds);
+    if (budget.pass()) show(({ message, inWords }) => void message[kind](inWords(text), seconds));
     else onHeldBack(text);
   };
   return {
-    success: (text, seconds) => draw('success', text, seconds),
+    // One line, which the next one replaces: what was done is no question, and lies over nothing.
+    success: (text, seconds = doneSeconds) =>
+      show(({ notification, inWords, noticeTitle }) =>
+        notification.success({
+          key: 'done',
+          role: 'status',
+          title: noticeTitle(inWords(text)),
+          duration: seconds,
+        }),
+      ),
     error: toast('error'),
     warning: toast('warning'),
     notification: (title, text) =>
