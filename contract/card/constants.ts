@@ -34,7 +34,10 @@ export const cardEventKinds = [
   'returned',
   'activated',
   'rebound',
+  /** The day until which it may be activated was put off. */
   'extended',
+  /** Its customer's benefit runs longer. */
+  'prolonged',
   'transferred',
   'frozen',
   'unfrozen',

@@ -44,6 +44,7 @@ export const cardLabels: LabelsLike<typeof zhCN> = {
     activated: 'Activated',
     rebound: 'Bind to another mobile',
     extended: 'Extend activation',
+    prolonged: 'Extend',
     transferred: 'Transfer to another merchant',
     frozen: 'Freeze',
     unfrozen: 'Unfreeze',

@@ -1,7 +1,8 @@
 /** Schemas of the calls of the study-card users (spec section 7, Users manage; fields from screens.md). Server side only. */
 import Type from 'typebox';
 import { activationLimits } from '../activation/constants';
-import { cardEventKinds, cardKinds, cardStatuses } from '../card/constants';
+import { cardKinds } from '../card/constants';
+import { CardEvent } from '../card/event.schema';
 import type { CallSchemas } from '../endpoint';
 import { merchantLimits } from '../merchant/constants';
 import { Page, PageQuery, SortBy } from '../paging.schema';
@@ -140,16 +141,7 @@ export const customerSchemas = {
       /** The customer's other cards that this caller may see, newest first. */
       otherCards: Type.Array(CustomerCard),
       /** The whole story of the card, oldest first. */
-      events: Type.Array(
-        Type.Object({
-          kind: oneOf(cardEventKinds),
-          at: Instant,
-          by: Type.String(),
-          reason: orNull(Type.String()),
-          from: orNull(oneOf(cardStatuses)),
-          to: oneOf(cardStatuses),
-        }),
-      ),
+      events: Type.Array(CardEvent),
     }),
   },
   /** The telephone in full; that it was shown is recorded. */

@@ -79,8 +79,8 @@ export const printJobLabels = {
     receivedCount: '实收数量',
     scrappedCount: '报废数量',
     scrapped: '报废卡号',
-    missing: '短少卡号',
-    missingReason: '短少原因',
+    missing: '短缺卡号',
+    missingReason: '短缺原因',
   },
   cancellation: { reason: '取消原因' },
   /** What a print file or a package of it is taken with. */
@@ -90,7 +90,7 @@ export const printJobLabels = {
     exportAgain: '重新导出',
     package: '导出印刷包',
     confirm: '确认印刷完成',
-    close: '余下短少结案',
+    close: '余下短缺结案',
     retry: '重试',
     again: '再印一批',
     cancel: '取消任务',
@@ -106,7 +106,7 @@ export const printJobLabels = {
     'repertory.exportPackage': '导出印刷包',
     'repertory.exportRecords': '导出印刷记录',
     'repertory.confirm': '确认印刷完成',
-    'repertory.close': '印刷短少结案',
+    'repertory.close': '印刷短缺结案',
     'repertory.cancel': '取消任务',
     // What is done to cards is kept under their print job.
     'card.freeze': '冻结学习卡',

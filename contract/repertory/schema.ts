@@ -1,7 +1,7 @@
 /** Schemas of the print-job calls (spec section 7, Repertory; fields from screens.md). Server side only. */
 import Type from 'typebox';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { cardActions, cardEventKinds, cardKinds, cardSorts, cardStatuses } from '../card/constants';
+import { cardActions, cardKinds, cardSorts, cardStatuses } from '../card/constants';
 import {
   boxSizes,
   codeLengths,
@@ -13,6 +13,7 @@ import {
   stockLevels,
   printPackageLimits as packageLimits,
 } from './constants';
+import { CardEvent } from '../card/event.schema';
 import type { CallSchemas } from '../endpoint';
 import {
   CalendarDate,
@@ -301,7 +302,7 @@ export const repertorySchemas = {
     ),
     reply: Type.Object({ stockedCount: Count, voidedCount: Count, awaitedCount: Count }),
   },
-  /** 余下短少结案: what has not come becomes void, once a parcel has come. */
+  /** 余下短缺结案: what has not come becomes void, once a parcel has come. */
   closeDelivery: {
     summary: 'Gives up what was not delivered of a print job',
     body: Type.Object(
@@ -449,26 +450,20 @@ export const repertorySchemas = {
   findCard: {
     summary: 'Finds a card',
     query: Type.Object({ serial: Serial }, { additionalProperties: false }),
-    reply: Type.Object({ card: Card, job: CardHome }),
+    reply: Type.Object({
+      card: Card,
+      job: CardHome,
+      /** What it is good for. */
+      goods: Type.String(),
+      /** Until when it may be activated, or its benefit runs; null of a void one, as are the days that are left. */
+      lastDay: Type.Union([CalendarDate(), Type.Null()]),
+      remainingDays: Type.Union([Count, Type.Null()]),
+    }),
   },
   listCardEvents: {
     summary: 'Lists the story of a card',
     query: Type.Object({ serial: Serial }, { additionalProperties: false }),
-    reply: Type.Array(
-      Type.Object({
-        kind: oneOf(cardEventKinds),
-        at: Instant,
-        by: Type.String(),
-        reason: Type.Union([Type.String(), Type.Null()]),
-        /** Of a transfer: between which merchants. */
-        merchants: Type.Union([Type.Object({ from: Type.String(), to: Type.String() }), Type.Null()]),
-        /** Null before the card was made. */
-        from: Type.Union([oneOf(cardStatuses), Type.Null()]),
-        to: oneOf(cardStatuses),
-        /** How many neighbours went through the same with it, itself included. */
-        count: Type.Integer({ minimum: 1 }),
-      }),
-    ),
+    reply: Type.Array(CardEvent),
   },
   listPrintExports: {
     summary: 'Lists who took the print file of a print job',

@@ -351,8 +351,11 @@ describe('the customers', () => {
       'activated',
       'frozen',
       'unfrozen',
+      'prolonged',
       'voided',
     ]);
+    expect(old.events.at(-2)).toMatchObject({ extensionDays: 10, lastDay: extended, from: 4, to: 4 });
+    expect(old.events.at(-1)).toMatchObject({ replacedBy: replaced.data.serial, reason: '卡片损坏' });
     expect(old.otherCards).toMatchObject([{ serial: replaced.data.serial, status: 1, validUntil: extended }]);
     expect(
       (await test.send('support', customer.replaceCard, { body: { serial, reason: '再换' } })).code,

@@ -98,6 +98,9 @@ interface CustomerEvent {
   readonly accountId: number;
   readonly requestId?: string | null;
   readonly reason: string;
+  /** Of an extension. */
+  readonly extensionDays?: number;
+  readonly lastDay?: string;
 }
 
 export async function insertEvents(
@@ -125,7 +128,8 @@ export function extendCard(
   actor: Actor,
 ): Promise<ReplyOf<Calls['extendCard']>> {
   const reason = reasonOf(body);
-  const today = businessDay(now());
+  const at = now();
+  const today = businessDay(at);
   return command({ database, actor }, async (tx) => {
     const card = await holdCard(tx, serial, actor);
     if (card.cardStatus !== 4) throw new Refusal('stateConflict', say('该卡已冻结或作废，不能延期'));
@@ -136,6 +140,16 @@ export function extendCard(
     await updateValidity(tx, card.cardId, {
       validUntil: after,
       extensionDays: card.extensionDays + extensionDays,
+    });
+    const { accountId, requestId } = actor;
+    await insertEvents(tx, [card], {
+      kind: 'prolonged',
+      at,
+      accountId,
+      requestId,
+      reason,
+      extensionDays,
+      lastDay: after,
     });
     return {
       reply: { validUntil: after },

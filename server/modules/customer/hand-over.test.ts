@@ -126,6 +126,25 @@ describe('a card that takes the place of another', () => {
       grantBatchNo: (await grants.find(id)).batchNo,
     });
     expect((await find(serial)).card).toMatchObject({ status: 4, isReplaced: true, remainingDays: null });
+    const told = async (each: string) =>
+      (await find(each)).events.map(({ kind, grant, merchant, replacedBy, replaces }) => [
+        kind,
+        grant?.id,
+        merchant?.name,
+        replacedBy ?? replaces,
+      ]);
+    const received = [
+      ['granted', id, '新华书店', null],
+      ['received', id, '新华书店', null],
+    ];
+    expect((await told(serial)).slice(-4)).toEqual([
+      ...received,
+      ['activated', id, '新华书店', null],
+      ['voided', undefined, undefined, own],
+    ]);
+    expect((await told(own)).slice(-3)).toEqual([...received, ['activated', id, '新华书店', serial]]);
+    const elsewhere = await listCardEvents(grants.parts, serial, 'zh-CN', { agentId: 987_654 });
+    expect(elsewhere.filter(({ grant, merchant }) => grant !== null || merchant !== null)).toEqual([]);
   });
 
   it('is none that is in stock, activated, of another card or of nobody', async () => {

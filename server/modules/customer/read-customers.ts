@@ -12,7 +12,7 @@ import { findCardIds } from '../card/change/card-action-repository';
 import { listCardEvents } from '../card/event/list-card-events';
 import { findCustomerCardRow, listOtherCards } from './customer-card-repository';
 import { customerList, ownCustomerList, viewCustomerCard } from './customer-list';
-import { serialsOf } from '../grant/list/read-grants';
+import { serialsOf } from '../card/serials-of';
 
 type Calls = typeof customer;
 type CardPage = ReplyOf<Calls['listCustomers']>;
@@ -53,7 +53,7 @@ export async function getCustomerCard(
     database,
     [row.replacedBy, row.replaces].flatMap((each) => each ?? []),
   );
-  const events = await listCardEvents({ database }, serial, language);
+  const events = await listCardEvents({ database }, serial, language, scope);
   return {
     card: viewCustomerCard(row),
     customer: {
@@ -69,6 +69,6 @@ export async function getCustomerCard(
     replacedBy: row.replacedBy === null ? null : serialOf(row.replacedBy),
     replaces: row.replaces === null ? null : serialOf(row.replaces),
     otherCards: (await listOtherCards(database, row, scope)).map(viewCustomerCard),
-    events: events.map(({ count: _, ...event }) => event),
+    events,
   };
 }

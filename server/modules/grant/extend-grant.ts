@@ -78,7 +78,13 @@ export function extendGrant(
     // The cards follow by a trigger.
     await tx.execute(sql`
       update grant_batches set activate_before = ${activateBefore}, version = ${after.version} where id = ${id}`);
-    await insertGrantEvents(tx, cards, { kind: 'extended', at, accountId: actor.accountId, reason });
+    await insertGrantEvents(tx, cards, {
+      kind: 'extended',
+      at,
+      accountId: actor.accountId,
+      reason,
+      lastDay: activateBefore,
+    });
     const cardCount = countCards(cards);
     return {
       reply: { version: after.version, cardCount },

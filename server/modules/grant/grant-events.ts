@@ -9,6 +9,8 @@ interface GrantEvent {
   readonly at: Date;
   readonly accountId: number | null;
   readonly reason?: string | undefined;
+  /** Until when the cards may be activated now. */
+  readonly lastDay?: string;
 }
 
 export async function insertGrantEvents(

@@ -1,21 +1,27 @@
 /** A customer's card beside the list: its facts, what may be done to it, its whole story, the customer's other cards. */
-import { Flex, Result, Tabs, Timeline, Typography } from 'antd';
+import { Flex, Result, Tabs } from 'antd';
+import { Link } from 'react-router-dom';
 import {
   customer as endpoints,
   type CustomerCard,
   type CustomerCardDetail,
 } from '#contract/customer/endpoints';
-import { useMayCall } from '#src/access';
+import { canAny, useAuthList, useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
+import { CardTimeline } from '#src/components/record/CardTimeline';
+import { NamedRecord } from '#src/components/record/NamedRecord';
 import { FactGroups } from '#src/components/record/FactGroups';
 import { useIsNarrow } from '#src/components/use-is-narrow';
 import { SerialText } from '#src/components/values/SerialText';
 import { MissingIcon } from '#src/components/record/MissingIcon';
 import { MaskedPhone } from '#src/controllers/record/MaskedPhone';
+import { RecordAuditTrail } from '#src/controllers/audit-trail/RecordAuditTrail';
+import { recordTexts } from '#src/controllers/record/texts';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
+import { openKeyName } from '#src/lib/list/list-address';
 import { isSerialShaped } from '#src/lib/list/record-key';
 import { useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
@@ -30,6 +36,8 @@ import { PersonActions } from './PersonActions';
 import { SideDrawer } from '#src/components/layers/SideDrawer';
 
 const { actions } = usersmanage;
+
+const openedHere = (serial: string) => `?${openKeyName}=${serial}`;
 
 interface CustomerDrawerProps {
   /** As the address has it. */
@@ -56,6 +64,8 @@ function Missing() {
 function CustomerOfCard({ serial, onAction, onClose }: CustomerDrawerProps) {
   const text = useTexts(customerTexts);
   const { entity } = useTexts(customerLabels);
+  const { log: logLabel } = useTexts(recordTexts);
+  const mayReadTrail = canAny(useAuthList(), ['users_manage_all', 'audit.view']);
   const isNarrow = useIsNarrow();
   const { detail, problems } = useModel(usersmanage);
   const shown = detail?.card.serial === serial ? detail : undefined;
@@ -96,8 +106,28 @@ function CustomerOfCard({ serial, onAction, onClose }: CustomerDrawerProps) {
                     </Flex>
                   ),
                 },
-                { key: 'story', label: text.story, children: <Story detail={data} /> },
+                {
+                  key: 'story',
+                  label: text.story,
+                  children: <CardTimeline events={data.events} addressOf={openedHere} />,
+                },
                 { key: 'others', label: text.otherCards, children: <OtherCards detail={data} /> },
+                ...(mayReadTrail
+                  ? [
+                      {
+                        key: 'log',
+                        label: logLabel,
+                        children: (
+                          <RecordAuditTrail
+                            asCards
+                            entityKind="customer"
+                            entityId={data.customer.id}
+                            revision={`${data.customer.version} ${data.events.length}`}
+                          />
+                        ),
+                      },
+                    ]
+                  : []),
               ]}
             />
           </>
@@ -139,15 +169,18 @@ function CustomerFacts({ detail }: { readonly detail: CustomerCardDetail }) {
               fields.extensionDays,
               detail.extensionDays > 0 ? text.days(displayCount(detail.extensionDays)) : null,
             ],
-            [fields.replacedBy, detail.replacedBy && <SerialText key="next" first={detail.replacedBy} />],
-            [fields.replaces, detail.replaces && <SerialText key="former" first={detail.replaces} />],
+            [fields.replacedBy, detail.replacedBy && <CardLink key="next" serial={detail.replacedBy} />],
+            [fields.replaces, detail.replaces && <CardLink key="former" serial={detail.replaces} />],
           ],
         },
         {
           title: text.origin,
           facts: [
-            [fields.merchant, card.merchant?.name ?? null],
-            [fields.qrCode, card.qrCode?.name ?? null],
+            [
+              fields.merchant,
+              card.merchant && <NamedRecord key="merchant" kind="merchant" {...card.merchant} />,
+            ],
+            [fields.qrCode, card.qrCode && <NamedRecord key="code" kind="qr_code" {...card.qrCode} />],
             [fields.agent, card.agent?.name ?? null],
             [fields.grantBatchNo, detail.grantBatchNo],
           ],
@@ -173,25 +206,11 @@ function Phone({ card: { serial, phone } }: { readonly card: CustomerCard }) {
   );
 }
 
-function Story({ detail: { events } }: { readonly detail: CustomerCardDetail }) {
-  const { event: eventLabels, status } = useTexts(cardLabels);
-  return (
-    <Timeline
-      items={events.map(({ kind, at, by, reason, to }, place) => ({
-        key: place,
-        content: (
-          <>
-            {eventLabels[kind]} · {status[to]}
-            <br />
-            <Typography.Text type="secondary">
-              {[displayInstant(at), by, reason].filter(Boolean).join(' · ')}
-            </Typography.Text>
-          </>
-        ),
-      }))}
-    />
-  );
-}
+const CardLink = ({ serial }: { readonly serial: string }) => (
+  <Link to={openedHere(serial)}>
+    <SerialText first={serial} />
+  </Link>
+);
 
 function OtherCards({ detail: { otherCards } }: { readonly detail: CustomerCardDetail }) {
   const { fields } = useTexts(customerLabels);
@@ -201,7 +220,7 @@ function OtherCards({ detail: { otherCards } }: { readonly detail: CustomerCardD
     <Flex vertical gap="small">
       {otherCards.map((card) => (
         <div key={card.serial}>
-          {card.cardName} · <SerialText first={card.serial} /> · {fields.validUntil} {card.validUntil}{' '}
+          {card.cardName} · <CardLink serial={card.serial} /> · {fields.validUntil} {card.validUntil}{' '}
           <CustomerStatusTag card={card} />
         </div>
       ))}

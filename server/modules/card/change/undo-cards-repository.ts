@@ -28,7 +28,7 @@ export const listCardChanges = (
     order by print_job_id`);
 
 /** These leave a card in the state that it is in. */
-const leavesState = sql`('exported', 'shipped', 'short', 'extended', 'rebound')`;
+const leavesState = sql`('exported', 'shipped', 'short', 'extended', 'prolonged', 'rebound')`;
 
 /**
  * The cards of a change, each with the newest event that came after it. Ranges become cards by the key of the cards, so

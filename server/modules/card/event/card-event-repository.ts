@@ -1,7 +1,8 @@
 /** What happened to cards, by ranges. Rows are only ever added. */
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { CardEventKind } from '#contract/card/constants';
 import type { Queryable } from '#server/database/queryable';
+import type { Scope } from '#server/scope';
 import type { CardId, CardRange } from '../card-id';
 
 export interface NewCardEvents {
@@ -14,6 +15,9 @@ export interface NewCardEvents {
   readonly reason?: string | undefined;
   /** By which what a person has changed is found again, to be taken back. */
   readonly requestId?: string | null;
+  /** Of an extension. */
+  readonly extensionDays?: number;
+  readonly lastDay?: string;
 }
 
 export async function insertCardEvents(tx: Queryable, events: NewCardEvents): Promise<void> {
@@ -21,9 +25,10 @@ export async function insertCardEvents(tx: Queryable, events: NewCardEvents): Pr
   const firsts = events.ranges.map(({ firstCard }) => firstCard);
   const lasts = events.ranges.map(({ lastCard }) => lastCard);
   await tx.execute(sql`
-    insert into card_events (print_job_id, first_card, last_card, kind, at, account_id, reason, request_id)
+    insert into card_events
+      (print_job_id, first_card, last_card, kind, at, account_id, reason, request_id, extension_days, last_day)
     select ${events.printJobId}, first_card, last_card, ${events.kind}, ${events.at}, ${events.accountId},
-      ${events.reason ?? null}, ${events.requestId ?? null}
+      ${events.reason ?? null}, ${events.requestId ?? null}, ${events.extensionDays ?? null}, ${events.lastDay ?? null}::date
     from unnest(${sql.param(firsts)}::bigint[], ${sql.param(lasts)}::bigint[]) as range (first_card, last_card)`);
 }
 
@@ -32,28 +37,76 @@ export interface CardEventRow {
   readonly at: Date;
   readonly by: string | null;
   readonly reason: string | null;
-  /** Of a transfer: between which merchants; null of everything else. */
-  readonly merchants: { readonly from: string; readonly to: string } | null;
+  readonly printJob: Named | null;
+  readonly grant: Named | null;
+  readonly merchant: Named | null;
+  readonly formerMerchant: Named | null;
+  readonly extensionDays: number | null;
+  readonly lastDay: string | null;
+  readonly replacedBy: CardId | null;
+  readonly replaces: CardId | null;
   /** Cards that the same row speaks of. */
   readonly count: number;
 }
 
-/** The events of one card, oldest first. */
-export const listCardEventRows = (db: Queryable, card: CardId): Promise<readonly CardEventRow[]> =>
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What happens to a card at its printer's, and in a grant; all else happens to it wherever it is. */
+const atPrinter = sql`('generated', 'exported', 'stocked', 'scrapped', 'cancelled')`;
+const inGrant = sql`('granted', 'shipped', 'received', 'short', 'missing', 'damaged', 'returned', 'activated', 'extended', 'transferred')`;
+
+/**
+ * The events of one card, oldest first. A card is chosen for one grant at a time, so what happens to it in a grant happens
+ * in the newest one that had chosen it by then.
+ *
+ * @param scope who is outside of it is not named
+ */
+export const listCardEventRows = (
+  db: Queryable,
+  card: CardId,
+  scope: Scope,
+): Promise<readonly CardEventRow[]> =>
   db.query<CardEventRow>(sql`
-    select kind, at, display_name as by, reason, (last_card - first_card + 1)::integer as count,
-      case kind when 'transferred' then (
-        select json_build_object('from', giver.name, 'to', taker.name)
-        from grant_transfers transfer
-        join grant_ranges moved on moved.grant_batch_id = to_batch_id
-          and ${card}::bigint between moved.first_card and moved.last_card
-        join grant_batches source on source.id = from_batch_id
-        join merchants giver on giver.id = source.merchant_id
-        join grant_batches given on given.id = to_batch_id
-        join merchants taker on taker.id = given.merchant_id
-        where transfer.at = card_events.at
-      ) end as merchants
-    from card_events
-    left join accounts on accounts.id = account_id
-    where int8range(first_card, last_card, '[]') @> ${card}::bigint
-    order by card_events.id`);
+    with chosen as materialized (
+      select batch.id, batch.batch_no, batch.created_at, merchant.id as merchant_id, merchant.name as merchant_name
+      from grant_ranges range
+      join grant_batches batch on batch.id = range.grant_batch_id
+      left join merchants merchant on merchant.id = batch.merchant_id
+      where range.print_job_id = (select print_job_id from cards where id = ${card})
+        and ${card}::bigint between range.first_card and range.last_card
+        and (${scope.agentId ?? null}::integer is null or merchant.agent_id = ${scope.agentId ?? null}::integer
+          or batch.merchant_id is null)
+    )
+    select event.kind, event.at, account.display_name as by, event.reason,
+      event.extension_days as "extensionDays", event.last_day::text as "lastDay",
+      (event.last_card - event.first_card + 1)::integer as count,
+      case when event.kind in ${atPrinter} then json_build_object('id', job.id, 'name', job.batch_no) end as "printJob",
+      case when held.id is not null then json_build_object('id', held.id, 'name', held.batch_no) end as grant,
+      ${namedMerchant(sql`held`)} as merchant,
+      ${namedMerchant(sql`former`)} as "formerMerchant",
+      case event.kind when 'voided' then gone.replaced_by end as "replacedBy",
+      case event.kind when 'activated' then gone.replaces end as replaces
+    from card_events event
+    join print_jobs job on job.id = event.print_job_id
+    left join accounts account on account.id = event.account_id
+    left join lateral (
+      select * from chosen where event.kind in ${inGrant} and created_at <= event.at order by id desc limit 1
+    ) held on true
+    left join lateral (
+      select chosen.* from grant_transfers transfer join chosen on chosen.id = from_batch_id
+      where event.kind = 'transferred' and to_batch_id = held.id
+    ) former on true
+    left join lateral (
+      select replaced_by, (select card_id from customer_cards where replaced_by = ${card}) as replaces
+      from customer_cards where card_id = ${card}
+    ) gone on true
+    where int8range(event.first_card, event.last_card, '[]') @> ${card}::bigint
+    order by event.id`);
+
+const namedMerchant = (grant: SQL): SQL => sql`
+  case when ${grant}.merchant_id is not null
+    then json_build_object('id', ${grant}.merchant_id, 'name', ${grant}.merchant_name)
+  end`;

@@ -6,26 +6,38 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import type { Queryable } from '#server/database/queryable';
 import { recordNotFound } from '#server/refusal';
+import { everything, type Scope } from '#server/scope';
 import { say, textOf } from '#server/texts/say';
 import { listHomesOf } from '../card-home-repository';
 import type { CardId } from '../card-id';
 import { findCardIds } from '../change/card-action-repository';
 import { listCardEventRows } from './card-event-repository';
+import { serialsOf } from '../serials-of';
 import { withSteps } from './card-steps';
 
-/** Oldest first. @throws Refusal recordNotFound */
+/**
+ * Oldest first.
+ *
+ * @param scope who is outside of it is not named
+ * @throws Refusal recordNotFound
+ */
 export async function listCardEvents(
   { database }: { readonly database: Queryable },
   serial: string,
   language: Locale,
+  scope: Scope = everything,
 ): Promise<ReplyOf<typeof repertory.listCardEvents>> {
   const card = (await findCardIds(database, [serial])).get(serial);
-  const rows = card === undefined ? [] : await listCardEventRows(database, card);
+  const rows = card === undefined ? [] : await listCardEventRows(database, card, scope);
   const [made] = rows;
   if (card === undefined || made === undefined) throw recordNotFound(cardLabels.entity);
   const { cardKind } = await getHome(database, card);
-  return withSteps(cardKind, rows).map(({ at, by, ...event }) => ({
+  const others = rows.flatMap(({ replacedBy, replaces }) => [replacedBy ?? [], replaces ?? []].flat());
+  const serialOf = await serialsOf(database, others);
+  return withSteps(cardKind, rows).map(({ at, by, replacedBy, replaces, ...event }) => ({
     ...event,
+    replacedBy: replacedBy === null ? null : serialOf(replacedBy),
+    replaces: replaces === null ? null : serialOf(replaces),
     at: at.toISOString(),
     by: by ?? textOf(say(systemName), language),
   }));

@@ -1,4 +1,6 @@
 /** One card by its serial, for people to read. */
+import { sql, type SQL } from 'drizzle-orm';
+import { cardStatus } from '#contract/card/constants';
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import { parseSerial } from '#contract/card/serial';
 import type { ReplyOf } from '#contract/endpoint';
@@ -9,13 +11,29 @@ import { recordNotFound } from '#server/refusal';
 import { isCardOf } from '../card-id';
 import { viewCardsWhere } from './view-cards';
 
+type Use = Omit<ReplyOf<typeof repertory.findCard>, 'card' | 'job'>;
+
+/** In stock the deadline of the print job counts. */
+const selectUse = (which: SQL, today: string): SQL => sql`
+  select goods, "lastDay"::text, greatest(0, "lastDay" - ${today}::date) as "remainingDays"
+  from (
+    select goods.name as goods,
+      case when card.status <> ${cardStatus.void} then coalesce(card.last_day, job.activate_before) end as "lastDay"
+    from cards card
+    join print_jobs job on job.id = card.print_job_id
+    join goods on goods.id = job.goods_id
+    where ${which}
+  ) used`;
+
 /** @throws Refusal recordNotFound, for a mistyped serial too */
 export async function findCard(
   { database, now }: Pick<Parts, 'database' | 'now'>,
   serial: string,
 ): Promise<ReplyOf<typeof repertory.findCard>> {
   const parts = parseSerial(serial);
-  const [found] = parts ? await viewCardsWhere(database, isCardOf(parts), businessDay(now())) : [];
-  if (!found) throw recordNotFound(cardLabels.entity);
-  return found;
+  const today = businessDay(now());
+  const [found] = parts ? await viewCardsWhere(database, isCardOf(parts), today) : [];
+  const [use] = parts ? await database.query<Use>(selectUse(isCardOf(parts), today)) : [];
+  if (!found || !use) throw recordNotFound(cardLabels.entity);
+  return { ...found, ...use };
 }

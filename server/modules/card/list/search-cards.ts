@@ -1,6 +1,4 @@
 /** Finds cards by what somebody types: the start or the end of a serial, or the end of a code. */
-import type { ReplyOf } from '#contract/endpoint';
-import type { repertory } from '#contract/repertory/endpoints';
 import { searchHitsMax } from '#contract/search/constants';
 import { runningNoMax } from '#contract/card/serial';
 import { readSerial } from '#contract/readers/serial';
@@ -14,14 +12,10 @@ import {
 import { toCardId, type CardId } from '../card-id';
 import { isCodeTail } from '../code/activation-code';
 import { rangeOfStart } from './card-search';
-import { viewCards } from './view-cards';
+import { viewCards, type HousedCard } from './view-cards';
 
 /** @param today YYYY-MM-DD of the business */
-export async function searchCards(
-  db: Queryable,
-  typed: string,
-  today: string,
-): Promise<ReplyOf<typeof repertory.findCard>[]> {
+export async function searchCards(db: Queryable, typed: string, today: string): Promise<HousedCard[]> {
   const ids = await findCards(db, readSerial(typed));
   return viewCards(db, ids.slice(0, searchHitsMax), today);
 }

@@ -131,15 +131,6 @@ export const searchGrants = (
     order by batch.id desc
     limit ${count}`);
 
-/** The prefixes of some cards, by the number that their ids begin with. */
-export const listPrefixesOfCards = (
-  db: Queryable,
-  cards: readonly number[],
-): Promise<readonly { readonly prefixId: number; readonly prefix: string }[]> =>
-  db.query(sql`
-    select prefix_id as "prefixId", prefix from serial_ranges
-    where prefix_id in (select card / 10000000000 from unnest(${sql.param([...cards])}::bigint[]) as card)`);
-
 export interface BatchCardsPage {
   readonly ids: readonly CardId[];
   readonly totalNum: number;

@@ -8,10 +8,11 @@ import { businessDay } from '#server/calendar';
 import { pageOf } from '#server/paging';
 import { recordNotFound } from '#server/refusal';
 import type { Scope } from '#server/scope';
-import { rangeSize, runningNoOf, type CardId } from '../../card/card-id';
+import { rangeSize, runningNoOf } from '../../card/card-id';
 import { findHomesOfGrant } from '../../card/card-home-repository';
 import { findCardOwners, type FoundCards } from '../../card/list/card-list-repository';
 import { readCardSearches } from '../../card/list/card-search';
+import { serialsOf } from '../../card/serials-of';
 import { viewCards } from '../../card/list/view-cards';
 import { listFreeStock } from '../create/free-cards-repository';
 import { findGrantState } from '../grant-repository';
@@ -27,7 +28,6 @@ import {
   listBatchCards,
   listNamedRanges,
   listPriceCorrections,
-  listPrefixesOfCards,
 } from './find-grant-repository';
 import { grantList, viewGrant } from './grant-list';
 import { statementLineList, viewStatementLine } from './statement-line-list';
@@ -159,20 +159,6 @@ export async function getGrant(
       closed: rangesOf(receipt.closed),
       at: receipt.at.toISOString(),
     })),
-  };
-}
-
-/** Serials by the numbers of cards whose prefixes are read beforehand. */
-export async function serialsOf(
-  db: GrantParts['database'],
-  cards: readonly number[],
-): Promise<(card: number) => string> {
-  const prefixes = cards.length === 0 ? [] : await listPrefixesOfCards(db, cards);
-  return (card) => {
-    const runningNo = runningNoOf(card as CardId);
-    const prefixId = Math.round((card - runningNo) / 10_000_000_000);
-    const prefix = prefixes.find((each) => each.prefixId === prefixId)?.prefix ?? '';
-    return formatSerial({ prefix, runningNo });
   };
 }
 

@@ -139,7 +139,9 @@ describe('a transfer', () => {
     expect(story.at(-1)).toMatchObject({
       kind: 'transferred',
       reason,
-      merchants: { from: '新华书店', to: `商户${places}` },
+      formerMerchant: { id: grants.merchantId, name: '新华书店' },
+      merchant: { id: merchantId, name: `商户${places}` },
+      grant: { id: made.grant.id, name: made.grant.batchNo },
     });
     const [entry] = await grants.parts.database.query(sql`
       select before, after, detail ->> 'grantBatchNo' as "batchNo" from audit_log

@@ -33,7 +33,13 @@ afterEach(() => host.close());
 async function show(differing: Partial<Card>, authList: AuthList = []) {
   host.answer(
     '/studycard-api/studycard/v1/findStudyCard',
-    envelope(200, { card: cardOf(differing), job: home }),
+    envelope(200, {
+      card: cardOf(differing),
+      job: home,
+      goods: '数学年卡',
+      lastDay: '2027-01-31',
+      remainingDays: 72,
+    }),
   );
   const { app } = startTestApp([repertory]);
   renderPage(
@@ -53,6 +59,13 @@ describe('the page of one card', () => {
     await show({ status: 3, grantBatchNo: 'G20261122-0001', holder: '晨光书店' });
     expect(fact('发放批次')).toHaveTextContent('G20261122-0001');
     expect(fact('商户/用户')).toHaveTextContent('晨光书店');
+  });
+
+  it('says what the card is good for, until when, and how long that is', async () => {
+    await show({ status: 3 });
+    expect(fact('权益')).toHaveTextContent('数学年卡');
+    expect(fact('激活截止日')).toHaveTextContent('2027-01-31');
+    expect(fact('剩余天数')).toHaveTextContent('72 天');
   });
 
   it('says that nobody has a card that was not granted', async () => {

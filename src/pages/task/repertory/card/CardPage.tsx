@@ -11,15 +11,18 @@ import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecordName } from '#src/controllers/record/use-record-name';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayInstant } from '#src/lib/date';
+import { displayCount } from '#src/lib/display-number';
 import { isSerialShaped } from '#src/lib/list/record-key';
 import { useTexts } from '#src/locales';
 import { cardLabels } from '#src/locales/labels/card';
+import { customerLabels } from '#src/locales/labels/customer';
+import { printJobLabels } from '#src/locales/labels/print-job';
 import { repertory } from '#src/models/repertory';
 import { useModel } from '#src/runtime/react';
 import { blank } from '#src/lib/blank';
 import { repertoryPaths } from '../paths';
 import { CardActions } from './CardActions';
-import { CardTimeline } from './CardTimeline';
+import { CardStory } from './CardStory';
 import { cardPageTexts } from './texts';
 
 const { actions } = repertory;
@@ -43,15 +46,17 @@ function CardBySerial({ serial }: { readonly serial: string }) {
   );
   return (
     <RecordView record={record} missing={<NoSuchCard />} waitingLines={8}>
-      {(found) => <CardStory {...found} />}
+      {(found) => <FoundCard {...found} />}
     </RecordView>
   );
 }
 
-function CardStory({ card, job }: CardDetail) {
+function FoundCard({ card, job, goods, lastDay, remainingDays }: CardDetail) {
   useRecordName(card.serial);
   const text = useTexts(cardPageTexts);
   const { fields } = useTexts(cardLabels);
+  const { fields: used } = useTexts(customerLabels);
+  const { fields: printed } = useTexts(printJobLabels);
   const facts: readonly (readonly [label: string, value: React.ReactNode])[] = [
     [
       fields.batchNo,
@@ -60,6 +65,9 @@ function CardStory({ card, job }: CardDetail) {
       </Link>,
     ],
     [fields.cardName, job.cardName],
+    [printed.goods, goods],
+    [card.activatedAt === null ? printed.activateBefore : used.validUntil, lastDay ?? blank],
+    [used.remainingDays, remainingDays === null ? blank : text.days(displayCount(remainingDays))],
     [fields.codeTail, <SerialText key="tail" first={card.codeTail} />],
     [fields.boxNo, card.boxNo],
     [fields.grantBatchNo, card.grantBatchNo ?? blank],
@@ -82,7 +90,7 @@ function CardStory({ card, job }: CardDetail) {
           />
         </Card>
         <Card title={text.track} size="small">
-          <CardTimeline serial={card.serial} />
+          <CardStory serial={card.serial} />
         </Card>
       </Flex>
     </>

@@ -5,7 +5,7 @@ import type { Card } from '#contract/repertory/endpoints';
 import { CardStatusTag } from '#src/components/values/CardStatusTag';
 import { SerialText } from '#src/components/values/SerialText';
 import { useTexts } from '#src/locales';
-import { CardTimeline } from '../card/CardTimeline';
+import { CardStory } from '../card/CardStory';
 import { cardPageTexts } from '../card/texts';
 import { repertoryPaths } from '../paths';
 import { SideDrawer } from '#src/components/layers/SideDrawer';
@@ -25,7 +25,7 @@ export function CardTrack({ card: { serial, status }, onClose }: CardTrackProps)
     >
       <Flex vertical gap="medium">
         <Link to={repertoryPaths.card(serial)}>{text.open}</Link>
-        <CardTimeline serial={serial} />
+        <CardStory serial={serial} />
       </Flex>
     </SideDrawer>
   );

@@ -1,0 +1,15 @@
+/** A record by its name, as a way to it for whoever may open it. */
+import { Link } from 'react-router-dom';
+import type { AuditEntityKind } from '#contract/audit/constants';
+import { useRecordAddress } from '../audit/use-record-address';
+
+interface NamedRecordProps {
+  readonly kind: AuditEntityKind;
+  readonly id: number;
+  readonly name: string;
+}
+
+export function NamedRecord({ kind, id, name }: NamedRecordProps) {
+  const address = useRecordAddress({ entityKind: kind, entityId: String(id) });
+  return address === undefined ? name : <Link to={address}>{name}</Link>;
+}
