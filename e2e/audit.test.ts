@@ -76,7 +76,7 @@ describe('the audit trail on the screen', () => {
       .click();
     const drawer = warehouse.page.getByRole('dialog');
     await drawer.getByText('状态', { exact: true }).waitFor();
-    expect(await drawer.getByText('封印').count()).toBe(0);
+    expect(await drawer.getByText('核对结果').count()).toBe(0);
     await warehouse.page.goto('/audit/list');
     await warehouse.page.getByText('抱歉，你无权访问该页面').waitFor();
     await warehouse.context.close();

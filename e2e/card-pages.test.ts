@@ -139,13 +139,13 @@ describe('card pages (issue 15)', () => {
     await page.goto('/cardconfig/list');
     await button('新建页面').click();
     await isNew('新建页面');
-    await button('创建并编辑').click();
+    await button('新建并编辑').click();
     await page.getByText('请填写名称').waitFor();
     await page.getByLabel('名称').fill('标准激活页');
-    await button('创建并编辑').click();
+    await button('新建并编辑').click();
     await page.getByRole('main').getByText('已有同名的页面').waitFor();
     await page.getByLabel('名称').fill(name);
-    await button('创建并编辑').click();
+    await button('新建并编辑').click();
     await isNew(name);
     await blocks().first().waitFor();
     expect(await blocks().allInnerTexts()).toHaveLength(1);

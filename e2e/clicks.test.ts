@@ -114,16 +114,16 @@ describe('what an operator does daily, in presses of the mouse (issue 13)', () =
     expect(
       await pressesOf(async () => {
         await page.getByRole('checkbox', { name: '选择本页全部' }).click();
-        await press(`选择全部 ${chosen} 条结果`);
+        await press(`选择全部 ${chosen} 张`);
         await page
           .getByRole('region', { name: '批量操作' })
           .getByRole('button', { name: /^冻\s?结$/ })
           .click();
         await dialog().getByRole('textbox').fill('盘点');
         await dialog()
-          .getByRole('button', { name: `冻结 ${chosen} 条` })
+          .getByRole('button', { name: `冻结 ${chosen} 张` })
           .click();
-        await page.getByText(`已处理 ${chosen} 条`).waitFor();
+        await page.getByText(`已处理 ${chosen} 张`).waitFor();
       }),
     ).toBe(4);
   });

@@ -54,7 +54,7 @@ describe('two people edit one print job (issue 5)', () => {
     await conflict.getByText('仓管老陈', { exact: false }).waitFor();
     await conflict.getByRole('cell', { name: '仓库的备注' }).waitFor();
     await conflict.getByRole('cell', { name: '运营的备注' }).waitFor();
-    await conflict.getByRole('button', { name: '仍提交我的' }).click();
+    await conflict.getByRole('button', { name: '用我的覆盖' }).click();
     await ops.page.getByRole('dialog').first().waitFor({ state: 'hidden' });
     await ops.page.getByText('运营的备注').waitFor();
   });

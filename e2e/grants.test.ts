@@ -257,7 +257,7 @@ describe('grants and customers (issue 14)', () => {
     const drawer = dialogOn(page);
     await chooseMore(page, '余下短缺结案');
     const question = page.getByRole('dialog', { name: /^余下短缺结案/ });
-    await question.getByText('没有收到的 5 张记为短少并作废').waitFor();
+    await question.getByText('没有收到的 5 张记为短缺并作废').waitFor();
     await question.getByLabel('余下短缺结案原因').fill('快递遗失，不再补发');
     await question.getByRole('button', { name: '余下短缺结案' }).click();
     await page.getByText('冻结 0 · 作废 5 · 退回 0').waitFor();
@@ -324,7 +324,7 @@ describe('grants and customers (issue 14)', () => {
     await page.goto(`/task/grant?open=${billedId}`);
     await chooseMore(page, '余下短缺结案');
     const question = page.getByRole('dialog', { name: /^余下短缺结案/ });
-    await question.getByText(`没有收到的 ${billed.closed} 张记为短少并作废`).waitFor();
+    await question.getByText(`没有收到的 ${billed.closed} 张记为短缺并作废`).waitFor();
     await question.getByLabel('余下短缺结案原因').fill('快递遗失');
     await question.getByRole('button', { name: '余下短缺结案' }).click();
     await question.waitFor({ state: 'hidden' });

@@ -85,7 +85,7 @@ describe('inventory, from an order to cards in stock (issue 2)', () => {
     await dialog.getByText('还差 10 张').waitFor();
     expect(await dialog.getByRole('button', { name: '确认入库' }).isDisabled()).toBe(true);
     await dialog.getByLabel(/报废卡号/).fill(`${rows[0]?.serial}-${rows[scrappedCount - 1]?.serial}`);
-    await dialog.getByText('实收 990 + 报废 10 + 短少 0 = 1,000 / 1,000').waitFor();
+    await dialog.getByText('实收 990 + 报废 10 + 短缺 0 = 1,000 / 1,000').waitFor();
     await dialog.getByRole('button', { name: '确认入库' }).click();
     await page.getByText('已完成', { exact: true }).first().waitFor();
     await page.getByText('在库 990').waitFor();

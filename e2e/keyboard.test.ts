@@ -139,8 +139,8 @@ describe('inventory without a mouse, from signing in to a card found again (issu
       await pressButton(/^冻\s?结$/, page.getByRole('region', { name: '批量操作' }));
       await page.getByLabel('冻结原因').waitFor();
       await fill('冻结原因', '批次召回');
-      await pressButton('冻结 1 条', page.getByRole('dialog'));
-      await page.getByText('已处理 1 条').waitFor();
+      await pressButton('冻结 1 张', page.getByRole('dialog'));
+      await page.getByText('已处理 1 张').waitFor();
       await pressButton(/^关\s?闭$/, page.getByRole('dialog').locator('.ant-modal-footer'));
       await page.getByText('已冻结 1', { exact: true }).waitFor();
     });

@@ -47,7 +47,7 @@ describe('a list that stays (issue 5)', () => {
       await untilScrolledTo(page, 900);
       const isSame = async () => {
         await untilScrolledTo(page, 900);
-        await page.getByText('已选 1 条').waitFor();
+        await page.getByText('已选 1 张').waitFor();
         expect([page.url(), await firstName(page)]).toEqual([address, first]);
       };
 
@@ -63,7 +63,7 @@ describe('a list that stays (issue 5)', () => {
 
       const colleague = await enter('ops');
       await colleague.goto(address);
-      await colleague.getByText('已选 1 条').waitFor();
+      await colleague.getByText('已选 1 张').waitFor();
       expect(await firstName(colleague)).toBe(first);
     },
   );
@@ -200,13 +200,13 @@ describe('many cards at once', () => {
     await page.keyboard.press('Enter');
 
     const dialog = page.getByRole('dialog');
-    const counted = await dialog.getByText(/其中 [\d,]+ 条可以执行/).innerText();
-    const [, count] = /其中 ([\d,]+) 条/.exec(counted) ?? [];
+    const counted = await dialog.getByText(/其中 [\d,]+ 张可以执行/).innerText();
+    const [, count] = /其中 ([\d,]+) 张/.exec(counted) ?? [];
     await dialog.getByLabel('冻结原因').focus();
     await page.keyboard.type('批次召回');
-    await dialog.getByRole('button', { name: `冻结 ${count} 条` }).focus();
+    await dialog.getByRole('button', { name: `冻结 ${count} 张` }).focus();
     await page.keyboard.press('Enter');
-    await dialog.getByText(`已处理 ${count} 条`).waitFor();
+    await dialog.getByText(`已处理 ${count} 张`).waitFor();
     await dialog.locator('.ant-modal-footer').getByRole('button').focus();
     await page.keyboard.press('Enter');
     await page.getByText('在库 1', { exact: true }).waitFor();

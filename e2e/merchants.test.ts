@@ -99,7 +99,7 @@ describe('merchants (issue 12)', () => {
     const both = page.getByRole('dialog', { name: '已被他人修改' });
     await both.getByRole('cell', { name: '代理的备注' }).waitFor();
     await both.getByRole('cell', { name: '四川省 / 成都市 / 锦江区' }).waitFor();
-    await both.getByRole('button', { name: '仍提交我的' }).click();
+    await both.getByRole('button', { name: '用我的覆盖' }).click();
     await form.waitFor({ state: 'hidden' });
     await page.getByText('商户已保存').waitFor();
   });
@@ -135,9 +135,9 @@ describe('merchants (issue 12)', () => {
     await page.goto(`${listPath}?name=${encodeURIComponent(run)}&picked=*`);
     await page.getByRole('region', { name: '批量操作' }).getByRole('button', { name: '启用商户' }).click();
     const dialog = dialogOn(page);
-    await dialog.getByText('选中 2 条，其中 1 条可以执行').waitFor();
+    await dialog.getByText('选中 2 家商户，其中 1 家商户可以执行').waitFor();
     await dialog.getByLabel('启用商户原因').fill('续约');
-    await dialog.getByRole('button', { name: '启用商户 1 条' }).click();
+    await dialog.getByRole('button', { name: '启用商户 1 家商户' }).click();
     await dialog.getByText(`${western}`).waitFor();
     await dialog.getByText('已启用（1）').waitFor();
     await dialog

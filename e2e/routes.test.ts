@@ -46,7 +46,7 @@ const sights: Record<BuiltRoute, Sight> = {
   grant: { address: '/task/grant', heading: '发放管理' },
   merchantList: { address: '/merchant/information/list', heading: '商户信息管理' },
   merchantQrcode: { address: '/merchant/QRcode', heading: '商户二维码' },
-  merchantPreview: { address: '/merchant/preview/page/1', heading: /的顾客看到的页面$/ },
+  merchantPreview: { address: '/merchant/preview/page/1', heading: /的用户看到的页面$/ },
   cardPageList: { address: '/cardconfig/list', heading: '页面配置' },
   cardPageCreate: { address: '/cardconfig/creat', heading: '新建页面' },
   cardPageEdit: { address: '/cardconfig/edit/1', heading: '标准激活页' },

@@ -17,7 +17,7 @@ describe('the stock alarm on the screen', () => {
   const kind = (on = page) => on.getByRole('group', { name: '电子卡' });
   const fill = async (lower: string, upper: string, on = page) => {
     await kind(on).getByLabel('预警线', { exact: true }).fill(lower);
-    await kind(on).getByLabel('解除线', { exact: true }).fill(upper);
+    await kind(on).getByLabel('恢复线', { exact: true }).fill(upper);
   };
   const edit = (on = page) => on.getByRole('button', { name: '调整电子卡的预警线' }).press('Enter');
 
@@ -36,7 +36,7 @@ describe('the stock alarm on the screen', () => {
     await edit();
     await fill('10', '9');
     await page.keyboard.press('Enter');
-    await kind().getByText('解除线不能低于预警线').waitFor();
+    await kind().getByText('恢复线不能低于预警线').waitFor();
     await page.keyboard.press('Escape');
     await kind().getByText('低于 1 张预警，回到 1 张解除').waitFor();
   });
@@ -64,7 +64,7 @@ describe('the stock alarm on the screen', () => {
     await kind()
       .getByRole('button', { name: /保\s?存/ })
       .press('Enter');
-    await page.getByRole('button', { name: '仍提交我的' }).press('Enter');
+    await page.getByRole('button', { name: '用我的覆盖' }).press('Enter');
     await kind().getByText('预警中').waitFor();
     await page.getByRole('row', { name: /^电子卡 .* 仍在预警/ }).waitFor();
     await page.goto('/welcome');

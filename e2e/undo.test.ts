@@ -35,7 +35,7 @@ describe('a step that can be taken back (issue 5)', () => {
   it('thaws all cards of a job that were frozen at once, and no others', async () => {
     const before = await frozenTag().allTextContents();
     await page.getByRole('checkbox', { name: '选择本页全部' }).check();
-    await page.getByRole('button', { name: /^选择全部 .* 条结果$/ }).click();
+    await page.getByRole('button', { name: /^选择全部 .* 张$/ }).click();
     await page
       .getByRole('region', { name: '批量操作' })
       .getByRole('button', { name: /^冻\s?结$/ })

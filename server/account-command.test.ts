@@ -61,7 +61,7 @@ describe('npm run account', () => {
     const { status, said } = run('create', 'Zhou', '--name', '小周', '--role', '运营');
     expect({ status, said }).toMatchObject({
       status: 0,
-      said: expect.stringMatching(/账号 zhou 已创建。[^]*\/sso\/password\/reset\?token=[\w-]{43}/),
+      said: expect.stringMatching(/账号 zhou 已新建。[^]*\/sso\/password\/reset\?token=[\w-]{43}/),
     });
     expect(run('disable', 'admin')).toEqual({ status: 1, said: '至少要保留一个可以登录的超级管理员\n' });
   });

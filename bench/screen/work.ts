@@ -122,7 +122,7 @@ async function markAll(page: Page): Promise<void> {
   for (const isMarked of [true, false, true]) {
     await all.click();
     const state = isMarked ? 'visible' : 'hidden';
-    await page.getByText(`已选 ${rowCount} 条`).waitFor({ state });
+    await page.getByText(`已选 ${rowCount} 张`).waitFor({ state });
   }
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }

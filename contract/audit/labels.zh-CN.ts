@@ -17,7 +17,7 @@ export const auditRecordLabels = {
     before: '变更前',
     after: '变更后',
     detail: '说明',
-    seal: '封印',
+    seal: '核对结果',
     ip: '来源地址',
     requestId: '请求编号',
     signIns: '登录与退出',

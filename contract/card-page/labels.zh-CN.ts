@@ -19,7 +19,7 @@ export const cardPageLabels = {
     kind,
     thumbnail: qrCodeLabels.fields.thumbnail,
     /** By which records of earlier versions tell one content from another. */
-    content: '内容校验值',
+    content: '内容编号',
     usageCount: '使用处数',
     version,
     versionNo: '已发布版本',

@@ -44,7 +44,7 @@ export const grantLabels = {
     waitingCount: '未收货',
     foundCount: '报短缺后找到',
     closedCount: '结案数量',
-    shortCount: '短少',
+    shortCount: '短缺',
     damagedCount: '破损',
     voidCount: cardLabels.actions.void,
     chargedCount: '计费张数',

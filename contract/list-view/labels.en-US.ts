@@ -13,7 +13,7 @@ export const listViewLabels: LabelsLike<typeof zhCN> = {
     sharedWith: 'Shared with',
   },
   filter: { changed: 'replaced' },
-  layout: { own: 'Kept with the view', changed: 'Changed' },
+  layout: { own: 'Kept with the view', changed: 'Adjusted' },
   auditActions: {
     'view.create': 'Save view',
     'view.update': 'Change view',

@@ -29,7 +29,7 @@ export const printExportLabels = {
     scrappedCount,
     missingCount,
     reconciliation: '对账结果',
-    jobReason: '短少或取消原因',
+    jobReason: '短缺或取消原因',
   },
   kind: { file: '印刷文件', package: '印刷包' },
   encryption: { encrypted: '已加密' },

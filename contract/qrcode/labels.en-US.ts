@@ -23,7 +23,7 @@ export const qrCodeLabels: LabelsLike<typeof codeZhCN> = {
     oldGoods: 'Goods until now',
     page,
     style,
-    thumbnail: 'Picture',
+    thumbnail: 'Thumbnail',
     address: 'Link',
     scanCount: 'Scans',
     visitorCount: 'Visitors',

@@ -7,7 +7,7 @@ export const stockThresholdLabels = {
   fields: {
     cardKind: cardLabels.fields.cardKind,
     lowerCount: '预警线',
-    upperCount: '解除线',
+    upperCount: '恢复线',
   },
   cardKind: cardLabels.cardKind,
   auditActions: { 'stock.setThreshold': '调整库存预警线' },
@@ -19,7 +19,7 @@ export const stockAlarmLabels = {
     cardKind: cardLabels.fields.cardKind,
     raisedAt: '开始时间',
     raisedCount: '当时库存',
-    marks: '预警线 / 解除线',
+    marks: '预警线 / 恢复线',
     clearedAt: '解除时间',
     clearedCount: '解除时库存',
   },

@@ -15,7 +15,7 @@ const openTab = (name: string, shown: string | RegExp) => async (page: Page) => 
 /** By the name in a table, by the name of the card on a phone. */
 async function openCustomer(page: Page): Promise<void> {
   await page.locator('.ListOpener, .ListCards .ant-btn-link').first().click();
-  await page.getByRole('tab', { name: '卡片经历' }).waitFor();
+  await page.getByRole('tab', { name: '轨迹' }).waitFor();
 }
 
 export const grantLooks: readonly Look[] = [
@@ -50,7 +50,7 @@ export const grantLooks: readonly Look[] = [
     name: 'cards of a grant, one chosen',
     address: received,
     reach: async (page) => {
-      await openTab('卡片', /^全部 /)(page);
+      await openTab('卡片明细', /^全部 /)(page);
       await page
         .getByRole('checkbox', { name: /^选择 [A-Z]/ })
         .first()

@@ -238,8 +238,8 @@ export const looks: readonly Look[] = [
         .getByRole('button', { name: /^冻\s?结$/ })
         .click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText(/其中 [\d,]+ 条可以执行/).waitFor();
-      await dialog.getByRole('button', { name: /^冻结 [\d,]+ 条$/ }).click();
+      await dialog.getByText(/其中 [\d,]+ 张可以执行/).waitFor();
+      await dialog.getByRole('button', { name: /^冻结 [\d,]+ 张$/ }).click();
       await dialog.locator('.ant-form-item-explain-error').waitFor();
     },
   },
@@ -269,9 +269,9 @@ export const looks: readonly Look[] = [
       await page.getByRole('button', { name: '调整电子卡的预警线' }).click();
       const kind = page.getByRole('group', { name: '电子卡' });
       await kind.getByLabel('预警线', { exact: true }).fill('10');
-      await kind.getByLabel('解除线', { exact: true }).fill('9');
+      await kind.getByLabel('恢复线', { exact: true }).fill('9');
       await page.keyboard.press('Enter');
-      await kind.getByText('解除线不能低于预警线').waitFor();
+      await kind.getByText('恢复线不能低于预警线').waitFor();
     },
   },
   {
@@ -449,7 +449,7 @@ export const looks: readonly Look[] = [
     name: 'new card page, name missing',
     address: '/cardconfig/creat',
     reach: async (page) => {
-      await page.getByRole('button', { name: '创建并编辑' }).click();
+      await page.getByRole('button', { name: '新建并编辑' }).click();
       await page.getByText('请填写名称').waitFor();
     },
   },

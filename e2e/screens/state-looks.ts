@@ -46,9 +46,9 @@ async function freezeOneCard(page: Page): Promise<void> {
     .click();
   await dialog(page).getByRole('textbox').fill('盘点');
   await dialog(page)
-    .getByRole('button', { name: /^冻结 1 条$/ })
+    .getByRole('button', { name: /^冻结 1 张$/ })
     .click();
-  await page.getByText('已处理 1 条').waitFor();
+  await page.getByText('已处理 1 张').waitFor();
 }
 
 /** Before signing in. */

@@ -195,8 +195,8 @@ describe('the watch over the trail', () => {
 
   it.each<[Way['does'], string]>([
     ['cutWithHead', '操作日志被截断，请查看系统状态'],
-    ['damageAnchor', '操作日志的锚点损坏，请查看系统状态'],
-    ['removeAnchor', '操作日志的锚点不见了，请查看系统状态'],
+    ['damageAnchor', '操作日志的留底损坏，请查看系统状态'],
+    ['removeAnchor', '操作日志的留底不见了，请查看系统状态'],
   ])('says what is so after %s, and no longer once it is mended', async (does, said) => {
     const watch = openWatch();
     await tamper({ does, position: 30, writtenCount: 0 });
@@ -214,7 +214,7 @@ describe('the watch over the trail', () => {
     rmSync(join(directory, anchorFile));
     const watch = openWatch();
     await expect(watch.moveAnchor()).rejects.toThrow('anchorMissing');
-    expect(await news()).toEqual(['操作日志的锚点不见了，请查看系统状态']);
+    expect(await news()).toEqual(['操作日志的留底不见了，请查看系统状态']);
     await putBack();
   });
 

@@ -127,7 +127,7 @@ describe('the export of', () => {
     });
     await change('card.freeze', action);
     const { header, rows } = await rowsOf('auditor', job);
-    expect(header).toEqual(['记录编号', '封印']);
+    expect(header).toEqual(['记录编号', '核对结果']);
     expect(rows.filter(([, seal]) => seal !== '完好')).toEqual([['2', '与写入时不一致']]);
     expect(rows.length).toBeGreaterThan(2);
     expect(

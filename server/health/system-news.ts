@@ -69,9 +69,9 @@ function messageOf(fault: Fault, figure: number): Message {
     case 'altered':
       return say('操作日志被改动，请查看系统状态');
     case 'anchorDamaged':
-      return say('操作日志的锚点损坏，请查看系统状态');
+      return say('操作日志的留底损坏，请查看系统状态');
     case 'anchorMissing':
-      return say('操作日志的锚点不见了，请查看系统状态');
+      return say('操作日志的留底不见了，请查看系统状态');
     case 'archive':
       return say('已归档的操作日志缺失或被改动，请查看系统状态');
     case 'stock':

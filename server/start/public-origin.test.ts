@@ -27,7 +27,7 @@ describe('an address that is printed', () => {
     ['https://stranger.example', '配置中没有这个域名'],
   ])('is refused with what to set: %s', (origin, reason) => {
     expect(said(origin)).toBe(
-      `${origin} 不能印在卡片和二维码上：${reason}。请把 PUBLIC_ORIGIN 设为顾客能打开的 https 网址，重新启动后再下单`,
+      `${origin} 不能印在学习卡和二维码上：${reason}。请把 PUBLIC_ORIGIN 设为用户能打开的 https 网址，重新启动后再下单`,
     );
   });
 

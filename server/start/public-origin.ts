@@ -40,7 +40,7 @@ export function obstacleToPrint(options: Naming, origin: string): Message | unde
   return (
     reason &&
     say(
-      '{origin} 不能印在卡片和二维码上：{reason}。请把 PUBLIC_ORIGIN 设为顾客能打开的 https 网址，重新启动后再下单',
+      '{origin} 不能印在学习卡和二维码上：{reason}。请把 PUBLIC_ORIGIN 设为用户能打开的 https 网址，重新启动后再下单',
       {
         origin,
         reason: say(reason),

@@ -313,7 +313,7 @@ describe('an undo', () => {
     const before = await readState();
     expect(await undo('admin', requestId)).toMatchObject({
       code: 4109,
-      msg: '没有撤销：另一条线之后改过，撤销会使解除线低于预警线',
+      msg: '没有撤销：另一条线之后改过，撤销会使恢复线低于预警线',
     });
     expect(await readState()).toEqual(before);
   });

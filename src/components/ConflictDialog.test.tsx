@@ -49,7 +49,7 @@ describe('the conflict of two edits', () => {
 
   it.each([
     ['采用对方的', 'theirs'],
-    ['仍提交我的', 'mine'],
+    ['用我的覆盖', 'mine'],
     ['返回编辑', 'back'],
   ])('leaves the choice: %s', async (name, chosen) => {
     const choices: string[] = [];

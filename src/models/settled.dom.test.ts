@@ -48,7 +48,7 @@ describe.each([
     '新建账号',
     (app: App) => app.dispatch(actions.create({ filled, idempotencyKey: 'k'.repeat(16) })),
     { id: 7 },
-    ['账号 zhou 已创建，把密码链接交给本人'],
+    ['账号 zhou 已新建，把密码链接交给本人'],
   ],
   [
     '编辑',

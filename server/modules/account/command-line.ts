@@ -141,7 +141,7 @@ async function create(parts: CommandParts, username: string, { name, role, scope
   // Agents meet their own records and never everybody's.
   const content = { displayName: name, roleCode, scope: roleCode === 'agent' ? 'own' : given } as const;
   const { id } = await createAccount(parts, { username, ...content }, administrator);
-  return `账号 ${username} 已创建。\n${await describeLink(parts, id, username)}`;
+  return `账号 ${username} 已新建。\n${await describeLink(parts, id, username)}`;
 }
 
 async function codeOf({ database }: CommandParts, role: string): Promise<RoleCode> {

@@ -75,7 +75,7 @@ async function findSelected(
   const condition = sql`${meant} and not ${isOneOf(excluded)}`;
   const found = await listSelected(db, condition, { scope, limit: changedMax + 1, isHeld });
   if (found.length > changedMax)
-    throw new Refusal('tooLarge', say('一次最多更改 {max} 个商户，请缩小范围', { max: changedMax }));
+    throw new Refusal('tooLarge', say('一次最多更改 {max} 家商户，请缩小范围', { max: changedMax }));
   const foundIds = new Set(found.map(({ id }) => id));
   const missingIds = (ids ?? []).filter((id) => !foundIds.has(id) && !excluded.includes(id));
   return { found, missingIds };

@@ -66,7 +66,7 @@ export async function handOverMerchants(
       .limit(changedMax + 1)
       .for('update');
     if (held.length > changedMax)
-      throw new Refusal('tooLarge', say('一次最多更改 {max} 个商户，请缩小范围', { max: changedMax }));
+      throw new Refusal('tooLarge', say('一次最多更改 {max} 家商户，请缩小范围', { max: changedMax }));
     if (held.length !== expectedCount)
       throw new Refusal(
         'stateConflict',

@@ -19,9 +19,9 @@ export const notices = {
   '任务已放弃：导出文件（{id}）': 'Given up: writing an export ({id})',
   '操作日志被截断，请查看系统状态': 'The audit trail was cut off; please look at the system status',
   '操作日志被改动，请查看系统状态': 'The audit trail was changed; please look at the system status',
-  '操作日志的锚点损坏，请查看系统状态':
+  '操作日志的留底损坏，请查看系统状态':
     'The anchor of the audit trail is damaged; please look at the system status',
-  '操作日志的锚点不见了，请查看系统状态':
+  '操作日志的留底不见了，请查看系统状态':
     'The anchor of the audit trail is gone; please look at the system status',
   '已归档的操作日志缺失或被改动，请查看系统状态':
     'Archived records of the audit trail are gone or were changed; please look at the system status',

@@ -1,6 +1,6 @@
 /** In English: merchants' QR codes. */
 export const qrcode = {
-  '{origin} 不能印在卡片和二维码上：{reason}。请把 PUBLIC_ORIGIN 设为顾客能打开的 https 网址，重新启动后再下单':
+  '{origin} 不能印在学习卡和二维码上：{reason}。请把 PUBLIC_ORIGIN 设为用户能打开的 https 网址，重新启动后再下单':
     '{origin} must not be printed on cards and QR codes: {reason}. Set PUBLIC_ORIGIN to an https address that customers can open, restart, and order again',
   '不是 https 网址': 'it is not https',
   只有本机或内网能打开: 'only this machine or its network can open it',

@@ -56,7 +56,7 @@ export const repertory = {
   '卡号 {serial} 被列出了两次': 'Serial {serial} is listed twice',
   '报废卡号共 {listed} 张，与报废数量 {expected} 不符':
     'The scrapped serials name {listed:card|cards}, but the number scrapped is {expected}',
-  '短少卡号共 {listed} 张，应为 {expected} 张':
+  '短缺卡号共 {listed} 张，应为 {expected} 张':
     'The missing serials name {listed:card|cards}, and there should be {expected}',
 
   原因不能为空: 'Reason must not be empty',
@@ -69,8 +69,8 @@ export const repertory = {
   '这些卡刚刚有变化：现在可以执行的是 {count} 张，请重新核对':
     'These cards have just changed: the step is now possible for {count:card|cards}; please check again',
 
-  解除线不能低于预警线: 'The upper mark must not be below the lower one',
-  '另一条线之后改过，撤销会使解除线低于预警线':
+  恢复线不能低于预警线: 'The upper mark must not be below the lower one',
+  '另一条线之后改过，撤销会使恢复线低于预警线':
     'the other mark has been changed since, and an undo would leave the upper one below the lower',
   '{kind}的预警线': 'Stock marks of {kind} cards',
 } as const;

@@ -65,7 +65,9 @@ export function AuditDrawer({ record, seal, ...drawer }: AuditDrawerProps) {
                   },
                 ]),
             { key: 'position', label: fields.position, children: record.position },
-            ...(seal === null ? [] : [{ key: 'seal', label: texts.seal, children: <SealState {...seal} /> }]),
+            ...(seal === null
+              ? []
+              : [{ key: 'seal', label: fields.seal, children: <SealState {...seal} /> }]),
           ]}
         />
         <section aria-label={texts.changes}>

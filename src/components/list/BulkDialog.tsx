@@ -16,6 +16,7 @@ import { Dialog } from '../layers/Dialog';
 interface BulkDialogProps {
   readonly action: BulkAction;
   readonly count: number;
+  readonly unit: string;
   /** @param isDone something was changed */
   readonly onClose: (isDone: boolean) => void;
 }
@@ -31,8 +32,9 @@ interface ReasonForm {
   readonly reason: string;
 }
 
-export function BulkDialog({ action, count, onClose }: BulkDialogProps) {
-  const { bulk: text } = useTexts(listTexts);
+export function BulkDialog({ action, count, unit, onClose }: BulkDialogProps) {
+  const { bulk: text, ...listText } = useTexts(listTexts);
+  const rows = (rowCount: number) => listText.rows(displayCount(rowCount), unit);
   const { pleaseFillIn, charactersMax, back } = useTexts(componentTexts);
   const [form] = Form.useForm<ReasonForm>();
   const touch = useUnsavedForm();
@@ -72,7 +74,7 @@ export function BulkDialog({ action, count, onClose }: BulkDialogProps) {
   const isWorking = phase.kind === 'working';
   return (
     <Dialog
-      title={text.title(action.label, displayCount(count))}
+      title={text.title(action.label, rows(count))}
       closable={!isWorking}
       mask={{ closable: false }}
       keyboard={!isWorking}
@@ -94,7 +96,7 @@ export function BulkDialog({ action, count, onClose }: BulkDialogProps) {
               loading={isWorking}
               onClick={form.submit}
             >
-              {openCount === 0 ? action.label : text.confirm(action.label, displayCount(openCount))}
+              {openCount === 0 ? action.label : text.confirm(action.label, rows(openCount))}
             </Button>
           </>
         )
@@ -129,9 +131,9 @@ export function BulkDialog({ action, count, onClose }: BulkDialogProps) {
           onFinish={({ reason }) => void run(phase.preview, reason)}
         >
           <Typography.Paragraph>
-            {text.matched(displayCount(phase.preview.matchedCount), displayCount(openCount))}
+            {text.matched(rows(phase.preview.matchedCount), rows(openCount))}
           </Typography.Paragraph>
-          <Refusals refused={phase.preview.refused} title={text.refused} hasExamples />
+          <Refusals refused={phase.preview.refused} title={text.refused} rows={rows} hasExamples />
           {openCount === 0 ? (
             <Alert type="info" showIcon title={text.noneOpen} />
           ) : (
@@ -164,12 +166,17 @@ export function BulkDialog({ action, count, onClose }: BulkDialogProps) {
           )}
         </Form>
       )}
-      {phase.kind === 'done' && <Outcome result={phase.result} />}
+      {phase.kind === 'done' && <Outcome result={phase.result} rows={rows} />}
     </Dialog>
   );
 }
 
-function Outcome({ result: { doneCount, refused, isWhole } }: { readonly result: BulkResult }) {
+interface OutcomeProps {
+  readonly result: BulkResult;
+  readonly rows: (count: number) => string;
+}
+
+function Outcome({ result: { doneCount, refused, isWhole }, rows }: OutcomeProps) {
   const { bulk: text } = useTexts(listTexts);
   const isClean = isWhole && refused.length === 0;
   return (
@@ -177,28 +184,29 @@ function Outcome({ result: { doneCount, refused, isWhole } }: { readonly result:
       <Alert
         showIcon
         type={isClean ? 'success' : 'warning'}
-        title={text.done(displayCount(doneCount))}
+        title={text.done(rows(doneCount))}
         description={isClean ? text.all : !isWhole && text.stopped}
         style={{ marginBlockEnd: 16 }}
       />
-      <Refusals refused={refused} title={text.notDone} />
+      <Refusals refused={refused} title={text.notDone} rows={rows} />
     </>
   );
 }
 
 interface RefusalsProps {
   readonly refused: readonly BulkRefusal[];
-  readonly title: (count: string) => string;
+  readonly title: (rows: string) => string;
+  readonly rows: (count: number) => string;
   readonly hasExamples?: boolean;
 }
 
-function Refusals({ refused, title, hasExamples = false }: RefusalsProps) {
+function Refusals({ refused, title, rows, hasExamples = false }: RefusalsProps) {
   const { bulk: text } = useTexts(listTexts);
   if (refused.length === 0) return null;
   const count = refused.reduce((sum, each) => sum + each.count, 0);
   return (
     <section>
-      <Typography.Text strong>{title(displayCount(count))}</Typography.Text>
+      <Typography.Text strong>{title(rows(count))}</Typography.Text>
       <ul style={{ maxHeight: 240, overflowY: 'auto', paddingInlineStart: 20 }}>
         {refused.map(({ message, count: each, names }) => (
           <li key={message}>

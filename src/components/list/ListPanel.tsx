@@ -80,7 +80,7 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
   const screenColumns = useMemo(() => shownColumns(columns, chosen).map(({ key }) => key), [columns, chosen]);
   const bar = (
     <div className="SelectionPlace">
-      <SelectionBar list={list} actions={bulkActions} isNarrow={isNarrow} />
+      <SelectionBar list={list} unit={unit} actions={bulkActions} isNarrow={isNarrow} />
     </div>
   );
   return (

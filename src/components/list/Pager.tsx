@@ -40,7 +40,7 @@ export function Pager({ place: { currentPage, pageSize }, totalNum, unit, isNarr
       showSizeChanger={!isNarrow}
       pageSizeOptions={[...pageSizes]}
       style={room}
-      {...(!isNarrow && { showTotal: (total: number) => text.total(displayCount(total), unit) })}
+      {...(!isNarrow && { showTotal: (total: number) => text.total(text.rows(displayCount(total), unit)) })}
       onChange={(turnedTo, size) => onTurn({ currentPage: turnedTo, pageSize: size })}
     />
   );

@@ -18,6 +18,8 @@ const shownOnPhone = 2;
 
 interface SelectionBarProps<Filter extends object, SortKey extends string, Item> {
   readonly list: Pick<ListControl<Filter, SortKey, Item>, 'state' | 'page' | 'change' | 'reload'>;
+  /** What the rows are counted by. */
+  readonly unit: string;
   readonly actions: readonly BulkStep[];
   /** Below the cards of a phone it stands at the window's edge, and otherwise over the table's head. */
   readonly isNarrow: boolean;
@@ -25,10 +27,12 @@ interface SelectionBarProps<Filter extends object, SortKey extends string, Item>
 
 export function SelectionBar<Filter extends object, SortKey extends string, Item>({
   list: { state, page, change, reload },
+  unit,
   actions,
   isNarrow,
 }: SelectionBarProps<Filter, SortKey, Item>) {
   const text = useTexts(listTexts);
+  const rows = (rowCount: number) => text.rows(displayCount(rowCount), unit);
   const [askedKey, setAskedKey] = useState<string>();
   // Looked up at each drawing, since its words change with the language.
   const asked = actions.find(({ key }) => key === askedKey);
@@ -58,11 +62,11 @@ export function SelectionBar<Filter extends object, SortKey extends string, Item
         className={isNarrow ? 'SelectionBar SelectionBar-narrow' : 'SelectionBar'}
       >
         <strong role="status">
-          {isAll ? text.selection.pickedAll(displayCount(count)) : text.selection.picked(displayCount(count))}
+          {isAll ? text.selection.pickedAll(rows(count)) : text.selection.picked(rows(count))}
         </strong>
         {count < totalNum && (
           <Button type="link" size="small" onClick={() => change({ kind: 'pickAll' })}>
-            {text.selection.pickAll(displayCount(totalNum))}
+            {text.selection.pickAll(rows(totalNum))}
           </Button>
         )}
         <Button type="link" size="small" onClick={() => change({ kind: 'pickNone' })}>
@@ -103,7 +107,7 @@ export function SelectionBar<Filter extends object, SortKey extends string, Item
           {'dialog' in asked ? (
             asked.dialog(count, close)
           ) : (
-            <BulkDialog action={asked} count={count} onClose={close} />
+            <BulkDialog action={asked} count={count} unit={unit} onClose={close} />
           )}
         </Suspense>
       )}

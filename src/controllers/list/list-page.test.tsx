@@ -224,11 +224,11 @@ describe('chosen rows', () => {
     await screen.findByText('Gadget 1');
     await hands.click(screen.getByRole('checkbox', { name: '选择 Gadget 2' }));
     const bar = screen.getByRole('region', { name: '批量操作' });
-    await within(bar).findByText('已选 2 条');
+    await within(bar).findByText('已选 2 gadgets');
     expect(search()).toBe('?picked=99.2');
-    await hands.click(within(bar).getByRole('button', { name: '选择全部 25 条结果' }));
+    await hands.click(within(bar).getByRole('button', { name: '选择全部 25 gadgets' }));
     await hands.click(screen.getByRole('checkbox', { name: '选择 Gadget 1' }));
-    await within(bar).findByText('已选 24 条');
+    await within(bar).findByText('已选 24 gadgets');
     expect(search()).toBe('?picked=*.1');
   });
 
@@ -239,11 +239,11 @@ describe('chosen rows', () => {
     const { user: hands, search } = show('/gadgets?colour=red&picked=*.1');
     await hands.click(await screen.findByRole('button', { name: 'Polish' }));
     const dialog = await screen.findByRole('dialog');
-    await within(dialog).findByText('选中 2 条，其中 1 条可以执行');
+    await within(dialog).findByText('选中 2 gadgets，其中 1 gadgets 可以执行');
     expect(within(dialog).getByText(/too small/)).toBeVisible();
     await hands.type(within(dialog).getByLabelText('Why'), 'dull');
-    await hands.click(within(dialog).getByRole('button', { name: 'Polish 1 条' }));
-    await within(dialog).findByText('1 条未处理');
+    await hands.click(within(dialog).getByRole('button', { name: 'Polish 1 gadgets' }));
+    await within(dialog).findByText('1 gadgets未处理');
     expect(within(dialog).getByText(/Gadget 9/)).toBeVisible();
     const meant = { colour: 'red', selection: { kind: 'all', except: ['1'] } };
     expect(bodiesOf(calls.polishPreview)).toEqual([meant]);
@@ -256,6 +256,7 @@ describe('chosen rows', () => {
     const bar = (locale: Locale, label: string, refusal: string) => (
       <LocaleProvider value={locale}>
         <SelectionBar
+          unit="gadgets"
           isNarrow={false}
           list={{
             page: undefined,

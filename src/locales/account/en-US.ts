@@ -58,7 +58,7 @@ export const enUS: AccountTexts = {
     label: 'Link to set the password',
     until: (time) => `Valid until ${time}`,
     copy: 'Copy link',
-    copied: 'The link was copied',
+    copied: 'Link copied',
     done: 'Done',
     pending: (time) => `A link was made, valid until ${time}`,
   },
@@ -87,7 +87,7 @@ export const enUS: AccountTexts = {
     endAll: 'End all',
     endOthers: 'End other sessions',
     success: 'Signed in',
-    failure: 'Failed',
+    failure: 'Failed to sign in',
   },
   role: {
     searchLabel: 'Filter roles',

@@ -21,7 +21,7 @@ export const zhCN = {
   title: (action: string, name: string) => `${action} · ${name}`,
   save: '保存',
   saved: '账号已保存',
-  created: (name: string) => `账号 ${name} 已创建，把密码链接交给本人`,
+  created: (name: string) => `账号 ${name} 已新建，把密码链接交给本人`,
   changed: (action: string, name: string) => `${action}“${name}”已完成`,
   unlocked: (name: string) => `账号 ${name} 可以重新登录了`,
   ended: (count: string) => `已结束 ${count} 个会话`,
@@ -34,10 +34,10 @@ export const zhCN = {
     resetFactor: '重置后只凭密码就能登录。请先核对对方身份，并提醒对方重新开启。',
   },
   hints: {
-    username: '2–32 位小写字母、数字或 . _ -，以字母或数字开头，创建后不能更改',
+    username: '2–32 位小写字母、数字或 . _ -，以字母或数字开头，新建后不能更改',
     ownRole: '不能更改自己的角色和数据范围',
     scope:
-      '“自己名下”即作为代理，只看到归属于自己的商户和客户；只看代理数据的账号，角色里代理用不到的权限不生效',
+      '“自己名下”即作为代理，只看到归属于自己的商户和用户；只看代理数据的账号，角色里代理用不到的权限不生效',
   },
   rules: { username: '请按下面的要求填写用户名' },
   link: {
@@ -95,7 +95,7 @@ export const zhCN = {
     withoutFactor: '未开启两步验证',
     copyOf: (name: string) => `${name}（副本）`,
     saved: '角色已保存，对使用它的账号立即生效',
-    created: (name: string) => `角色“${name}”已创建`,
+    created: (name: string) => `角色“${name}”已新建`,
     deleted: (name: string) => `角色“${name}”已删除`,
     deleteTitle: (name: string) => `删除角色“${name}”？`,
     deleteHint: '删除后不能恢复；仍有账号使用的角色不能删除。',

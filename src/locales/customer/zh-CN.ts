@@ -41,7 +41,7 @@ export const zhCN = {
     `${count} 张学习卡和剩余权益转到新手机号，原手机号不能再使用。新手机号还不是用户时会新建。`,
   phoneWrong: '请填写 11 位手机号',
   serialWrong: '卡号不完整或校验位不对',
-  story: '卡片经历',
+  story: '轨迹',
   otherCards: '其他学习卡',
   noOtherCards: '这位用户没有其他学习卡',
   card: '卡与权益',

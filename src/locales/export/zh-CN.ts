@@ -17,7 +17,7 @@ export const zhCN = {
   remove: '删除',
   removeQuestion: '删除这条记录和它的文件？',
   yes: '确定',
-  no: '不',
+  no: '返回',
   empty: '还没有导出任务',
   emptyHint: '在列表上点“导出”，文件做好后会出现在这里',
   progress: '进度',

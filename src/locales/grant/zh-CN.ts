@@ -14,7 +14,7 @@ export const zhCN = {
     receive: '收货',
     close: '结案',
     export: '导出',
-    edit: '修改',
+    edit: '编辑',
     correctPrice: '更正单价',
     extend: '延期',
     transfer: '转商户',
@@ -28,7 +28,7 @@ export const zhCN = {
     noReceipt: '还没有登记收货',
     nothingReceived: '商户还没有收到卡',
     onItsWay: '还没有全部收货',
-    received: '已收货',
+    received: '已经收货',
     revoked: '批次已撤回',
     void: '批次已作废',
     noneUnused: '没有未激活的卡',
@@ -70,7 +70,7 @@ export const zhCN = {
   confirm: {
     title: '确认发放',
     ok: (count: string) => `发放 ${count} 张`,
-    back: '返回修改',
+    back: '返回编辑',
     left: (count: string) => `发放后还可发放 ${count} 张`,
     background: '数量较多，将在后台发放，可在列表和任务中心看到进度。',
     repeated: (count: string) => `${count} 个重复的手机号只发一张。`,
@@ -107,7 +107,7 @@ export const zhCN = {
   closed: (count: string) => `已结案，${count} 张作废`,
   revoked: (count: string) => `已撤回，${count} 张回到库存`,
   returned: (count: string) => `已退回 ${count} 张`,
-  closeConsequences: (count: string) => `没有收到的 ${count} 张记为短少并作废，不能恢复；之后不再等待收货。`,
+  closeConsequences: (count: string) => `没有收到的 ${count} 张记为短缺并作废，不能恢复；之后不再等待收货。`,
   extend: {
     latest: (day: string, latest: string) =>
       `现在 ${day} 截止激活，最晚可延至 ${latest}（学习卡自身的截止日）。`,
@@ -145,7 +145,7 @@ export const zhCN = {
     ok: (count: string) => `退回 ${count} 张`,
   },
   record: {
-    cards: '卡片',
+    cards: '卡片明细',
     activations: '激活数据',
     exports: '导出记录',
     receipts: '收货记录',
@@ -191,7 +191,7 @@ export const zhCN = {
     isReceipt: '取走激活码即为收货，之后不能退回',
   },
   statement: {
-    subtitle: '按发放时约定的单价与结算方式：预付按发放，月结按收货，代销按激活，减去短少、破损、作废、退回',
+    subtitle: '按发放时约定的单价与结算方式：预付按发放，月结按收货，代销按激活，减去短缺、破损、作废、退回',
     totals: (cards: string, amount: string) => `筛选结果共计费 ${cards} 张 · ${amount}`,
     searchLabel: '筛选对账单',
     unit: '行',

@@ -4,7 +4,7 @@ import type { MerchantAction } from '#contract/merchant/constants';
 
 export const zhCN = {
   searchLabel: '筛选商户',
-  unit: '个商户',
+  unit: '家商户',
   none: '还没有商户',
   figures: '发卡、激活与二维码',
   noneHint: '商户是收卡、发卡的学校、书店和机构；先建商户，再向它发卡',
@@ -13,7 +13,7 @@ export const zhCN = {
   title: (action: string, name: string) => `${action} · ${name}`,
   save: '保存',
   saved: '商户已保存',
-  created: (name: string, code: string) => `商户“${name}”已创建，编号 ${code}`,
+  created: (name: string, code: string) => `商户“${name}”已新建，编号 ${code}`,
   handOver: {
     option: (name: string, count: string) => `${name}（${count} 家商户）`,
     nobody: '不归任何代理',
@@ -35,7 +35,7 @@ export const zhCN = {
     separator: '、',
   },
   changed: (action: string, name: string) => `${action}“${name}”已完成`,
-  manyChanged: (action: string, count: string) => `${action}：已完成 ${count} 个商户`,
+  manyChanged: (action: string, count: string) => `${action}：已完成 ${count} 家商户`,
   consequences: {
     enable: '启用后可以继续向该商户发卡，它的二维码页面恢复服务。',
     disable: '停用后不能再向该商户发卡，它的二维码页面显示“暂停服务”；已激活的卡照常使用。',

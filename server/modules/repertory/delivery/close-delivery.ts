@@ -1,4 +1,4 @@
-/** 余下短少结案: gives up what the printer has not delivered: it becomes void, and its codes can no longer be printed. */
+/** 余下短缺结案: gives up what the printer has not delivered: it becomes void, and its codes can no longer be printed. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { cardStatus } from '#contract/card/constants';

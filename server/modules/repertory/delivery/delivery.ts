@@ -115,7 +115,7 @@ function findMismatch(
   if (countCards(missing) !== missingCount) {
     return {
       path: 'missing',
-      message: say('短少卡号共 {listed} 张，应为 {expected} 张', {
+      message: say('短缺卡号共 {listed} 张，应为 {expected} 张', {
         listed: countCards(missing),
         expected: missingCount,
       }),

@@ -43,7 +43,7 @@ export async function updateThreshold(
   actor: Actor,
 ): Promise<ReplyOf<Stock['updateThreshold']>> {
   if (upperCount < lowerCount)
-    throw refuseFields([{ path: 'upperCount', message: say('解除线不能低于预警线') }]);
+    throw refuseFields([{ path: 'upperCount', message: say('恢复线不能低于预警线') }]);
   const at = now();
   const today = businessDay(at);
   return database.transaction(async (tx) => {
@@ -88,7 +88,7 @@ export const undoOfThreshold = ({ now }: Parts): Undo =>
       const before = factsOf(held);
       const after = { ...before, ...fieldsBefore(record, before), version: held.version + 1 };
       if (after.upperCount < after.lowerCount)
-        throw new Refusal('stateConflict', say('另一条线之后改过，撤销会使解除线低于预警线'));
+        throw new Refusal('stateConflict', say('另一条线之后改过，撤销会使恢复线低于预警线'));
       await updateThresholdRow(tx, { ...after, cardKind: held.cardKind, by: actor.accountId, at });
       await settleAlarms(tx, businessDay(at), held.cardKind);
       return { action: 'stock.setThreshold', before, after };

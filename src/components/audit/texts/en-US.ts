@@ -3,7 +3,7 @@ import { commandLineName, systemName, unknownName } from '#contract/user/labels.
 import type { AuditTexts } from './zh-CN';
 
 export const enUS: AuditTexts = {
-  unit: 'entry|entries',
+  unit: 'audit entry|audit entries',
   empty: 'No entries',
   archived: (until) => `Entries up to ${until} are in archive files on the server and no longer listed here.`,
   system: systemName,
@@ -12,16 +12,15 @@ export const enUS: AuditTexts = {
   unknownPerson: unknownName,
   changedField: 'Field',
   details: 'Details',
-  seal: 'Seal',
   sealWhole: 'Whole, as it was written',
   sealBroken: 'Not as it was written: this entry was altered',
   altered: 'Not as it was written',
   sealChecking: 'Checking',
-  sealFailed: 'Could not be checked',
+  sealFailed: 'The check did not succeed',
   everything: 'Everything about it',
   changes: 'Changes',
   noChanges: 'This step changed no field',
-  facts: 'More',
+  facts: 'More information',
   yes: 'Yes',
   no: 'No',
   nothing: '—',

@@ -3,7 +3,7 @@ import { commandLineName, systemName, unknownName } from '#contract/user/labels.
 import type { TextsLike } from '#src/locales';
 
 export const zhCN = {
-  unit: '条记录',
+  unit: '条操作记录',
   empty: '没有操作记录',
   archived: (until: string) => `${until} 及更早的操作记录已移入服务器上的归档文件，这里不再列出。`,
   system: systemName,
@@ -12,12 +12,11 @@ export const zhCN = {
   unknownPerson: unknownName,
   changedField: '字段',
   details: '详情',
-  seal: '封印',
   sealWhole: '完好，与写入时一致',
   sealBroken: '与写入时不一致，这条记录被改动过',
   altered: '与写入时不一致',
-  sealChecking: '正在校验',
-  sealFailed: '没有校验成功',
+  sealChecking: '正在核对',
+  sealFailed: '没有核对成功',
   everything: '这个对象的一切',
   changes: '变更',
   noChanges: '这一步没有改动字段',

@@ -5,10 +5,11 @@ import type { ListTexts } from './zh-CN';
 
 export const enUS: ListTexts = {
   // A unit is written `card|cards`.
-  total(count, unit) {
+  rows(count, unit) {
     const [one = unit, many = one] = unit.split('|');
     return counted(count, one, many);
   },
+  total: (rows) => rows,
   refresh: 'Refresh',
   noMatch: () => 'Nothing matches',
   noMatchHint: 'Change the filter, or clear it to see all',
@@ -38,27 +39,27 @@ export const enUS: ListTexts = {
   },
   selection: {
     label: 'Bulk actions',
-    picked: (count) => `${counted(count, 'record')} selected`,
-    pickedAll: (count) => `All ${count} results selected`,
-    pickAll: (count) => `Select all ${count} results`,
+    picked: (rows) => `${rows} selected`,
+    pickedAll: (rows) => `All selected: ${rows}`,
+    pickAll: (rows) => `Select all: ${rows}`,
     clear: 'Clear selection',
     more: 'More',
   },
   bulk: {
-    title: (action, count) => `${action} · ${counted(count, 'record')}`,
+    title: (action, rows) => `${action} · ${rows}`,
     counting: 'Checking…',
-    matched: (matched, open) => `${counted(matched, 'record')} selected, of which ${open} can be changed`,
+    matched: (matched, open) => `${matched} selected, of which ${open} can be changed`,
     noneOpen: 'None of the selected records can be changed so',
-    refused: (count) => `${counted(count, 'record')} will not be changed`,
+    refused: (rows) => `${rows} will not be changed`,
     counted: (reason, count) => `${reason} (${count})`,
     separator: ', ',
     example: (names) => `for example ${names}`,
     failed: 'The check did not succeed',
     retry: 'Try again',
-    confirm: (action, count) => `${action} ${counted(count, 'record')}`,
+    confirm: (action, rows) => `${action} ${rows}`,
     working: (done, total) => `${done} / ${total} done`,
-    done: (count) => `${counted(count, 'record')} done`,
-    notDone: (count) => `${counted(count, 'record')} not done`,
+    done: (rows) => `${rows} done`,
+    notDone: (rows) => `${rows} not done`,
     all: 'All done',
     stopped: 'Not everything was done. Run it again: what is done is not done twice.',
     close: 'Close',

@@ -2,8 +2,8 @@
 import type { RecordTexts } from './zh-CN';
 
 export const enUS: RecordTexts = {
-  facts: 'Facts',
-  log: 'Log',
+  facts: 'Basics',
+  log: 'Audit trail',
   missing: (entity) => `There is no such ${entity.toLowerCase()}`,
   missingHint: 'The address may be incomplete, or the record is not yours to see.',
 };

@@ -4,7 +4,7 @@ import type { SearchTexts } from './zh-CN';
 export const enUS: SearchTexts = {
   title: 'Search',
   page: 'Page',
-  placeholderPages: 'Page',
+  placeholderPages: 'Page name',
   recent: 'Recently opened',
   pages: 'Pages',
   actions: 'Actions',

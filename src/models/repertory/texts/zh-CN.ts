@@ -4,7 +4,7 @@ import { cardLabels } from '#contract/card/labels.zh-CN';
 import type { TextsLike } from '#src/locales';
 
 export const zhCN = {
-  jobCreated: (batchNo: string) => `印刷任务 ${batchNo} 已创建，正在生成卡号`,
+  jobCreated: (batchNo: string) => `印刷任务 ${batchNo} 已新建，正在生成卡号`,
   cardsStocked: (count: string) => `已入库 ${count} 张`,
   cardsStockedAndVoided: (stocked: string, voided: string) => `已入库 ${stocked} 张，作废 ${voided} 张`,
   restAwaited: (awaited: string) => `，待到货 ${awaited} 张`,

@@ -5,7 +5,7 @@ export const enUS: AuditPageTexts = {
   title: 'Audit trail',
   hint: 'Every change, export and sign-in: only ever added, each entry sealed.',
   searchLabel: 'Filter the audit trail',
-  records: 'entries',
+  records: 'audit entries',
   entry: (position) => `Entry ${position}`,
   noSuchEntry: 'There is no such entry',
   isUnknown: 'There is nothing of that name',

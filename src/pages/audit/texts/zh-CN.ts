@@ -3,7 +3,7 @@ import type { TextsLike } from '#src/locales';
 
 export const zhCN = {
   title: '操作日志',
-  hint: '每一次变更、导出和登录，只增不改，逐条封印。',
+  hint: '每一次变更、导出和登录都记在这里，只增不改；记录被改动或删去会被发现。',
   searchLabel: '筛选操作日志',
   records: '操作记录',
   entry: (position: string) => `记录 ${position}`,

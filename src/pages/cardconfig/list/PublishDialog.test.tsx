@@ -97,7 +97,7 @@ describe('the dialog that publishes a page', () => {
 
     host.answer(calls.compare, envelope(200, changedText('第三版', '草稿')));
     await userEvent.click(screen.getByRole('button', { name: '发布一版' }));
-    const changes = within(await screen.findByRole('region', { name: '客户看到的变化' }));
+    const changes = within(await screen.findByRole('region', { name: '用户看到的变化' }));
     expect(await changes.findByText(/草稿/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^返\s?回$/ }));
 
@@ -164,7 +164,7 @@ describe('the versions of a page', () => {
     };
     renderPage(<VersionTab detail={taken} />, { app, authList: ['card_config_edit'] });
     const third = within(await screen.findByRole('article', { name: '版本 3' }));
-    expect(third.getByText(/已下线，客户看到“暂停服务”/)).toBeVisible();
+    expect(third.getByText(/已下线，用户看到“暂停服务”/)).toBeVisible();
     expect(screen.queryByText(/当前发布/)).toBeNull();
   });
 });

@@ -6,12 +6,12 @@ export const zhCN = {
     hint: '页面从它必需的组件开始，之后可以增减、排序。',
     startsWith: (blocks: string) => `必需组件：${blocks}`,
     kindHints: {
-      activation: '客户输入激活码和手机号，激活学习卡',
+      activation: '用户输入激活码和手机号，激活学习卡',
       merchant: '扫商户二维码看到的页面，介绍商品并引导激活',
       card: '展示一张学习卡的卡面和权益',
       success: '激活或兑换成功后显示',
     },
-    confirm: '创建并编辑',
+    confirm: '新建并编辑',
     sample: '新页面的样子',
   },
   palette: '组件',
@@ -57,7 +57,7 @@ export const zhCN = {
     title: '与他人的修改有冲突',
     text: (person: string, time: string) =>
       `${person} 于 ${time} 保存了修改。其余修改已合并，以下几处两人都改过，请选择保留哪一份。`,
-    somebody: '其他人',
+    somebody: '他人',
     mine: '我的',
     theirs: '对方的',
     empty: '空',

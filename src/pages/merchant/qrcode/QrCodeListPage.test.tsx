@@ -244,7 +244,7 @@ describe('a change of goods', () => {
     expect(dialog.getByText('现在：同步学习会员')).toBeVisible();
     await choose(hands, dialog.getByLabelText('更换为商品'), '中考真题精讲');
     expect(await dialog.findByText('选中 1 个，其中 1 个可以更换')).toBeVisible();
-    expect(await dialog.findByText('已有其他商户使用该商品：新知书店（30 个）、另有 2 个商户')).toBeVisible();
+    expect(await dialog.findByText('已有其他商户使用该商品：新知书店（30 个）、另有 2 家商户')).toBeVisible();
     await hands.click(dialog.getByRole('button', { name: '更换商品 1 个' }));
     await waitFor(() =>
       expect(bodiesOf(calls.updateGoods)).toEqual([{ qrCodes: { ids: [7] }, expectedCount: 1, goodsId: 9 }]),

@@ -9,7 +9,7 @@ export const enUS: SystemTexts = {
   checkFailed: 'The check was not finished; please try again',
   loadFailed: 'The system status could not be read',
   refreshFailed: (time) => `Refreshing failed; this is the status of ${time}`,
-  fine: 'Fine',
+  fine: 'Normal',
   attention: 'Needs attention',
   unknown: 'Not known yet',
   allFine: 'Everything is fine',
@@ -19,7 +19,7 @@ export const enUS: SystemTexts = {
     database: 'Database',
     jobs: 'Background work',
     storage: 'Picture storage',
-    audit: 'Audit chain',
+    audit: 'Audit trail',
     stock: 'Stock counts',
   },
   process: {

@@ -176,6 +176,7 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
           <BulkDialog
             action={change}
             count={meantCount}
+            unit={text.cardUnit}
             onClose={(isDone) => {
               setAsked(undefined);
               if (isDone) setPicked([]);

@@ -21,6 +21,7 @@ it('the number of a card is a link to its story', () => {
   const columns = cardColumns({
     labels: cardLabels.textsIn('zh-CN'),
     texts: checkTexts.textsIn('zh-CN').cards,
+    refusals: jobTexts.textsIn('zh-CN').cardRefusals,
     may: () => true,
     onAction: () => undefined,
     onTrack: () => undefined,

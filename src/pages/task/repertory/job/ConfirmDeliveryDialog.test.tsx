@@ -47,7 +47,7 @@ describe('the dialog that confirms a delivery', () => {
 
     await user.click(screen.getByLabelText(/报废卡号/));
     await user.paste(range(1, 10));
-    expect(await screen.findByText('实收 990 + 报废 10 + 短少 0 = 1,000 / 1,000')).toBeVisible();
+    expect(await screen.findByText('实收 990 + 报废 10 + 短缺 0 = 1,000 / 1,000')).toBeVisible();
     await user.click(okButton());
     await screen.findByText('报废卡号（10 张）');
     expect(confirmed).toMatchObject([
@@ -69,7 +69,7 @@ describe('the dialog that confirms a delivery', () => {
 
   it('counts what arrived by itself from the cards that are named, until a count was typed', async () => {
     const { user } = open();
-    await user.click(screen.getByLabelText(/短少卡号/));
+    await user.click(screen.getByLabelText(/短缺卡号/));
     await user.paste(formatSerial({ prefix: 'SC', runningNo: 7 }));
     await waitFor(() => expect(screen.getByLabelText('实收数量')).toHaveValue('999'));
     await user.clear(screen.getByLabelText('实收数量'));
@@ -83,12 +83,12 @@ describe('the dialog that confirms a delivery', () => {
   it('asks why cards are missing before it confirms', async () => {
     const { confirmed, user } = open();
     await user.type(screen.getByLabelText('实收数量'), '999');
-    await user.click(screen.getByLabelText(/短少卡号/));
+    await user.click(screen.getByLabelText(/短缺卡号/));
     await user.paste(formatSerial({ prefix: 'SC', runningNo: 7 }));
     await user.click(okButton());
-    expect(await screen.findByText('请填写短少原因')).toBeVisible();
+    expect(await screen.findByText('请填写短缺原因')).toBeVisible();
     expect(confirmed).toEqual([]);
-    await user.type(screen.getByLabelText('短少原因'), '运输丢失');
+    await user.type(screen.getByLabelText('短缺原因'), '运输丢失');
     await user.click(okButton());
     expect(confirmed).toMatchObject([{ receivedCount: 999, reason: '运输丢失' }]);
   });
@@ -99,7 +99,7 @@ describe('the dialog that confirms a delivery', () => {
     await user.click(screen.getByRole('button', { name: '全部收到' }));
     await user.click(okButton());
     expect(await screen.findByText('卡号 SC1 不属于该印刷任务')).toBeVisible();
-    expect(screen.getByLabelText(/短少卡号/)).toHaveFocus();
+    expect(screen.getByLabelText(/短缺卡号/)).toHaveFocus();
   });
 
   it('offers what was filled in and not sent when it opens again, until it has been sent', async () => {

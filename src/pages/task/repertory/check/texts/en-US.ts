@@ -3,7 +3,7 @@ import { counted } from '#src/locales/counted';
 import type { CheckTexts } from './zh-CN';
 
 export const enUS: CheckTexts = {
-  tabs: { cards: 'Cards', exports: 'Exports', logs: 'Log' },
+  tabs: { cards: 'Cards', exports: 'Exports', logs: 'Audit trail' },
   noSuchJob: 'There is no such print job',
   noSuchJobHint: 'The address may be incomplete, or the job does not exist.',
   backToList: 'Back to inventory',
@@ -16,7 +16,7 @@ export const enUS: CheckTexts = {
   },
   created: 'Created',
   groups: { content: 'Content and benefits', making: 'Making and delivery' },
-  figures: 'Counts',
+  figures: 'Quantity',
   edit: { action: 'Edit', title: (batchNo) => `Edit · ${batchNo}`, save: 'Save' },
   sheets: (count) => counted(count, 'card'),
   codeCharacters: (length) => `${length} characters`,

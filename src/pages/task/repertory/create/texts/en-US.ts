@@ -4,10 +4,10 @@ import type { CreateTexts } from './zh-CN';
 
 export const enUS: CreateTexts = {
   title: 'New study cards',
-  back: 'Back',
+  back: 'Previous',
   next: 'Next',
   submit: 'Submit and generate',
-  steps: { basic: 'Card', benefit: 'Benefit', coding: 'Numbering', confirm: 'Confirm' },
+  steps: { basic: 'Basics', benefit: 'Benefit', coding: 'Numbering', confirm: 'Confirm' },
   hints: {
     pageId: 'Shown when the card is scanned or activated',
     validDays: 'Counted from the day of activation',

@@ -2,7 +2,7 @@
 import type { GenerationTexts } from './zh-CN';
 
 export const enUS: GenerationTexts = {
-  title: 'Cards',
+  title: 'Card generation',
   none: 'No cards have been generated yet',
   progress: 'Progress',
   made: (done, total) => `${done} / ${total} cards`,

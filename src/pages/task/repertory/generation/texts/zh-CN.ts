@@ -2,8 +2,8 @@
 import type { TextsLike } from '#src/locales';
 
 export const zhCN = {
-  title: '卡片生成',
-  none: '还没有卡片生成任务',
+  title: '学习卡生成',
+  none: '还没有学习卡生成任务',
   progress: '进度',
   made: (done: string, total: string) => `${done} / ${total} 张`,
   unit: '个任务',

@@ -62,15 +62,15 @@ export const zhCN = {
     counted: (label: string, count: string) => `${label}（${count} 张）`,
     serialsHint: '每行一个卡号或一段，如 首号-尾号；也可用逗号隔开',
     sum: (received: string, scrapped: string, missing: string, sum: string, quantity: string) =>
-      `实收 ${received} + 报废 ${scrapped} + 短少 ${missing} = ${sum}\u00a0/\u00a0${quantity}`,
+      `实收 ${received} + 报废 ${scrapped} + 短缺 ${missing} = ${sum}\u00a0/\u00a0${quantity}`,
     consequences: (stocked: string, voided: string, destroyed: string) =>
       `确认后：${stocked} 张入库、可发放，${voided} 张作废，这 ${destroyed} 个激活码的副本销毁，不能再导出印刷文件。以上都不能撤销。`,
-    awaits: (count: string) => `短少的 ${count} 张仍待到货：到货后再确认一次，不再到货时结案。`,
+    awaits: (count: string) => `短缺的 ${count} 张仍待到货：到货后再确认一次，不再到货时结案。`,
   },
   deliveryProblems: {
     receivedEmpty: '请填写实收数量',
     receivedNotWhole: '实收数量必须是不小于 0 的整数',
-    tooFew: (count: string) => `还差 ${count} 张：请核对实收数量，或补充报废、短少的卡号`,
+    tooFew: (count: string) => `还差 ${count} 张：请核对实收数量，或补充报废、短缺的卡号`,
     tooMany: (count: string) => `多出 ${count} 张：请核对实收数量和卡号`,
   },
   serialProblems: {

@@ -19,10 +19,10 @@ export const zhCN = {
     received: fields.receivedCount,
     scrapped: fields.scrappedCount,
     missing: fields.missingCount,
-    shortJobs: (count: string) => `${count} 个任务短少`,
+    shortJobs: (count: string) => `${count} 个任务短缺`,
     awaited: fields.awaitedCount,
     cancelled: '随任务取消',
-    rule: '印刷 = 实收 + 报废 + 短少 + 待到货 + 随任务取消；一个任务多次导出只计一次，电子卡不计入。',
+    rule: '印刷 = 实收 + 报废 + 短缺 + 待到货 + 随任务取消；一个任务多次导出只计一次，电子卡不计入。',
   },
 } as const;
 

@@ -17,7 +17,7 @@ export const enUS: StockTexts = {
   editLabel: (kind) => `Change the marks of ${kind} cards`,
   lowerHint: '0 means no alarm',
   save: 'Save',
-  cancel: 'Cancel',
+  cancel: 'Back',
   upperTooLow: 'The upper mark cannot lie below the lower one',
   somebody: 'Somebody else',
   history: 'Alarms',
