@@ -2,6 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import { productTitle } from '#config/constants';
 import type { Locale } from '#config/locales';
+import { brandMark } from '../files/brand-mark';
 import { html, type Markup } from '../files/markup';
 import { sayIn } from '../texts/say';
 
@@ -26,6 +27,12 @@ export const plainPage = (language: Locale, title: string, body: Markup): string
             font:
               16px/1.6 system-ui,
               sans-serif;
+          }
+          .brand {
+            display: flex;
+            align-items: center;
+            gap: 0.75rem;
+            font-weight: 600;
           }
           h1 {
             font-size: 1.25rem;
@@ -75,6 +82,7 @@ export const plainPage = (language: Locale, title: string, body: Markup): string
         </style>
       </head>
       <body>
+        ${brandMark(sayIn(language)(productTitle))}
         <h1>${title}</h1>
         ${body}
       </body>

@@ -1,9 +1,11 @@
 /** A drawn page as a document of its own: markup, one style, and headers that let nothing of it run. */
 import { createHash } from 'node:crypto';
+import { cardLabels } from '#contract/card/labels.zh-CN';
 import type { PageContent } from '#contract/card-page/content';
 import { pageStyle } from '#contract/card-page/page-style';
 import { pageMarkup } from '#contract/card-page/markup';
 import { renderPage, type PageData } from '#contract/card-page/render';
+import { brandMark } from '../../files/brand-mark';
 import { html, Markup } from '../../files/markup';
 import { formScript } from './form-script';
 
@@ -46,11 +48,12 @@ const hasTitle = ({ blocks }: PageContent): boolean =>
 /** A page that says one thing, e.g. 暂停服务. */
 export function noticeDocument(title: string, sentence: string): PageDocument {
   const style =
-    'body{margin:20vh auto 0;max-width:480px;padding:0 24px;color:#1f2937;background:#fff;font:16px/1.6 system-ui,sans-serif;text-align:center}h1{font-size:22px}';
+    'body{margin:20vh auto 0;max-width:480px;padding:0 24px;color:#1f2937;background:#fff;font:16px/1.6 system-ui,sans-serif;text-align:center}h1{font-size:22px}.brand{display:flex;align-items:center;justify-content:center;gap:12px;font-weight:600}';
   return documentOf(
     title,
     style,
     html`<main>
+      ${brandMark(cardLabels.entity)}
       <h1>${title}</h1>
       <p>${sentence}</p>
     </main>`,

@@ -56,7 +56,9 @@ describe('a password that the first start has printed', () => {
     expect(landed.cookies).toEqual([]);
     const address = String(landed.headers.location);
     expect(address).toMatch(/^\/sso\/password\/reset\?token=/);
-    expect((await test.app.inject({ url: address, headers: own })).body).toContain('auditor');
+    const { body } = await test.app.inject({ url: address, headers: own });
+    expect(body).toContain('auditor');
+    expect(body).toMatch(/class="brand">\s*<svg[^]*<\/svg>\s*学习卡管理后台\s*<\/p>/);
     const next = 'one-that-nobody-printed';
     const set = await test.app.inject({
       method: 'POST',

@@ -559,6 +559,8 @@ describe('a scan', () => {
       ).toBeGreaterThanOrEqual(400);
     const page = await test.app.app.inject('/q/AAAAAAAAAAAA');
     expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('二维码不存在')]);
+    // Whose page it is stands over what it says, by name and mark.
+    expect(page.body).toMatch(/class="brand">\s*<svg[^]*<\/svg>\s*学习卡\s*<\/p>/);
   });
 
   it('too many from one address is told to wait, not counted, and harms no other', async () => {
