@@ -24,8 +24,9 @@ export function ShellHeader({ isNarrow }: { readonly isNarrow: boolean }) {
         <span className="shell-product">{product}</span>
       </Link>
       <div className="shell-actions">
-        <SearchButton />
+        {/* First, since it comes later than the others: between them it would leave a hole. */}
         <TaskIndicatorSlot />
+        <SearchButton />
         <NoticeBell />
         <LocaleSwitch />
         <ThemeSwitch />

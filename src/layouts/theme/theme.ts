@@ -129,8 +129,12 @@ export function themeOf(shade: Shade, { isMotionReduced, isNarrow }: ThemeChoice
     },
     components: {
       Badge: { colorTextLightSolid: onAccent[shade] },
+      // Of a box of 16 pixels the page's round corners would make a radio button.
+      Checkbox: { borderRadiusSM: 3 },
       Button: { primaryColor: onAccent[shade], dangerColor: onAccent[shade] },
       DatePicker: { colorTextLightSolid: onAccent[shade], ...(isNarrow && fingerCalendar) },
+      // A line of error stands between its field and the next label, and touches neither.
+      Form: { itemMarginBottom: 28 },
       // The numbers of pages stand on panels and on drawers, which have another colour on dark ground.
       Pagination: { itemBg: 'transparent' },
       Radio: { colorTextLightSolid: onAccent[shade] },
