@@ -6,6 +6,7 @@ import type { EntityKind } from '#contract/areas';
 import { exportFormats, type ExportFormat } from '#contract/export/constants';
 import { displayCount } from '../../lib/display-number';
 import { useTexts } from '../../locales';
+import { useMenuTrigger } from '../antd/use-menu-trigger';
 import { exportLabels } from '../../locales/labels/export';
 import { exportTexts } from '../../locales/export';
 import { lazyPart } from '../lazy/lazy-part';
@@ -52,6 +53,7 @@ export function ExportMenu<Key extends string>({
 }: ExportMenuProps<Key>) {
   const text = useTexts(exportTexts);
   const labels = useTexts(exportLabels);
+  const { ref, onOpenChange } = useMenuTrigger();
   const [isChoosing, setIsChoosing] = useState(false);
 
   const plain = screen.filter((key) => !sensitive.includes(key));
@@ -104,8 +106,15 @@ export function ExportMenu<Key extends string>({
   ];
   return (
     <>
-      <Dropdown autoFocus trigger={['click']} menu={{ items }} disabled={rowCount === 0}>
+      <Dropdown
+        autoFocus
+        trigger={['click']}
+        menu={{ items }}
+        disabled={rowCount === 0}
+        onOpenChange={onOpenChange}
+      >
         <Button
+          ref={ref}
           aria-keyshortcuts="E"
           loading={isBusy}
           icon={<DownOutlined aria-hidden />}

@@ -1,5 +1,6 @@
-/** A dialog over the page, mounted when asked and unmounted when answered; the way back closes it. */
+/** A dialog over the page, mounted when asked and unmounted when answered; the way back closes it, and it gives the focus back. */
 import { Modal, type ModalProps } from 'antd';
+import { useFocusBack } from './use-focus-back';
 import { useLayer } from './use-layer';
 
 interface DialogProps extends Omit<ModalProps, 'open' | 'onCancel'> {
@@ -8,6 +9,7 @@ interface DialogProps extends Omit<ModalProps, 'open' | 'onCancel'> {
 }
 
 export function Dialog({ onCancel = nothing, keyboard = true, ...props }: DialogProps) {
+  useFocusBack();
   // What Escape does not close, the way back does not close either, e.g. while its work is under way.
   useLayer(keyboard ? onCancel : nothing);
   return <Modal open {...props} keyboard={keyboard} onCancel={onCancel} />;

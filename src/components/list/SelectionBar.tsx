@@ -3,6 +3,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Flex } from 'antd';
 import { Suspense, useState } from 'react';
 import { displayCount } from '../../lib/display-number';
+import { useMenuTrigger } from '../antd/use-menu-trigger';
 import { pickedCount } from '../../lib/list/list-state';
 import { useTexts } from '../../locales';
 import type { BulkStep } from './bulk-action';
@@ -33,6 +34,7 @@ export function SelectionBar<Filter extends object, SortKey extends string, Item
 }: SelectionBarProps<Filter, SortKey, Item>) {
   const text = useTexts(listTexts);
   const rows = (rowCount: number) => text.rows(displayCount(rowCount), unit);
+  const { ref, onOpenChange } = useMenuTrigger();
   const [askedKey, setAskedKey] = useState<string>();
   // Looked up at each drawing, since its words change with the language.
   const asked = actions.find(({ key }) => key === askedKey);
@@ -86,6 +88,7 @@ export function SelectionBar<Filter extends object, SortKey extends string, Item
           {others.length > 0 && (
             <Dropdown
               trigger={['click']}
+              onOpenChange={onOpenChange}
               menu={{
                 items: others.map((action) => ({
                   key: action.key,
@@ -95,7 +98,7 @@ export function SelectionBar<Filter extends object, SortKey extends string, Item
                 })),
               }}
             >
-              <Button icon={<DownOutlined />} iconPlacement="end">
+              <Button ref={ref} icon={<DownOutlined />} iconPlacement="end">
                 {text.selection.more}
               </Button>
             </Dropdown>

@@ -2,6 +2,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
+import { useMenuTrigger } from '../../components/antd/use-menu-trigger';
 import { useIsNarrow } from '../../components/use-is-narrow';
 import { useTexts } from '../../locales';
 import { isOpen, type OfferedAction } from './offered-actions';
@@ -25,6 +26,7 @@ export function ActionButtons<Action extends string, Label extends string, Refus
   const { offered, labels, refusals, onAction, buttonType = 'link', beside } = props;
   const text = useTexts(actionTexts);
   const isNarrow = useIsNarrow();
+  const { ref, onOpenChange } = useMenuTrigger();
   const [first, ...rest] = offered;
   const hasFirst = first !== undefined && isOpen(first);
   const others = hasFirst ? rest : offered;
@@ -45,6 +47,7 @@ export function ActionButtons<Action extends string, Label extends string, Refus
       {others.length > 0 && (
         <Dropdown
           trigger={['click']}
+          onOpenChange={onOpenChange}
           menu={{
             items: [
               ...(isInMenu ? [{ key: 'beside', label: beside }] : []),
@@ -58,7 +61,7 @@ export function ActionButtons<Action extends string, Label extends string, Refus
             ],
           }}
         >
-          <Button type={buttonType} size={size} icon={<DownOutlined />} iconPlacement="end">
+          <Button ref={ref} type={buttonType} size={size} icon={<DownOutlined />} iconPlacement="end">
             {text.more}
           </Button>
         </Dropdown>
