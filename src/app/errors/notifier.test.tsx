@@ -63,6 +63,13 @@ describe('notifications', () => {
     expect(title.closest('.ant-notification-bottomLeft')).not.toBeNull();
   });
 
+  it('of the same failure stand once, however often it is told', async () => {
+    act(() => notifier.notification('请求错误 502: /listTasks', '网关错误。'));
+    act(() => notifier.notification('请求错误 502: /listTasks', '网关错误。'));
+    await shown('请求错误 502: /listTasks');
+    expect(screen.getAllByText('请求错误 502: /listTasks')).toHaveLength(1);
+  });
+
   it('of a global error replace each other', async () => {
     act(() => notifier.globalError('网络异常'));
     expect(await shown('网络异常')).toBeVisible();

@@ -17,7 +17,7 @@ type Shown = Toasts & Pick<typeof ToastsChunk, 'actionButton' | 'inWords' | 'not
 const loadToasts = () => import(/* webpackPrefetch: true */ './toasts');
 
 export interface Notifier extends Notify {
-  /** A box in the corner with a title, e.g. "请求错误 500: /api/500". */
+  /** A box in the corner with a title, e.g. "请求错误 500: /api/500"; the same one again replaces it. */
   readonly notification: (title: string, text: string) => void;
   /** One box for what concerns the whole page; a second one replaces it. */
   readonly globalError: (text: string) => void;
@@ -79,7 +79,8 @@ export function createNotifier({ onHeldBack, onMissing, now = Date.now, root }: 
     warning: toast('warning'),
     notification: (title, text) =>
       show(({ notification, noticeTitle }) =>
-        notification.error({ title: noticeTitle(title), description: text }),
+        // What fails again and again, as a poll of a server in trouble does, is told in the box that is there.
+        notification.error({ key: title, title: noticeTitle(title), description: text }),
       ),
     globalError: (text) =>
       show(({ notification, noticeTitle }) =>
