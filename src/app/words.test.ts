@@ -5,6 +5,7 @@ import { join } from 'node:path';
 const defended: Readonly<Record<string, string>> = {
   '、': 'joins a list, and the last two of one',
   不限: 'an end that nobody set, and goods of any kind',
+  未开启: 'of a second factor, and of a check of the database',
   印刷记录: 'a noun by itself, and one in the middle of a sentence',
   商户信息管理: 'the screen, and the right to see it',
   学习卡: 'the mark on the sign-in page, and the thing everywhere else',

@@ -192,7 +192,7 @@ export const enUS: Messages = {
     waitingForConfirm: 'Deliveries to confirm',
     waitingForReceipt: 'To be received',
     partlyReceived: 'Partly received',
-    handOver: 'Replacements to hand over',
+    handOver: 'To hand over',
     failedJobs: 'Failed jobs',
     expiringJobs: 'Jobs about to expire',
     expiringLine: (count, days) => `${count} in stock, to be activated within ${counted(days, 'day')}`,
