@@ -39,9 +39,9 @@ export const enUS: CustomerTexts = {
   fromMerchantHint: 'A card of the same kind that this merchant has received and nobody has activated',
   unfrozenHint: 'Without this the new card is frozen, as the old one is',
   rebindConsequences: (phone) =>
-    `The cards and what is left of their benefit go to the new mobile number; ${phone} can no longer use them. A number that is no user yet becomes one.`,
+    `The cards and what is left of their benefit go to the new mobile number; ${phone} can no longer use them and is forgotten where it has no other card. A number that is no user yet becomes one.`,
   rebindSeveral: (count) =>
-    `${counted(count, 'card')} and what is left of their benefit go to the new mobile number; the one before can no longer use them. A number that is no user yet becomes one.`,
+    `${counted(count, 'card')} and what is left of their benefit go to the new mobile number; the one before can no longer use them and is forgotten where it has no other card. A number that is no user yet becomes one.`,
   phoneWrong: 'A mobile number has 11 digits',
   serialWrong: 'The card number is incomplete or mistyped',
   story: 'History',

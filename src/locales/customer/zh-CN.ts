@@ -36,9 +36,9 @@ export const zhCN = {
   fromMerchantHint: '这家商户已收到、还没有人激活的同款学习卡',
   unfrozenHint: '不勾选时，新卡和原卡一样处于冻结',
   rebindConsequences: (phone: string) =>
-    `学习卡和剩余权益转到新手机号，${phone} 不能再使用。新手机号还不是用户时会新建。`,
+    `学习卡和剩余权益转到新手机号，${phone} 不能再使用，没有其他卡时不再保留。新手机号还不是用户时会新建。`,
   rebindSeveral: (count: string) =>
-    `${count} 张学习卡和剩余权益转到新手机号，原手机号不能再使用。新手机号还不是用户时会新建。`,
+    `${count} 张学习卡和剩余权益转到新手机号，原手机号不能再使用，没有其他卡时不再保留。新手机号还不是用户时会新建。`,
   phoneWrong: '请填写 11 位手机号',
   serialWrong: '卡号不完整或校验位不对',
   story: '轨迹',
