@@ -1,6 +1,7 @@
 /** A delivery from the printer that comes in parcels: what is missing stays awaited until it comes or is given up. */
 import { sql } from 'drizzle-orm';
 import { formatSerial } from '#contract/card/serial';
+import { listCountDifferences } from '#server/database/list-counts';
 import { runningNoOf } from '../../card/card-id';
 import { listCardEvents } from '../../card/event/list-card-events';
 import { listFreeStock } from '../../grant/create/free-cards-repository';
@@ -135,5 +136,20 @@ describe('a delivery in parcels', () => {
     expect(await refusalOf(close(job, 5))).toMatch(/现在可以执行的是 4 张/);
     expect(await refusalOf(close(job, 4, ' '))).toBe('原因不能为空');
     expect(await countStates(job)).toEqual({ 0: 4, 1: 6 });
+  });
+
+  it('is counted from the stories of its cards, too', async () => {
+    const job = await repertory.createPrinting({ quantity: 10 });
+    await confirm(job, [6, 1], { scrapped: [rangeAt(job, 0)], missing: [rangeAt(job, 7, 9)] }, '分批到货');
+    await confirm(job, [2, 0], { missing: [rangeAt(job, 9)] }, '分批到货');
+    expect(await listCountDifferences(repertory.database)).toEqual([]);
+    await repertory.database.execute(sql`
+      update print_jobs set received_count = received_count + 1 where id = ${job.id}`);
+    const what = `print job ${job.id}`;
+    expect(await listCountDifferences(repertory.database)).toEqual([
+      { name: 'print_job_parcels', what, kept: '{9,1}', counted: '{8,1}' },
+    ]);
+    await repertory.database.execute(sql`
+      update print_jobs set received_count = received_count - 1 where id = ${job.id}`);
   });
 });
