@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { auditActionLabels } from '#contract/audit/record-words';
 import { entities } from '#contract/areas';
 import { cardLabels } from '#contract/card/labels.zh-CN';
+import { formatSerial } from '#contract/card/serial';
 import { customerLabels } from '#contract/customer/labels.zh-CN';
 import type { QueryOf } from '#contract/endpoint';
 import type { customer } from '#contract/customer/endpoints';
@@ -17,6 +18,10 @@ import { FileAnswer } from '../../plugins/answers';
 import { recordNotFound } from '../../refusal';
 import { regionPath } from '../../regions';
 import { spreadsheetTypes, writeSpreadsheet } from '../../spreadsheet/spreadsheet';
+import type { Scope } from '../../scope';
+import { runningNoOf, type CardId } from '../card/card-id';
+import type { StoredCardStatus } from '../card/card-state';
+import { isWithin as isWithinGrants } from '../grant/grant-repository';
 import { listCardEvents } from '../card/event/list-card-events';
 import { customerEntity, type CustomerParts } from './change-customer-cards';
 import {
@@ -46,7 +51,12 @@ export const exportCustomerFile = async (
     const cards = await tx.query<CustomerRow>(sql`
       select ${selectOf(customerColumns)} from ${customerTable} ${customerDetails}
       where held.customer_id = ${id} and ${isWithin(actor)} order by held.id`);
-    const read = [...factsOf(found), ...(await linesOfCards(tx, cards)), ...(await linesOfTrail(tx, id))];
+    const read = [
+      ...factsOf(found),
+      ...(await linesOfCards(tx, cards)),
+      ...(await linesOfGranted(tx, id, actor)),
+      ...(await linesOfTrail(tx, id)),
+    ];
     return {
       reply: { person: found, lines: read },
       audit: { action: 'customer.takeFile', entity: customerEntity(id), detail: { rowCount: read.length } },
@@ -87,15 +97,45 @@ async function linesOfCards(db: Queryable, rows: readonly CustomerRow[]): Promis
       [serial, fields.merchant, card.merchant?.name ?? ''],
       [serial, fields.qrCode, card.qrCode?.name ?? ''],
     );
-    for (const { kind, at, reason } of await listCardEvents({ database: db }, serial, 'zh-CN'))
-      lines.push([
-        serial,
-        cardLabels.event[kind],
-        [businessTime(new Date(at)), reason].filter(Boolean).join(' · '),
-      ]);
+    lines.push(...(await storyOf(db, serial)));
   }
   return lines;
 }
+
+/** Cards that were granted to the customer, who has activated none of them. */
+async function linesOfGranted(db: Queryable, id: number, scope: Scope): Promise<Line[]> {
+  const cards = await db.query<{
+    id: CardId;
+    prefix: string;
+    cardName: string;
+    status: StoredCardStatus;
+  }>(sql`
+    select card.id, prefix, job.card_name as "cardName", card.status
+    from grant_batches batch
+    join cards card on card.id between batch.first_card and batch.last_card and card.grant_batch_id = batch.id
+    join print_jobs job on job.id = card.print_job_id
+    join serial_ranges using (prefix_id)
+    where batch.target_kind = 'user' and card.customer_id = ${id} and card.activated_at is null
+      and ${isWithinGrants(scope)}
+    order by card.id`);
+  const lines: Line[] = [];
+  for (const card of cards) {
+    const serial = formatSerial({ prefix: card.prefix, runningNo: runningNoOf(card.id) });
+    lines.push(
+      [serial, fields.cardName, card.cardName],
+      [serial, fields.status, cardLabels.status[card.status]],
+      ...(await storyOf(db, serial)),
+    );
+  }
+  return lines;
+}
+
+const storyOf = async (db: Queryable, serial: string): Promise<Line[]> =>
+  (await listCardEvents({ database: db }, serial, 'zh-CN')).map(({ kind, at, reason }) => [
+    serial,
+    cardLabels.event[kind],
+    [businessTime(new Date(at)), reason].filter(Boolean).join(' · '),
+  ]);
 
 /** What the office did with the person's data, and when. */
 async function linesOfTrail(db: Queryable, id: number): Promise<Line[]> {

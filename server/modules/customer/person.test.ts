@@ -113,10 +113,14 @@ describe('the copy of what is held about a customer', () => {
   it('has the person, the cards with their stories and what was done with the data, and is recorded', async () => {
     const { phone, serial, id } = await activated();
     await changeCustomerCards(grants.parts, { action: 'freeze', serials: [serial], reason }, grants.actor);
+    const granted = await grants.stock(1);
+    await grants.grant(granted, { targetKind: 'user', phones: [phone] });
+    const waiting = serialAt(granted, 0);
     const file = await exportCustomerFile(grants.parts, { id }, grants.actor);
     const { sheets } = await readXlsx(Buffer.concat(await file.stream.toArray()));
     const text = JSON.stringify(sheets[0]?.rows);
-    for (const word of [phone, serial, '激活学习卡', '冻结用户的卡', reason]) expect(text).toContain(word);
+    for (const word of [phone, serial, '激活学习卡', '冻结用户的卡', reason, waiting])
+      expect(text).toContain(word);
     expect(await readTrail(id)).toContain('customer.takeFile');
   });
 
