@@ -49,10 +49,11 @@ export const publishPage = (body: BodyOf<Calls['publishPage']>) =>
 export const takeDownPage = (body: BodyOf<Calls['takeDownPage']>) =>
   request.send(cardPage.takeDownPage, { body });
 
+/** What is wrong with an older version is said in the dialog that asks for it; so of a rollback. */
 export const bringUpPage = (body: BodyOf<Calls['bringUpPage']>) =>
-  request.send(cardPage.bringUpPage, { body });
+  request.send(cardPage.bringUpPage, { body, answers: [bodyCodes.invalidFields] });
 
 export const rollBackPage = (body: BodyOf<Calls['rollBackPage']>) =>
-  request.send(cardPage.rollBackPage, { body });
+  request.send(cardPage.rollBackPage, { body, answers: [bodyCodes.invalidFields] });
 
 export const deletePage = (body: BodyOf<Calls['deletePage']>) => request.send(cardPage.deletePage, { body });

@@ -429,6 +429,28 @@ describe('«可以发布»', () => {
     expect((await publish(id, 1)).code).toBe(200);
   });
 
+  it('is asked again of an older version, and each fault names its block, since nobody has it before them', async () => {
+    const { data } = await send(await picture(30));
+    const { id } = await create(contentOf(heading(), imageOf(data.key)));
+    await publish(id, 1);
+    await test.send('ops', cardPage.takeDownPage, { body: { id, version: 2, reason: '换图' } });
+    await test.app.parts.database.execute(sql`update uploads set width_px = 5000 where key = ${data.key}`);
+    const refusal = {
+      code: 4100,
+      data: {
+        fields: [
+          {
+            path: 'content.blocks.1.imageKey',
+            message: '第 2 个组件（卡面）：图片过大（最大 1 MB，边长不超过 4096 像素）',
+          },
+        ],
+      },
+    };
+    expect(await test.send('ops', cardPage.bringUpPage, { body: { id, version: 3 } })).toMatchObject(refusal);
+    const back = { id, version: 3, versionNo: 1, reason: '换回' };
+    expect(await test.send('ops', cardPage.rollBackPage, { body: back })).toMatchObject(refusal);
+  });
+
   it('does not hang on how a link was typed: it is kept in one spelling', async () => {
     const link = ' HTTPS://学习卡.中国/a ';
     const { id } = await create(contentOf({ id: 'b', kind: 'button', text: '去', link, look: 'plain' }));

@@ -53,15 +53,31 @@ function within(place: string, check: () => void): void {
 }
 
 export const refuseProblems = (problems: readonly Problem[]): Refusal =>
+  refuseFields(problems.map(fieldMessageOf));
+
+/** The same of a version that whoever asks does not have before them: each message names its block. */
+export const refuseVersion = (problems: readonly Problem[], { blocks }: PageContent): Refusal =>
   refuseFields(
-    problems.map(({ name, path, block }): FieldMessage => ({
-      path: `content.${path}`,
-      message:
-        block === undefined
-          ? say(pageBlockLabels.problem[name])
-          : say('{problem}：{block}', {
-              problem: say(pageBlockLabels.problem[name]),
-              block: say(pageBlockLabels.kind[block]),
-            }),
-    })),
+    problems.map((problem) => {
+      const { path, message } = fieldMessageOf(problem);
+      const at = Number(/^blocks\.(\d+)/.exec(problem.path)?.[1] ?? NaN);
+      const block = blocks[at];
+      if (block === undefined || problem.block !== undefined) return { path, message };
+      const kind = say(pageBlockLabels.kind[block.kind]);
+      return {
+        path,
+        message: say('第 {no} 个组件（{kind}）：{problem}', { no: String(at + 1), kind, problem: message }),
+      };
+    }),
   );
+
+const fieldMessageOf = ({ name, path, block }: Problem): FieldMessage => ({
+  path: `content.${path}`,
+  message:
+    block === undefined
+      ? say(pageBlockLabels.problem[name])
+      : say('{problem}：{block}', {
+          problem: say(pageBlockLabels.problem[name]),
+          block: say(pageBlockLabels.kind[block]),
+        }),
+});

@@ -10,7 +10,7 @@ import { changeRecord } from '../../command';
 import type { Queryable } from '../../database/queryable';
 import { recordNotFound, refuseFields, Refusal } from '../../refusal';
 import { say } from '../../texts/say';
-import { refuseProblems } from './page-content';
+import { refuseProblems, refuseVersion } from './page-content';
 import { factsOf, publishedSides } from './page-facts';
 import {
   findDraft,
@@ -35,7 +35,7 @@ export async function publishPage(
   // Pictures are looked at before the page is held. Of another version than was asked for nothing is published anyway.
   const images = await findImages(parts, await findDraft(parts.database, id));
   return changeRecord({ database: parts.database, actor }, pageTarget(id, version), async (tx, page) => {
-    requirePublishable(page.kind, page.draft, images);
+    requirePublishable(page.kind, page.draft, images, refuseProblems);
     await recordSitting(tx, page, actor);
     const seen = await findSeenContent(tx, page);
     const written = { by: actor.accountId, at: parts.now() };
@@ -73,7 +73,7 @@ export async function rollBackPage(
     if (page.status === pageStatus.published && page.versionNo === wanted)
       throw new Refusal('stateConflict', say('该版本就是现在发布的版本'));
     // Rules and pictures may have changed since it was published.
-    requirePublishable(page.kind, old.content, images);
+    requirePublishable(page.kind, old.content, images, refuseVersion);
     await recordSitting(tx, page, actor);
     const seen = await findSeenContent(tx, page);
     const written = { by: actor.accountId, at: parts.now() };
@@ -141,7 +141,7 @@ export async function bringUpPage(
     const seen = page.status === pageStatus.takenDown ? await findSeenContent(tx, page) : undefined;
     if (!seen) throw new Refusal('stateConflict', say('页面没有下线，不需要重新上线'));
     // Rules and pictures may have changed since it was published.
-    requirePublishable(page.kind, seen, images);
+    requirePublishable(page.kind, seen, images, refuseVersion);
     await recordSitting(tx, page, actor);
     const after: HeldPage = { ...page, status: pageStatus.published, version: version + 1 };
     const written = { by: actor.accountId, at: parts.now() };
@@ -166,9 +166,14 @@ const findImages = ({ findImageFacts }: PageParts, content: PageContent | undefi
   findImageFacts(content ? imageKeysOf(content) : []);
 
 /** @throws Refusal invalidFields */
-function requirePublishable(kind: PageKind, content: PageContent, images: Images): void {
+function requirePublishable(
+  kind: PageKind,
+  content: PageContent,
+  images: Images,
+  refuse: typeof refuseVersion,
+): void {
   const problems = findProblems(kind, content, (key) => images.get(key) ?? null);
-  if (problems.length > 0) throw refuseProblems(problems);
+  if (problems.length > 0) throw refuse(problems, content);
 }
 
 function requireReason(given: string): string {

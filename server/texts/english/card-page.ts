@@ -2,6 +2,7 @@
 export const cardPage = {
   没有这种组件: 'There is no such block',
   '{problem}：{block}': '{problem}: {block}',
+  '第 {no} 个组件（{kind}）：{problem}': 'Block {no} ({kind}): {problem}',
   '{what} {count} 个（如 {example}）': '{what}: {count} (e.g. {example})',
   '页面正在使用，不能删除：{usages}': 'The page is used and cannot be deleted: {usages}',
   已有同名的页面: 'There is a page of this name already',

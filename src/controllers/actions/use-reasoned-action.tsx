@@ -1,5 +1,6 @@
 /** An action that asks why before it is done: the question with its consequences, the call, and what follows. */
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import type { FieldRefusal } from '#contract/envelope';
 import { replyOf } from '../../models/reply-of';
 import type { EffectAction } from '../../runtime';
 import { useDispatch } from '../../runtime/react';
@@ -24,10 +25,14 @@ export interface Question {
 }
 
 /** How the call ended; where it failed or was refused, the question stays open. */
-export type Ending = boolean | { readonly kind: string } | undefined;
+export type Ending =
+  | boolean
+  | { readonly kind: string; readonly fields?: readonly FieldRefusal[] }
+  | undefined;
 
 interface ReasonedAction<Asked> {
-  readonly questionOf: (asked: Asked) => Question;
+  /** @param refused what was wrong with the try before */
+  readonly questionOf: (asked: Asked, refused: readonly FieldRefusal[]) => Question;
   readonly send: (asked: Asked, reason: string) => EffectAction<Ending>;
   readonly onDone: (asked: Asked) => void;
 }
@@ -40,12 +45,17 @@ export function useReasonedAction<Asked>({ questionOf, send, onDone }: ReasonedA
   const dispatch = useDispatch();
   const [asked, setAsked] = useState<{ readonly what: Asked }>();
   const [isBusy, setIsBusy] = useState(false);
-  const ask = useCallback((what: Asked) => setAsked({ what }), []);
+  const [refused, setRefused] = useState<readonly FieldRefusal[]>([]);
+  const ask = useCallback((what: Asked) => {
+    setRefused([]);
+    setAsked({ what });
+  }, []);
 
   const confirm = async (what: Asked, reason: string) => {
     setIsBusy(true);
     const ending: Ending = await replyOf(dispatch(send(what, reason)));
     setIsBusy(false);
+    setRefused((typeof ending === 'object' && ending.fields) || []);
     if (!isDone(ending)) return;
     setAsked(undefined);
     onDone(what);
@@ -56,7 +66,7 @@ export function useReasonedAction<Asked>({ questionOf, send, onDone }: ReasonedA
     dialog: asked && (
       <Suspense>
         <ReasonDialog
-          {...questionOf(asked.what)}
+          {...questionOf(asked.what, refused)}
           isBusy={isBusy}
           onCancel={() => setAsked(undefined)}
           onConfirm={(reason) => void confirm(asked.what, reason)}

@@ -52,6 +52,7 @@ export const enUS: CardPageTexts = {
   dialogs: {
     publishText: 'QR codes and cards that use the page show the new content at once.',
     publishUsed: (count) => `It is used in ${counted(count, 'place')}.`,
+    versionProblems: 'This version cannot be published now',
     publishProblems: (count) => `${counted(count, 'place')} to be completed before it can be published`,
     note: 'Note on the version',
     changes: 'What changes for customers',

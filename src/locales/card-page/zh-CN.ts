@@ -50,6 +50,7 @@ export const zhCN = {
   dialogs: {
     publishText: '发布后，使用这个页面的二维码和学习卡立即显示新内容。',
     publishUsed: (count: string) => `有 ${count} 处正在使用它。`,
+    versionProblems: '这个版本现在不能发布',
     publishProblems: (count: string) => `还有 ${count} 处需要完成，才能发布`,
     note: '版本说明',
     changes: '用户看到的变化',

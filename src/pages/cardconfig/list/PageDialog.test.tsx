@@ -69,6 +69,20 @@ describe('the dialog of 重新上线', () => {
   });
 });
 
+describe('an older version that may not be published any more', () => {
+  it('is said in the dialog of 重新上线, block by block', async () => {
+    const { outside, onDone } = ask('bringUp', detailOf(2));
+    const message = '第 1 个组件（卡面）：图片太大';
+    const fields = [{ path: 'content.blocks.0.imageKey', message }];
+    host.answer(calls.bringUp, envelope(4100, { fields }, message));
+    await userEvent.click(await screen.findByRole('button', { name: '重新上线页面' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(onDone).not.toHaveBeenCalled();
+    expect(outside.offers).toEqual([]);
+  });
+});
+
 describe('the dialog of 下线', () => {
   it('asks for a reason, and what was done is taken back by 撤销', async () => {
     const { outside, onDone } = ask('takeDown', detailOf(1));

@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pageLimits } from '#contract/card-page/constants';
 import type { CardPageDetail } from '#contract/card-page/endpoints';
+import type { FieldRefusal } from '#contract/envelope';
 import { ReasonDialog } from '#src/components/ReasonDialog';
 import { actionTexts } from '#src/controllers/actions/texts';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import type { Sending } from '#src/controllers/form/use-submission';
 import { formTexts } from '#src/controllers/form/texts';
 import { useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
@@ -21,6 +23,7 @@ import { cardPagePaths } from '../paths';
 import { DeletePageDialog } from './DeletePageDialog';
 import type { AskedAction } from './page-actions';
 import { PublishDialog } from './PublishDialog';
+import { VersionProblems } from './VersionProblems';
 
 const { actions } = cardPage;
 
@@ -100,19 +103,24 @@ function BringUpDialog({ detail: { page, version }, onDone }: DialogProps) {
   const { actions: labels } = useTexts(cardPageLabels);
   const dispatch = useDispatch();
   const { id, name, versionNo } = page;
+  const [refused, setRefused] = useState<readonly FieldRefusal[]>([]);
+  const send = async ({ version: seen }: Sending) => {
+    const outcome = await replyOf(dispatch(actions.bringUp({ name, body: { id, version: seen } })));
+    setRefused(outcome?.kind === 'refused' ? outcome.fields : []);
+    return outcome;
+  };
   return (
     <RecordFormDialog<object, object, WriteOutcome<{ readonly version: number }>>
       draft={false}
       title={title(labels.bringUp, name)}
       confirmText={labels.bringUp}
       toGiven={() => ({})}
-      send={(_given, sending) =>
-        replyOf(dispatch(actions.bringUp({ name, body: { id, version: sending.version } })))
-      }
+      send={(_given, sending) => send(sending)}
       edited={{ entityKind: 'card_page', version }}
       onDone={onDone}
       onCancel={onDone}
     >
+      <VersionProblems refused={refused} />
       <Typography.Paragraph>{dialogs.bringUp(String(versionNo))}</Typography.Paragraph>
     </RecordFormDialog>
   );

@@ -16,6 +16,7 @@ const calls = {
   preview: '/studycard-api/studyCardPage/v1/previewPage',
   versions: '/studycard-api/studyCardPage/v1/pageVersionList',
   compare: '/studycard-api/studyCardPage/v1/comparePageVersions',
+  rollBack: '/studycard-api/studyCardPage/v1/rollBackPage',
 };
 
 const detail: CardPageDetail = {
@@ -153,6 +154,13 @@ describe('the versions of a page', () => {
     const older = await dialog.findByRole('region', { name: '版本 1' });
     expect(older.querySelector('.PhoneFrame-screen')).not.toBeNull();
     expect(host.received.some(({ url }) => url?.includes('from=3&to=1'))).toBe(true);
+
+    const message = '第 2 个组件（卡面）：图片已不存在，请重新上传';
+    const fields = [{ path: 'content.blocks.1.imageKey', message }];
+    host.answer(calls.rollBack, envelope(4100, { fields }, message));
+    await userEvent.type(dialog.getByLabelText('回滚页面原因'), '新版图片不对');
+    await userEvent.click(dialog.getByRole('button', { name: '回滚页面' }));
+    expect(await dialog.findByText(message)).toBeVisible();
   });
 
   it('say of a page that is taken down that none of them is published now', async () => {

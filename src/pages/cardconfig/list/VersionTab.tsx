@@ -23,6 +23,7 @@ import { cardPage } from '#src/models/card-page';
 import { useModel } from '#src/runtime/react';
 import { Comparison, type Compared } from './Comparison';
 import { RollBackPreview } from './RollBackPreview';
+import { VersionProblems } from './VersionProblems';
 
 const { actions } = cardPage;
 
@@ -48,7 +49,7 @@ export function VersionTab({ detail }: { readonly detail: CardPageDetail }) {
   );
   // With the page as it was when somebody asked: the record goes on reading.
   const { ask, dialog } = useReasonedAction<CardPageDetail & { readonly versionNo: number }>({
-    questionOf: ({ page, versionNo }) => ({
+    questionOf: ({ page, versionNo }, refused) => ({
       title: title(labels.rollBack, `${page.name} · ${text.name(String(versionNo))}`),
       consequences: page.isChanged ? `${dialogs.rollBack}${dialogs.draftGoes}` : dialogs.rollBack,
       reasonLabel: reasonFor(labels.rollBack),
@@ -56,7 +57,12 @@ export function VersionTab({ detail }: { readonly detail: CardPageDetail }) {
       confirmText: labels.rollBack,
       isDanger: true,
       width: 860,
-      children: <RollBackPreview page={page} versionNo={versionNo} />,
+      children: (
+        <>
+          <VersionProblems refused={refused} />
+          <RollBackPreview page={page} versionNo={versionNo} />
+        </>
+      ),
     }),
     send: ({ page: { name }, version: seen, versionNo }, reason) =>
       actions.rollBack({ name, body: { id, version: seen, versionNo, reason } }),
