@@ -16,7 +16,8 @@ import { findFileNames } from './export-repository';
 import { sweepExports } from './sweep-exports';
 import { createExportWriter } from './write-export';
 
-const sweepMs = 60_000;
+// Files of an account that is disabled go at once, as people count.
+const sweepMs = 10_000;
 
 export const exportModule: Module = async (app, given) => {
   const { database, now, jobs, options, exportLists, auditedEntities } = given;
