@@ -19,7 +19,7 @@ export function SeenChanges({ pageId, ...compared }: Compared & { readonly pageI
     clear: clearChanges(),
   });
   return (
-    <section aria-label={dialogs.changes} style={{ marginBlockEnd: 16, maxHeight: 320, overflow: 'auto' }}>
+    <section aria-label={dialogs.changes} style={{ marginBlockEnd: 16 }}>
       <strong>{dialogs.changes}</strong>
       <RecordView record={record} waitingLines={2}>
         {(differences) => <DifferenceList differences={differences} />}
