@@ -84,6 +84,22 @@ const table = doors.filter(({ kind }) => writings[kind] !== undefined);
 // `npm run doors` shows what each door makes of each writing.
 if (process.env.PRINT_DOORS) process.stdout.write(matrixOf(table));
 
+/** A telephone of another country, a number of forty digits, a day that does not exist. */
+const bad: readonly string[] = ['+1 380 013 8000', '9'.repeat(40), '2026-02-30'];
+
+describe('bad input', () => {
+  it.each(table.map((door) => [door.kind, door.name, door] as const))(
+    'stays something to refuse at %s: %s',
+    (kind, _, { read }) => {
+      for (const typed of bad) {
+        const known = String(read(typed));
+        expect(['', 'NaN', 'undefined', writings[kind]?.value]).not.toContain(known);
+        expect(known.replaceAll(/\D/g, '')).toBe(typed.replaceAll(/\D/g, ''));
+      }
+    },
+  );
+});
+
 describe('every writing of the readers at every door', () => {
   it('finds doors of every kind that has writings', () => {
     const kinds = new Set<string>(table.map(({ kind }) => kind));

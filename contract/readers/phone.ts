@@ -8,8 +8,8 @@ const shape = new RegExp(phonePattern);
 
 const phoneReading: readonly ReadingStep[] = [
   invisible,
-  // A label in front, e.g. 手机号：… or tel:…
-  [/^[^0-9+]+(?=[0-9+])/, ''],
+  // A label in front, e.g. 手机号：… or tel:… Letters without a gap are of the number: SK13800138000 is a card.
+  [/^[^0-9+]*[^0-9+a-z](?=[0-9+])/i, ''],
   // What spreadsheets make of a number.
   [/^([0-9]{11})\.0+$/, '$1'],
   [/([0-9])[^0-9]+$/, '$1'],

@@ -33,11 +33,15 @@ const wide = (text: string) =>
 interface Spelling {
   readonly kind: ReaderKind;
   readonly values: fc.Arbitrary<string>;
+  /** How it is written without more, where that is not how it is kept. */
+  readonly plain?: (value: string) => string;
   /** What may stand between any two characters of it. */
   readonly between: fc.Arbitrary<string>;
   readonly around: fc.Arbitrary<readonly string[]>;
 }
 
+const outerBlank = fc.constantFrom(['', ''], [' ', ''], ['　', '\u00a0'], ['\n', '\t']);
+const han = fc.stringMatching(/^[\u4e00-\u9fa5]{1,12}$/).filter((each) => !/^[一ー至]+$/.test(each));
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`));
 const days = fc.date({ min: new Date('1900-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
 
@@ -82,16 +86,86 @@ const spellings: readonly Spelling[] = [
     between: mark,
     around: fc.oneof(around, fc.constantFrom(['¥', ''], ['', '元'])),
   },
+  {
+    kind: 'days',
+    values: fc.nat().map(String),
+    between: mark,
+    around: fc.oneof(around, fc.constantFrom(['', '天'], ['', ' days'])),
+  },
+  {
+    kind: 'month',
+    values: days.map((at) => `${at.toISOString().slice(0, 7)}-01`),
+    plain: (value) => value.slice(0, 7),
+    between: mark,
+    around,
+  },
+  {
+    kind: 'contactPhone',
+    values: fc.oneof(
+      fc.stringMatching(/^(?:010|02[0-9])-[2-8][0-9]{7}(?:-[0-9]{3})?$/),
+      fc.stringMatching(/^0[3-9][0-9]{2}-[2-8][0-9]{7}$/),
+      fc.stringMatching(/^400-[0-9]{3}-[0-9]{4}$/),
+      fc.stringMatching(/^1[3-9][0-9]{9}$/),
+    ),
+    between: mark,
+    around: fc.oneof(around, labelled),
+  },
+  {
+    kind: 'username',
+    values: fc.stringMatching(/^[a-z0-9][a-z0-9._-]{1,31}$/),
+    between: mark,
+    around: outerBlank,
+  },
+  {
+    kind: 'email',
+    values: fc.stringMatching(/^[a-z]{1,9}@[a-z]{1,9}\.cn$/),
+    between: mark,
+    around: outerBlank,
+  },
+  { kind: 'name', values: han, between: fc.constant(''), around: outerBlank },
+  { kind: 'words', values: han, between: mark, around: outerBlank },
+  {
+    kind: 'wordsOrRecordNo',
+    values: fc.oneof(
+      han,
+      digits(6).map((each) => `M${each}`),
+    ),
+    between: mark,
+    around: outerBlank,
+  },
+  {
+    kind: 'person',
+    values: fc.oneof(han, fc.stringMatching(/^1[3-9][0-9]{9}$/)),
+    between: mark,
+    around: outerBlank,
+  },
+  {
+    kind: 'anything',
+    values: fc.oneof(
+      han,
+      fc.stringMatching(/^1[3-9][0-9]{9}$/),
+      digits(8).map((each) => `P${each}-0007`),
+      fc.integer({ min: 0, max: runningNoMax }).map((runningNo) => formatSerial({ prefix: 'SK', runningNo })),
+    ),
+    between: mark,
+    around: outerBlank,
+  },
 ];
 
-describe.each(spellings)('$kind in any of the writings', ({ kind, values, between, around: outside }) => {
+it('each kind that has a value is tried', () => {
+  const tried = new Set<string>(spellings.map(({ kind }) => kind));
+  expect(kinds.map(([kind]) => kind).filter((kind) => !tried.has(kind))).toEqual([]);
+});
+
+describe.each(spellings)('$kind in any of the writings', (spelling) => {
+  const { kind, values, plain = (value: string) => value, between, around: outside } = spelling;
   const read = readers[kind];
   const gaps = fc.array(between, { minLength: 40, maxLength: 40 });
 
   it('is read back', () => {
     fc.assert(
       fc.property(values, gaps, outside, fc.boolean(), (value, fill, [left = '', right = ''], isWide) => {
-        const shown = isWide ? wide(value) : value;
+        const shown = isWide ? wide(plain(value)) : plain(value);
         const written = [...shown].map((each, at) => (at === 0 ? each : (fill[at] ?? '') + each)).join('');
         expect(read(left + written + right)).toBe(value);
         expect(read(`${left}${written.toLowerCase()}${right}`)).toBe(value);
@@ -103,7 +177,9 @@ describe.each(spellings)('$kind in any of the writings', ({ kind, values, betwee
     fc.assert(
       fc.property(values, values, gaps, (one, other, fill) => {
         fc.pre(one !== other);
-        const written = [...other].map((each, at) => (at === 0 ? each : (fill[at] ?? '') + each)).join('');
+        const written = [...plain(other)]
+          .map((each, at) => (at === 0 ? each : (fill[at] ?? '') + each))
+          .join('');
         expect(read(written)).not.toBe(one);
       }),
     );

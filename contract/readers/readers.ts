@@ -34,7 +34,8 @@ export const readers = {
   /** Somebody by name, or by telephone: whole or its last four digits. */
   person: (typed) => phoneIn(typed) ?? readWords(typed),
   /** What is searched for everywhere. */
-  anything: (typed) => recordNoIn(typed) ?? phoneIn(typed) ?? serialIn(typed) ?? readWords(typed),
+  anything: (typed) =>
+    recordNoIn(typed) ?? lettered(typed) ?? phoneIn(typed) ?? serialIn(typed) ?? readWords(typed),
   /** Lines that people write for others, whose blanks and marks are theirs. */
   lines: (typed) => typed,
   /** Lists that have readers of their own for their lines: serials, telephones. */
@@ -56,6 +57,10 @@ function phoneIn(typed: string): string | undefined {
   if (isContactPhone(read)) return read;
   return /^[\s\p{Nd}\p{Pd}]+$/u.test(typed) ? readPhone(typed) : undefined;
 }
+
+/** What its digits are is said by letters in front, unless these end a label: SK02020000005, and tel:13800138000. */
+const lettered = (typed: string): string | undefined =>
+  /[a-z][^:]*\d/i.test(typed.normalize('NFKC')) ? serialIn(typed) : undefined;
 
 function serialIn(typed: string): string | undefined {
   const read = readSerial(typed);

@@ -26,7 +26,15 @@ export const writings: Readonly<Partial<Record<ReaderKind, Writings>>> = {
       '13800138000.0',
       '13800138000。',
     ],
-    others: ['1380013800', '138001380001', '+1 380 013 8000', '13800138001', '12800138000', '1'.repeat(40)],
+    others: [
+      '1380013800',
+      '138001380001',
+      '+1 380 013 8000',
+      '13800138001',
+      '12800138000',
+      'SK13800138000',
+      '1'.repeat(40),
+    ],
   },
   contactPhone: {
     value: '010-62345678',
@@ -222,6 +230,6 @@ export const writings: Readonly<Partial<Record<ReaderKind, Writings>>> = {
       '卡号：SK00000000017',
       '\u200bSK00000000017。',
     ],
-    others: ['SK00000000018', '13800138000'],
+    others: ['SK00000000018', '13800138000', '00000000017'],
   },
 };

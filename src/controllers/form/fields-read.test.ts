@@ -46,5 +46,18 @@ describe('every writing at every field of a form', () => {
   });
 });
 
+describe('bad input at a field', () => {
+  const kinds = [...new Set(doors.map(([kind]) => kind))];
+
+  it.each(kinds)('of %s is refused in one sentence, with what was understood', async (kind) => {
+    const megabyte = 'x1'.repeat(500_000);
+    for (const typed of ['+1 380 013 8000', '9'.repeat(40), '2026-02-30', megabyte]) {
+      const said = await understoodBy(kind, typed);
+      expect(said).toMatch(/^读到 \S.*，不对$/);
+      expect(said.length).toBeLessThan(40);
+    }
+  });
+});
+
 if (process.env.PRINT_DOORS)
   process.stdout.write(matrixOf(doors.map(([kind, name]) => ({ kind, name, read: readers[kind] }))));
