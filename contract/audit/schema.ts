@@ -52,7 +52,7 @@ export const AuditFilter = {
   /** Whole actions (`repertory.confirm`) or areas of them (`repertory`), with commas between them. */
   action: Type.Optional(Typed('verbatim', { maxLength: 2000, title: fields.action })),
   /** A name, a number or the serial of a card, as people see them; what belongs to it is found, too. */
-  object: Type.Optional(Typed('words', { maxLength: 50, title: fields.entity })),
+  object: Type.Optional(Typed('anything', { maxLength: 50, title: fields.entity })),
   entityKind: Type.Optional(Typed('verbatim', kind)),
   entityId: Type.Optional(Typed('verbatim', id)),
   requestId: Type.Optional(Typed('verbatim', { maxLength: 50, title: fields.requestId })),

@@ -28,7 +28,7 @@ export interface ReadLines<Given> {
 }
 
 /** What a spreadsheet shows where a formula has no value. */
-const errorCell = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
+const errorCell = /^(?:#(?:N\/A|GETTING_DATA|[A-Z0-9/]+[!?])|Err:\d{3})$/;
 
 /** @param cells how the cell of each field is read; an empty one is left out, and the schema says whether it may be */
 export function readLines<Schema extends TSchema, Field extends string>(

@@ -4,7 +4,7 @@ import type { AuditEntityKind } from '#contract/audit/constants';
 import type { AuditedEntities, FindNames } from '../audit/audited-entities';
 import type { Facts } from '../audit/audit-repository';
 import { numberedId } from '../audit/entity-id';
-import { isPhone, readPhone } from '#contract/readers/phone';
+import { isContactPhone, readContactPhone } from '#contract/readers/contact-phone';
 import type { Queryable } from '../database/queryable';
 import { changedMark, maskPhone } from '../mask-phone';
 import { regionPath } from '../regions';
@@ -64,8 +64,8 @@ const isFacts = (value: unknown): value is Facts =>
 
 function coverValue(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const phone = readPhone(value);
-  if (isPhone(phone)) return maskPhone(phone);
+  const phone = readContactPhone(value);
+  if (isContactPhone(phone)) return maskPhone(phone);
   // Of a merchant's contact, who may be reached by a telephone of any kind.
   return ['phone', 'contact'].includes(field) && value.replaceAll(/\D/g, '').length > 4
     ? maskPhone(value)

@@ -23,7 +23,7 @@ export const auditRecords = defineListModel('auditRecords', endpoints.listAuditR
       ...(chosen?.some((action) => action.startsWith('login.')) && { hidesSignIns: undefined }),
     }),
   },
-  object: ofField('entity', textFilter()),
+  object: ofField('entity', textFilter({ reads: 'anything' })),
   days: ofField('at', dayRangeFilter('from', 'to')),
   requestId: textFilter({ reads: 'verbatim' }),
   entityKind: choiceFilter(auditEntityKinds),
