@@ -58,7 +58,7 @@ function startPostgresql(): void {
   appendFileSync('/etc/hosts', '\n127.0.0.1 db.example\n');
   makeCertificate('db.example', '/etc/ssl/db-ca');
   type(
-    `install -d -o postgres /run/postgresql
+    `install -d -o postgres /run/postgresql ${data}
      ${asPostgres('initdb')} --pgdata=${data} --auth=reject > /dev/null
      install -o postgres -m 600 /etc/ssl/db-ca.key /etc/ssl/db-ca.pem ${data}
      printf '%s\n' 'local all postgres peer' 'hostssl cards study_card 127.0.0.1/32 scram-sha-256' > ${data}/pg_hba.conf
