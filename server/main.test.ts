@@ -189,6 +189,7 @@ it.each([
   // As a test would that does not ask for a port: scripts/jest/planted-listeners.js.
   [{ PORT: '' }, expect.stringContaining('端口 8000 已被')],
   [{ PORT: '8001' }, expect.stringContaining('端口 8001 已被')],
+  [{ BUILD_DIR: '/proc/dist' }, '无法使用 /proc/dist/index.html：不存在，也无法新建。'],
   [{ UPLOAD_DIR: __filename }, `无法使用 ${__filename}：那里已有一个文件，而不是目录。`],
   [{ EXPORT_DIR: '/proc/exports' }, '无法使用 /proc/exports：不存在，也无法新建。'],
   [{ DEMO: 'maybe' }, 'DEMO 应为 1 或 0，而不是“maybe”。'],

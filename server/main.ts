@@ -1,5 +1,6 @@
 /** The process: reads its environment, opens what it stands on, listens, and shuts down in order. */
-import { writeSync } from 'node:fs';
+import { accessSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { demoAccounts, demoPassword, demoSeeds } from '../mock/index';
 import { productTitle } from '#config/constants';
 import { buildApp } from './app';
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   process.umask(0o077);
   await requirePort(options);
   await requireFirstRoom(options);
+  if (options.buildDirectory !== undefined) accessSync(join(options.buildDirectory, 'index.html'));
   if (options.exportDirectory !== undefined) requireDirectory(options.exportDirectory);
   if (options.uploadDirectory !== undefined) requireDirectory(options.uploadDirectory);
   secureDataDirectory(options.dataDirectory);

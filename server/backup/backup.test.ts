@@ -356,9 +356,14 @@ it('a backup from before questions for a code were left out is read without them
   expect(backups[1].manifest).toEqual(backups[0].manifest);
 });
 
-it('a backup of a place that was never used is refused', async () => {
-  const fresh = await freshPlace(false);
-  const { status, said } = await run('backup/backup-command', fresh, [join(folder, 'none.zip')]);
-  expect({ status, said }).toEqual({ status: 2, said: expect.stringMatching(/这里没有数据库|还没有使用过/) });
-  expect(existsSync(join(folder, 'none.zip'))).toBe(false);
-});
+it.each([['with', [join(folder, 'none.zip')]] as const, ['without', []] as const])(
+  'a backup of a place that was never used is refused, %s a name for the file',
+  async (_, names) => {
+    const { status, said } = await run('backup/backup-command', await freshPlace(false), names);
+    expect({ status, said }).toEqual({
+      status: 2,
+      said: expect.stringMatching(/^(这里没有数据库|.*还没有使用过)/),
+    });
+    expect(existsSync(join(folder, 'none.zip'))).toBe(false);
+  },
+);

@@ -8,11 +8,14 @@ import { describeStartFailure } from './start-failure';
 export function runCommand(work: (args: readonly string[]) => Promise<0 | 1 | 3>): Promise<never> {
   // What it writes holds keys or people's data, and is for whoever runs it alone.
   process.umask(0o077);
-  return work(process.argv.slice(2)).then(
-    (code) => process.exit(code),
-    (error: unknown) => {
-      console.error(describeStartFailure(error) ?? error);
-      process.exit(2);
-    },
-  );
+  // Not before the command's file is evaluated to its end: the work may use what stands below it there.
+  return Promise.resolve(process.argv.slice(2))
+    .then(work)
+    .then(
+      (code) => process.exit(code),
+      (error: unknown) => {
+        console.error(describeStartFailure(error) ?? error);
+        process.exit(2);
+      },
+    );
 }
