@@ -62,7 +62,7 @@ function startPostgresql(): void {
      ${asPostgres('initdb')} --pgdata=${data} --auth=reject > /dev/null
      install -o postgres -m 600 /etc/ssl/db-ca.key /etc/ssl/db-ca.pem ${data}
      printf '%s\n' 'local all postgres peer' 'hostssl cards study_card 127.0.0.1/32 scram-sha-256' > ${data}/pg_hba.conf
-     printf '%s\n' ssl=on ssl_cert_file=db-ca.pem ssl_key_file=db-ca.key unix_socket_directories=/run/postgresql >> ${data}/postgresql.conf
+     printf '%s\n' ssl=on ssl_cert_file=db-ca.pem ssl_key_file=db-ca.key "unix_socket_directories='/run/postgresql'" >> ${data}/postgresql.conf
      ${asPostgres('pg_ctl')} --pgdata=${data} --log=${data}/log --wait start > /dev/null`,
     outside,
   );
