@@ -87,13 +87,13 @@ describe('a list that stays (issue 5)', () => {
       const page = await enter('ops');
       await page.setViewportSize({ width, height: 844 });
       await page.goto(list);
-      await boxes(page).first().waitFor();
+      await page.getByRole('button', { name: '列表设置' }).waitFor();
       const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
       const button = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
       const layers: readonly (readonly [() => Promise<void>, Locator])[] = [
         [() => page.keyboard.press('Control+k'), dialog('搜索')],
         [() => button(/^通知/), page.getByRole('tooltip').filter({ hasText: /全部清除|没有新的通知/ })],
-        [() => button('列表设置'), page.getByRole('tooltip').filter({ hasText: '密度' })],
+        [() => button('列表设置'), page.getByRole('tooltip').filter({ hasText: '显示的列' })],
         ...(width > 390
           ? []
           : ([
