@@ -223,6 +223,8 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
       if (await press(content.getByRole('button', { name: /^视图/ }))) await close();
       for (const tab of await content.getByRole('tab').all()) await press(tab);
       if (await press(content.locator('a.ListOpener'))) {
+        await page.getByRole('dialog').waitFor();
+        await settle();
         for (const tab of await page.getByRole('dialog').getByRole('tab').all()) await press(tab);
         await close();
       }
