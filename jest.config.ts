@@ -62,6 +62,9 @@ const sharedPackages = [
   '@zxcvbn-ts/[^/]+',
 ];
 
+/** Run once by a worker; what such a module may be, scripts/jest/shared-module.js says. */
+const sharedModules = ['server/database/names/name-order\\.ts$', 'server/regions\\.ts$'];
+
 const asWebpackResolves = {
   // Jest reads only the first path of an alternative in package.json's imports.
   '^#src/(.*)$': '<rootDir>/src/$1',
@@ -93,6 +96,7 @@ const onNode = {
       '<rootDir>/scripts/jest/shared-package.js',
       asCommonJs,
     ],
+    [`^${__dirname}/(${sharedModules.join('|')})`]: ['<rootDir>/scripts/jest/shared-module.js', asCommonJs],
     ...shared.transform,
   },
   transformIgnorePatterns: [`/node_modules/(?!(${[...sharedPackages, ...esmPackages].join('|')})/)`],
