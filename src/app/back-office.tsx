@@ -99,6 +99,7 @@ export function startBackOffice(
       const isRedirectDisabled = hasUnsavedWork();
       void app.dispatch(login.actions.signOut({ isRedirectDisabled, returnTo: navigation.location() }));
     },
+    confirmRights: () => void app.dispatch(user.actions.confirmCurrent()),
     saveRefusal: (refusal) => app.dispatch(error.actions.saveRefusal(refusal)),
     // eslint-disable-next-line no-console -- the console is where the product's keepers look
     log: (text) => console.error(text),

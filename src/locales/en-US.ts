@@ -79,6 +79,9 @@ export const enUS: Messages = {
     marksMoved: 'Marks moved',
     reload: 'Reload',
     loading: 'Loading',
+    roleChanged: (role) => `Your role is now ${role}`,
+    rightsChanged: (role) => `The rights of your role ${role} have changed`,
+    keptAsDraft: '; what you filled in is kept as a draft',
     factorDue: (day) =>
       `Your role requires a second factor: turn it on before ${day}, or you can do nothing after it.`,
     factorOverdue: 'Your role requires a second factor, and the time for it is over: turn it on first.',

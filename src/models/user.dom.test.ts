@@ -1,6 +1,7 @@
 import { browserStorage } from '../lib/browser-storage';
 import { createAuthorityStore } from '../access';
 import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
+import { createUnsavedWork } from '../lib/unsaved-work';
 import { startTestApp } from './ports.fixture';
 import { user, type UserState } from './user';
 
@@ -78,6 +79,28 @@ describe('the current user (spec sections 3 and 6)', () => {
     expect(createAuthorityStore(browserStorage).read()).toEqual([]);
     expect(stateOf(app).current).toMatchObject({ username: 'warehouse' });
     expect(outside.errors).toEqual([]);
+  });
+
+  it.each([
+    [{ role: 'support' as const, authorityList: ['users_manage_all'] }, false, '你的角色已改为 客服'],
+    [
+      { role: 'support' as const, authorityList: ['users_manage_all'] },
+      true,
+      '你的角色已改为 客服，内容留作草稿',
+    ],
+    [{ authorityList: ['studycard_inventory_menu'] }, true, '你的角色 仓管 的权限已更改，内容留作草稿'],
+    [{ role: 'role-7' as const, roleName: '夜班' }, false, '你的角色已改为 夜班'],
+    [{ notifyCount: 9 }, true, undefined],
+  ])('that asking again finds changed is told of it: %j', async (changed, isUnsaved, told) => {
+    host.answer(address, envelope(200, warehouse));
+    const { app, outside } = startTestApp([user]);
+    await app.dispatch(user.actions.fetchCurrent());
+    const release = isUnsaved ? createUnsavedWork().hold() : undefined;
+    host.answer(address, envelope(200, { ...warehouse, ...changed }));
+    await app.dispatch(user.actions.confirmCurrent());
+    release?.();
+    expect(outside.toasts).toEqual(told === undefined ? [] : [{ kind: 'warning', text: told }]);
+    expect(stateOf(app).current).toMatchObject(changed);
   });
 
   it('that is nobody is an error of its own', async () => {

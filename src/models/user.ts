@@ -2,13 +2,16 @@
 import type { user as userEndpoints } from '#contract/user/endpoints';
 import type { ReplyOf } from '#contract/endpoint';
 import { isBeforeSignIn } from '#config/routes';
+import { isPreset } from '#contract/roles';
 import { authListOf, noAuth, savedAuthority, type AuthEntry } from '../access';
+import { hasUnsavedWork } from '../lib/unsaved-work';
+import { shellTexts } from '../locales';
 import { isHttpError, isSuccess, isUntold, nameRentedStorage, NoUserError } from '../request';
 import { defineModel } from '../runtime';
 import { call, cancelSignal, put, port, type SagaGenerator } from '../runtime/effects';
 import * as service from '../services/user';
 import { loginAddress } from './login-address';
-import { authorityPort, environmentPort, navigationPort } from './ports';
+import { authorityPort, environmentPort, navigationPort, notifyPort } from './ports';
 
 export type CurrentUser = ReplyOf<typeof userEndpoints.getCurrentUser>;
 
@@ -114,10 +117,14 @@ export const user = defineModel({
       confirmCurrent: [
         function* () {
           const asking = yield* personNow();
+          const before = yield* select(({ current }) => current);
+          const isUnsaved = hasUnsavedWork();
           const signal = yield* cancelSignal();
           try {
             const reply = yield* call(service.getCurrentUser, signal);
-            if (isSuccess(reply) && (yield* isStill(asking))) yield* call(saveUser, reply.data);
+            if (!isSuccess(reply) || !(yield* isStill(asking))) return;
+            yield* call(saveUser, reply.data);
+            if (before && reply.data) yield* call(tellOfRights, before, reply.data, isUnsaved);
           } catch {
             // A session that has ended was dealt with by the sign-in dialog; anything else says nothing about the person.
           }
@@ -135,6 +142,18 @@ function* saveUser(current: CurrentUser | null): SagaGenerator<void> {
   (yield* port(authorityPort)).write(savedAuthority);
   yield* call(nameRentedStorage, current.storage);
   yield* put(user.actions.saveCurrent(current));
+}
+
+/** Says in a sentence that the person may do something else than before, and what becomes of a form that is open. */
+function* tellOfRights(before: CurrentUser, now: CurrentUser, isUnsaved: boolean): SagaGenerator<void> {
+  const isRoleSame = before.role === now.role;
+  if (isRoleSame && before.authorityList.join() === now.authorityList.join()) return;
+  (yield* port(notifyPort)).warning((locale) => {
+    const { shell, roles } = shellTexts.textsIn(locale);
+    const role = isPreset(now.role) ? roles[now.role] : now.roleName;
+    const changed = isRoleSame ? shell.rightsChanged(role) : shell.roleChanged(role);
+    return isUnsaved ? `${changed}${shell.keptAsDraft}` : changed;
+  });
 }
 
 const pathOf = (location: string): string => location.split(/[?#]/)[0] ?? '';

@@ -69,7 +69,8 @@ function statusReactions(
   const isServerFault = status >= 500 && requestId !== undefined;
   const notification = {
     kind: 'notification',
-    title: texts.requestError(status, url),
+    // A query may hold what somebody searched for, e.g. a telephone, and what is told stays on the screen and in the notices.
+    title: texts.requestError(status, url.split('?')[0] ?? ''),
     text: isServerFault ? `${text}\n${texts.requestId(requestId)}` : text,
   } as const;
   if (status === 401) return [notification, { kind: 'logout' }];

@@ -29,6 +29,7 @@ function setUp(location = '/task/grant') {
     signOut: note('signOut'),
     saveRefusal: ({ requestId, missingRights }) =>
       done.push(['saveRefusal', String(requestId), ...missingRights]),
+    confirmRights: note('confirmRights'),
     log: note('log'),
   };
   return { policy: createErrorPolicy(parts), done };
@@ -41,9 +42,17 @@ describe('the error policy', () => {
     policy.handleError(new HttpError(403, 'GET', '/api/403', 'r-9', { code: 403, msg: '', data }));
     expect(done).toEqual([
       ['saveRefusal', 'r-9', 'grant.create'],
+      ['confirmRights'],
       ['notification', '请求错误 403: /api/403', '用户得到授权，但是访问是被禁止的。'],
       ['navigate', '/exception/403'],
     ]);
+  });
+
+  it('tells no query, in which a telephone may stand', () => {
+    const { policy, done } = setUp();
+    policy.handleError(new HttpError(500, 'GET', '/api/list?phone=13800138000', undefined, undefined));
+    expect(JSON.stringify(done)).toContain('请求错误 500: /api/list');
+    expect(JSON.stringify(done)).not.toContain('13800138000');
   });
 
   it('logs out on a thrown 401', () => {

@@ -19,6 +19,8 @@ export interface ErrorPolicyParts {
   readonly signOut: () => void;
   /** Keeps what the error pages tell of a refused call. */
   readonly saveRefusal: (refusal: Refusal) => void;
+  /** Asks anew who is signed in: a right has ended. */
+  readonly confirmRights: () => void;
   /** For whoever looks after the product. */
   readonly log: (text: string) => void;
 }
@@ -62,6 +64,8 @@ export function createErrorPolicy(parts: ErrorPolicyParts): ErrorPolicy {
       if (isHttpError(error)) {
         const { status, requestId, envelope } = error;
         parts.saveRefusal({ status, requestId, missingRights: missingRightsIn(envelope?.data) });
+        // Before the page is left, which may hold what is half filled in.
+        if (status === 403) parts.confirmRights();
       }
       handleProblem(problemOf(error));
     },

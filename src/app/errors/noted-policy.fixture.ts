@@ -22,6 +22,7 @@ export function notedPolicy(surroundings: () => Surroundings) {
     surroundings,
     signOut: () => void done.push('logout'),
     saveRefusal: () => {},
+    confirmRights: () => {},
     log: note('log'),
   });
   return { policy, done };
