@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuditAction, AuditEntityKind } from '#contract/audit/constants';
 import { appendRecords, lockChainEnd, type Facts, type NewRecord } from './audit-repository';
+import { coverNotes } from './cover-phones';
 import { sealOf } from './seal';
 import type { Database, Transaction } from '../database/database';
 import type { Queryable } from '../database/queryable';
@@ -86,11 +87,10 @@ export function withAuditTrail(database: Database, key: Buffer): Database {
 }
 
 async function seal(tx: Transaction, key: Buffer, noted: readonly Noted[]): Promise<void> {
-  const contents = noted.map(({ entry: { before = null, after = null, detail = {} } }) => ({
-    before,
-    after,
-    detail,
-  }));
+  const contents = noted.map(({ entry }) => {
+    const { before = null, after = null, detail = {} } = coverNotes(entry);
+    return { before, after, detail };
+  });
   const accountIds = noted.flatMap(({ source }) => source.accountId ?? []);
   const end = await lockChainEnd(tx, contents, accountIds);
   const records: NewRecord[] = [];

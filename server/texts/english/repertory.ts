@@ -1,5 +1,7 @@
 /** In English: print jobs, deliveries, cards and stock. */
 export const repertory = {
+  '原来的备注里有手机号，操作日志只留下遮盖后的内容，不能撤销':
+    "The former note holds a telephone, of which the audit trail has kept the covered form alone, so this can't be undone",
   学习卡名称不能为空: 'Card name must not be empty',
   权益时长和到期日须填写一项: 'Fill in either the length in days or the last day of validity',
   权益时长和到期日只能填写一项: 'Fill in only one of the length in days and the last day of validity',

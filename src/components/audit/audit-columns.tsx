@@ -46,6 +46,9 @@ export const auditColumns = ({ words, isOfOneRecord = false, onOpen }: AuditColu
   });
 };
 
+/** Of a sign-in and what becomes of a session, from where it came says most. */
+const isOfSession = ({ action }: AuditRecord) => /^(login|session)\./.test(action);
+
 interface SummaryProps {
   readonly record: AuditRecord;
   readonly words: Words;
@@ -59,7 +62,9 @@ export const Summary = ({ record, words }: SummaryProps) => (
         <StatusTag tone="bad" label={words.texts.altered} />{' '}
       </>
     )}
-    {summarize(record, words)}
+    {[summarize(record, words), record.ip !== null && isOfSession(record) && record.ip]
+      .filter(Boolean)
+      .join(' · ')}
   </>
 );
 

@@ -3,12 +3,13 @@ import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { editableStatuses } from '#contract/repertory/constants';
+import { isCovered } from '#server/audit/cover-phones';
 import type { Actor } from '#server/audit/record-audit';
 import { businessDay } from '#server/calendar';
 import { refuseFields, Refusal } from '#server/refusal';
 import { say } from '#server/texts/say';
 import { changeRecord } from '#server/command';
-import { fieldsBefore, undoOfRecords } from '#server/undo/undo-records';
+import { changedFields, fieldsBefore, undoOfRecords } from '#server/undo/undo-records';
 import type { RepertoryParts } from '../parts';
 import {
   printJobTarget,
@@ -60,6 +61,9 @@ export const undoOfPrintJobEdit = undoOfRecords({
   target: (id) => printJobTarget(Number(id)),
   async takeBack(tx, job, record) {
     refuseEnded(job);
+    const noteBefore = changedFields(record).includes('note') ? record.before?.note : undefined;
+    if (typeof noteBefore === 'string' && isCovered(noteBefore))
+      throw new Refusal('stateConflict', say('原来的备注里有手机号，操作日志只留下遮盖后的内容，不能撤销'));
     const before = editOf(job);
     const after = { ...before, ...fieldsBefore(record, before), version: job.version + 1 };
     await updatePrintJobEdit(tx, job.id, after);

@@ -1,0 +1,48 @@
+/** Telephones that somebody wrote into a note or a reason, as the trail keeps them: covered, for it is kept for ever. */
+import { changedMark, maskPhone } from '../mask-phone';
+import type { Facts } from './audit-repository';
+import type { AuditEntry } from './record-audit';
+
+/** Fields in which people write what they like. */
+const freeText = /(note|reason)$/i;
+
+const digit = '[0-9０-９]';
+/** Also in groups, and behind the country's number. */
+const phone = new RegExp(
+  `(?<![0-9０-９A-Za-z])[1１][3-9３-９]${digit}(?:[ \u00a0\u3000-]?${digit}{4}){2}(?![0-9０-９A-Za-z])`,
+  'g',
+);
+
+export const coverPhonesIn = (text: string): string =>
+  text.replace(phone, (found) => maskPhone(found.replace(/[^0-9０-９]/g, '')));
+
+/** Whether it has stood in the trail in place of another text. */
+export const isCovered = (text: string): boolean => new RegExp(`${digit}{3}\\*{4}${digit}{4}`).test(text);
+
+type Content = Pick<AuditEntry, 'before' | 'after' | 'detail'>;
+
+/** @returns the same where no note holds a telephone; that one took another's place is said as of every covered text */
+export function coverNotes({ before, after, detail }: Content): Content {
+  const coveredAfter = after && cover(after);
+  return {
+    ...(before && { before: cover(before) }),
+    ...(coveredAfter && {
+      after: Object.fromEntries(
+        Object.entries(coveredAfter).map(([field, text]) => {
+          const old = before?.[field];
+          const reads = freeText.test(field) && typeof old === 'string' && coverPhonesIn(old) === text;
+          return [field, reads && old !== after?.[field] ? changedMark : text];
+        }),
+      ),
+    }),
+    ...(detail && { detail: cover(detail) }),
+  };
+}
+
+const cover = (facts: Facts): Facts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([field, value]) => [
+      field,
+      typeof value === 'string' && freeText.test(field) ? coverPhonesIn(value) : value,
+    ]),
+  );
