@@ -1,5 +1,5 @@
 /** `npm run account`: accounts from the server's own command line, so that nobody is locked out for good. */
-import { anchorIn, moveAnchor } from './audit/anchor';
+import { moveAnchorOf } from './audit/move-anchor';
 import { withAuditTrail } from './audit/record-audit';
 import { askAboutAccounts, type Outcome } from './backup/control';
 import { openDatabaseClock } from './database/database-clock';
@@ -9,6 +9,7 @@ import { answerAccountCommand, usage } from './modules/account/command-line';
 import { readOptions } from './start/options';
 import { runCommand } from './start/run-command';
 import { openSecrets, refuseWithoutKey } from './start/secrets';
+import { StartRefusal } from './start/start-refusal';
 
 /** The embedded database belongs to one process: while a server runs, it does what is asked. PostgreSQL lets us in beside it. */
 async function work(args: readonly string[]): Promise<Outcome> {
@@ -24,7 +25,13 @@ async function work(args: readonly string[]): Promise<Outcome> {
     const database = withAuditTrail(opened, secrets.keyFor('audit'));
     const { now } = await openDatabaseClock(database);
     const outcome = await answerAccountCommand({ database, secrets, options, now }, args);
-    await moveAnchor(database, anchorIn(options.dataDirectory, secrets.keysFor('audit')));
+    try {
+      await moveAnchorOf({ database, secrets, options, now });
+    } catch (error) {
+      // What was asked is done.
+      if (!(error instanceof StartRefusal)) throw error;
+      console.error(error.message);
+    }
     return outcome;
   });
 }

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { archiveFolder } from './audit/archive-file';
@@ -9,6 +10,7 @@ import { appendRecords, findChainEnd } from './audit/audit-repository';
 import { sealOf, startOfChain } from './audit/seal';
 import { withAuditTrail } from './audit/record-audit';
 import { anchorFile, anchorIn, moveAnchor } from './audit/anchor';
+import { anchorCheck } from './audit/trail-watch';
 import { chainEarlierRecords } from './audit/earlier-records';
 import type { Database } from './database/database';
 import { openDatabase, type DatabaseOptions } from './database/open';
@@ -32,6 +34,7 @@ function start(program: Program, args: readonly string[], at: DatabaseOptions = 
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
   return { child, ended: once(child, 'close').then(([status]) => ({ status, said })) };
 }
+const { username: systemUser } = userInfo();
 const verify = (at?: DatabaseOptions) => start('audit-verify', [], at).ended;
 const archive = (...args: string[]) => start('audit/archive-command', args).ended;
 
@@ -100,7 +103,9 @@ describe('npm run audit:verify', () => {
       await database.query(sql`
         select action, account_id as "accountId", account_name as name, detail from audit_log
         order by position desc limit 1`),
-    ).toEqual([{ action: 'audit.verify', accountId: null, name: '命令行', detail: { rowCount: count } }]);
+    ).toEqual([
+      { action: 'audit.verify', accountId: null, name: '命令行', detail: { rowCount: count, systemUser } },
+    ]);
     await database.close();
     expect(await verify()).toEqual(whole(count + 1));
   });
@@ -123,6 +128,21 @@ const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 describe('npm run audit:archive', () => {
+  it('is refused while an anchor that was there is missing, and drops no other', async () => {
+    const database = await open();
+    await database.execute(sql`
+      insert into system_checks (subject, checked_at) values (${anchorCheck}, now()) on conflict do nothing`);
+    await database.close();
+    const path = join(place.dataDirectory, anchorFile);
+    renameSync(path, `${path}.away`);
+    expect(await archive('20')).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('操作日志的锚点 audit.anchor 不见了'),
+    });
+    expect(existsSync(path)).toBe(false);
+    renameSync(`${path}.away`, path);
+  });
+
   const folder = () => join(place.dataDirectory, archiveFolder);
   const pathOf = (name: string) => join(folder(), `${name}.jsonl`);
   const positionsKept = async (): Promise<readonly number[]> => {

@@ -2,11 +2,10 @@
  * `npm run audit:verify [-- --anchor]`: whether the audit trail is the one that was written, and if not, which record is not.
  * With `--anchor`, a trail that is whole and has lost its anchor gets a new one.
  */
-import { commandLineName } from '#contract/user/labels.zh-CN';
 import { anchorIn, moveAnchor } from './audit/anchor';
-import { recordAudit, systemSource, withAuditTrail } from './audit/record-audit';
+import { withAuditTrail } from './audit/record-audit';
+import { recordCommand, systemUser } from './audit/record-command';
 import { verifyTrail, type Break, type Verdict } from './audit/verify';
-import type { Database } from './database/database';
 import { refuseOtherVersion } from './database/migrate';
 import { withExisting } from './database/open';
 import { readOptions } from './start/options';
@@ -29,22 +28,16 @@ void runCommand(async (args) => {
     console.log(describeVerdict(verdict));
     // What is broken stays as it was found.
     if (verdict.kind === 'broken') return 1;
-    await recordVerified(withAuditTrail(database, secrets.keyFor('audit')), verdict.count);
+    await recordCommand(withAuditTrail(database, secrets.keyFor('audit')), 'audit.verify', {
+      rowCount: verdict.count,
+      systemUser: systemUser(),
+    });
     if (verdict.anchoredCount !== undefined || option !== undefined) await moveAnchor(database, anchor);
     if (verdict.anchoredCount === undefined && option !== undefined)
       console.log('    已放下新的锚点，此后的截断可以核对');
     return 0;
   });
 });
-
-const recordVerified = (database: Database, rowCount: number) =>
-  database.transaction((tx) =>
-    recordAudit(
-      tx,
-      { ...systemSource, name: commandLineName },
-      { action: 'audit.verify', detail: { rowCount } },
-    ),
-  );
 
 function describeVerdict(verdict: Verdict): string {
   if (verdict.kind === 'broken')

@@ -6,6 +6,7 @@ import { productTitle } from '#config/constants';
 import { buildApp } from './app';
 import { withAuditTrail } from './audit/record-audit';
 import { chainEarlierRecords } from './audit/earlier-records';
+import { recordCommand } from './audit/record-command';
 import { openControl } from './backup/control';
 import { requireClock } from './start/clock';
 import { requireDirectory, secureDataDirectory } from './start/data-directory';
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
       ? await openControl(
           {
             backup: { database, place: options, secrets: () => secrets },
+            recordBackup: (systemUser) => recordCommand(database, 'system.backup', { systemUser }),
             manageAccounts: (args) => answerAccountCommand(parts, args),
           },
           app.log,

@@ -1,13 +1,18 @@
 /** The command, as an operator runs it. */
 import { spawnSync } from 'node:child_process';
+import { userInfo } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from './database/open';
 import { environmentOf, makeMigratedPlace, type TestPlace } from './database/testing';
+import { loadSecrets, tieToDatabase } from './start/secrets';
 import { commandOf } from './testing-program';
 
 let place: TestPlace;
 beforeAll(async () => {
   place = await makeMigratedPlace();
+  const database = await openDatabase(place);
+  await tieToDatabase(database, loadSecrets(place.dataDirectory));
+  await database.close();
 });
 afterAll(() => place.remove());
 
@@ -32,5 +37,17 @@ describe('npm run stock:verify', () => {
       status: 1,
       said: 'BROKEN  print_job_counts，status 2, physical：记为 7，实为 0\n',
     });
+  });
+
+  it('is in the trail each time, with what it found and the user of the system who ran it', async () => {
+    const database = await openDatabase(place);
+    const records = await database.query(sql`
+      select account_name as name, detail from audit_log where action = 'system.verifyStock' order by position`);
+    await database.close();
+    const { username: systemUser } = userInfo();
+    expect(records).toEqual([
+      { name: '命令行', detail: { differenceCount: 0, systemUser } },
+      { name: '命令行', detail: { differenceCount: 1, systemUser } },
+    ]);
   });
 });

@@ -1,11 +1,26 @@
 /** `npm run stock:verify`: whether the counts that lists and tiles show are those of the rows, and if not, which. */
+import { withAuditTrail } from './audit/record-audit';
+import { recordCommand, systemUser } from './audit/record-command';
 import { listCountDifferences } from './database/list-counts';
+import { refuseOtherVersion } from './database/migrate';
 import { withExisting } from './database/open';
 import { readOptions } from './start/options';
 import { runCommand } from './start/run-command';
+import { openSecrets, refuseWithoutKey } from './start/secrets';
 
 void runCommand(async () => {
-  const differences = await withExisting(readOptions(process.env), listCountDifferences);
+  const options = readOptions(process.env);
+  const differences = await withExisting(options, async (database) => {
+    refuseWithoutKey(options);
+    await refuseOtherVersion(database);
+    const secrets = await openSecrets(database, options);
+    const found = await listCountDifferences(database);
+    await recordCommand(withAuditTrail(database, secrets.keyFor('audit')), 'system.verifyStock', {
+      differenceCount: found.length,
+      systemUser: systemUser(),
+    });
+    return found;
+  });
   for (const { name, what, kept, counted } of differences)
     console.log(`BROKEN  ${name}，${what}：记为 ${kept}，实为 ${counted}`);
   if (differences.length > 0) return 1;

@@ -31,7 +31,14 @@ export const auditRecordLabels: LabelsLike<typeof zhCN> = {
     username: accountLabels.fields.username,
     range: 'Range',
     recordedAt: 'First recorded at',
+    systemUser: 'User of the system',
+    differenceCount: 'Differences',
   },
   lists: { auditRecords: 'Audit trail' },
-  auditActions: { 'audit.archive': 'Archive', 'audit.verify': 'Check' },
+  auditActions: {
+    'audit.archive': 'Archive',
+    'audit.verify': 'Check',
+    'system.backup': 'Back up',
+    'system.verifyStock': 'Check the stock',
+  },
 };

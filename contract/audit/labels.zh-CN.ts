@@ -31,7 +31,14 @@ export const auditRecordLabels = {
     username: accountLabels.fields.username,
     range: '范围',
     recordedAt: '原记录时间',
+    systemUser: '系统用户',
+    differenceCount: '不一致处',
   },
   lists: { auditRecords: '操作日志' },
-  auditActions: { 'audit.archive': '归档', 'audit.verify': '核对' },
+  auditActions: {
+    'audit.archive': '归档',
+    'audit.verify': '核对',
+    'system.backup': '备份',
+    'system.verifyStock': '核对库存',
+  },
 } as const satisfies EntityLabels;

@@ -2,12 +2,14 @@
 import { join } from 'node:path';
 import { readCount } from '#contract/readers/number';
 import { runCommand } from '../start/run-command';
+import { openDatabaseClock } from '../database/database-clock';
 import { refuseOtherVersion } from '../database/migrate';
 import { withExisting } from '../database/open';
 import { readOptions } from '../start/options';
 import { openSecrets, refuseWithoutKey } from '../start/secrets';
 import { StartRefusal } from '../start/start-refusal';
-import { anchorIn, moveAnchor } from './anchor';
+import { anchorIn } from './anchor';
+import { moveAnchorOf } from './move-anchor';
 import { archiveTrail } from './archive';
 import { archiveFolder } from './archive-file';
 import { verifyTrail } from './verify';
@@ -35,9 +37,11 @@ void runCommand(async ([given = '', ...others]) => {
     const verdict = await verifyTrail(database, keys, anchor);
     if (verdict.kind === 'broken')
       throw new StartRefusal('审计链不完好，未做任何改动：请运行 npm run audit:verify。');
-    await moveAnchor(database, anchor);
+    const { now } = await openDatabaseClock(database);
+    const place = { database, secrets, options, now };
+    await moveAnchorOf(place);
     const count = await archiveTrail(database, { dataDirectory, before: yearsAgo(years), secrets });
-    await moveAnchor(database, anchor);
+    await moveAnchorOf(place);
     console.log(
       count === 0
         ? `OK  没有早于 ${years} 年的记录`

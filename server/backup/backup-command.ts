@@ -5,11 +5,13 @@ import { dirname, join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs, types } from 'node:util';
+import { withAuditTrail } from '../audit/record-audit';
+import { recordCommand, systemUser } from '../audit/record-command';
 import { lockDirectory } from '../database/embedded/directory-lock';
 import { withExisting } from '../database/open';
 import { readOptions, type Options } from '../start/options';
 import { runCommand } from '../start/run-command';
-import { loadSecrets, refuseWithoutKey } from '../start/secrets';
+import { loadSecrets, openSecrets, refuseWithoutKey } from '../start/secrets';
 import { StartRefusal } from '../start/start-refusal';
 import { askForBackup } from './control';
 import { codeOf, describeAmount, describeData } from './describe-verified';
@@ -97,9 +99,14 @@ async function write(options: Options, path: string): Promise<void> {
     refuseWithoutKey(options);
     return loadSecrets(options.dataDirectory, options.secretKey);
   };
-  await withExisting(options, (database) =>
-    writeBackup({ database, place: options, secrets }, Writable.toWeb(sink())),
-  );
+  await withExisting(options, async (database) => {
+    await writeBackup({ database, place: options, secrets }, Writable.toWeb(sink()));
+    const key = (await openSecrets(database, options)).keyFor('audit');
+    // The copy is there, whether or not that can be written down.
+    await recordCommand(withAuditTrail(database, key), 'system.backup', { systemUser: systemUser() }).catch(
+      (error: unknown) => console.error(`    没有记入操作日志：${String(error)}`),
+    );
+  });
 }
 
 interface Checked {

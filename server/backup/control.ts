@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
+import { systemUser } from '../audit/record-command';
 import { StartRefusal } from '../start/start-refusal';
 import { writeBackup, type BackupSource } from './write-backup';
 
@@ -29,6 +30,8 @@ export interface Outcome {
 export interface Controlled {
   /** Its data directory this process has to itself. */
   readonly backup: BackupSource;
+  /** @param systemUser who asked for the backup that was read */
+  readonly recordBackup: (systemUser: string) => Promise<void>;
   /** @param args those of `npm run account` */
   readonly manageAccounts: (args: readonly string[]) => Promise<Outcome>;
 }
@@ -37,7 +40,7 @@ export interface Controlled {
  * Whoever may open the data directory may ask; the socket is the owner's alone, as everything in it.
  */
 export async function openControl(
-  { backup, manageAccounts }: Controlled,
+  { backup, recordBackup, manageAccounts }: Controlled,
   log: FastifyBaseLogger,
 ): Promise<Control> {
   const address = addressOf(backup.place.dataDirectory);
@@ -58,8 +61,15 @@ export async function openControl(
         );
     if (incoming.url !== '/backup') return reply.writeHead(404).end();
     reply.setTimeout(stalledMs, () => reply.destroy());
+    const { 'x-system-user': asking } = incoming.headers;
     return void writeBackup(backup, Writable.toWeb(reply)).then(
-      () => log.info('a backup was read'),
+      () => {
+        log.info('a backup was read');
+        // The copy is there, whether or not that can be written down.
+        return recordBackup(decodeURIComponent(String(asking ?? ''))).catch((error: unknown) =>
+          log.error({ err: error }, 'a backup was not recorded in the audit trail'),
+        );
+      },
       (error: unknown) => {
         log.error({ err: error }, 'a backup was not finished');
         reply.destroy();
@@ -113,7 +123,8 @@ export async function askAboutAccounts(
  * @returns the bytes of a backup, which end before their time when something goes wrong; undefined when no server runs
  */
 export async function askForBackup(dataDirectory: string): Promise<AsyncIterable<Buffer> | undefined> {
-  const asked = request({ socketPath: addressOf(dataDirectory), path: '/backup' }).end();
+  const headers = { 'x-system-user': encodeURIComponent(systemUser()) };
+  const asked = request({ socketPath: addressOf(dataDirectory), path: '/backup', headers }).end();
   try {
     const [reply] = await once(asked, 'response');
     return reply;

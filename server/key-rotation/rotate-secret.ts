@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { commandLineName } from '#contract/user/labels.zh-CN';
-import { anchorIn, moveAnchor } from '../audit/anchor';
+import { moveAnchorOf } from '../audit/move-anchor';
 import { recordAudit, systemSource, withAuditTrail } from '../audit/record-audit';
 import type { Database } from '../database/database';
 import type { Queryable } from '../database/queryable';
@@ -51,13 +51,15 @@ export const rotateSecret = (place: RotationPlace): Promise<Rotated> =>
     const before = await load(place);
     const isInFile = before.loaded.fingerprint !== before.own.fingerprint;
     if (!isResealing) {
+      // An anchor that was taken away is missed before anything is changed.
+      await moveAnchorOf({ ...place, secrets: before.own });
       if (!isInFile) addSecret(options);
       await exchange(place, (await load(place)).loaded);
     }
     const { own } = await load(place);
     let resealedCount = 0;
     for (const { reseal } of rekeyings) resealedCount += (await reseal?.(database, own)) ?? 0;
-    await moveAnchor(database, anchorIn(options.dataDirectory, own.keysFor('audit')));
+    await moveAnchorOf({ ...place, secrets: own });
     await database.execute(sql`delete from installation where name = ${resealing}`);
     // Who gives the secret in the environment puts the new one there before.
     const isContinued = isResealing || (isInFile && options.secretKey === undefined);

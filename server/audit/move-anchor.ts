@@ -1,0 +1,37 @@
+/** Moves the anchor for a command: one that was taken away is not dropped anew, and what is broken is told where people look. */
+import type { Database } from '../database/database';
+import type { Secrets } from '../start/secrets';
+import { StartRefusal } from '../start/start-refusal';
+import { anchorIn, TrailBroken } from './anchor';
+import { watchTrail } from './trail-watch';
+
+interface AnchorPlace {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly options: { readonly dataDirectory: string };
+  readonly now: () => Date;
+}
+
+/** @throws StartRefusal when the trail does not lead through it any more */
+export async function moveAnchorOf({ database, secrets, options, now }: AnchorPlace): Promise<void> {
+  const keys = secrets.keysFor('audit');
+  try {
+    await watchTrail({ database, now }, keys, anchorIn(options.dataDirectory, keys)).moveAnchor();
+  } catch (error) {
+    if (!(error instanceof TrailBroken)) throw error;
+    throw new StartRefusal(describe(error), { cause: error });
+  }
+}
+
+function describe({ fault }: TrailBroken): string {
+  switch (fault) {
+    case 'anchorMissing':
+      return '操作日志的锚点 audit.anchor 不见了：请运行 npm run audit:verify 核对，日志完好时用 npm run audit:verify -- --anchor 重新放下。';
+    case 'anchorDamaged':
+      return '操作日志的锚点 audit.anchor 损坏：请运行 npm run audit:verify 核对。';
+    case 'cut':
+    case 'altered':
+    case 'archive':
+      return '操作日志与锚点不符：请运行 npm run audit:verify 核对。';
+  }
+}
