@@ -9,6 +9,7 @@ const reading = ['account.read', access] as const;
 export const account = endpoints<typeof accountSchemas>('account', 'studyCard', {
   listAccounts: { method: 'GET', path: '/account/v1/listAccounts', access: reading },
   findAccount: { method: 'GET', path: '/account/v1/findAccount', access: reading },
+  previewLeaving: { method: 'GET', path: '/account/v1/previewLeaving', access },
   listAccountChoices: { method: 'GET', path: '/account/v1/listAccountChoices', access: reading },
   createAccount: { method: 'POST', path: '/account/v1/createAccount', access, isIdempotent: true },
   updateAccount: { method: 'POST', path: '/account/v1/updateAccount', access, isIdempotent: true },
@@ -31,6 +32,7 @@ export type Account = ReplyOf<Calls['listAccounts']>['items'][number];
 export type AccountDetail = ReplyOf<Calls['findAccount']>;
 export type AccountSession = AccountDetail['sessions'][number];
 export type SignInRecord = AccountDetail['signIns'][number];
+export type Leaving = ReplyOf<Calls['previewLeaving']>;
 export type AccountChoices = ReplyOf<Calls['listAccountChoices']>;
 export type NewAccount = BodyOf<Calls['createAccount']>;
 export type AccountUpdate = BodyOf<Calls['updateAccount']>;

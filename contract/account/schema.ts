@@ -111,6 +111,19 @@ export const accountSchemas = {
       signIns: Type.Array(SignInRecord),
     }),
   },
+  previewLeaving: {
+    summary: 'Counts what an account leaves behind when it is disabled',
+    query: ById,
+    reply: Type.Object({
+      merchantCount: Count,
+      sharedViewCount: Count,
+      exportCount: Count,
+      /** Open in the editor now. */
+      pageCount: Count,
+      /** User names of others in use who are called the same. */
+      namesakes: Type.Array(Type.String()),
+    }),
+  },
   /** What the caller may give: roles none of whose rights the caller lacks, and agents in use. */
   listAccountChoices: {
     summary: 'Lists the roles and agents that the caller may give',
@@ -145,6 +158,8 @@ export const accountSchemas = {
         id: AccountId,
         action: oneOf(accountStatusActions, { title: auditRecordLabels.fields.action }),
         reason: Reason(commonLabels.reason),
+        /** With `disable`: who gets merchants, shared views and running exports. */
+        successorId: Type.Optional(Type.Integer({ minimum: 1, maximum: idMax, title: fields.successor })),
       },
       { additionalProperties: false },
     ),

@@ -106,7 +106,7 @@ function faultsIn({ action, username, before, after }: TrailRecord, called: Call
 
 /** Calls whose records are of actions that are called otherwise. */
 const otherActions: Readonly<Record<string, readonly string[]>> = {
-  'account.changeAccountStatus': ['account.enable', 'account.disable'],
+  'account.changeAccountStatus': ['account.enable', 'account.disable', 'merchant.terms'],
   'cardPage.copyPage': ['page.create'],
   'customer.changeCustomerCards': ['customer.freeze', 'customer.unfreeze'],
   'customer.exportCustomerFile': ['customer.takeFile'],

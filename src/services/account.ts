@@ -31,3 +31,6 @@ export const endSessions = (body: BodyOf<Calls['endSessions']>) =>
 
 export const resetSecondFactor = (body: BodyOf<Calls['resetSecondFactor']>) =>
   request.send(account.resetSecondFactor, { body });
+
+export const previewLeaving = (id: number, signal?: AbortSignal) =>
+  request.send(account.previewLeaving, { query: { id }, signal });

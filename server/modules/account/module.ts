@@ -9,6 +9,7 @@ import { administratorOf } from '../role/administrator';
 import { endSessions, resetSecondFactor, unlockAccount } from './account-access';
 import { accountList } from './account-list';
 import { searchAccounts } from './account-repository';
+import { previewLeaving } from './leaving';
 import { deleteEndedLinks, issuePasswordLink } from './password-link';
 import { getAccount, listAccountChoices, listAccounts } from './read-accounts';
 import { changeAccountStatus, createAccount, undoOfAccountStatus, updateAccount } from './write-accounts';
@@ -29,6 +30,7 @@ export const accountAdministrationModule: Module = (app, given) => {
   bindArea(app, account, accountSchemas, {
     listAccounts: ({ query, caller }) => listAccounts(given, query, caller),
     findAccount: ({ query, caller }) => getAccount(given, query.id, caller),
+    previewLeaving: ({ query, caller }) => previewLeaving(given, query.id, caller),
     listAccountChoices: ({ caller }) => listAccountChoices(given, caller),
     createAccount: (call) => createAccount(given, call.body, administratorOf(call)),
     updateAccount: (call) => updateAccount(given, call.body, administratorOf(call)),

@@ -27,6 +27,7 @@ import {
   type HeldAccount,
 } from './account-repository';
 import { accountTarget, refuseBeyond, refuseSelf } from './account-target';
+import { handOver } from './leaving';
 import { endLinksOf } from './password-link';
 
 type Parts = Pick<ModuleParts, 'database' | 'now'>;
@@ -101,16 +102,18 @@ interface StatusChange {
   readonly reason: string;
 }
 
-/** Who is disabled is signed out at once. @throws Refusal recordNotFound, stateConflict */
+/** Who is disabled is signed out at once, and may leave their work to somebody. @throws Refusal recordNotFound, stateConflict, invalidFields */
 export const changeAccountStatus = (
   { database }: Parts,
-  { id, ...change }: StatusChange & { readonly id: number },
+  { id, successorId, ...change }: StatusChange & { readonly id: number; readonly successorId?: number },
   actor: Administrator,
 ): Promise<null> =>
-  changeRecord({ database, actor }, accountTarget(id, actor), async (tx, held) => ({
-    reply: null,
-    audit: await setStatus(tx, held, change, actor),
-  }));
+  changeRecord({ database, actor }, accountTarget(id, actor), async (tx, held) => {
+    const audit = await setStatus(tx, held, change, actor);
+    if (successorId === undefined || change.action === 'enable') return { reply: null, audit };
+    const handed = await handOver(tx, held, { successorId, reason: change.reason.trim() }, actor);
+    return { reply: null, audit: { ...audit, detail: { ...audit.detail, ...handed } } };
+  });
 
 /** @returns what the trail says of it @throws Refusal stateConflict */
 export async function setStatus(

@@ -3,8 +3,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import { merchantLimits } from '#contract/merchant/constants';
 import type { merchant } from '#contract/merchant/endpoints';
-import type { Actor } from '../../audit/record-audit';
-import { command } from '../../command';
+import type { Actor, AuditEntry } from '../../audit/record-audit';
+import { command, type Done } from '../../command';
+import type { Transaction } from '../../database/database';
 import { reasonOf, refuseFields, Refusal } from '../../refusal';
 import type { Scope } from '../../scope';
 import { say } from '../../texts/say';
@@ -58,32 +59,49 @@ export async function handOverMerchants(
       if (!agents.some(({ id }) => id === toAgentId))
         throw refuseFields([{ path: 'toAgentId', message: say('该账号不是可用的代理') }]);
     }
-    const held = await tx.orm
-      .select()
-      .from(merchants)
-      .where(and(eq(merchants.agentId, agentId), ownMerchants(actor)))
-      .orderBy(merchants.id)
-      .limit(changedMax + 1)
-      .for('update');
-    if (held.length > changedMax)
-      throw new Refusal('tooLarge', say('一次最多更改 {max} 家商户，请缩小范围', { max: changedMax }));
-    if (held.length !== expectedCount)
-      throw new Refusal(
-        'stateConflict',
-        say('这些商户刚刚有变化：现在可以执行的是 {count} 个，请重新核对', { count: held.length }),
-      );
-    await updateAgent(tx, agentId, toAgentId);
-    const after = held.map((each) => ({ ...each, agentId: toAgentId, version: each.version + 1 }));
-    const names = await namesIn(tx, ...held.slice(0, 1), ...after.slice(0, 1));
-    return {
-      reply: { changedCount: held.length },
-      audit: held.map((before, place) => ({
-        action: 'merchant.terms' as const,
-        entity: { kind: 'merchant' as const, id: before.id },
-        before: factsOf(before),
-        after: factsOf(after[place] ?? before),
-        detail: { names: { agentId: names.agentId }, reason },
-      })),
-    };
+    return handOverWithin(tx, { agentId, toAgentId, expectedCount, reason }, actor);
   });
+}
+
+interface Handed {
+  readonly agentId: number;
+  readonly toAgentId: number | null;
+  /** Left out where what is there is meant, however many. */
+  readonly expectedCount?: number;
+  readonly reason: string;
+}
+
+/** The same within a transaction, to an agent that is known to be one. @throws Refusal tooLarge, stateConflict */
+export async function handOverWithin(
+  tx: Transaction,
+  { agentId, toAgentId, expectedCount, reason }: Handed,
+  actor: Scope,
+): Promise<Done<ReplyOf<HandOver>, readonly AuditEntry[]>> {
+  const held = await tx.orm
+    .select()
+    .from(merchants)
+    .where(and(eq(merchants.agentId, agentId), ownMerchants(actor)))
+    .orderBy(merchants.id)
+    .limit(changedMax + 1)
+    .for('update');
+  if (held.length > changedMax)
+    throw new Refusal('tooLarge', say('一次最多更改 {max} 家商户，请缩小范围', { max: changedMax }));
+  if (expectedCount !== undefined && held.length !== expectedCount)
+    throw new Refusal(
+      'stateConflict',
+      say('这些商户刚刚有变化：现在可以执行的是 {count} 个，请重新核对', { count: held.length }),
+    );
+  await updateAgent(tx, agentId, toAgentId);
+  const after = held.map((each) => ({ ...each, agentId: toAgentId, version: each.version + 1 }));
+  const names = await namesIn(tx, ...held.slice(0, 1), ...after.slice(0, 1));
+  return {
+    reply: { changedCount: held.length },
+    audit: held.map((before, place) => ({
+      action: 'merchant.terms' as const,
+      entity: { kind: 'merchant' as const, id: before.id },
+      before: factsOf(before),
+      after: factsOf(after[place] ?? before),
+      detail: { names: { agentId: names.agentId }, reason },
+    })),
+  };
 }

@@ -41,6 +41,7 @@ export const accounts = {
   '自己的两步验证请在“我的账号”中关闭': 'Your own second factor is turned off under "My account"',
   '一分钟内最多生成 {max} 个密码链接，请稍后再试':
     'At most {max:password link|password links} can be made in a minute; please try again later',
+  请选择一个在用的其他账号: 'Please choose another account that is in use',
   该账号没有被锁定: 'This account is not locked',
   该账号没有开启两步验证: 'This account has no second factor',
 

@@ -40,6 +40,13 @@ export const enUS: AccountTexts = {
     resetFactor:
       'The password alone will do to sign in. Make sure first who is asking, and remind them to turn it on again.',
   },
+  leaving: {
+    nothing: 'It has no merchants, shared views, running exports or pages in edit.',
+    hint: 'Merchants, shared views and running exports are handed over in one step; drafts stay with their pages. Without a choice, all stays with this account.',
+    nobody: 'Nobody',
+    namesakes: (name, username, others) =>
+      `${others} is called ${name}, too: make sure that ${username} is the one to disable.`,
+  },
   hints: {
     username:
       "2–32 small letters, digits or . _ - that begin with a letter or digit; it can't be changed later",

@@ -33,6 +33,13 @@ export const zhCN = {
     disable: '停用后立即退出所有设备，不能再登录；已做的事和操作日志都会保留。',
     resetFactor: '重置后只凭密码就能登录。请先核对对方身份，并提醒对方重新开启。',
   },
+  leaving: {
+    nothing: '名下没有商户、共享视图、进行中的导出和正在编辑的页面。',
+    hint: '商户、共享视图和进行中的导出一次交接；页面的草稿留在页面上。不选则都留在这个账号名下。',
+    nobody: '不交接',
+    namesakes: (name: string, username: string, others: string) =>
+      `还有同名的 ${name}（${others}），请确认要停用的是 ${username}。`,
+  },
   hints: {
     username: '2–32 位小写字母、数字或 . _ -，以字母或数字开头，新建后不能更改',
     ownRole: '不能更改自己的角色和数据范围',

@@ -39,6 +39,7 @@ const rows = listPart(list);
 
 const parts = reads({
   detail: service.findAccount,
+  leaving: service.previewLeaving,
   choices: (_all: void, signal) => service.listAccountChoices(signal),
 });
 
@@ -50,6 +51,7 @@ export interface AccountStatusChange {
   readonly account: Named;
   readonly action: AccountStatusAction;
   readonly reason: string;
+  readonly successorId?: number;
 }
 
 const changed =
@@ -86,8 +88,8 @@ const model = defineModel({
           after: ({ id }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
         }),
         changeStatus: write({
-          send: ({ account: { id }, action, reason }: AccountStatusChange) =>
-            service.changeAccountStatus({ id, action, reason }),
+          send: ({ account: { id }, ...change }: AccountStatusChange) =>
+            service.changeAccountStatus({ id, ...change }),
           message: (_done, { action, account }) => changed(action, account),
           isUndoable: () => true,
           after: ({ account: { id } }) => showAgain(id),

@@ -1,4 +1,5 @@
 /** What may be done to an account, and the buttons for it. */
+import { useState } from 'react';
 import { accountLimits, accountStatus, type AccountStatusAction } from '#contract/account/constants';
 import { account as endpoints, type Account } from '#contract/account/endpoints';
 import type { Access } from '#contract/rights';
@@ -12,6 +13,7 @@ import { accountLabels } from '#src/locales/labels/account';
 import { account } from '#src/models/account/account';
 import { user } from '#src/models/user';
 import { useSelector } from '#src/runtime/react';
+import { LeavingFields } from './LeavingFields';
 
 const { actions } = account;
 const { access } = endpoints.updateAccount;
@@ -70,6 +72,7 @@ export function AccountActions({ account: shown, onAction, ...buttons }: Account
 
 /** The changes that ask for a reason and nothing else. */
 export function useAccountChanges() {
+  const [successorId, setSuccessorId] = useState<number>();
   const { actions: labels } = useTexts(accountLabels);
   const { consequences } = useTexts(accountTexts);
   return useChange<ReasonedAction, Account>(
@@ -82,10 +85,19 @@ export function useAccountChanges() {
     },
     {
       nameOf: ({ username }) => username,
+      impactOf: ({ action, item }) =>
+        action === 'disable' && (
+          <LeavingFields account={item} successorId={successorId} onChoose={setSuccessorId} />
+        ),
       send: ({ action, item }, reason) =>
         action === 'resetFactor'
           ? actions.resetFactor({ account: item, reason })
-          : actions.changeStatus({ account: item, action, reason }),
+          : actions.changeStatus({
+              account: item,
+              action,
+              reason,
+              ...(action === 'disable' && successorId !== undefined && { successorId }),
+            }),
       onDone: () => {},
     },
   );

@@ -1,0 +1,76 @@
+/** What somebody who is disabled leaves behind, and to whom it goes; shown in the question before it is done. */
+import { Alert, Form, Select } from 'antd';
+import { useEffect } from 'react';
+import type { Account } from '#contract/account/endpoints';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { accountTexts } from '#src/locales/account';
+import { accountLabels } from '#src/locales/labels/account';
+import { account } from '#src/models/account/account';
+import { user } from '#src/models/user';
+import { useDispatch, useModel, useSelector } from '#src/runtime/react';
+import { useAccountChoices } from './use-account-choices';
+
+interface LeavingFieldsProps {
+  readonly account: Pick<Account, 'id' | 'displayName' | 'username'>;
+  readonly successorId: number | undefined;
+  readonly onChoose: (successorId: number | undefined) => void;
+}
+
+export function LeavingFields({ account: shown, successorId, onChoose }: LeavingFieldsProps) {
+  const { leaving: text, separator } = useTexts(accountTexts);
+  const { fields } = useTexts(accountLabels);
+  const dispatch = useDispatch();
+  const { leaving } = useModel(account);
+  const { agents } = useAccountChoices();
+  const users = useSelector(user, (state) => state.users);
+  const { id } = shown;
+  useEffect(() => {
+    onChoose(undefined);
+    void dispatch(account.actions.fetchLeaving(id)).catch(() => undefined);
+    void dispatch(user.actions.fetchUsers()).catch(() => undefined);
+    return () => void dispatch(account.actions.clearLeaving());
+  }, [dispatch, id, onChoose]);
+  if (!leaving) return null;
+  const { namesakes, ...counts } = leaving;
+  const left = (['merchantCount', 'sharedViewCount', 'exportCount', 'pageCount'] as const).filter(
+    (field) => counts[field] > 0,
+  );
+  // Merchants go to agents alone.
+  const successors =
+    counts.merchantCount > 0
+      ? agents
+      : (users ?? []).map(({ id: value, displayName, username }) => ({
+          value,
+          label: `${displayName}（${username}）`,
+        }));
+  return (
+    <>
+      {namesakes.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={text.namesakes(shown.displayName, shown.username, namesakes.join(separator))}
+        />
+      )}
+      <p>
+        {left.length === 0
+          ? text.nothing
+          : left.map((field) => `${fields[field]} ${displayCount(counts[field])}`).join(separator)}
+      </p>
+      {left.length > 0 && (
+        <Form.Item label={fields.successor} extra={text.hint}>
+          <Select
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            aria-label={fields.successor}
+            placeholder={text.nobody}
+            value={successorId}
+            options={successors.filter(({ value }) => value !== id)}
+            onChange={(value: number | undefined) => onChoose(value)}
+          />
+        </Form.Item>
+      )}
+    </>
+  );
+}
