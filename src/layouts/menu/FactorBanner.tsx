@@ -1,5 +1,4 @@
 /** Says that the person's role asks for a second factor, as long as there is none. */
-import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/routes';
 import { displayInstant } from '../../lib/date';
@@ -14,13 +13,9 @@ export function FactorBanner() {
   const current = useSelector(user, (state) => state.current);
   if (!current?.factorDueAt) return null;
   return (
-    <Alert
-      banner
-      type={current.isFactorOverdue ? 'error' : 'warning'}
-      title={
-        current.isFactorOverdue ? text.factorOverdue : text.factorDue(displayInstant(current.factorDueAt))
-      }
-      action={<Link to={`${base}${paths.ownAccount}`}>{text.factorTurnOn}</Link>}
-    />
+    <div role="status" className="shell-offline">
+      {current.isFactorOverdue ? text.factorOverdue : text.factorDue(displayInstant(current.factorDueAt))}{' '}
+      <Link to={`${base}${paths.ownAccount}`}>{text.factorTurnOn}</Link>
+    </div>
   );
 }
