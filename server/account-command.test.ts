@@ -1,5 +1,8 @@
 /** The command, as an operator runs it. */
 import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { anchorFile } from './audit/anchor';
 import { openDatabase } from './database/open';
 import { environmentOf, makeMigratedPlace, testEngine, type TestPlace } from './database/testing';
 import { loadSecrets, tieToDatabase } from './start/secrets';
@@ -64,5 +67,15 @@ describe('npm run account', () => {
       said: expect.stringMatching(/账号 zhou 已新建。[^]*\/sso\/password\/reset\?token=[\w-]{43}/),
     });
     expect(run('disable', 'admin')).toEqual({ status: 1, said: '至少要保留一个可以登录的超级管理员\n' });
+  });
+
+  it('does what it is told while an anchor that was there is missing, says so, and drops no other', () => {
+    const anchor = join(place.dataDirectory, anchorFile);
+    rmSync(anchor);
+    expect(run('list')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('操作日志的锚点 audit.anchor 不见了'),
+    });
+    expect(existsSync(anchor)).toBe(false);
   });
 });
