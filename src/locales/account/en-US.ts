@@ -110,6 +110,9 @@ export const enUS: AccountTexts = {
     factorSaved: (name) => `What role "${name}" requires is saved`,
     factorSince: (day, days) => `Required since ${day}, days to set it up: ${days}`,
     withoutFactor: 'Without a second factor',
+    losesOwn: "After this you can't manage accounts and roles yourself",
+    losesOwnHint:
+      'It is your own role: once "Manage accounts" is taken off, only somebody else can give it back to you. Save all the same?',
     copyOf: (name) => `${name} (copy)`,
     saved: 'The role was saved; it counts at once for the accounts that have it',
     created: (name) => `The role "${name}" was made`,

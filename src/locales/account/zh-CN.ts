@@ -100,6 +100,8 @@ export const zhCN = {
     factorSaved: (name: string) => `角色“${name}”的两步验证要求已保存`,
     factorSince: (day: string, days: string) => `必须开启（${day} 起，宽限 ${days} 天）`,
     withoutFactor: '未开启两步验证',
+    losesOwn: '保存后，你自己不能再管理账号和角色',
+    losesOwnHint: '这是你自己的角色，去掉“管理账号”后只有别人能为你加回来。仍要保存吗？',
     copyOf: (name: string) => `${name}（副本）`,
     saved: '角色已保存，对使用它的账号立即生效',
     created: (name: string) => `角色“${name}”已新建`,

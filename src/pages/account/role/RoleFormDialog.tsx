@@ -1,5 +1,5 @@
 /** Makes a role, from nothing or as the copy of another, or edits one of the office's own. */
-import { Form, Input, Typography } from 'antd';
+import { Form, Input, Modal, Typography } from 'antd';
 import { countedTo } from '#src/components/fields/counted-to';
 import { useState } from 'react';
 import { fieldLabel } from '#contract/labels/entity-labels';
@@ -15,7 +15,8 @@ import { roleEntityLabels } from '#src/locales/labels/role';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
 import { role } from '#src/models/account/role';
-import { useDispatch } from '#src/runtime/react';
+import { user } from '#src/models/user';
+import { useDispatch, useSelector } from '#src/runtime/react';
 import { useRoleName } from '../role-name';
 import { RightsField } from './RightsField';
 import './role.css';
@@ -34,6 +35,7 @@ interface RoleFormDialogProps {
 }
 
 const draftVersion = 2;
+const overAccounts = 'account.edit';
 
 export function RoleFormDialog({ detail, copied, onDone, onCancel }: RoleFormDialogProps) {
   const texts = useTexts(accountTexts);
@@ -43,6 +45,8 @@ export function RoleFormDialog({ detail, copied, onDone, onCancel }: RoleFormDia
   const held = useAuthList();
   const dispatch = useDispatch();
   const { fillInWords, charactersMax } = fieldRules(useTexts(formTexts));
+  const ownRole = useSelector(user, ({ current }) => current?.role);
+  const [question, questionHolder] = Modal.useModal();
   const [seen] = useState(detail);
   const action = seen ? 'edit' : copied ? 'copy' : 'create';
   return (
@@ -71,14 +75,19 @@ export function RoleFormDialog({ detail, copied, onDone, onCancel }: RoleFormDia
         rights: [...rights],
         note: note?.trim() ?? '',
       })}
-      send={(filled, { version, idempotencyKey }) =>
-        seen
-          ? replyOf(dispatch(actions.update({ id: seen.role.id, version, ...filled })))
-          : replyOf(dispatch(actions.create({ filled, idempotencyKey })))
-      }
+      send={async (filled, { version, idempotencyKey }) => {
+        if (!seen) return replyOf(dispatch(actions.create({ filled, idempotencyKey })));
+        const isLosing =
+          seen.role.code === ownRole && held.includes(overAccounts) && !filled.rights.includes(overAccounts);
+        // Nobody else may be there who could give it back.
+        if (isLosing && !(await question.confirm({ title: text.losesOwn, content: text.losesOwnHint })))
+          return undefined;
+        return replyOf(dispatch(actions.update({ id: seen.role.id, version, ...filled })));
+      }}
       onDone={(written) => onDone(written && 'id' in written.data ? written.data.id : undefined)}
       onCancel={onCancel}
     >
+      {questionHolder}
       {seen && <Typography.Paragraph>{text.takesEffect}</Typography.Paragraph>}
       <Form.Item
         name="name"
