@@ -110,6 +110,7 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
   'cardPage.copyPage': ['page.create'],
   'customer.changeCustomerCards': ['customer.freeze', 'customer.unfreeze'],
   'customer.exportCustomerFile': ['customer.takeFile'],
+  'customer.rebindCards': ['customer.anonymise'],
   'export.exportExcel': ['export.create'],
   'export.retryExportJob': ['export.create'],
   'grant.printDeliveryNote': ['grant.reveal'],
@@ -212,7 +213,8 @@ function faultsInRow(
   drafted: RowChange['before'],
 ): readonly string[] {
   // Where only one side is told, the other is not known, or is of no matter.
-  if (!before || !after || !records.some((record) => record.before && record.after)) return [];
+  if (!before || !after || records.length === 0) return [];
+  if (!records.every((record) => record.before && record.after)) return [];
   const actions = records.map(({ action }) => action).join(' and ');
   const fields = records.flatMap((record) => changedFields(record));
   const told = new Set(fields.flatMap((field) => [columnOf(field), ...(columnsOfFields[field] ?? [])]));

@@ -59,8 +59,12 @@ const hasNothing = sql`phone is not null
     where batch.target_kind = 'user' and card.customer_id = customer.id and card.status <> 9
   )`;
 
-/** Those of them who have no card. Whoever is being granted one at this moment is left alone. */
-export async function forgetWhoHasNothing(tx: Queryable, among: readonly number[], at: Date): Promise<void> {
+/** Those of them who have no card. Whoever is being granted one at this moment is left alone. @returns who is forgotten */
+export async function forgetWhoHasNothing(
+  tx: Queryable,
+  among: readonly number[],
+  at: Date,
+): Promise<readonly number[]> {
   const listed = (ids: readonly number[]) =>
     sql`id = any(${sql.param([...ids])}::integer[]) and ${hasNothing}`;
   const found = await tx.query<{ id: number }>(sql`
@@ -68,9 +72,7 @@ export async function forgetWhoHasNothing(tx: Queryable, among: readonly number[
   // What they got until they were held is seen by a statement of its own.
   const still = await tx.query<{ id: number }>(sql`
     select id from customers customer where ${listed(found.map(({ id }) => id))}`);
-  await forgetPeople(
-    tx,
-    still.map(({ id }) => id),
-    at,
-  );
+  const ids = still.map(({ id }) => id);
+  await forgetPeople(tx, ids, at);
+  return ids;
 }

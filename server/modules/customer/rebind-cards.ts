@@ -45,7 +45,7 @@ export function rebindCards(
       customerId,
     );
     // A number that was typed by mistake is a stranger's, of whom nothing need be kept.
-    await forgetWhoHasNothing(
+    const forgotten = await forgetWhoHasNothing(
       tx,
       changed.map((card) => card.customerId),
       at,
@@ -53,7 +53,10 @@ export function rebindCards(
     await insertEvents(tx, changed, { kind: 'rebound', at, accountId: actor.accountId, reason });
     return {
       reply: { changedCount: changed.length, refused },
-      audit: recordsOf(changed, { customerId, phone }, reason),
+      audit: [
+        ...recordsOf(changed, { customerId, phone }, reason),
+        ...forgotten.map((id) => forgettingOf(id, changed, reason)),
+      ],
     };
   });
 }
@@ -72,6 +75,16 @@ function findObstacle(
   places.set(card.printJobId, left - 1);
   return undefined;
 }
+
+const forgettingOf = (id: number, changed: readonly Named[], reason: string): AuditEntry => {
+  const phone = changed.find(({ customerId }) => customerId === id)?.phone ?? null;
+  return {
+    action: 'customer.anonymise',
+    entity: customerEntity(id),
+    before: { phone: phone && maskPhone(phone) },
+    detail: { reason },
+  };
+};
 
 /** A record of each customer who had some of the cards, and one of who has them now. */
 function recordsOf(
