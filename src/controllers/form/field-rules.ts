@@ -60,7 +60,8 @@ export const fieldRules = (texts: FormTexts) => ({
   readAs: (kind: ReaderKind, isGood: (read: string) => boolean, message: string): FieldRule =>
     check(
       (typed) => isGood(readers[kind](typed)),
-      (typed) => texts.understood(shownTyped(readers[kind](typed)), message),
+      // What holds nothing of its kind is said as it was typed.
+      (typed) => texts.understood(shownTyped(readers[kind](typed) || typed), message),
     ),
   /** A day, YYYY-MM-DD; one that does not exist is the business of `realDay`. */
   notPast: (label: string): FieldRule => check((day) => !isDay(day) || day >= today(), texts.notPast(label)),
