@@ -67,7 +67,7 @@ describe('choosing the columns of an export', () => {
   it('calls them in the language that is shown, whatever the file calls them', async () => {
     await loadTexts('en-US');
     show('en-US');
-    expect([box('All'), box('Batch no.'), box('Left in stock')]).toHaveLength(3);
+    expect([box('Select all'), box('Batch no.'), box('Left in stock')]).toHaveLength(3);
   });
 
   it('asks for at least one', async () => {
