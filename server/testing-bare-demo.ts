@@ -1,10 +1,12 @@
 /** A demonstration that begins with its accounts and look-up lists alone, where no server runs: for tests that start programs on it. */
+import { writeFileSync } from 'node:fs';
 import { demoBasics, demoSeeds } from '../mock/index';
 import { findActor } from '../mock/demo/accounts';
 import { withAuditTrail, type Actor } from './audit/record-audit';
 import type { Database } from './database/database';
 import { openDatabase, type DatabaseOptions } from './database/open';
 import { makeMigratedPlace, type TestPlace } from './database/testing';
+import { keyFileIn } from './start/key-file';
 import { readOptions } from './start/options';
 import { secretsFrom } from './start/secrets';
 import { sow } from './start/seeds';
@@ -32,6 +34,14 @@ export async function openBareDemo(): Promise<BareDemo> {
   const place = await makeMigratedPlace();
   const database = await fillBareDemo(place);
   return { place, database, ops: await findActor(database, 'ops') };
+}
+
+/** The same where nobody has it open, with its key beside it: for programs that are told nothing but the place. */
+export async function makeBareDemoPlace(): Promise<TestPlace> {
+  const { place, database } = await openBareDemo();
+  await database.close();
+  writeFileSync(keyFileIn(place.dataDirectory), bareDemoKey);
+  return place;
 }
 
 /** Sown without a row, so that no server that starts there makes the rest: that takes most of a first start. */
