@@ -235,7 +235,7 @@ describe('a card that was bound to a mistyped telephone', () => {
   it('of whoever is left without a card is in the trail as what it did: they are forgotten', async () => {
     const { serial } = await activated(1, '13900030088');
     await rebind([serial], '13900040099');
-    const trail = await grants.parts.database.query(sql`
+    const trail = await grants.parts.database.query<{ action: string }>(sql`
       select action from audit_log where before ->> 'phone' = '139****0088' and detail ->> 'reason' is not null
       order by position`);
     expect(trail.map(({ action }) => action)).toEqual([

@@ -3,21 +3,27 @@ import { Modal, type ModalFuncProps } from 'antd';
 import { useCallback } from 'react';
 import { Layer } from './use-layer';
 
-/** @returns how to ask, and what has to be drawn for it */
+/** @returns how to ask, which answers whether it was confirmed, and what has to be drawn for it */
 export function useQuestion() {
   const [modal, holder] = Modal.useModal();
   const ask = useCallback(
-    ({ content, ...question }: ModalFuncProps): void => {
-      const asked = modal.confirm({
-        ...question,
-        content: (
-          <>
-            <Layer onBack={() => asked.destroy()} />
-            {content}
-          </>
-        ),
-      });
-    },
+    ({ content, ...question }: ModalFuncProps) =>
+      new Promise<boolean>((resolve) => {
+        const leave = () => {
+          asked.destroy();
+          resolve(false);
+        };
+        const asked = modal.confirm({
+          ...question,
+          content: (
+            <>
+              <Layer onBack={leave} />
+              {content}
+            </>
+          ),
+        });
+        void asked.then(resolve, () => resolve(false));
+      }),
     [modal],
   );
   return [ask, holder] as const;

@@ -1,5 +1,5 @@
 /** Makes a role, from nothing or as the copy of another, or edits one of the office's own. */
-import { Form, Input, Modal, Typography } from 'antd';
+import { Form, Input, Typography } from 'antd';
 import { countedTo } from '#src/components/fields/counted-to';
 import { useState } from 'react';
 import { fieldLabel } from '#contract/labels/entity-labels';
@@ -9,6 +9,7 @@ import { useAuthList } from '#src/access';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
+import { useQuestion } from '#src/components/layers/use-question';
 import { useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { roleEntityLabels } from '#src/locales/labels/role';
@@ -46,7 +47,7 @@ export function RoleFormDialog({ detail, copied, onDone, onCancel }: RoleFormDia
   const dispatch = useDispatch();
   const { fillInWords, charactersMax } = fieldRules(useTexts(formTexts));
   const ownRole = useSelector(user, ({ current }) => current?.role);
-  const [question, questionHolder] = Modal.useModal();
+  const [ask, questionHolder] = useQuestion();
   const [seen] = useState(detail);
   const action = seen ? 'edit' : copied ? 'copy' : 'create';
   return (
@@ -80,8 +81,7 @@ export function RoleFormDialog({ detail, copied, onDone, onCancel }: RoleFormDia
         const isLosing =
           seen.role.code === ownRole && held.includes(overAccounts) && !filled.rights.includes(overAccounts);
         // Nobody else may be there who could give it back.
-        if (isLosing && !(await question.confirm({ title: text.losesOwn, content: text.losesOwnHint })))
-          return undefined;
+        if (isLosing && !(await ask({ title: text.losesOwn, content: text.losesOwnHint }))) return undefined;
         return replyOf(dispatch(actions.update({ id: seen.role.id, version, ...filled })));
       }}
       onDone={(written) => onDone(written && 'id' in written.data ? written.data.id : undefined)}
