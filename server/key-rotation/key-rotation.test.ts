@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { URI } from 'otpauth';
 import { dictionary } from '#contract/dictionary/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
 import { anchorIn } from '../audit/anchor';
 import { archiveTrail } from '../audit/archive';
 import { verifyTrail } from '../audit/verify';
@@ -28,10 +29,11 @@ import {
   proveFactor,
 } from '../modules/login/second-factor';
 import { rekeyings } from '../modules/rekeyings';
+import { newPrintJob } from '../modules/repertory/testing';
 import { readOptions } from '../start/options';
 import { keyFileIn } from '../start/key-file';
 import { openSecrets, type Secrets } from '../start/secrets';
-import { makeDemoPlace } from '../testing-demo';
+import { makeBareDemoPlace } from '../testing-bare-demo';
 import { startServerProcess, type ServerProcess } from '../testing-process';
 import { commandOf, type Program } from '../testing-program';
 import { until } from '../testing-until';
@@ -142,7 +144,7 @@ async function read(database: Database, secrets: Secrets): Promise<Content> {
 let readings = 0;
 
 beforeAll(async () => {
-  place = await makeDemoPlace();
+  place = await makeBareDemoPlace();
   server = await startServerProcess(place);
 });
 afterAll(async () => {
@@ -154,6 +156,15 @@ describe('npm run key:rotate', () => {
 
   it('is refused while a server runs, and changes nothing', async () => {
     cookie = await server.signIn('ops');
+    for (const prefix of ['KEYA', 'KEYB']) {
+      const { id } = await server.call(cookie, repertory.createPrintJob, {
+        body: newPrintJob({ quantity: 60, prefix }),
+      });
+      await until('the cards', async () => {
+        const { job } = await server.call(cookie, repertory.findPrintJob, { query: { id } });
+        return job.status !== 0 || undefined;
+      });
+    }
     const key = readFileSync(keyFileIn(place.dataDirectory), 'utf8');
     const sentence = testEngine === 'postgresql' ? '数据库正被使用' : '正被另一个进程';
     expect(await rotate()).toEqual({ status: 2, said: expect.stringContaining(sentence) });
