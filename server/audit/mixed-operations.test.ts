@@ -1,7 +1,7 @@
 /**
  * A long run of everything that people do, over the wire, some of it at the same time; afterwards the trail is whole.
  *
- * 400 operations by default; `npm run check:audit` does 10,000.
+ * 200 operations by default; `npm run check:audit` does 10,000.
  */
 import { audit } from '#contract/audit/endpoints';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
@@ -14,11 +14,11 @@ import { addressOf, type Sent } from '../testing-process';
 import { anchorIn, moveAnchor } from './anchor';
 import { verifyTrail } from './verify';
 
-const operationCount = Number(process.env.AUDIT_OPERATIONS ?? 400);
+const operationCount = Number(process.env.AUDIT_OPERATIONS ?? 200);
 /** Lanes run beside each other; what one lane works on, the others leave alone, but for the chain they share. */
 const laneCount = 5;
 
-jest.setTimeout(60_000 + operationCount * 60);
+jest.setTimeout(120_000 + operationCount * 60);
 
 let test: TestApp;
 let cookie: string;
