@@ -1,6 +1,5 @@
 /** What an administrator types who outgrows the embedded engine: a PostgreSQL over TLS, the move to it, a second process. */
 import { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ensurePostgresql } from '../postgresql.js';
 import {
   atOffice,
@@ -15,7 +14,8 @@ import {
 import { expectText, type, typeInto } from './shell';
 
 const bin = ensurePostgresql();
-const asPostgres = (command: string) => `cd / && runuser -u postgres -- ${join(bin, command)}`;
+/** Debian's psql lies beside other programs, and not beside the server's. */
+const asPostgres = (command: string) => `cd / && runuser -u postgres -- env PATH=${bin}:$PATH ${command}`;
 const data = '/var/lib/manual-postgresql';
 
 export const postgresql: Ways<'database' | 'move' | 'tls' | 'second-process'> = {

@@ -15,7 +15,7 @@ import {
   server,
   type Ways,
 } from './machine';
-import { expectText, leaveOut, type } from './shell';
+import { eventually, expectText, leaveOut, type } from './shell';
 
 export const service: Ways<
   'installation' | 'root-shell' | 'health' | 'backup' | 'nightly' | 'proxy' | 'dry-run' | 'update'
@@ -23,7 +23,8 @@ export const service: Ways<
   async installation(commands) {
     type(commands, outside);
     await isReady();
-    expectText(journal(), /administrator: admin {2}/, 'the journal');
+    // The server listens before somebody has a password to come in with.
+    await eventually(() => expectText(journal(), /administrator: admin {2}/, 'the journal'));
   },
   'root-shell'(commands) {
     comeAsRoot(commands);
