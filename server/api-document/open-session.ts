@@ -28,6 +28,7 @@ export const openSession = {
     '302': { description: 'To a browser, whether it worked or not.' },
     '400': refused('400'),
     '401': refused('401'),
+    '403': refused('403'),
     '500': refused('500'),
     '503': refused('503'),
   },

@@ -251,8 +251,9 @@ describe('a backup that is taken while orders come in', () => {
 
 it('a restore that is killed is cleared away by the next one, and until then no server starts there', async () => {
   const fresh = await freshPlace();
-  const postgres = join(fresh.dataDirectory, 'restore.unfinished', 'postgres', 'PG_VERSION');
-  const isThere = () => existsSync(testEngine === 'embedded' ? postgres : join(fresh.dataDirectory, 'files'));
+  const workshop = join(fresh.dataDirectory, 'restore.unfinished');
+  const begun = testEngine === 'embedded' ? join('postgres', 'PG_VERSION') : 'journal.json';
+  const isThere = () => existsSync(join(workshop, begun));
   await killWhen('the database', isThere, start('backup/restore-command', fresh, [file]));
   expect(readdirSync(fresh.dataDirectory)).toContain('restore.unfinished');
   expect(await run('main', fresh)).toEqual({

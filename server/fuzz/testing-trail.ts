@@ -194,6 +194,7 @@ const columnsOfFields: Readonly<Record<string, readonly string[]>> = {
   blocks: ['draft'],
   region: ['region_code'],
   name: ['name_key', 'name_order'],
+  displayName: ['name_order'],
 };
 
 /** How many cards there are of what: cards have a story of their own. */

@@ -5,7 +5,7 @@ import {
   type UploadFolder,
   type UploadPurpose,
 } from '#contract/upload/constants';
-import { imageSizeOf, type ImageSize } from '../lib/image-size';
+import { imageSizeOf, type ImageSize } from '../lib/picture/image-size';
 import { uploadTexts, type UploadTexts } from '../locales/upload';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { isAbort, isStorageError, isSuccess, type OnProgress } from '../request';

@@ -69,8 +69,7 @@ function statusReactions(
   const isServerFault = status >= 500 && requestId !== undefined;
   const notification = {
     kind: 'notification',
-    // A query may hold what somebody searched for, e.g. a telephone, and what is told stays on the screen and in the notices.
-    title: texts.requestError(status, url.split('?')[0] ?? ''),
+    title: texts.requestError(status, toldUrl(url)),
     text: isServerFault ? `${text}\n${texts.requestId(requestId)}` : text,
   } as const;
   if (status === 401) return [notification, { kind: 'logout' }];
@@ -113,4 +112,14 @@ function chunkReactions(asset: 'script' | 'style', type: string, address: string
 function statusText(code: number, { status, otherStatus }: ErrorTexts, msg?: string): string {
   const sentences: Readonly<Partial<Record<number, string>>> = status;
   return sentences[code] ?? (msg ? withoutDetails(msg) : otherStatus);
+}
+
+/** What a query may hold that says nothing of a person. */
+const paging = new Set(['currentPage', 'pageSize', 'page', 'size', 'sort']);
+
+/** Somebody may have searched for a telephone, and what is told stays on the screen and in the notices. */
+function toldUrl(url: string): string {
+  const [path = '', query = ''] = url.split('?');
+  const told = query.split('&').filter((pair) => paging.has(pair.split('=')[0] ?? ''));
+  return told.length > 0 ? `${path}?${told.join('&')}` : path;
 }

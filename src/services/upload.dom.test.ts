@@ -1,5 +1,5 @@
 import { uploadKeyPattern } from '#contract/upload/constants';
-import { bareImage } from '../lib/bare-image';
+import { bareImage } from '../lib/picture/bare-image';
 import { envelope, startLocalHost, startPageHost, type LocalHost } from '../request/local-host.fixture';
 import { fileUrl, nameRentedStorage } from '../request';
 import { uploadFile } from './upload';

@@ -2,7 +2,7 @@
 import { randomKeyLength, uploadTimeoutMs } from '#config/constants';
 import { uploadPurposes, type ImageChange, type UploadFolder } from '#contract/upload/constants';
 import { upload, type StoredImage } from '#contract/upload/endpoints';
-import { bareImage, type BareImage } from '../lib/bare-image';
+import { bareImage, type BareImage } from '../lib/picture/bare-image';
 import { fileKey } from '../lib/file-key';
 import { randomKey } from '../lib/random-key';
 import {

@@ -404,6 +404,7 @@ const callsOnAccounts = (
   who: string,
 ): Readonly<Record<string, (id: number) => Promise<{ readonly code: number }>>> => ({
   findAccount: (id) => send(who, account.findAccount, { query: { id } }),
+  previewLeaving: (id) => send(who, account.previewLeaving, { query: { id } }),
   updateAccount: async (id) =>
     send(who, account.updateAccount, { body: { ...(await editOf(id)), displayName: '改名' } }),
   changeAccountStatus: (id) =>
@@ -475,7 +476,8 @@ describe('nobody', () => {
     const id = await idOf('ops');
     const refused = { code: 4109, msg: expect.stringContaining('该账号有你没有的权限') };
     for (const [name, call] of Object.entries(callsOnAccounts(username)))
-      if (name !== 'findAccount') expect([name, await call(id)]).toMatchObject([name, refused]);
+      if (name !== 'findAccount' && name !== 'previewLeaving')
+        expect([name, await call(id)]).toMatchObject([name, refused]);
 
     const { data: more } = await createRole({ rights: ['merchant_menu', 'card.void'] });
     // What is given is theirs; what would be taken away is not.
@@ -555,6 +557,9 @@ describe('who looks after an agent’s people', () => {
     expect(data.items.map(({ name }) => name)).toContain('运营');
     expect(await send(who, role.findRole, { query: { id: foreign } })).toMatchObject(gone);
     expect(await send(who, role.updateRole, edit(foreign))).toMatchObject(gone);
+    expect(await send(who, role.requireSecondFactor, { body: { id: foreign, graceDays: 7 } })).toMatchObject(
+      gone,
+    );
     expect(await send(who, role.deleteRole, { body: { id: foreign } })).toMatchObject(gone);
     const trail = { ...page, entityKind: 'role', entityId: String(foreign) } as const;
     expect(await send(who, audit.listRecordTrail, { query: trail })).toMatchObject(gone);
@@ -566,7 +571,14 @@ describe('who looks after an agent’s people', () => {
       data: { fields: [{ path: 'roleCode', message: '没有这个角色' }] },
     });
     // Every call that names a role is here; the others list or make.
-    expect(Object.keys(role)).toEqual(['listRoles', 'findRole', 'createRole', 'updateRole', 'deleteRole']);
+    expect(Object.keys(role)).toEqual([
+      'listRoles',
+      'findRole',
+      'createRole',
+      'updateRole',
+      'requireSecondFactor',
+      'deleteRole',
+    ]);
   });
 
   it('is told of no holder outside, neither by name nor by number, also of a preset and in a file', async () => {

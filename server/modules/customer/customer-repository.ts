@@ -25,7 +25,7 @@ export async function ensureCustomers(
     from unnest(${sql.param([...phones])}::text[]) with ordinality as given (phone, place)
     join customers on customers.phone = given.phone
     order by place
-    for key share of customers`);
+    for share of customers`);
   // One of them was forgotten in between, and is made anew.
   if (rows.length < phones.length) return ensureCustomers(tx, phones, at);
   return rows.map(({ id }) => id);

@@ -68,7 +68,7 @@ export async function forgetWhoHasNothing(
   const listed = (ids: readonly number[]) =>
     sql`id = any(${sql.param([...ids])}::integer[]) and ${hasNothing}`;
   const found = await tx.query<{ id: number }>(sql`
-    select id from customers customer where ${listed(among)} for update skip locked`);
+    select id from customers customer where ${listed(among)} for no key update skip locked`);
   // What they got until they were held is seen by a statement of its own.
   const still = await tx.query<{ id: number }>(sql`
     select id from customers customer where ${listed(found.map(({ id }) => id))}`);

@@ -35,7 +35,7 @@ export const pageColumns = (
       { width: 166, fixed: 'left' },
     ),
     status: row<CardPage>((shown) => <PageStatusTag page={shown} />, { width: 190 }),
-    kind: choice({ width: 176 }),
+    kind: choice({ width: 163 }),
     thumbnail: row<CardPage>((shown) => <Thumbnail page={shown} />, { width: 72 }),
     usageCount: count({ width: 72 }),
     versionNo: count({ width: 158 }),

@@ -59,7 +59,7 @@ export const merchantColumns = (
     ),
     status: status(tones, { width: 84 }),
     kind: choice({ width: 121, isEllipsis: true, isExtra: true }),
-    agent: named({ width: 142 }),
+    agent: named({ width: 125 }),
     contact: text({ width: 80, isExtra: true }),
     phone: serial({ width: 116, isExtra: true }),
     region: of(({ region }: Merchant) => region.path, path({ width: 128 })),
