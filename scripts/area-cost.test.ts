@@ -21,7 +21,7 @@ const ceilings: Readonly<
   grant: { lines: 9260, files: 96, outside: 9 },
   // With the person behind the cards: put right, bound to another telephone, handed over as a file, forgotten; and how
   // somebody came by a card.
-  customer: { lines: 3160, files: 36, outside: 6 },
+  customer: { lines: 3160, files: 36, outside: 7 },
   // An activation counts at the code by which the customer came, in its own transaction.
   qrcode: { lines: 4800, files: 51, outside: 7 },
   // The editor: fields of eleven kinds of block, history, drafts that save themselves, dragging. What knows it outside of its
@@ -29,11 +29,12 @@ const ceilings: Readonly<
   // It also draws a form that came back and the card that was activated; who sends pages to customers has a folder of its own.
   // Differences by entry, what a rollback would do, and links put right before they are kept came later; then two people on one
   // page: their drafts merged field by field, who else is there, and what keeps a draft from being saved.
-  cardPage: { lines: 7620, files: 96, outside: 21 },
+  cardPage: { lines: 7620, files: 97, outside: 21 },
   // Three screens: accounts, roles, the own account; with links, second factor, the command line and the search from anywhere. What knows it outside of
   // its folders is signing in, which stands on passwords, roles and the second factor, and what a search may find;
-  // the server, which answers the command line; and whose views end with a session. A right of its own to see them.
-  account: { lines: 4560, files: 61, outside: 15 },
+  // the server, which answers the command line; and whose views end with a session. A right of its own to see them. Roles that
+  // ask for a second factor, sessions that are used elsewhere, and what somebody who leaves hands over.
+  account: { lines: 5100, files: 64, outside: 16 },
 };
 
 describe('what an area costs', () => {

@@ -119,7 +119,8 @@ function expectTheLastQuestion({ app, asked, cancelled, endedAs }: Played) {
     if (last === undefined) expect([shown[part], problems[part]]).toEqual([undefined, undefined]);
     else if (endedAs.get(last) === 'done' && !cancelled.has(last))
       expect([shown[part], problems[part]]).toEqual([{ id: last.id, call: last.number }, undefined]);
-    else if (!cancelled.has(last)) expect(problems[part]).toBe('failed');
+    else if (!cancelled.has(last))
+      expect(problems[part]).toBe(endedAs.get(last) === 'refused' ? 'refused' : 'failed');
     // What stands after a failure is older, and never newer than the question.
     expect(shown[part]?.call ?? -1).toBeLessThanOrEqual(last?.number ?? -1);
   }

@@ -62,7 +62,7 @@ export const merchantColumns = (
     agent: named({ width: 125 }),
     contact: text({ width: 80, isExtra: true }),
     phone: serial({ width: 116, isExtra: true }),
-    region: of(({ region }: Merchant) => region.path, path({ width: 128 })),
+    region: of(({ region }: Merchant) => region.path, path({ width: 122 })),
     grantedCount: figure('grantedCount', 92),
     activatedCount: figure('activatedCount', 84),
     activationRate: of(rateOf, text({ width: 134, align: 'right', isEllipsis: false })),
