@@ -43,7 +43,7 @@ describe('the package for the print shop, from the dialog to the opened zip (iss
 
   it('says at its field what is missing, and exports nothing meanwhile', async () => {
     const { page } = warehouse;
-    await page.getByRole('button', { name: '更多' }).click();
+    await page.getByRole('button', { name: '更多' }).first().click();
     await page.getByRole('menuitem', { name: '导出印刷包' }).click();
     const dialog = page.getByRole('dialog', { name: /^导出印刷包/ });
     await dialog.getByLabel('CSV').check();
@@ -88,7 +88,7 @@ describe('the package for the print shop, from the dialog to the opened zip (iss
     await page.getByRole('tab', { name: '导出记录' }).click();
     const record = page.getByRole('row').filter({ hasText: '印刷包' });
     await record.getByText('已加密').waitFor();
-    await page.getByRole('button', { name: '更多' }).click();
+    await page.getByRole('button', { name: '更多' }).first().click();
     await page.getByRole('menuitem', { name: '导出印刷包' }).click();
     const dialog = page.getByRole('dialog', { name: /^导出印刷包/ });
     await dialog.getByRole('button', { name: exportButton }).click();

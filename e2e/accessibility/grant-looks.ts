@@ -50,7 +50,7 @@ export const grantLooks: readonly Look[] = [
     name: 'cards of a grant, one chosen',
     address: received,
     reach: async (page) => {
-      await openTab('卡片明细', /^全部 /)(page);
+      await openTab('卡片', /^全部 /)(page);
       await page
         .getByRole('checkbox', { name: /^选择 [A-Z]/ })
         .first()

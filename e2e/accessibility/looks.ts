@@ -306,7 +306,7 @@ export const looks: readonly Look[] = [
     address: `${inventory}?status=1`,
     reach: async (page) => {
       await openJob(page, '待印刷');
-      await page.getByRole('button', { name: '更多' }).click();
+      await page.getByRole('button', { name: '更多' }).first().click();
       await page.getByRole('menuitem', { name: '导出印刷包' }).click();
       const dialog = page.getByRole('dialog', { name: /^导出印刷包/ });
       await dialog.getByLabel('每箱盒数').fill('0');

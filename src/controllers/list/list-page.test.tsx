@@ -239,7 +239,7 @@ describe('chosen rows', () => {
     const { user: hands, search } = show('/gadgets?colour=red&picked=*.1');
     await hands.click(await screen.findByRole('button', { name: 'Polish' }));
     const dialog = await screen.findByRole('dialog');
-    await within(dialog).findByText('选中 2 gadgets，其中 1 gadgets 可以执行');
+    await within(dialog).findByText('选中 2 gadgets，其中 1 gadgets可以执行');
     expect(within(dialog).getByText(/too small/)).toBeVisible();
     await hands.type(within(dialog).getByLabelText('Why'), 'dull');
     await hands.click(within(dialog).getByRole('button', { name: 'Polish 1 gadgets' }));

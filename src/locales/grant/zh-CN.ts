@@ -145,7 +145,7 @@ export const zhCN = {
     ok: (count: string) => `退回 ${count} 张`,
   },
   record: {
-    cards: '卡片明细',
+    cards: '卡片',
     activations: '激活数据',
     exports: '导出记录',
     receipts: '收货记录',

@@ -47,7 +47,7 @@ export const zhCN = {
   bulk: {
     title: (action: string, rows: string) => `${action} · ${rows}`,
     counting: '正在核对…',
-    matched: (matched: string, open: string) => `选中 ${matched}，其中 ${open} 可以执行`,
+    matched: (matched: string, open: string) => `选中 ${matched}，其中 ${open}可以执行`,
     noneOpen: '选中的记录都不能执行此操作',
     refused: (rows: string) => `${rows}不会执行`,
     counted: (reason: string, count: string) => `${reason}（${count}）`,
