@@ -37,11 +37,11 @@ describe('inventory without a mouse, from signing in to a card found again (issu
   }
   const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
   /** Goes from where the focus is, as far as there is anything to go to. */
-  async function tabTo(target: Locator, stepsMax = 80): Promise<void> {
+  async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', stepsMax = 80): Promise<void> {
     await target.waitFor();
     for (let step = 0; step < stepsMax; step += 1) {
       if (await hasFocus(target)) return;
-      await press('Tab');
+      await press(key);
     }
     throw new Error(`${String(target)} is not reached with ${stepsMax} steps`);
   }
@@ -136,7 +136,10 @@ describe('inventory without a mouse, from signing in to a card found again (issu
       serial = (await box.getAttribute('aria-label'))?.replace('选择 ', '') ?? '';
       await tabTo(box);
       await press('Space');
-      await pressButton(/^冻\s?结$/, page.getByRole('region', { name: '批量操作' }));
+      // What can be done to the chosen ones stands above them.
+      const bulk = page.getByRole('region', { name: '批量操作' });
+      await tabTo(bulk.getByRole('button', { name: /^冻\s?结$/ }).first(), 'Shift+Tab');
+      await press('Enter');
       await page.getByLabel('冻结原因').waitFor();
       await fill('冻结原因', '批次召回');
       await pressButton('冻结 1 张', page.getByRole('dialog'));
