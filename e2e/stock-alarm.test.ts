@@ -25,7 +25,7 @@ describe('the stock alarm on the screen', () => {
     await edit();
     await fill('1', '1');
     await page.keyboard.press('Enter');
-    await kind().getByText('低于 1 张预警，回到 1 张解除').waitFor();
+    await kind().getByText('低于 1 张预警，回到 1 张恢复').waitFor();
     await kind().getByText('库存充足').waitFor();
     await kind()
       .getByText(/^仓管老陈 于 .* 调整$/)
@@ -38,7 +38,7 @@ describe('the stock alarm on the screen', () => {
     await page.keyboard.press('Enter');
     await kind().getByText('恢复线不能低于预警线').waitFor();
     await page.keyboard.press('Escape');
-    await kind().getByText('低于 1 张预警，回到 1 张解除').waitFor();
+    await kind().getByText('低于 1 张预警，回到 1 张恢复').waitFor();
   });
 
   it('keeps what was typed when somebody else was quicker, and says what they did', async () => {
@@ -49,7 +49,7 @@ describe('the stock alarm on the screen', () => {
     await edit(admin);
     await fill('2', '3', admin);
     await admin.keyboard.press('Enter');
-    await kind(admin).getByText('低于 2 张预警，回到 3 张解除').waitFor();
+    await kind(admin).getByText('低于 2 张预警，回到 3 张恢复').waitFor();
     await page.keyboard.press('Enter');
     const conflict = page.getByRole('dialog').filter({ hasText: '已被他人修改' });
     await conflict.getByText('超级管理员', { exact: false }).waitFor();
@@ -82,6 +82,6 @@ describe('the stock alarm on the screen', () => {
     await edit();
     await fill('1000', '1200');
     await page.keyboard.press('Enter');
-    await kind().getByText('低于 1,000 张预警，回到 1,200 张解除').waitFor();
+    await kind().getByText('低于 1,000 张预警，回到 1,200 张恢复').waitFor();
   });
 });

@@ -72,7 +72,7 @@ export function startBackOffice(
 ): BackOffice {
   const router = createRouter(environment, { basename, path });
   const layers = createLayers(router);
-  const navigation = createNavigation({ router, isInMemory: path !== undefined });
+  const navigation = createNavigation({ router, isInMemory: path !== undefined, onLeave: layers.hold });
   let heldBackCount = 0;
   const root = isHosted ? container : undefined;
   const notifier = createNotifier({

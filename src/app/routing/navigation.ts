@@ -13,11 +13,16 @@ export interface NavigationParts {
   /** The application opens in memory and has no part in the window's address. */
   readonly isInMemory?: boolean;
   readonly page?: Pick<Location, 'replace' | 'reload'>;
+  /** Told before the browser is sent for a page or a file: a move in the history would call that off. */
+  readonly onLeave?: () => void;
 }
 
 export function createNavigation(parts: NavigationParts): Navigation {
-  const { router, isInMemory = false, page = window.location } = parts;
-  const replacePage = (address: string) => page.replace(address);
+  const { router, isInMemory = false, page = window.location, onLeave } = parts;
+  const replacePage = (address: string) => {
+    onLeave?.();
+    page.replace(address);
+  };
   return {
     location() {
       const { pathname, search, hash } = router.state.location;
@@ -37,6 +42,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
       link.href = address;
       // Where the API is another host, the origin alone proves that this page asks (decisions.md, risky lines).
       link.referrerPolicy = 'origin';
+      onLeave?.();
       link.click();
     },
     saveFile({ name, content }) {

@@ -10,8 +10,13 @@ export interface Layers {
    * @returns to be called when the layer is gone, by whichever way
    */
   readonly open: (close: () => void) => () => void;
+  /** A page or a file is about to be asked for: a step that is taken out before the answer would call that off. */
+  readonly hold: () => void;
   readonly stop: () => void;
 }
+
+/** Long enough for the first bytes of a file. */
+const holdMs = 2000;
 
 /** What the history keeps in the step of a layer, beside what the page keeps in its own entry. */
 interface Step {
@@ -41,6 +46,7 @@ export function createLayers(router: Router): Layers {
   let returning: Promise<void> | undefined;
   let shownKey = router.state.location.key;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let heldUntilMs = 0;
 
   async function returnTo(depth: number): Promise<void> {
     while (returning) await returning;
@@ -58,6 +64,8 @@ export function createLayers(router: Router): Layers {
     const isAsking = [...blockers.values()].some(({ state }) => state === 'blocked');
     if (returning || isAsking || navigation.state !== 'idle') return;
     const depth = depthOf(location);
+    const waitMs = heldUntilMs - Date.now();
+    if (depth > open.length && waitMs > 0) return settleSoon(waitMs);
     if (depth > open.length) void returnTo(open.length);
     if (depth >= open.length) return;
     const { search, hash, state } = location;
@@ -65,9 +73,9 @@ export function createLayers(router: Router): Layers {
   }
 
   /** Not at once: who closes one layer may open another one, or go on to another page. */
-  function settleSoon(): void {
+  function settleSoon(waitMs = 0): void {
     clearTimeout(timer);
-    timer = setTimeout(settle);
+    timer = setTimeout(settle, waitMs);
   }
 
   const unsubscribe = router.subscribe(({ location, historyAction }) => {
@@ -96,6 +104,9 @@ export function createLayers(router: Router): Layers {
         open = open.filter((other) => other !== layer);
         settleSoon();
       };
+    },
+    hold() {
+      heldUntilMs = Date.now() + holdMs;
     },
     stop() {
       clearTimeout(timer);

@@ -113,6 +113,16 @@ describe('a layer over the page', () => {
     await screen.findByRole('heading', { name: 'list' });
   });
 
+  it('keeps its step while what the browser was sent for may not have begun, since a move would call that off', async () => {
+    const { hands } = openAt('/list');
+    await press(hands, 'open');
+    layers?.hold();
+    await press(hands, 'close dialog');
+    await steps(1);
+    expect(shown()).toEqual([]);
+    await waitFor(() => expect(window.history.state?.usr?.layers).toBeUndefined(), { timeout: 4000 });
+  });
+
   it('has one step with the layer that takes its place', async () => {
     const { hands, router } = openAt('/list');
     await act(() => router.navigate('/other'));
