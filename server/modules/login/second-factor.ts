@@ -14,7 +14,7 @@ type Needs = Pick<Parts, 'secrets' | 'now'>;
 const stepSeconds = 30;
 /** One step to either side, for clocks that go a little wrong. */
 const window = 1;
-/** A clock that is this far off is named: it lets nobody in, and makes a guess no more likely to be taken. */
+/** A clock that is this far off is named. It lets nobody in; what a guess gains by it, docs/decisions.md says. */
 const namedWindow = (10 * 60) / stepSeconds;
 const secretBytes = 20;
 const nonceBytes = 12;
