@@ -202,8 +202,6 @@ describe('merchants (issue 12)', () => {
     await page.getByRole('option', { name }).waitFor();
     expect(await page.getByRole('option').count()).toBe(1);
     await page.keyboard.press('Escape');
-    // Its step of the history is taken out, which would call off what is typed into the address meanwhile.
-    await page.waitForFunction(() => window.history.state?.usr?.layers === undefined);
 
     await page.goto(`${listPath}?open=${westernId}`);
     await page.getByText('没有这个商户').waitFor();

@@ -55,8 +55,27 @@ export async function openPage(browser: Browser, origin = ownOrigin()): Promise<
     acceptDownloads: true,
   });
   context.setDefaultTimeout(actionTimeoutMs);
-  context.on('page', (page) => globalThis.journeyPages?.add(page));
+  context.on('page', (page) => {
+    globalThis.journeyPages?.add(page);
+    repeatWhatWasCalledOff(page);
+  });
   return { page: await context.newPage(), context };
+}
+
+/**
+ * A layer that was closed takes its step out of the history a moment later, and a browser gives up what it is sent for meanwhile.
+ * No hand types an address in that moment.
+ */
+function repeatWhatWasCalledOff(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...given) => {
+    try {
+      return await goto(...given);
+    } catch (error) {
+      if (!String(error).includes('net::ERR_ABORTED')) throw error;
+      return goto(...given);
+    }
+  };
 }
 
 /** The same on a page that is there, e.g. after somebody else. */
