@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readName } from '#contract/readers/name';
+import { readWords } from '#contract/readers/name';
 import { choiceFilter, dayRangeFilter, idFilter, pathFilter, textFilter, type FormFilter } from './filters';
 import {
   addressKeysMax,
@@ -160,7 +160,7 @@ describe('any address', () => {
     {
       name: fc
         .string({ unit: 'grapheme', maxLength: 20 })
-        .map(readName)
+        .map(readWords)
         .filter((text) => text !== '' && text.length <= 50),
       status: fc.constantFrom(0, 1, 2),
       ownerId: fc.integer({ min: 1 }),
