@@ -5,24 +5,11 @@
  * Only packages that keep no state. A test file has classes (`Array`, `Map`) of its own, so they must not ask for the class
  * of what they are given either, but for dates and errors, whose classes are Node's there, too (node-environment.ts).
  */
-import swc from '@swc/jest';
+import { framedBy } from './framed-code.js';
 
-/** @returns {import('@jest/transform').SyncTransformer<object>} */
-export function createTransformer(/** @type {import('@swc/core').Options} */ options) {
-  const own = swc.createTransformer(options);
-  const { process: transform, getCacheKey } = own;
-  if (!transform || !getCacheKey) throw new Error('@swc/jest transforms in another way than it did.');
-  return {
-    ...own,
-    process(source, path, given) {
-      const { code } = transform(source, path, given);
-      // A set-up of a run is no test file: it has no environment and loads the module itself.
-      return {
-        code: `if (globalThis.requireShared) module.exports = requireShared(${JSON.stringify(path)});\nelse {${code}\n}`,
-      };
-    },
-    getCacheKey: (source, path, given) => `shared ${getCacheKey(source, path, given)}`,
-  };
-}
+// A set-up of a run is no test file: it has no environment and loads the module itself.
+export const createTransformer = framedBy('shared', (code, key) => ({
+  code: `if (globalThis.requireShared) module.exports = requireShared(${key});\nelse {${code}\n}`,
+}));
 
 export default { createTransformer };

@@ -57,12 +57,8 @@ function Shown({ name, onClose }: { readonly name: string; readonly onClose: () 
 let layers: Layers | undefined;
 let stop: (() => void) | undefined;
 
-function openAt(address: string, state: unknown = null) {
-  window.history.pushState(state, '', address);
-  const router = createBrowserRouter([
-    { path: '/list', element: <Page key="list" name="list" /> },
-    { path: '/other', element: <Page key="other" name="other" /> },
-  ]);
+/** Draws what the router leads to, with layers in its history, until the test ends. */
+function show(router: ReturnType<typeof createBrowserRouter>): void {
   layers = createLayers(router);
   const { unmount } = render(
     <LayersProvider value={layers}>
@@ -74,6 +70,15 @@ function openAt(address: string, state: unknown = null) {
     layers?.stop();
     router.dispose();
   };
+}
+
+function openAt(address: string, state: unknown = null) {
+  window.history.pushState(state, '', address);
+  const router = createBrowserRouter([
+    { path: '/list', element: <Page key="list" name="list" /> },
+    { path: '/other', element: <Page key="other" name="other" /> },
+  ]);
+  show(router);
   return { router, hands: userEvent.setup() };
 }
 afterEach(() => stop?.());
@@ -176,17 +181,7 @@ describe('a layer over the page', () => {
     }
     window.history.pushState(null, '', '/list');
     const router = createBrowserRouter([{ path: '/list', element: <Firm /> }]);
-    layers = createLayers(router);
-    const { unmount } = render(
-      <LayersProvider value={layers}>
-        <RouterProvider router={router} />
-      </LayersProvider>,
-    );
-    stop = () => {
-      unmount();
-      layers?.stop();
-      router.dispose();
-    };
+    show(router);
     for (let times = 0; times < 3; times += 1) {
       await steps(1);
       await goBack();
@@ -223,17 +218,7 @@ describe('a half-filled form over a record that stands in the query', () => {
         ),
       },
     ]);
-    layers = createLayers(router);
-    const { unmount } = render(
-      <LayersProvider value={layers}>
-        <RouterProvider router={router} />
-      </LayersProvider>,
-    );
-    stop = () => {
-      unmount();
-      layers?.stop();
-      router.dispose();
-    };
+    show(router);
     const hands = userEvent.setup();
     const text = componentTexts.textsIn('zh-CN');
     await hands.type(screen.getByLabelText('Name'), 'lamp');
