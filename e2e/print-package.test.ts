@@ -62,6 +62,8 @@ describe('the package for the print shop, from the dialog to the opened zip (iss
     password = await dialog.getByLabel('打开密码').inputValue();
     const downloading = page.waitForEvent('download');
     await dialog.getByRole('button', { name: exportButton }).click();
+    // The message goes by itself, so it is looked for before the file is read.
+    await page.getByText(/^印刷包已保存/).waitFor();
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^印刷包_P\d{8}-\d{4}_120张\.zip$/);
     const path = join(folder, 'package.zip');
@@ -69,7 +71,6 @@ describe('the package for the print shop, from the dialog to the opened zip (iss
     entries = await new ZipReader(new Uint8ArrayReader(await readFile(path))).getEntries();
     expect(entries.every(({ encrypted }) => encrypted)).toBe(true);
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByText(/^印刷包已保存/).waitFor();
   });
 
   it('holds a record a card, a mark a carton, and a proof whose codes are covered', async () => {
