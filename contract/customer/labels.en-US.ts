@@ -38,6 +38,7 @@ export const customerLabels: LabelsLike<typeof zhCN> = {
     replacedBy: 'Serial after replacement',
     replaces: 'Serial before replacement',
     cardsInUse: 'Cards in use',
+    cardsWaiting: 'Cards to be activated',
     createdAt: 'Known since',
     newPhone: 'New mobile number',
     newSerial: 'Serial of the new card',

@@ -37,6 +37,7 @@ export const customerLabels = {
     replacedBy: '换卡后卡号',
     replaces: '换卡前卡号',
     cardsInUse: '在用的卡',
+    cardsWaiting: '待激活的卡',
     createdAt: '首次登记',
     newPhone: '新手机号',
     newSerial: '新卡卡号',

@@ -128,6 +128,8 @@ export const customerSchemas = {
         isAnonymised: Type.Boolean(),
         /** Cards of the customer whose benefit has not ended, also those that this caller does not see. */
         cardsInUse: Count,
+        /** Cards that were granted to the customer and wait to be activated, also those that this caller does not see. */
+        cardsWaiting: Count,
       }),
       cardKind: oneOf(cardKinds),
       goods: Type.String(),
@@ -220,8 +222,9 @@ export const customerSchemas = {
     body: Type.Object(
       {
         id: Id(fields.customerNo),
-        /** As the person saw it; when it is no longer so, nothing is changed. */
+        /** Both as the person saw them; when they are no longer so, nothing is changed. */
         cardsInUse: Type.Integer({ minimum: 0, title: fields.cardsInUse }),
+        cardsWaiting: Type.Integer({ minimum: 0, title: fields.cardsWaiting }),
         reason: reasonOf,
       },
       { additionalProperties: false },

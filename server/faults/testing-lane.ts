@@ -419,7 +419,8 @@ export async function openLane({ client, agent, ledger, dice, mark }: LaneParts)
 
   async function forgetPerson(serial: string) {
     const { customer: person, card } = await client.read(customer.findCustomerCard, { query: { serial } });
-    const body = { id: person.id, cardsInUse: person.cardsInUse, reason: '本人要求' };
+    const { id, cardsInUse, cardsWaiting } = person;
+    const body = { id, cardsInUse, cardsWaiting, reason: '本人要求' };
     const outcome = await client.send(customer.anonymiseCustomer, { body });
     ledger.note('customer.anonymise', outcome);
     forgetRows('nickname', card.nickname);

@@ -50,16 +50,19 @@ export const updateCustomer = (
 /** @throws Refusal recordNotFound, stateConflict, invalidFields */
 export const anonymiseCustomer = (
   { database, now }: CustomerParts,
-  { id, cardsInUse, ...body }: BodyOf<Calls['anonymiseCustomer']>,
+  { id, cardsInUse, cardsWaiting, ...body }: BodyOf<Calls['anonymiseCustomer']>,
   actor: Actor,
 ): Promise<ReplyOf<Calls['anonymiseCustomer']>> => {
   const reason = reasonOf(body);
   return changeRecord({ database, actor }, personTarget(id, actor), async (tx, before) => {
     const phone = refuseForgotten(before);
-    if (before.cardsInUse !== cardsInUse)
+    if (before.cardsInUse !== cardsInUse || before.cardsWaiting !== cardsWaiting)
       throw new Refusal(
         'stateConflict',
-        say('这位用户在用的卡现在是 {count} 张，请重新核对', { count: before.cardsInUse }),
+        say('这位用户现在有在用的卡 {inUse} 张、待激活的卡 {waiting} 张，请重新核对', {
+          inUse: before.cardsInUse,
+          waiting: before.cardsWaiting,
+        }),
       );
     await forgetPeople(tx, [id], now());
     return {
@@ -67,7 +70,7 @@ export const anonymiseCustomer = (
       audit: {
         action: 'customer.anonymise',
         before: { phone: maskPhone(phone) },
-        detail: { cardsInUse, reason },
+        detail: { cardsInUse, cardsWaiting, reason },
       },
     };
   });

@@ -19,16 +19,34 @@ import {
 export const isWithin = (scope: Scope) => ownCustomerCards(scope) ?? sql`true`;
 
 /** Of the person `customer`: cards whose benefit has not ended, frozen ones included. */
-export const cardsInUse = sql`(
+const cardsInUse = sql`(
   select count(*)::integer from customer_cards used
   where used.customer_id = customer.id and used.card_status <> 9 and used.valid_until >= ${businessToday}
 )`;
 
-export interface CustomerCardDetailRow extends CustomerRow {
+/** Of the person `customer`, as `card` and `batch`: granted to them, and activated by nobody so far. */
+export const waitingCards = sql`
+  grant_batches batch join cards card on card.id between batch.first_card and batch.last_card
+  where batch.target_kind = 'user' and batch.cards_granted + batch.cards_received + batch.cards_frozen > 0
+    and card.grant_batch_id = batch.id and card.customer_id = customer.id
+    and card.activated_at is null and card.status <> 9`;
+
+/** What somebody sees before a person is forgotten. */
+export interface CardsOfPerson {
+  /** Cards whose benefit has not ended, frozen ones included. */
+  readonly cardsInUse: number;
+  /** Cards that were granted to the person, who has not activated them. */
+  readonly cardsWaiting: number;
+}
+
+/** Columns of `customer`. */
+export const selectCardsOfPerson = sql`${cardsInUse} as "cardsInUse",
+  (select count(*)::integer from ${waitingCards}) as "cardsWaiting"`;
+
+export interface CustomerCardDetailRow extends CustomerRow, CardsOfPerson {
   readonly customerId: number;
   readonly version: number;
   readonly isAnonymised: boolean;
-  readonly cardsInUse: number;
   readonly cardKind: CardKind;
   readonly goods: string;
   readonly grantBatchNo: string;
@@ -44,7 +62,7 @@ export async function findCustomerCardRow(
 ): Promise<CustomerCardDetailRow | undefined> {
   const [row] = await db.query<CustomerCardDetailRow>(sql`
     select ${selectOf(customerColumns)}, held.customer_id as "customerId", customer.version,
-      customer.anonymised_at is not null as "isAnonymised", ${cardsInUse} as "cardsInUse", job.card_kind as "cardKind",
+      customer.anonymised_at is not null as "isAnonymised", ${selectCardsOfPerson}, job.card_kind as "cardKind",
       (select name from goods where id = job.goods_id) as goods,
       (select batch_no from grant_batches where id = held.grant_batch_id) as "grantBatchNo",
       held.extension_days as "extensionDays", held.replaced_by as "replacedBy",

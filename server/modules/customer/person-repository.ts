@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';
-import { cardsInUse, isWithin } from './customer-card-repository';
+import { isWithin, selectCardsOfPerson, waitingCards, type CardsOfPerson } from './customer-card-repository';
 
 /** What people have said of themselves. */
 export interface PersonContent {
@@ -11,20 +11,18 @@ export interface PersonContent {
   readonly regionCode: string | null;
 }
 
-export interface Person extends PersonContent {
+export interface Person extends PersonContent, CardsOfPerson {
   readonly id: number;
   readonly customerNo: string;
   /** Null once the person is forgotten. */
   readonly phone: string | null;
   readonly createdAt: Date;
   readonly version: number;
-  /** Cards whose benefit has not ended, frozen ones included. */
-  readonly cardsInUse: number;
 }
 
 const selectPerson = sql`
   select customer.id, customer_no as "customerNo", phone, nickname, grade, region_code as "regionCode",
-    created_at as "createdAt", version, ${cardsInUse} as "cardsInUse"
+    created_at as "createdAt", version, ${selectCardsOfPerson}
   from customers customer`;
 
 /** Holds the person; undefined when there is none whom the caller may meet. */
@@ -54,10 +52,7 @@ export const forgetPeople = (tx: Queryable, ids: readonly number[], at: Date): P
 /** Of `customer`: no card was ever activated, and none that was granted to the person can be. */
 const hasNothing = sql`phone is not null
   and not exists (select from customer_cards held where held.customer_id = customer.id)
-  and not exists (
-    select from grant_batches batch join cards card on card.id between batch.first_card and batch.last_card
-    where batch.target_kind = 'user' and card.customer_id = customer.id and card.status <> 9
-  )`;
+  and not exists (select from ${waitingCards})`;
 
 /** Those of them who have no card. Whoever is being granted one at this moment is left alone. @returns who is forgotten */
 export async function forgetWhoHasNothing(

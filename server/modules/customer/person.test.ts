@@ -32,8 +32,8 @@ async function activated() {
 const find = (serial: string) => getCustomerCard(grants.parts.database, serial, everything, 'zh-CN');
 const update = (body: Parameters<typeof updateCustomer>[1]) =>
   updateCustomer(grants.parts, body, grants.actor);
-const forget = (id: number, cardsInUse: number) =>
-  anonymiseCustomer(grants.parts, { id, cardsInUse, reason }, grants.actor);
+const forget = (id: number, cardsInUse: number, cardsWaiting = 0) =>
+  anonymiseCustomer(grants.parts, { id, cardsInUse, cardsWaiting, reason }, grants.actor);
 const readTrail = async (id: number) =>
   JSON.stringify(
     await grants.parts.database.query(sql`
@@ -99,6 +99,21 @@ describe('a customer who is forgotten', () => {
     const back = await find(serial);
     expect(back.customer.id).not.toBe(id);
     expect(back.card.phone).toBe(`${phone.slice(0, 3)}****${phone.slice(-4)}`);
+  });
+
+  it('is asked about with the cards that wait for them, which nobody can activate until they have another telephone', async () => {
+    const { phone, serial, id } = await activated();
+    const job = await grants.stock(2, { activationsPerUser: 2 });
+    await grants.grant(job, { targetKind: 'user', phones: [phone, '13600000099'] });
+    expect((await find(serial)).customer).toMatchObject({ cardsInUse: 1, cardsWaiting: 1 });
+    await expect(forget(id, 1, 0)).rejects.toMatchObject({ reason: 'stateConflict' });
+    await forget(id, 1, 1);
+    expect(await readTrail(id)).toContain('"cardsWaiting":1');
+    const [code = ''] = await grants.repertory.readCodes(job);
+    await expect(grants.activate(code, phone)).rejects.toMatchObject({ reason: 'stateConflict' });
+    const serials = [serialAt(job, 0)];
+    await rebindCards(grants.parts, { serials, phone: '13600000098', reason }, grants.actor);
+    expect(await grants.activate(code, '13600000098')).toBe(serials[0]);
   });
 
   it('can still have a card frozen, which concerns the card', async () => {

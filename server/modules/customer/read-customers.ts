@@ -61,6 +61,7 @@ export async function getCustomerCard(
       version: row.version,
       isAnonymised: row.isAnonymised,
       cardsInUse: row.cardsInUse,
+      cardsWaiting: row.cardsWaiting,
     },
     cardKind: row.cardKind,
     goods: row.goods,

@@ -12,7 +12,7 @@ import { changeCards } from '../card/change/change-cards';
 import { listCards } from '../card/list/list-cards';
 import { changeCustomerCards, extendCard } from '../customer/change-customer-cards';
 import { anonymiseCustomer } from '../customer/change-person';
-import { cardsInUse } from '../customer/customer-card-repository';
+import { selectCardsOfPerson, type CardsOfPerson } from '../customer/customer-card-repository';
 import { customerList } from '../customer/customer-list';
 import { rebindCards } from '../customer/rebind-cards';
 import { replaceCard } from '../customer/replace-card';
@@ -500,11 +500,15 @@ async function walk(steps: readonly Step[], { codes, ...job }: Stock): Promise<n
           update merchants set settlement_kind = ${settlementKinds[one.kind] ?? null}, agent_id = ${agents[one.agent] ?? null}
           where id = ${one.agent === 1 ? otherMerchantId : grants.merchantId}`);
       case 'anonymise': {
-        const people = await parts.database.query<{ id: number; cardsInUse: number }>(sql`
-          select customer.id, ${cardsInUse} as "cardsInUse" from customers customer
+        const people = await parts.database.query<CardsOfPerson & { id: number }>(sql`
+          select customer.id, ${selectCardsOfPerson} from customers customer
           where phone is not null and id in (select customer_id from customer_cards where print_job_id = ${job.id})
           order by id`);
-        const person = people[one.at % Math.max(1, people.length)] ?? { id: 0, cardsInUse: 0 };
+        const person = people[one.at % Math.max(1, people.length)] ?? {
+          id: 0,
+          cardsInUse: 0,
+          cardsWaiting: 0,
+        };
         return anonymiseCustomer(parts, { ...person, reason }, actor);
       }
       case 'nextMonth':

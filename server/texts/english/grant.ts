@@ -111,7 +111,7 @@ export const grant = {
   这位用户已匿名化: 'This user has been anonymised',
   '资料已被他人修改，请重新打开后再改':
     'Somebody else has corrected this user meanwhile; please open it again',
-  '这位用户在用的卡现在是 {count} 张，请重新核对':
-    'This user has {count:card|cards} in use now; please check again',
+  '这位用户现在有在用的卡 {inUse} 张、待激活的卡 {waiting} 张，请重新核对':
+    'This user now has {inUse:card|cards} in use and {waiting} to be activated; please check again',
   '没有同款学习卡可换，请先补充库存': 'No card of this kind is free; please restock first',
 } as const;

@@ -27,12 +27,12 @@ export const enUS: CustomerTexts = {
   corrected: 'Saved',
   forgotten: 'Anonymised',
   anonymised: 'Anonymised',
-  anonymiseConsequences: (cardsInUse) =>
-    `Mobile number, nickname, grade and region are emptied for good; cards and figures stay.${
-      cardsInUse === ''
-        ? ''
-        : ` This user still has ${counted(cardsInUse, 'card')} in use, which nobody will find by the number any more.`
-    }`,
+  anonymiseConsequences:
+    'Mobile number, nickname, grade and region are emptied for good; cards and figures stay.',
+  anonymiseInUse: (count) =>
+    `This user still has ${counted(count, 'card')} in use, which nobody will find by the number any more.`,
+  anonymiseWaiting: (count) =>
+    `Nobody can activate the ${counted(count, 'card')} that this user was granted and has not activated; in the grant they can be moved to another mobile number.`,
   newCard: 'New card',
   fromStock: 'The oldest one in stock',
   fromMerchant: (name) => `One that ${name} has`,

@@ -26,10 +26,10 @@ export const zhCN = {
   corrected: '资料已保存',
   forgotten: '已匿名化',
   anonymised: '已匿名化',
-  anonymiseConsequences: (cardsInUse: string) =>
-    `手机号、昵称、年级和地区永久清空，不能恢复；学习卡和统计数字保留。${
-      cardsInUse === '' ? '' : `这位用户还有 ${cardsInUse} 张在用的卡，匿名化后无法再凭手机号找到。`
-    }`,
+  anonymiseConsequences: '手机号、昵称、年级和地区永久清空，不能恢复；学习卡和统计数字保留。',
+  anonymiseInUse: (count: string) => `这位用户还有 ${count} 张在用的卡，匿名化后无法再凭手机号找到。`,
+  anonymiseWaiting: (count: string) =>
+    `另有 ${count} 张发给本人、还没有激活的卡，匿名化后没有人能激活；要给别人用的，可以在发放批次里换绑手机号。`,
   newCard: '新卡',
   fromStock: '仓库里最早的一张',
   fromMerchant: (name: string) => `${name}手里的一张`,

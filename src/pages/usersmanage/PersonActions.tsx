@@ -60,11 +60,18 @@ function AnonymiseDialog({ detail, onDone }: PersonActionsProps & { readonly onD
   const dispatch = useDispatch();
   const [isBusy, setIsBusy] = useState(false);
   const { card, customer } = detail;
-  const { id, cardsInUse } = customer;
+  const { id, cardsInUse, cardsWaiting } = customer;
+  const consequences = (
+    <>
+      {text.anonymiseConsequences}
+      {cardsInUse > 0 && <div>{text.anonymiseInUse(displayCount(cardsInUse))}</div>}
+      {cardsWaiting > 0 && <div>{text.anonymiseWaiting(displayCount(cardsWaiting))}</div>}
+    </>
+  );
   const confirm = async (reason: string) => {
     setIsBusy(true);
     const outcome = await replyOf(
-      dispatch(actions.anonymise({ serial: card.serial, content: { id, cardsInUse, reason } })),
+      dispatch(actions.anonymise({ serial: card.serial, content: { id, cardsInUse, cardsWaiting, reason } })),
     );
     setIsBusy(false);
     if (outcome?.kind === 'done') onDone();
@@ -72,7 +79,7 @@ function AnonymiseDialog({ detail, onDone }: PersonActionsProps & { readonly onD
   return (
     <ReasonDialog
       title={text.title(labels.anonymise, card.customerNo)}
-      consequences={text.anonymiseConsequences(cardsInUse > 0 ? displayCount(cardsInUse) : '')}
+      consequences={consequences}
       reasonLabel={reasonFor(labels.anonymise)}
       reasonMax={customerLimits.reasonMax}
       confirmText={labels.anonymise}
