@@ -24,6 +24,8 @@ export function openPostgresql(url: string, limits?: PostgresqlLimits): Database
       idle_in_transaction_session_timeout: limits.statementTimeoutSeconds * 1000,
     }),
     application_name: 'study-card-back-office',
+    // Statements here take milliseconds; compiling one whose cost was guessed too high took up to 14 seconds.
+    options: '-c jit=off',
     types: wireTypes,
     connectionTimeoutMillis: 10_000,
     // Of a machine that is gone without a word, the system learns within half a minute.

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import { openTestDatabase } from './testing';
+
+describe('a connection to PostgreSQL', () => {
+  it('has no statement compiled, whatever the server guesses that it costs', async () => {
+    const database = await openTestDatabase();
+    expect(await database.query(sql`show jit`)).toEqual([{ jit: 'off' }]);
+    await database.close();
+  });
+});
