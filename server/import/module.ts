@@ -1,10 +1,10 @@
 /** The call that reads a file for an import. */
-import multipart from '@fastify/multipart';
 import { importLimits } from '#contract/import/constants';
 import { importing } from '#contract/import/endpoints';
 import { importSchemas } from '#contract/import/schema';
 import type { Module } from '../parts';
 import { bindArea } from '../plugins/area';
+import { takeForms } from '../plugins/forms';
 import { refuseFields, Refusal } from '../refusal';
 import { say } from '../texts/say';
 import { readSheet } from './read-sheet';
@@ -13,10 +13,7 @@ export const importModule: Module = async (app) => {
   /** Who has a file in hand: one each. */
   const readers = new Set<number>();
   await app.register(async (scope) => {
-    await scope.register(multipart, {
-      attachFieldsToBody: 'keyValues',
-      limits: { fileSize: importLimits.fileBytesMax, files: 1, fields: 1, parts: 2 },
-    });
+    await takeForms(scope, { fileSize: importLimits.fileBytesMax, files: 1, fields: 1, parts: 2 });
     bindArea(scope, importing, importSchemas, {
       async readSheet({ body: { file, sheet }, caller: { accountId } }) {
         if (!Buffer.isBuffer(file)) throw refuseFields([{ path: 'file', message: say('请选择一个文件') }]);

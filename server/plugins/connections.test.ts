@@ -1,7 +1,10 @@
 /** What only a socket can say: requests that never end, answers that nobody reads, and bytes that are no HTTP. */
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { importLimits } from '#contract/import/constants';
 import { importing } from '#contract/import/endpoints';
+import { merchant } from '#contract/merchant/endpoints';
+import { upload } from '#contract/upload/endpoints';
 import { openTestApp, type TestApp } from '../testing';
 import { addressOf } from '../testing-process';
 import { until } from '../testing-until';
@@ -41,6 +44,7 @@ describe('a request that never ends', () => {
 const boundary = 'content-type: multipart/form-data; boundary=b\r\n';
 const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
 const readSheet = `POST ${addressOf(importing.readSheet, {})} HTTP/1.1\r\nhost: localhost\r\nx-requested-with: XMLHttpRequest\r\n`;
+const importMerchants = `POST ${addressOf(merchant.importMerchants, {})} HTTP/1.1\r\nhost: localhost\r\nx-requested-with: XMLHttpRequest\r\n`;
 const chunk = Buffer.alloc(65_536, 'x');
 
 describe('a body that is refused', () => {
@@ -75,6 +79,40 @@ describe('a body that is refused', () => {
     ],
   ])('ends with the refusal: %s', async (_, head) => {
     expect(await sendEndlessly(head)).toBeLessThan(bytesMax / 2);
+  });
+
+  const field = '--b\r\ncontent-disposition: form-data; name="sheet"\r\n\r\n';
+  const uploadFile = `POST ${addressOf(upload.uploadPageFile, {})} HTTP/1.1\r\nhost: localhost\r\nx-requested-with: XMLHttpRequest\r\n`;
+  const storage = 'POST /storage HTTP/1.1\r\nhost: localhost\r\n';
+  describe.each([
+    ['that says how long it is', 'content-length: 300000000\r\n', ''],
+    ['in chunks', 'transfer-encoding: chunked\r\n', '11e1a300\r\n'],
+  ])('and that somebody sends who may, %s,', (_, length, begin) => {
+    it.each([
+      ['a sheet', readSheet + boundary, part],
+      ['a sheet behind a field', readSheet + boundary, field],
+      ['a sheet without parts', readSheet + boundary, ''],
+      ['a picture of a page', uploadFile + boundary, part],
+      ['a picture for the storage', storage + boundary, part],
+      ['a table as text', `${importMerchants}content-type: application/json\r\n`, '{"fileName":"'],
+      ['with a read', `GET /api/users HTTP/1.1\r\nhost: localhost\r\n${boundary}`, part],
+    ])('ends, too: %s', async (__, head, body) => {
+      const cookie = await test.signIn('ops');
+      const sentBytes = await sendEndlessly(`${head}cookie: ${cookie}\r\n${length}\r\n${begin}${body}`);
+      expect(sentBytes).toBeLessThan(bytesMax / 2);
+    });
+  });
+
+  it('is answered 413 where it is not much larger than it may be', async () => {
+    const socket = await openConnection(origin);
+    const bytes = Buffer.concat([Buffer.from(part), Buffer.alloc(importLimits.fileBytesMax + 1, 'x')]);
+    const end = '\r\n--b--\r\n';
+    socket.write(
+      `${readSheet}cookie: ${await test.signIn('ops')}\r\n${boundary}content-length: ${bytes.length + end.length}\r\n\r\n`,
+    );
+    socket.write(bytes);
+    socket.write(end);
+    expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 413 [^]*\{"code":4113,/);
   });
 });
 

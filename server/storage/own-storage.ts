@@ -1,12 +1,12 @@
 /** The product's own storage: takes uploads by Qiniu's form and token protocol, and serves what it took. */
 import { createHash } from 'node:crypto';
-import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import { uploadFolders, uploadKeyPattern } from '#contract/upload/constants';
 import type { Parts } from '../parts';
 import { openTo } from '../plugins/access';
+import { takeForms } from '../plugins/forms';
 import { makeDirectory } from '../start/data-directory';
 import { openOwnFiles } from './own-files';
 import { rewriteImage, type RewrittenImage } from './rewrite-image';
@@ -69,10 +69,7 @@ export async function serveOwnStorage(
   });
 
   async function takeUploads(scope: FastifyInstance) {
-    await scope.register(multipart, {
-      attachFieldsToBody: 'keyValues',
-      limits: { fileSize: uploadBytesMax, files: 1, fields: 2 },
-    });
+    await takeForms(scope, { fileSize: uploadBytesMax, files: 1, fields: 2 });
     for (const url of [embeddedEnvironment.hosts.upload, `${embeddedEnvironment.hosts.upload}/`])
       scope.post(url, { schema: { hide: true } }, async (request, reply) => {
         const stored = await store(request.body, request.log);

@@ -1,5 +1,4 @@
 /** Signing in and out, and the exchange of the ticket for the session's cookie. */
-import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
@@ -9,6 +8,7 @@ import { loginSchemas } from '#contract/login/schema';
 import { sourceOf } from '../../audit/record-audit';
 import type { Options } from '../../start/options';
 import { bindArea } from '../../plugins/area';
+import { takeForms } from '../../plugins/forms';
 import { isCrossSite, isFromScript, originOf } from '../../plugins/origin-proof';
 import { Refusal } from '../../refusal';
 import { say, textOf } from '../../texts/say';
@@ -31,10 +31,7 @@ const fieldBytesMax = 1024;
 export async function signInRoute(app: FastifyInstance, { logins }: Pick<Services, 'logins'>): Promise<void> {
   const { ajaxLogin, ajaxLoginFactor } = login;
   // Form data is of two kinds (spec section 7); the urlencoded one is read everywhere.
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { files: 0, fields: 2, fieldSize: fieldBytesMax },
-  });
+  await takeForms(app, { files: 0, fields: 2, fieldSize: fieldBytesMax });
   bindArea(app, { ajaxLogin, ajaxLoginFactor }, loginSchemas, {
     ajaxLogin: async ({ body, request, language }) =>
       describeResult(await logins.signIn(body, sourceOf(request)), language),

@@ -1,6 +1,5 @@
 /** Tokens for the storage host, which takes the file itself, and the way of a picture through the API (spec section 7). */
 import { randomBytes } from 'node:crypto';
-import multipart from '@fastify/multipart';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import {
   uploadFolders,
@@ -15,6 +14,7 @@ import { uploadSchemas } from '#contract/upload/schema';
 import type { Parts } from '../../parts';
 import { requireRight } from '../../plugins/access';
 import { bindArea } from '../../plugins/area';
+import { takeForms } from '../../plugins/forms';
 import { every } from '../../plugins/schedule';
 import { refuseFields } from '../../refusal';
 import { fileBaseFor, storageOf, type NewFile } from '../../storage/file-storage';
@@ -58,10 +58,7 @@ export async function uploadModule(app: FastifyInstance, parts: Parts): Promise<
   });
 
   await app.register(async (scope) => {
-    await scope.register(multipart, {
-      attachFieldsToBody: 'keyValues',
-      limits: { fileSize: uploadPurposes.page.bytesMax, files: 1, fields: 0, parts: 1 },
-    });
+    await takeForms(scope, { fileSize: uploadPurposes.page.bytesMax, files: 1, fields: 0, parts: 1 });
     bindArea(scope, upload, uploadSchemas, {
       async getUploadToken({ query: { key }, request, caller: { accountId, rights } }) {
         const mayFill = (folder: UploadFolder) =>
