@@ -9,6 +9,9 @@ import { refuseFields, Refusal } from '../refusal';
 import { say } from '../texts/say';
 import { readSheet } from './read-sheet';
 
+/** Each takes the memory of a thread (readTable). */
+const readersMax = 4;
+
 export const importModule: Module = async (app) => {
   /** Who has a file in hand: one each. */
   const readers = new Set<number>();
@@ -19,6 +22,8 @@ export const importModule: Module = async (app) => {
         if (!Buffer.isBuffer(file)) throw refuseFields([{ path: 'file', message: say('请选择一个文件') }]);
         if (readers.has(accountId))
           throw new Refusal('tooManyRequests', say('正在读取你的另一个文件，请稍后再试'));
+        if (readers.size >= readersMax)
+          throw new Refusal('tooManyRequests', say('正在读取的文件太多，请稍后再试'));
         readers.add(accountId);
         return readSheet(file, sheet).finally(() => readers.delete(accountId));
       },

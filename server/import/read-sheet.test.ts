@@ -1,8 +1,11 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { importLimits } from '#contract/import/constants';
-import type { Sheet } from '#contract/import/endpoints';
+import type { Envelope } from '#contract/envelope';
+import { importing, type Sheet } from '#contract/import/endpoints';
 import { archiveBytes } from '../files/archive';
 import { Refusal } from '../refusal';
+import { openTestApp, type TestApp } from '../testing';
+import { addressOf } from '../testing-process';
 import { textOf } from '../texts/say';
 import { readSheet } from './read-sheet';
 import { ofExcel, savedBy } from './testing-workbooks';
@@ -155,9 +158,83 @@ describe('a table from a file', () => {
     ],
     ['has too many columns', () => Buffer.from(`${',名称'.repeat(101)}\n一小\n`), '文件不能超过 100 列'],
     ['would unpack to more than it may', () => bomb(), '文件过大'],
+    [
+      'is csv with more text than a table has',
+      () => Buffer.from(`名称\n${`${'x'.repeat(30_000)}\n`.repeat(150)}`),
+      '文件过大',
+    ],
   ])('that %s is refused', async (_, file, message) => {
     const refusal = await readSheet(await file()).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Refusal);
     expect(refusal instanceof Refusal && textOf(refusal.said, 'zh-CN')).toBe(message);
+  });
+});
+
+const mebibyte = 1024 * 1024;
+
+/** Of a few kilobytes or a megabyte, each of which takes its reader long. */
+const hostile: readonly (readonly [name: string, file: () => Buffer | Promise<Buffer>])[] = [
+  ['a workbook with one cell of millions of letters', () => workbook([['名称'], ['x'.repeat(8 * mebibyte)]])],
+  ['a csv that is one quoted cell', () => Buffer.from(`"${'x'.repeat(mebibyte)}"`)],
+  ['a csv of nothing but quotes', () => Buffer.alloc(mebibyte, '"')],
+  ['a csv of nothing but empty cells', () => Buffer.alloc(mebibyte, ',')],
+];
+
+describe('while a file is read', () => {
+  let test: TestApp;
+  let cookies: readonly string[];
+  beforeAll(async () => {
+    test = await openTestApp();
+    cookies = await Promise.all(['ops', 'sales'].map((username) => test.signInAs(username)));
+  });
+  afterAll(() => test.close());
+
+  async function send(cookie: string | undefined): Promise<string> {
+    const form = new FormData();
+    form.append('file', new Blob(['名称\n一小\n']), 'a.csv');
+    const encoded = new Response(form);
+    const reply = await test.app.inject({
+      method: importing.readSheet.method,
+      url: addressOf(importing.readSheet, {}),
+      headers: {
+        cookie: cookie ?? '',
+        'x-requested-with': 'XMLHttpRequest',
+        'content-type': encoded.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+    return reply.json<Envelope<unknown>>().msg;
+  }
+
+  it.each(hostile)('others are answered: %s', async (_, file) => {
+    const bytes = await file();
+    const ends: string[] = [];
+    const reading = readSheet(bytes).then(
+      () => ends.push('file'),
+      () => ends.push('file'),
+    );
+    await test.app.inject({ url: '/healthz' }).then(() => ends.push('answer'));
+    await reading;
+    expect(ends).toEqual(['answer', 'file']);
+  });
+
+  it('its sender is told so when there is another one, and others may have theirs', async () => {
+    const [own, other] = cookies;
+    const replies = await Promise.all([send(own), send(own), send(other)]);
+    expect(replies).toEqual(['success', '正在读取你的另一个文件，请稍后再试', 'success']);
+    expect(await send(own)).toBe('success');
+  });
+
+  it('a fifth person is told so', async () => {
+    const five = await Promise.all(
+      ['ops', 'sales', 'warehouse', 'agent-east', 'admin'].map((name) => test.signInAs(name)),
+    );
+    expect(await Promise.all(five.map(send))).toEqual([
+      'success',
+      'success',
+      'success',
+      'success',
+      '正在读取的文件太多，请稍后再试',
+    ]);
   });
 });

@@ -23,6 +23,7 @@ export const fields = {
   '{cell} 是表格里的错误值': '{cell} is an error of the spreadsheet',
   '有单元格超过 {max} 个字符': 'A cell has more than {max:character|characters}',
   '正在读取你的另一个文件，请稍后再试': 'Another file of yours is being read; please try again later',
+  '正在读取的文件太多，请稍后再试': 'Too many files are being read; please try again later',
   '文件无法读取：请另存为 xlsx 或 csv 后重试':
     "The file can't be read; please save it as xlsx or csv and try again",
   天数: 'Days',
