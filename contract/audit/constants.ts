@@ -7,7 +7,10 @@ export type AuditEntityKind = {
   [Kind in EntityKind]: (typeof entities)[Kind] extends { readonly auditActions: unknown } ? Kind : never;
 }[EntityKind];
 
-/** By `area.verb`. A new one is named in the labels of its entity. */
+/**
+ * By `area.verb`. A new one is named in the labels of its entity. Two are asked for and never recorded: `login.any`, and
+ * `export.reveal`, which are the exports of sensitive columns.
+ */
 export type AuditAction = {
   [Kind in AuditEntityKind]: keyof (typeof entities)[Kind]['auditActions'] & string;
 }[AuditEntityKind];

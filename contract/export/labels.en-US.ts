@@ -31,6 +31,7 @@ export const exportLabels: LabelsLike<typeof zhCN> = {
   formats: { xlsx: 'Excel (xlsx)', csv: 'CSV (for programs)' },
   auditActions: {
     'export.create': 'Order export',
+    'export.reveal': 'Order export (sensitive columns)',
     'export.finish': 'Export finished',
     'export.fail': 'Export failed',
     'export.cancel': 'Cancel export',

@@ -30,6 +30,7 @@ export const exportLabels = {
   formats: { xlsx: 'Excel（xlsx）', csv: 'CSV（程序读取）' },
   auditActions: {
     'export.create': '提交导出',
+    'export.reveal': '提交导出（含敏感列）',
     'export.finish': '导出完成',
     'export.fail': '导出失败',
     'export.cancel': '取消导出',

@@ -129,6 +129,7 @@ export const accountLabels: LabelsLike<typeof accountZhCN> = {
     'account.renewCodes': 'Renew recovery codes',
     'account.rotateKey': 'Exchange the secret key',
     'access.refuse': 'Refuse for want of rights',
+    'login.any': 'Sign-ins, failures and locks (all)',
     'login.recover': 'Use a recovery code',
     'login.open': 'Sign in',
     'login.fail': 'Failed to sign in',

@@ -127,6 +127,7 @@ export const accountLabels = {
     'account.renewCodes': '更换恢复码',
     'account.rotateKey': '更换密钥',
     'access.refuse': '无权操作被拒',
+    'login.any': '登录、失败与锁定（全部）',
     'login.recover': '使用恢复码',
     'login.open': '登录',
     'login.fail': '登录失败',

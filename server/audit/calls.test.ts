@@ -203,6 +203,8 @@ describe('the list of records', () => {
     ['an action', { action: 'repertory.confirm' }, ['repertory.confirm']],
     ['an area', { action: 'card' }, ['card.freeze']],
     ['several actions and areas', { action: 'repertory.confirm,card' }, ['card.freeze', 'repertory.confirm']],
+    ['all that has to do with signing in', { action: 'login.any', who: 'ops' }, ['login.open']],
+    ['exports of sensitive columns, of which there are none', { action: 'export.reveal' }, []],
     ['a user name', { who: 'ops' }, ['access.refuse', 'repertory.exportRecords', 'login.open']],
     ['a kind of record', { entityKind: 'account', who: 'auditor' }, ['login.open']],
     ['a time that has not come', { from: '2999-01-01T00:00:00.000Z' }, []],

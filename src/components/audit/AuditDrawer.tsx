@@ -91,9 +91,8 @@ export function AuditDrawer({ record, seal, ...drawer }: AuditDrawerProps) {
   );
 }
 
-/** Of the record and of what belongs to it, who came and went included. */
-const everythingAbout = (name: string) =>
-  `/audit/list?${new URLSearchParams({ object: name, signIns: 'shown' }).toString()}`;
+/** Of the record and of what belongs to it. */
+const everythingAbout = (name: string) => `/audit/list?${new URLSearchParams({ object: name }).toString()}`;
 
 function SealState({ check, hasFailed, onRetry }: SealReading) {
   const texts = useTexts(auditTexts);

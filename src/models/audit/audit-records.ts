@@ -6,24 +6,28 @@ import { choiceFilter, choicesFilter, dayRangeFilter, ofField, textFilter } from
 import { defineListModel } from '../list/list-model';
 
 const actions = choicesFilter(auditActions);
+const withSignIns = { hidesSignIns: undefined };
 
 /** The chain has one order, newest first, and can't be had in another. */
 export const auditRecords = defineListModel('auditRecords', endpoints.listAuditRecords, {
-  // Folded away until they are asked for, by themselves or by what only they have: the actions,
-  // which come after, overrule it.
+  // Folded away on a day of the office. Whoever asks for somebody, for a record or for what only they have means them, too:
+  // these filters come after, and overrule it.
   signIns: {
     ...choiceFilter(['shown']),
     toQuery: (shown: 'shown' | undefined) => ({ hidesSignIns: shown === undefined ? true : undefined }),
   },
-  who: textFilter(),
+  who: { ...textFilter(), toQuery: (who: string | undefined) => ({ who, ...(who && withSignIns) }) },
   action: {
     ...actions,
     toQuery: (chosen: readonly AuditAction[] | undefined) => ({
       action: chosen && actions.format(chosen),
-      ...(chosen?.some((action) => action.startsWith('login.')) && { hidesSignIns: undefined }),
+      ...(chosen?.some((action) => action.startsWith('login.')) && withSignIns),
     }),
   },
-  object: ofField('entity', textFilter({ reads: 'anything' })),
+  object: ofField('entity', {
+    ...textFilter({ reads: 'anything' }),
+    toQuery: (object: string | undefined) => ({ object, ...(object && withSignIns) }),
+  }),
   days: ofField('at', dayRangeFilter('from', 'to')),
   requestId: textFilter({ reads: 'verbatim' }),
   entityKind: choiceFilter(auditEntityKinds),
