@@ -47,7 +47,7 @@ const maintenanceMs = 5 * 60_000;
 const forgetKeysMs = 3600_000;
 /** A batch of cards adds a row or two; a hundred rows more are summed up in no time. */
 const foldCountsMs = 10_000;
-/** Records younger than this can be cut off the trail without a trace; a turn costs one small statement. */
+/** Records younger than this can be cut off without a trace once this process is gone; a turn costs one small statement. */
 const anchorMs = 5_000;
 /** So often it is asked whether a walk over every record is due. */
 const walkTrailMs = 3600_000;

@@ -60,21 +60,25 @@ export class TrailBroken extends Error {
 }
 
 /**
- * Moves the anchor to the end of the chain, if the chain still leads through where it lies now.
+ * Moves the anchor to the end of the chain, if the chain still leads through where it lies now, and through what this process
+ * has sealed last.
  *
  * @param isExpected it was there before: then none is dropped in its place
  * @throws TrailBroken when it does not: moving the anchor would then wipe out the only proof
  */
 export async function moveAnchor(database: Database, anchor: Anchor, isExpected = false): Promise<void> {
   const lying = anchor.read();
+  const sealed = database.lastSealed?.();
   const end = await findChainEnd(database);
   if (lying === 'damaged') throw new TrailBroken('anchorDamaged');
   if (lying === undefined && isExpected) throw new TrailBroken('anchorMissing');
-  if (end === undefined || (lying && end.position < lying.position)) throw new TrailBroken('cut');
+  const held = [lying, sealed].filter((each) => each !== undefined);
+  if (end === undefined || held.some(({ position }) => end.position < position)) throw new TrailBroken('cut');
+  for (const { position, seal } of held) {
+    if (position === 0 || (position === end.position && seal === end.seal)) continue;
+    if ((await findSeal(database, anchor, position)) !== seal) throw new TrailBroken('altered');
+  }
   if (lying === undefined) return anchor.write(end);
-  if (end.position === lying.position && end.seal === lying.seal) return;
-  if (lying.position > 0 && (await findSeal(database, anchor, lying.position)) !== lying.seal)
-    throw new TrailBroken('altered');
   // Another process that shares the directory may have been quicker.
   if (end.position > lying.position) anchor.write(end);
 }

@@ -1,7 +1,7 @@
 /** The audit log: who did what to what, written in the transaction that does it. */
 import type { FastifyRequest } from 'fastify';
 import type { AuditAction, AuditEntityKind } from '#contract/audit/constants';
-import { appendRecords, lockChainEnd, type Facts, type NewRecord } from './audit-repository';
+import { appendRecords, lockChainEnd, type ChainEnd, type Facts, type NewRecord } from './audit-repository';
 import { coverNotes } from './cover-phones';
 import { sealOf } from './seal';
 import type { Database, Transaction } from '../database/database';
@@ -70,23 +70,40 @@ export async function recordAudit(tx: Queryable, source: AuditSource, entry: Aud
  * Sealing holds the end of the chain until the commit, so that it cannot fork; it comes last, so that others wait
  * for two statements and a commit, and not for the whole work.
  *
+ * It remembers what it has sealed last: who cuts records off before an anchor holds them is found by that. What is sealed
+ * behind such a cut does not take its place.
+ *
  * @param key 32 bytes from outside the database
  */
 export function withAuditTrail(database: Database, key: Buffer): Database {
+  let lastSealed: ChainEnd | undefined;
+  let isCut = false;
   return {
     ...database,
+    lastSealed: () => lastSealed,
     transaction: (work) =>
       database.transaction(async (tx) => {
         const noted: Noted[] = [];
         notes.set(tx, noted);
         const result = await work(tx).finally(() => notes.delete(tx));
-        if (noted.length > 0) await seal(tx, key, noted);
+        if (noted.length === 0) return result;
+        const known = lastSealed?.position ?? 0;
+        const { behind, last } = await seal(tx, key, noted);
+        isCut ||= behind < known;
+        tx.afterCommit(() => {
+          if (!isCut && last.position > (lastSealed?.position ?? 0)) lastSealed = last;
+        });
         return result;
       }),
   };
 }
 
-async function seal(tx: Transaction, key: Buffer, noted: readonly Noted[]): Promise<void> {
+/** @returns which record they stand behind, and the last of them */
+async function seal(
+  tx: Transaction,
+  key: Buffer,
+  noted: readonly Noted[],
+): Promise<{ readonly behind: number; readonly last: ChainEnd }> {
   const contents = noted.map(({ entry }) => {
     const { before = null, after = null, detail = {} } = coverNotes(entry);
     return { before, after, detail };
@@ -114,4 +131,5 @@ async function seal(tx: Transaction, key: Buffer, noted: readonly Noted[]): Prom
     records.push({ ...facts, ...given, seal: last.seal });
   }
   await appendRecords(tx, records, last);
+  return { behind: end.position, last };
 }

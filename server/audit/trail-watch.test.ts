@@ -22,13 +22,15 @@ jest.setTimeout(180_000);
 const key = Buffer.alloc(32, 9);
 const recordCount = 60;
 
+/** Without a memory of what was sealed: what is put back between two ways is no cut. */
+let plain: Database;
 let database: Database;
 let directory: string;
 let anchorLine: string;
 
-const recordSome = async (count: number) => {
+const recordSome = async (count: number, through = database) => {
   for (let index = 0; index < count; index += 1)
-    await database.transaction((tx) =>
+    await through.transaction((tx) =>
       recordAudit(tx, systemSource, {
         action: 'repertory.generate',
         entity: { kind: 'print_job', id: index },
@@ -39,7 +41,8 @@ const recordSome = async (count: number) => {
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'study-card-watch-'));
-  database = withAuditTrail(await openTestDatabase(), key);
+  plain = await openTestDatabase();
+  database = { ...plain, transaction: (work) => withAuditTrail(plain, key).transaction(work) };
   await recordSome(recordCount);
   await moveAnchor(database, anchorIn(directory, [key]));
   anchorLine = readFileSync(join(directory, anchorFile), 'utf8');
@@ -145,7 +148,8 @@ const news = async () => {
 /** Whether the record stands in the list, as something else than what was sealed. */
 const marksRecord = ({ does }: Way) => ['change', 'rename', 'insert', 'exchange', 'replay'].includes(does);
 
-const openWatch = () => watchTrail({ database, now: () => new Date() }, [key], anchorIn(directory, [key]));
+const openWatch = (through = database) =>
+  watchTrail({ database: through, now: () => new Date() }, [key], anchorIn(directory, [key]));
 
 /** `npm run test:all` tries more often. */
 const wayCount = process.env.TEST_EVERY_ENGINE === '1' ? 200 : 40;
@@ -211,6 +215,20 @@ describe('the watch over the trail', () => {
     await watch.moveAnchor();
     expect([watch.fault(), await news()]).toEqual([null, []]);
   });
+
+  it.each([0, 3, 40])(
+    'misses records that were cut off before an anchor held them, with %i written since',
+    async (writtenCount) => {
+      const served = withAuditTrail(plain, key);
+      const watch = openWatch(served);
+      await recordSome(5, served);
+      await tamper({ does: 'cutWithHead', position: recordCount, writtenCount });
+      await recordSome(writtenCount, served);
+      await expect(watch.moveAnchor()).rejects.toThrow('anchor');
+      expect(await news()).not.toEqual([]);
+      await putBack();
+    },
+  );
 
   it('misses an anchor that was taken away while no server ran', async () => {
     await openWatch().moveAnchor();

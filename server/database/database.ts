@@ -36,6 +36,8 @@ export interface Database extends Queryable {
   connections(): { readonly max: number; readonly open: number; readonly waiting: number };
   /** Settles only when the embedded engine has ended by itself: nothing can be done then but start again. */
   readonly failure: Promise<Error>;
+  /** Of a database with an audit trail: the newest record that this process has committed, and its seal. */
+  readonly lastSealed?: () => { readonly position: number; readonly seal: string } | undefined;
   close(): Promise<void>;
 }
 
