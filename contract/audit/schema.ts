@@ -16,8 +16,8 @@ const Facts = Type.Record(Type.String(), Type.Unknown());
 const Position = LongId(fields.position);
 
 const AuditRecord = Type.Object({
-  /** Place in the chain, from 1 without gaps; `audit:verify` names records by it. */
-  position: Position,
+  /** Place in the chain, from 1 without gaps, unless somebody has put one off the chain; `audit:verify` names records by it. */
+  position: Type.Integer(),
   at: Instant,
   /** Null for the system itself and for tries to sign in by unknown names. */
   accountId: orNull(Type.Integer()),

@@ -20,9 +20,16 @@ import { factsText } from './fact-texts';
 import { labelIn } from './label-in';
 import { isNobodyNamed } from './nobodies';
 
+// Whoever owns the database may have put anything there, and what cannot be shown would keep the others from being shown.
+
+/** Within the years that a date of JavaScript, written out, has four digits for. */
+export const realInstant = (at: SQL) => sql<Date>`greatest('0001-01-02Z', least('9999-12-30Z', ${at}))`;
+const shownFacts = (side: SQL) => sql`
+  case when jsonb_typeof(${side}) <> 'object' then jsonb_build_object('content', ${side}) else ${side} end`;
+
 const columns = {
   position: sql<number>`position`,
-  at: sql<Date>`at`,
+  at: realInstant(sql`at`),
   accountId: sql<number | null>`account_id`,
   accountName: sql<string | null>`account_name`,
   username: sql<string | null>`(
@@ -33,9 +40,9 @@ const columns = {
   action: sql<string>`action`,
   entityKind: sql<string | null>`entity_kind`,
   entityId: sql<string | null>`entity_id`,
-  before: sql<Facts | null>`before`,
-  after: sql<Facts | null>`after`,
-  detail: sql<Facts>`detail`,
+  before: sql<Facts | null>`${shownFacts(sql`before`)}`,
+  after: sql<Facts | null>`${shownFacts(sql`after`)}`,
+  detail: sql<Facts>`${shownFacts(sql`detail`)}`,
   requestId: sql<string | null>`request_id`,
   ip: sql<string | null>`ip`,
   /** No statement knows the key: `markAltered` says it of the rows that were read. */

@@ -5,6 +5,7 @@ import type { Right } from '#contract/rights';
 import type { Queryable } from '../database/queryable';
 import type { Scope } from '../scope';
 import type { AuditRow } from './audit-list';
+import { numberedId } from './entity-id';
 
 /** Names by id; ids that name nothing are absent. */
 export type FindNames = (db: Queryable, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
@@ -46,7 +47,9 @@ export async function nameEntities(
 ): Promise<(entity: Entity) => string | null> {
   const found = new Map<string | null, ReadonlyMap<number, string>>();
   for (const kind of auditEntityKinds) {
-    const ids = rows.filter(({ entityKind }) => entityKind === kind).map(({ entityId }) => Number(entityId));
+    const ids = rows
+      .filter(({ entityKind }) => entityKind === kind)
+      .flatMap(({ entityId }) => numberedId(entityId ?? '') ?? []);
     const findNames = auditedEntities.get(kind)?.findNames;
     if (findNames && ids.length > 0) found.set(kind, await findNames(db, [...new Set(ids)]));
   }

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { failedJobDays, jobKindNames, trailFaults, type JobKindName } from '#contract/system/constants';
 import type { SystemState } from '#contract/system/endpoints';
 import { anchorIn } from '../audit/anchor';
+import { realInstant } from '../audit/audit-list';
 import { readClockSkewMs } from '../database/database-clock';
 import type { Queryable } from '../database/queryable';
 import { freeBytesIn } from '../files/disk-room';
@@ -86,9 +87,16 @@ async function readDatabaseFacts(db: Queryable): Promise<DatabaseFacts> {
     select current_setting('server_version') as version, pg_database_size(current_database()) as "byteCount",
       current_setting('data_checksums') = 'on' as "hasPageChecksums",
       (select max(name collate "C") from migrations) as migration,
-      position as "recordCount", (select at from audit_log r where r.position = audit_head.position) as "lastAt"
-    from audit_head`);
-  if (!facts) throw new Error('The audit chain has lost its end (audit_head is empty); run audit:verify.');
+      greatest(last.position, 0) as "recordCount",
+      case when last.at is not null then ${realInstant(sql`last.at`)} end as "lastAt"
+    from (select 1) here
+    -- The chain may have lost its end, which is told beside this.
+    left join lateral (
+      select position, (select at from audit_log r where r.position = audit_head.position) as at from audit_head
+      union all
+      select max(position), null from audit_log where not exists (select from audit_head)
+    ) last on true`);
+  if (!facts) throw new Error('A statement of one row answered none.');
   return facts;
 }
 
