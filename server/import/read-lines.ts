@@ -58,7 +58,9 @@ export function readLines<Schema extends TSchema, Field extends string>(
     if (unread.length === 0 && validator.Check(value)) sound.push({ line, given: value });
     else {
       const named = new Set(unread.map(({ path }) => path));
-      const broken = describeErrors(schema, validator.Errors(value)).filter(({ path }) => !named.has(path));
+      const broken = describeErrors(schema, validator.Errors(value), value).filter(
+        ({ path }) => !named.has(path),
+      );
       faulty.push({ line, broken: [...unread, ...broken] });
     }
   }

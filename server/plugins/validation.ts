@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { refinements } from '#contract/parts.schema';
+import { isWrittenAsDay } from '#contract/readers/day';
 import { refuseFields, type FieldMessage } from '../refusal';
 import { say, saidAs, type Message, type Word } from '../texts/say';
 import { readQuery } from './query-text';
@@ -53,15 +54,16 @@ export function compileCheck(schema: TSchema): (value: unknown) => void {
   const validator = compileWhenUsed(schema);
   return (value) => {
     if (validator().Check(value)) return;
-    throw refuseFields(describeErrors(schema, validator().Errors(value)));
+    throw refuseFields(describeErrors(schema, validator().Errors(value), value));
   };
 }
 
 export function describeErrors(
   schema: TSchema,
   errors: readonly TLocalizedValidationError[],
+  value: unknown,
 ): readonly FieldMessage[] {
-  const described = errors.flatMap((error) => describeError(schema, error));
+  const described = errors.flatMap((error) => describeError(schema, error, value));
   // Of very many fields too many the list of errors ends before the one that names them all.
   const refusals = described.length > 0 ? described : errors.map((error) => refuseField(schema, error));
   const paths = new Set<string>();
@@ -72,7 +74,7 @@ export function describeErrors(
 const refuseField = (schema: TSchema, { instancePath }: TLocalizedValidationError): FieldMessage =>
   refuse(schema, instancePath.split('/').slice(1), say('不是可用的字段'));
 
-function describeError(schema: TSchema, error: TLocalizedValidationError): FieldMessage[] {
+function describeError(schema: TSchema, error: TLocalizedValidationError, value: unknown): FieldMessage[] {
   const path = error.instancePath.split('/').slice(1);
   if (error.keyword === 'required')
     return error.params.requiredProperties.map((name) => refuse(schema, [...path, name], say('必填')));
@@ -82,10 +84,15 @@ function describeError(schema: TSchema, error: TLocalizedValidationError): Field
     );
   // Said again by `additionalProperties`, with the name.
   if (error.keyword === 'boolean') return [];
-  return [refuse(schema, path, describeRule(error))];
+  return [refuse(schema, path, describeRule(error, valueAt(value, path)))];
 }
 
-function describeRule(error: TLocalizedValidationError): Message {
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((node, step) => (isNode(node) ? Reflect.get(node, step) : undefined), value);
+
+const isNode = (node: unknown): node is object => typeof node === 'object' && node !== null;
+
+function describeRule(error: TLocalizedValidationError, given: unknown): Message {
   switch (error.keyword) {
     case 'type':
       return say(typeNames[String(error.params.type)] ?? '类型不正确');
@@ -106,7 +113,11 @@ function describeRule(error: TLocalizedValidationError): Message {
     case 'uniqueItems':
       return say('不能有重复项');
     case 'format':
-      return say(error.params.format === 'date' ? '不是有效的日期' : '格式不正确');
+      if (error.params.format !== 'date') return say('格式不正确');
+      // As every field of a day says it.
+      return typeof given === 'string' && isWrittenAsDay(given)
+        ? say('读到 {day}，没有这一天', { day: given })
+        : say('应写成 2026-03-01 的样子');
     case 'pattern':
       return say('格式不正确');
     case '~refine':
