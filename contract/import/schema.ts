@@ -65,7 +65,7 @@ export const importSchemas = {
       /** The first line that is not empty; a column without one has "". */
       headings: Type.Array(Type.String()),
       headingsLineNo: LineNo,
-      /** At least one; empty ones are left out. */
+      /** Below it; empty ones are left out. */
       lines: Lines,
       /** The sheet that was read; "" of csv. */
       sheetName: Type.String(),

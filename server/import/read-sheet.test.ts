@@ -113,6 +113,14 @@ describe('a table from a file', () => {
     });
   });
 
+  it('may have one line, of which the area knows whether it is a record', async () => {
+    expect(await readSheet(Buffer.from('SK00000000017\n'))).toMatchObject({
+      headings: ['SK00000000017'],
+      headingsLineNo: 1,
+      lines: [],
+    });
+  });
+
   it('comes out of csv that says by which mark its cells are apart', async () => {
     expect(await readSheet(Buffer.from('sep=;\r\n名称;手机\r\n一小;13800138000\r\n'))).toEqual({
       ...{ sheetName: '', sheetNames: [], hiddenLineNos: [], hiddenColumns: [] },
@@ -140,7 +148,6 @@ describe('a table from a file', () => {
     ],
     ['is empty', () => Buffer.alloc(0), '文件是空的'],
     ['has blank lines only', () => Buffer.from(',,\n , ,\n'), '文件是空的'],
-    ['has headings only', () => workbook([['名称']]), '文件里只有表头，没有可导入的行'],
     [
       'is a broken workbook',
       async () => (await workbook([['名称'], ['一小']])).subarray(0, 400),

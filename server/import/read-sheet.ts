@@ -17,7 +17,6 @@ export async function readSheet(bytes: Buffer, sheetName?: string): Promise<Shee
       ? table.lines.map(({ lineNo, cells }) => ({ lineNo, cells: cells.map(rearmed) }))
       : table.lines;
   if (headings === undefined) throw refuseFile(empty);
-  if (lines.length === 0) throw refuseFile(say('文件里只有表头，没有可导入的行'));
   const hidden = new Set(table.hiddenLineNos);
   return {
     ...table,

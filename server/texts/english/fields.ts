@@ -15,7 +15,6 @@ export const fields = {
   工作表: 'Sheet',
   请选择一个文件: 'Please choose a file',
   文件是空的: 'The file is empty',
-  '文件里只有表头，没有可导入的行': 'The file has headings and no lines to import',
   '文件不能超过 {max} 列': 'The file can have at most {max:column|columns}',
   '一次最多导入 {max} 行，请拆成几个文件':
     'At most {max:line|lines} can be imported at once; please split the file',

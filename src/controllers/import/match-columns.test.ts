@@ -2,12 +2,14 @@ import {
   columnsOf,
   findHeadings,
   fromHeadings,
+  hasHeadingsOnly,
   headingLines,
   matchColumns,
   noHeadings,
   seenOf,
   type ImportField,
 } from './match-columns';
+import { otherHeadings } from './headings';
 
 const fields: readonly ImportField<'name' | 'phone' | 'creditLimit'>[] = [
   { name: 'name', label: '名称', otherNames: ['Name'], isRequired: true },
@@ -23,9 +25,33 @@ describe('the columns of a file', () => {
     ['without the unit', ['授信额度'], { creditLimit: 0 }],
     ['of the same name, of which the first is meant', ['名称', '名称'], { name: 0 }],
     ['that nobody knows', ['A', ''], {}],
+    ['by what people call them', ['商户全称', '学校名称', '联系电话'], { name: 1, phone: 2 }],
+    [
+      'of which one has the label, whatever stands before it',
+      ['联系电话', '手机', '名称'],
+      { name: 2, phone: 1 },
+    ],
+    ['of which the nearest word is meant', ['电话', '手机号码'], { phone: 1 }],
+    [
+      'with what people put behind them',
+      ['手机号：', '名称（必填）', '授信-额度'],
+      { phone: 0, name: 1, creditLimit: 2 },
+    ],
   ])('%s find their fields', (_, headings, columns) => {
     expect(matchColumns(fields, headings)).toEqual(columns);
   });
+});
+
+it.each(['联系电话', '手机号', '手机号码', '电话', '联系方式', 'Tel.', 'Phone number', '联系人电话'])(
+  '%s heads telephones',
+  (heading) => {
+    expect(matchColumns(fields, ['序号', heading])).toEqual({ phone: 1 });
+  },
+);
+
+it('no heading is for two fields', () => {
+  const words = [...otherHeadings.values()].flat().map((each) => each.toLowerCase());
+  expect(words.filter((each, at) => words.indexOf(each) !== at)).toEqual([]);
 });
 
 describe('the headings of a file', () => {
@@ -58,6 +84,14 @@ describe('the headings of a file', () => {
       headings: [],
       lines: [line(1, '商户名单'), ...titled.lines],
     });
+  });
+
+  it('are all that some files have; a line of anything else is a record', () => {
+    const [headed, record] = [sheetOf(line(1, '名称', '电话')), sheetOf(line(1, '城北一小', '13800138000'))];
+    expect(hasHeadingsOnly(fields, headed)).toBe(true);
+    expect(hasHeadingsOnly(fields, record)).toBe(false);
+    expect(findHeadings(fields, record)).toBe(noHeadings);
+    expect(fromHeadings(record, noHeadings).lines).toEqual([line(1, '城北一小', '13800138000')]);
   });
 
   it('are none where the first line is a record, whose columns are known by what stands there', () => {

@@ -1,6 +1,7 @@
 /** Which column of a file is meant for which field, by what the columns are headed. */
 
 import type { Sheet, SheetLine } from '#contract/import/endpoints';
+import { otherHeadings } from './headings';
 
 export interface ImportField<Name extends string> {
   readonly name: Name;
@@ -16,7 +17,7 @@ export interface ImportField<Name extends string> {
 
 export type MatchedColumns<Name extends string> = Partial<Record<Name, number>>;
 
-/** Each column is for one field at most: the first whose name it has. */
+/** Each column is for one field at most, which its label means before another word does: the first column of that heading. */
 export function matchColumns<Name extends string>(
   fields: readonly ImportField<Name>[],
   headings: readonly string[],
@@ -24,13 +25,17 @@ export function matchColumns<Name extends string>(
   const columns: MatchedColumns<Name> = {};
   const plainHeadings = headings.map(plainHeading);
   const taken = new Set<number>();
-  for (const { name, label, otherNames = [] } of fields) {
-    const names = new Set([label, ...otherNames].map(plainHeading));
-    const place = plainHeadings.findIndex((heading, at) => !taken.has(at) && names.has(heading));
-    if (place === -1) continue;
+  const match = (name: Name, words: readonly string[]) => {
+    const places = words.map((word) =>
+      plainHeadings.findIndex((heading, at) => !taken.has(at) && heading === plainHeading(word)),
+    );
+    const place = places.find((each) => each !== -1);
+    if (columns[name] !== undefined || place === undefined) return;
     taken.add(place);
     columns[name] = place;
-  }
+  };
+  for (const { name, label, otherNames = [] } of fields) match(name, [label, ...otherNames]);
+  for (const { name } of fields) match(name, otherHeadings.get(name) ?? []);
   return columns;
 }
 
@@ -46,7 +51,13 @@ type Headed = Pick<Sheet, 'headings' | 'headingsLineNo' | 'lines'>;
 export const headingLines = ({ headings, headingsLineNo, lines }: Headed): readonly SheetLine[] =>
   [{ lineNo: headingsLineNo, cells: headings }, ...lines.slice(0, -1)].slice(0, headingsWithin);
 
-/** @returns the line that names the most fields; `noHeadings` where none does and the first is a record */
+/** Whether the file has headings, and nothing below them. */
+export const hasHeadingsOnly = <Name extends string>(
+  fields: readonly ImportField<Name>[],
+  { headings, lines }: Headed,
+): boolean => lines.length === 0 && Object.keys(matchColumns(fields, headings)).length > 0;
+
+/** @returns the line that names the most fields; `noHeadings` where none does and the first is a record, or the only line */
 export function findHeadings<Name extends string>(
   fields: readonly ImportField<Name>[],
   sheet: Headed,
@@ -54,7 +65,8 @@ export function findHeadings<Name extends string>(
   const heads = headingLines(sheet);
   const counts = heads.map(({ cells }) => Object.keys(matchColumns(fields, cells)).length);
   const most = Math.max(...counts);
-  const isRecord = fields.some(({ isValue }) => isValue && sheet.headings.some(isValue));
+  const isRecord =
+    sheet.lines.length === 0 || fields.some(({ isValue }) => isValue && sheet.headings.some(isValue));
   return most === 0 && isRecord ? noHeadings : (heads[counts.indexOf(most)]?.lineNo ?? sheet.headingsLineNo);
 }
 
@@ -94,9 +106,9 @@ export function seenOf(sheet: Sheet): Sheet {
   };
 }
 
-/** Blanks, stars, units in brackets, capitals and wide characters make no difference. */
+/** Blanks, stars, other marks, units in brackets, capitals and wide characters make no difference. */
 const plainHeading = (heading: string): string =>
   heading
     .normalize('NFKC')
-    .replace(/\([^)]*\)|[\s*]/g, '')
+    .replace(/\([^)]*\)|[\p{P}\p{S}\p{Z}\p{C}]/gu, '')
     .toLowerCase();

@@ -14,6 +14,7 @@ import {
   columnsOf,
   findHeadings,
   fromHeadings,
+  hasHeadingsOnly,
   seenOf,
   type ImportField,
   type MatchedColumns,
@@ -113,6 +114,8 @@ export function useImport<Name extends string>({ fields, look, run, onDone }: Im
     chosenLineNo?: number,
   ) => {
     const seen = takesHidden ? read.whole : seenOf(read.whole);
+    if (hasHeadingsOnly(fields, read.whole))
+      return setState({ kind: 'refused', fileName: read.fileName, message: text.refused.headingsOnly });
     const headingsLineNo = chosenLineNo ?? findHeadings(fields, seen);
     const sheet = fromHeadings(seen, headingsLineNo);
     await lookAt({ ...read, takesHidden, headingsLineNo, sheet, columns: columnsOf(fields, sheet) });

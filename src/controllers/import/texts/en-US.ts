@@ -12,6 +12,7 @@ export const enUS: ImportTexts = {
   refused: {
     ending: 'Please use an xlsx or csv file',
     size: (megabytes) => `The file can have at most ${megabytes} MB`,
+    headingsOnly: 'The file has headings and no lines to import',
     unread: 'The file was not read; please choose it again',
   },
   columns: (matched, all) => `Columns (${matched} of ${all})`,

@@ -11,6 +11,7 @@ export const zhCN = {
   refused: {
     ending: '请用 xlsx 或 csv 文件',
     size: (megabytes: string) => `文件不能超过 ${megabytes} MB`,
+    headingsOnly: '文件里只有表头，没有可导入的行',
     unread: '文件没有读取成功，请重新选择',
   },
   columns: (matched: string, all: string) => `列的对应（${matched} / ${all}）`,

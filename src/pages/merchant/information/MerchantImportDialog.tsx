@@ -4,6 +4,8 @@ import { fieldLabel } from '#contract/labels/entity-labels';
 import { merchantImportFields, termFields, type MerchantImportField } from '#contract/merchant/constants';
 import { merchantLabels as enUS } from '#contract/merchant/labels.en-US';
 import { merchantLabels as zhCN } from '#contract/merchant/labels.zh-CN';
+import { isContactPhone } from '#contract/readers/contact-phone';
+import { readers } from '#contract/readers/readers';
 import { useCan } from '#src/access';
 import { ImportDialog } from '#src/controllers/import/ImportDialog';
 import type { ImportField } from '#src/controllers/import/match-columns';
@@ -44,6 +46,7 @@ export function MerchantImportDialog({ onClose }: { readonly onClose: () => void
         otherNames: [fieldLabel(zhCN.fields, name), fieldLabel(enUS.fields, name)],
         isRequired: requiredFields.has(name),
         hint: hints[name],
+        ...(name === 'phone' && { isValue: (cell) => isContactPhone(readers.contactPhone(cell)) }),
       }));
   }, [text, labels, maySetTerms]);
   return (
