@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { activationLimits } from '#contract/activation/constants';
 import type { ReaderKind } from '#contract/readers/readers';
 import { matrixOf, type Door } from '#contract/readers/testing-matrix';
 import { writings } from '#contract/readers/writings';
@@ -87,6 +88,8 @@ if (process.env.PRINT_DOORS) process.stdout.write(matrixOf(table));
 /** A telephone of another country, a number of forty digits, a day that does not exist. */
 const bad: readonly string[] = ['+1 380 013 8000', '9'.repeat(40), '2026-02-30'];
 
+const tenMegabytes = 'a1'.repeat(5_000_000);
+
 describe('bad input', () => {
   it.each(table.map((door) => [door.kind, door.name, door] as const))(
     'stays something to refuse at %s: %s',
@@ -96,6 +99,16 @@ describe('bad input', () => {
         expect(['', 'NaN', 'undefined', writings[kind]?.value]).not.toContain(known);
         expect(known.replaceAll(/\D/g, '')).toBe(typed.replaceAll(/\D/g, ''));
       }
+    },
+  );
+
+  it.each(table.map((door) => [door.kind, door.name, door] as const))(
+    'of ten megabytes comes back at once at %s: %s',
+    (_kind, _name, { read }) => {
+      const startedAtMs = performance.now();
+      // The script of customers' pages shows the beginning of what is sent whole.
+      const isNone = String(read(tenMegabytes)).length >= activationLimits.typedMax;
+      expect([isNone, performance.now() - startedAtMs < 1000]).toEqual([true, true]);
     },
   );
 });

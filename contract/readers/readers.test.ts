@@ -22,6 +22,20 @@ describe.each(kinds)('%s', (kind, { value, written, others }) => {
   });
 });
 
+/** What a reader would go through again and again, or not at all. */
+const fills = ['x1', 'a', '1', ' ', '-', '卡', '\u200b', '•', 'a:', '1 ', 'SK00000000017\n', '👩‍🏫'];
+
+describe('ten megabytes of one thing', () => {
+  it.each(fills)('are read as none by every reader, without anybody waiting: %j', (fill) => {
+    const text = fill.repeat(10_000_000 / fill.length);
+    for (const [kind, read] of Object.entries(readers)) {
+      const startedAtMs = Date.now();
+      const isLong = fill === ' ' || read(text).length > 9_000_000;
+      expect([kind, isLong, Date.now() - startedAtMs < 1000]).toEqual([kind, true, true]);
+    }
+  });
+});
+
 const blank = fc.constantFrom('', ' ', '\u00a0', '\u3000', '\t');
 const mark = fc.constantFrom('', '\u200b', '\u202a', '\u202e', '\u2066', '\u00ad', '\ufeff');
 const dash = fc.constantFrom('-', '–', '—', '−', '－', '一', '~');

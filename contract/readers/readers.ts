@@ -9,7 +9,7 @@ import { readCount, readDays, readMoney } from './number';
 import { readPhone } from './phone';
 import { readRecordNo } from './record-no';
 import { readSerial } from './serial';
-import { invisible, readBySteps } from './typed-text';
+import { invisible, readableMax, readBySteps } from './typed-text';
 import { readUsername } from './username';
 
 /** What is none of its kind comes back as something that is none. Reading twice changes nothing more. */
@@ -60,7 +60,7 @@ function phoneIn(typed: string): string | undefined {
 
 /** What its digits are is said by letters in front, unless these end a label: SK02020000005, and tel:13800138000. */
 const lettered = (typed: string): string | undefined =>
-  /[a-z][^:]*\d/i.test(typed.normalize('NFKC')) ? serialIn(typed) : undefined;
+  typed.length <= readableMax && /[a-z][^:]*\d/i.test(typed.normalize('NFKC')) ? serialIn(typed) : undefined;
 
 function serialIn(typed: string): string | undefined {
   const read = readSerial(typed);

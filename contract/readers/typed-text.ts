@@ -16,7 +16,7 @@ export const dashes = `\\p{Pd}\u2212~\u301c\u223c${dashLikeLetters}`;
 export const quotes = '\'"`‘’“”「」『』«»';
 
 /** Nothing that is one thing is longer, however it is decorated; steps are not made for megabytes. */
-const readableMax = 300;
+export const readableMax = 300;
 
 export const readBySteps = (typed: string, steps: readonly ReadingStep[]): string =>
   typed.length > readableMax
@@ -25,4 +25,4 @@ export const readBySteps = (typed: string, steps: readonly ReadingStep[]): strin
 
 /** Letter by letter: of other alphabets some are several letters as capitals. */
 export const withCapitals = (text: string): string =>
-  text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+  text.length > readableMax ? text : text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());

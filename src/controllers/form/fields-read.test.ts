@@ -50,8 +50,8 @@ describe('bad input at a field', () => {
   const kinds = [...new Set(doors.map(([kind]) => kind))];
 
   it.each(kinds)('of %s is refused in one sentence, with what was understood', async (kind) => {
-    const megabyte = 'x1'.repeat(500_000);
-    for (const typed of ['+1 380 013 8000', '9'.repeat(40), '2026-02-30', megabyte]) {
+    const tenMegabytes = 'x1'.repeat(5_000_000);
+    for (const typed of ['+1 380 013 8000', '9'.repeat(40), '2026-02-30', tenMegabytes]) {
       const said = await understoodBy(kind, typed);
       expect(said).toMatch(/^读到 \S.*，不对$/);
       expect(said.length).toBeLessThan(40);

@@ -38,6 +38,16 @@ describe('every writing at every filter', () => {
     expect(others.filter((each) => filter.parse(each) === value)).toEqual([]);
   });
 
+  it.each(doors.map(([, name, filter]) => [name, filter] as const))(
+    'ten megabytes are a fault of %s, and cut in an address, without anybody waiting',
+    (_, { faultOf, parse }) => {
+      const [tenMegabytes, startedAtMs] = ['a1'.repeat(5_000_000), performance.now()];
+      expect(faultOf?.(tenMegabytes)).toMatchObject({ kind: 'tooLong' });
+      expect(String(parse(tenMegabytes)).length).toBeLessThan(300);
+      expect(performance.now() - startedAtMs).toBeLessThan(1000);
+    },
+  );
+
   if (process.env.PRINT_DOORS)
     process.stdout.write(matrixOf(doors.map(([kind, name, { parse }]) => ({ kind, name, read: parse }))));
 
@@ -46,6 +56,7 @@ describe('every writing at every filter', () => {
     const isOfMonths = filter.control.kind === 'dayRange' && filter.control.isOfMonths === true;
     const { value = '', written = [] } = writings[isOfMonths ? 'month' : 'day'] ?? {};
     // Two ends stand in one text, with ~ between them.
+    expect(filter.faultOf?.(['a1'.repeat(5_000_000), ''])).toMatchObject({ kind: 'notADay' });
     for (const each of written.filter((text) => !text.includes('~')))
       expect([each, filter.parse(`${each}~`), filter.parse(`~${each}`)]).toEqual([
         each,
