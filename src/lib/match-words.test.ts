@@ -16,4 +16,11 @@ describe('words that are typed', () => {
     expect(holdsWords('杭州第一小学', '第二')).toBe(false);
     expect(byWords.filterOption('一')).toBe(false);
   });
+
+  it('of ten megabytes are in none of thousands of texts, without anybody waiting', () => {
+    const [tenMegabytes, startedAtMs] = ['一'.repeat(5_000_000), Date.now()];
+    const texts = Array.from({ length: 5000 }, (_, place) => `杭州第${place}小学`);
+    expect(texts.filter((text) => holdsWords(text, tenMegabytes))).toEqual([]);
+    expect(Date.now() - startedAtMs).toBeLessThan(1000);
+  });
 });

@@ -1,7 +1,10 @@
 /** Whether what was typed names a text, or a part of it; blanks, width, capitals and what nobody sees make no difference. Pure. */
 import { readWords } from '#contract/readers/name';
+import { readableMax } from '#contract/readers/typed-text';
 
-export const holdsWords = (text: string, typed: string): boolean => plain(text).includes(plain(typed));
+/** Asked of each of thousands of texts: what is longer than any is in none. */
+export const holdsWords = (text: string, typed: string): boolean =>
+  typed.length <= readableMax && plain(text).includes(plain(typed));
 
 const plain = (text: string): string => readWords(text).normalize('NFKC').replace(/\s/g, '').toLowerCase();
 

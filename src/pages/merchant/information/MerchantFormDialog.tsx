@@ -211,8 +211,7 @@ function useRules(isEdit: boolean): Partial<Record<FieldName, readonly FormRule[
     contact: [fillInWords(fields.contact), charactersMax(fields.contact, limits.contactMax)],
     phone: [...(isEdit ? [] : [fillIn(fields.phone)]), readAs('contactPhone', isContactPhone, text.phone)],
     email: [
-      readAs('email', (email) => emailShape.test(email), text.email),
-      charactersMax(fields.email, limits.emailMax),
+      readAs('email', (email) => email.length <= limits.emailMax && emailShape.test(email), text.email),
     ],
     address: [charactersMax(fields.address, limits.addressMax)],
     note: [charactersMax(fields.note, limits.noteMax)],
