@@ -19,6 +19,16 @@ describe('parseSerialRanges', () => {
     });
   });
 
+  it.each(['-', '~', '～', ' — ', '至', ' 到 ', ' to ', '…', '..', ' → '])(
+    'reads %j between two ends',
+    (mark) => {
+      expect(parseSerialRanges(`${serial(5)}${mark}${serial(7)}`, job)).toMatchObject({
+        count: 3,
+        problems: [],
+      });
+    },
+  );
+
   it('understands small and full-width letters', () => {
     expect(parseSerialRanges(serial(3).toLowerCase().replace('0', '０'), job).count).toBe(1);
   });
@@ -72,6 +82,9 @@ describe('a list as people bring it', () => {
     ['a column of running numbers', `1\t${one}\n2\t${two}\n3\t${three}`],
     ['running numbers with blanks', `1 ${one}\n2 ${two}\n10 ${spaced(three)}`],
     ['quotes', `"${one}","${two}"\n'${three}`],
+    ['words between them', `${one}、${two} 和 ${three}`],
+    ['brackets round them', `【${one}】【${two}】（${three}）`],
+    ['a full stop between them', `${one}。${two} & ${three}。`],
     ['a heading', `卡号\n${one}\n${two}\n${three}`],
     ['labels', `卡号：${one}，卡号：${two}\nCard No.: ${three}`],
     ['dashes in them', `SC-${one.slice(2)}\nSC－${two.slice(2, 6)}-${two.slice(6)}\n${three}`],

@@ -50,9 +50,9 @@ const entryMax = 40;
 
 const lineEnds = /\r\n|[\n\r\u2028\u2029]/;
 /** Between columns of a spreadsheet and in lists. */
-const betweenCells = /[\t\v\f|/,;、]+/;
+const betweenCells = /[\t\v\f|/,;、&。和及与]+|(?<=[)\]】])(?=[([【])/;
 /** Between the two ends of a range, where blanks are single ones. */
-const betweenEnds = new RegExp(` ?[${dashes}至到]+ ?| to `, 'giu');
+const betweenEnds = new RegExp(` ?(?:[${dashes}至到→]+|\\.{2,}) ?| to `, 'giu');
 /** ①: NFKC would make a digit of the serial of it. */
 const circledNumbers = /[\u2460-\u24ff\u2776-\u2793]/g;
 /** 1. · 1) · (1) · 1、 · 1 before a serial that begins with a letter. */

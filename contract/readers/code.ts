@@ -6,7 +6,7 @@ export const codeReading: readonly ReadingStep[] = [
   // A label ends with a colon: 激活码（16 位）：…
   [/^.*\p{Script=Han}[^a-z0-9:]*:/su, ''],
   // No code has the letter O, so what is called CODE is a label, too.
-  [/^(?:[^a-z0-9]*(?:card|activation))?[^a-z0-9]*code\b(?:\s+is\b)?/i, ''],
+  [/^(?:[^a-z0-9]*(?:my|the|your|card|activation))*[^a-z0-9]*code\b(?:\s+is\b)?/i, ''],
   // 激活码是…, quotes, and at the end 。
   [/^[^a-z0-9]+/i, ''],
   [/[^a-z0-9]+$/i, ''],

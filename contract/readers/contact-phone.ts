@@ -14,7 +14,7 @@ const spokenReading: readonly ReadingStep[] = [
   invisible,
   // 电话：… As of mobiles: letters without a gap are of the number.
   [/^[^0-9+(]*[^0-9+(a-z](?=[0-9+(])/i, ''],
-  [/\s*(?:转|分机号?|ext\.?)[\s:]*(?=[0-9])/i, '#'],
+  [/\s*(?:(?:转|分机号?|ext(?:ension)?\.?|x|\*)[\s:]*)+(?=[0-9])/i, '#'],
   [/([0-9])[^0-9]+$/, '$1'],
 ];
 

@@ -3,6 +3,8 @@ import { dashLikeLetters, invisible, readBySteps, withCapitals, type ReadingStep
 
 const creditCodeReading: readonly ReadingStep[] = [
   invisible,
+  // No code has a colon.
+  [/^(?:[^0-9:]*:|no\.)/i, ''],
   [/^[^a-z0-9]+/i, ''],
   [/([a-z0-9])[^a-z0-9]+$/i, '$1'],
   [new RegExp(`[\\p{P}\\p{S}\\p{Z}${dashLikeLetters}]+`, 'gu'), ''],

@@ -3,11 +3,15 @@ import { dashes, invisible, quotes, readBySteps, type ReadingStep } from './type
 
 const dayReading: readonly ReadingStep[] = [
   invisible,
-  [new RegExp(`^[\\s${quotes}]+|[\\s${quotes}。,;]+$`, 'g'), ''],
+  // 日期：…
+  [/^[^0-9]*:/, ''],
+  [new RegExp(`^[\\s=${quotes}]+|[\\s${quotes}。,;]+$`, 'g'), ''],
+  [/\s*\(?(?:周|星期|礼拜)[一二三四五六日天]\)?$/, ''],
   // What spreadsheets and databases put behind a day, which is its beginning.
   [/[\sT]+0{1,2}:00(?::00(?:\.0+)?)?Z?$/, ''],
-  [new RegExp(`\\s*[./年月${dashes}]\\s*`, 'gu'), '-'],
-  [/\s*[日号]$/, ''],
+  [/^(\d{4})\s+(\d{1,2})(?:\s+(\d{1,2}))?$/, '$1-$2-$3'],
+  [new RegExp(`\\s*[./\\\\_年月${dashes}]\\s*`, 'gu'), '-'],
+  [/(?:\s*[日号]|(?<=\d-.*\d)-)$/, ''],
   [/^(\d{4})(\d{2})(\d{2})(?:\.0+)?$/, '$1-$2-$3'],
   [/^(\d{4})-(\d)(?=-|$)/, '$1-0$2'],
   [/^(\d{4}-\d{2})-(\d)$/, '$1-0$2'],
@@ -32,7 +36,7 @@ export function isDay(text: string): boolean {
 /** @returns the first day of a month, or the day that was typed, which stands for its month */
 export function readMonth(typed: string): string {
   const read = readBySteps(typed, dayReading)
-    .replace(/-$/, '')
-    .replace(/^(\d{4})(\d{2})$/, '$1-$2');
+    .replace(/-份?$/, '')
+    .replace(/^(\d{4})(\d{2})(?:-0+)?$/, '$1-$2');
   return /^\d{4}-\d{2}$/.test(read) ? `${read}-01` : readDay(typed);
 }

@@ -1,8 +1,8 @@
 /** How names are read: of people, merchants, cards, places. What is seen of them stays, and what is not is refused where they are written. Pure. */
 import { readableMax } from './typed-text';
 
-/** The dot between the parts of a foreign name, which input methods write in seven ways. */
-const dots = /[•・‧∙⋅･᛫]/gu;
+/** The dot between the parts of a foreign name, which input methods write in eight ways. */
+const dots = /[•・‧∙⋅･᛫ꞏ]/gu;
 
 /** @returns without blanks around it, with one kind of dot */
 export const readName = (typed: string): string =>

@@ -6,21 +6,23 @@ import { invisible, quotes, readBySteps, type ReadingStep } from './typed-text';
 
 const reading = (units: string): readonly ReadingStep[] => [
   invisible,
-  [new RegExp(`^[\\s${quotes}]+|[\\s${quotes}]+$`, 'g'), ''],
-  [/^(?:¥|RMB|CNY)\s*(?=\d)/i, ''],
+  [new RegExp(`^[\\s=${quotes}]+|[\\s${quotes}。;,]+$`, 'g'), ''],
+  [/^(?:¥|RMB|CNY|人民币)\s*(?=\d)/i, ''],
   [new RegExp(`(\\d)\\s*(?:${units})$`, 'i'), '$1'],
   [/^\+(?=\d)/, ''],
   [/^[\u2212\u2013\u2014](?=\d)/, '-'],
 ];
 
 const grouped = /^-?\d{1,3}([ ,])\d{3}(?:\1\d{3})*(?:\.\d+)?$/;
+/** Twelve with three decimals, or twelve thousand: who is meant by 12.000 is not for us to say. */
+const ambiguous = /^-?[1-9]\d{0,2}\.\d{3}$/;
 const numeral = /^-?\d+(?:\.\d+)?$/;
 
 /** @returns the number in plain digits; undefined when it is none */
 function readNumber(typed: string, units: string): string | undefined {
   const read = readBySteps(typed, reading(units));
   const plain = grouped.test(read) ? read.replace(/[ ,]/g, '') : read;
-  return numeral.test(plain) ? plain.replace(/^(-?)0+(?=\d)/, '$1') : undefined;
+  return numeral.test(plain) && !ambiguous.test(plain) ? plain.replace(/^(-?)0+(?=\d)/, '$1') : undefined;
 }
 
 /** A whole number, with what a spreadsheet puts behind it taken off: 10.0 is 10. */
@@ -28,10 +30,10 @@ const whole = (plain: string | undefined): string | undefined => plain?.replace(
 
 /** @returns plain digits; what is no number stays as it was typed */
 export const readCount = (typed: string): string =>
-  whole(readNumber(typed, '张|个|枚|份|次|件|箱|盒|套|行')) ?? typed.trim();
+  whole(readNumber(typed, '张卡?|个|枚|份|次|件|箱|盒|套|行|cards?|pcs')) ?? typed.trim();
 
 export const readDays = (typed: string): string => whole(readNumber(typed, '天|日|days?')) ?? typed.trim();
 
 /** @returns 元, at most with 角 and 分 */
 export const readMoney = (typed: string): string =>
-  readNumber(typed, '元|圆|块|RMB|CNY')?.replace(/(\.\d\d)0+$/, '$1') ?? typed.trim();
+  readNumber(typed, '元整?|圆整?|块|yuan|RMB|CNY')?.replace(/(\.\d\d)0+$/, '$1') ?? typed.trim();

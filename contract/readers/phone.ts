@@ -15,7 +15,8 @@ const phoneReading: readonly ReadingStep[] = [
   [/([0-9])[^0-9]+$/, '$1'],
   // The plus stays: +1 380 … is a telephone of another country.
   [new RegExp(`[\\p{P}\\p{Z}\u2212~|${dashLikeLetters}]+`, 'gu'), ''],
-  [/^(?:\+|00)?86(?=1[3-9][0-9]{9}$)/, ''],
+  // A 0 was dialled in front of mobiles of another place.
+  [/^(?:(?:\+|00)?86)?0?(?=1[3-9][0-9]{9}$)/, ''],
 ];
 
 /** @returns eleven digits; what is no mobile stays something that is none (`isPhone`) */

@@ -6,10 +6,11 @@ import { readCreditCode } from './credit-code';
 import { readDay, readMonth } from './day';
 import { readName, readWords } from './name';
 import { readCount, readDays, readMoney } from './number';
+import { readEmail } from './email';
 import { readPhone } from './phone';
 import { readRecordNo } from './record-no';
 import { readSerial } from './serial';
-import { invisible, readableMax, readBySteps } from './typed-text';
+import { readableMax } from './typed-text';
 import { readUsername } from './username';
 
 /** What is none of its kind comes back as something that is none. Reading twice changes nothing more. */
@@ -40,7 +41,7 @@ export const readers = {
   lines: (typed) => typed,
   /** Lists that have readers of their own for their lines: serials, telephones. */
   list: (typed) => typed,
-  email: (typed) => readBySteps(typed, [invisible]).trim(),
+  email: readEmail,
   /** Passwords, keys, and what programs say to each other. */
   verbatim: (typed) => typed,
 } as const satisfies Readonly<Record<string, (typed: string) => string>>;

@@ -9,8 +9,8 @@ const recordNoReading: readonly ReadingStep[] = [
   [/([a-z0-9])[^a-z0-9]+$/i, '$1'],
   [new RegExp(`\\s*[${dashes}]\\s*`, 'gu'), '-'],
   [/\s+/g, ''],
-  // The dash is often lost on the way.
-  [/^([a-z])([0-9]{8})([0-9]{4,})$/i, '$1$2-$3'],
+  // The dash is often lost on the way, or another mark.
+  [/^([a-z])[-_./]?([0-9]{8})[-_./]?([0-9]{4,})$/i, '$1$2-$3'],
 ];
 
 export const readRecordNo = (typed: string): string => withCapitals(readBySteps(typed, recordNoReading));

@@ -3,8 +3,8 @@
 /** Data, so that a page without a bundle reads by the same steps. */
 export type ReadingStep = readonly [pattern: RegExp, by: string];
 
-/** What nobody sees: format characters, soft hyphens, joiners, the mark at the beginning of a file, tabs, new lines. */
-export const invisible: ReadingStep = [/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]+/gu, ''];
+/** What nobody sees: format characters, soft hyphens, joiners, the mark at the beginning of a file, tabs, new lines; and the frame of 1️⃣. */
+export const invisible: ReadingStep = [/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u20e3]+/gu, ''];
 
 /** What input methods write where somebody means a dash, and no other dash is: 一, ー and their like. */
 export const dashLikeLetters = '一ー\u1173';
@@ -21,7 +21,21 @@ export const readableMax = 300;
 export const readBySteps = (typed: string, steps: readonly ReadingStep[]): string =>
   typed.length > readableMax
     ? typed
-    : steps.reduce((text, [pattern, by]) => text.replace(pattern, by), typed.normalize('NFKC'));
+    : steps.reduce(
+        (text, [pattern, by]) => text.replace(pattern, by),
+        withPlainDigits(typed.normalize('NFKC')),
+      );
+
+/** ١٣٨ and १३८ are 138: of each alphabet the ten digits follow upon each other, and on nothing that is one. */
+const withPlainDigits = (text: string): string => text.replace(/(?![0-9])\p{Nd}/gu, digitOf);
+
+function digitOf(written: string): string {
+  const isDigit = (before: number) =>
+    /\p{Nd}/u.test(String.fromCodePoint((written.codePointAt(0) ?? 0) - before));
+  let digit = 0;
+  while (isDigit(digit + 1)) digit += 1;
+  return String(digit % 10);
+}
 
 /** Letter by letter: of other alphabets some are several letters as capitals. */
 export const withCapitals = (text: string): string =>

@@ -1,4 +1,11 @@
 /** How the name is read by which somebody signs in. Pure. */
-import { invisible, readBySteps } from './typed-text';
+import { invisible, quotes, readBySteps, type ReadingStep } from './typed-text';
 
-export const readUsername = (typed: string): string => readBySteps(typed, [invisible]).trim().toLowerCase();
+const usernameReading: readonly ReadingStep[] = [
+  invisible,
+  // 用户名：…
+  [/^[^a-z0-9]*:/i, ''],
+  [new RegExp(`^[\\s${quotes}]+|[\\s${quotes}。,;]+$`, 'g'), ''],
+];
+
+export const readUsername = (typed: string): string => readBySteps(typed, usernameReading).toLowerCase();

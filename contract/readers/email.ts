@@ -1,0 +1,13 @@
+/** How an e-mail address is read. Pure. */
+import { invisible, quotes, readBySteps, type ReadingStep } from './typed-text';
+
+const emailReading: readonly ReadingStep[] = [
+  invisible,
+  // 王老师 <wang@school.example>
+  [/^[^<>]*<([^<>]*)>[^<>]*$/, '$1'],
+  // mailto:… and 邮箱：…
+  [/^[^@:]*:/, ''],
+  [new RegExp(`^[\\s${quotes}]+|[\\s${quotes}。,;]+$`, 'g'), ''],
+];
+
+export const readEmail = (typed: string): string => readBySteps(typed, emailReading);
