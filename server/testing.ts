@@ -7,11 +7,12 @@ import type { Role } from '#contract/roles';
 import { demoAccounts, demoBasics, demoPassword } from '../mock/index';
 import { buildApp } from './app';
 import { withAuditTrail } from './audit/record-audit';
+import type { Database } from './database/database';
 import { openTestDatabase } from './database/testing';
 import { seeds } from './modules/index';
 import { readOptions, type Options } from './start/options';
 import type { Parts } from './parts';
-import { secretsFrom } from './start/secrets';
+import { secretsFrom, type Secrets } from './start/secrets';
 import { sow } from './start/seeds';
 
 export interface TestApp {
@@ -36,8 +37,27 @@ export async function openTestApp(
   limits: Pick<Parts, 'connectionLimits'> = {},
 ): Promise<TestApp> {
   const secrets = secretsFrom(Buffer.from(given.secretKey ?? '07'.repeat(32), 'hex'));
-  const database = withAuditTrail(await openTestDatabase(), secrets.keyFor('audit'));
   const dataDirectory = mkdtempSync(join(tmpdir(), 'study-card-data-'));
+  const remove = () => rmSync(dataDirectory, { recursive: true, force: true });
+  const test = await openAppOn(await openTestDatabase(), { dataDirectory, secrets, given, limits, remove });
+  await sow(test.parts, seeds, demoBasics);
+  return test;
+}
+
+interface AppPlace {
+  readonly dataDirectory: string;
+  readonly secrets: Secrets;
+  readonly given?: Partial<Options>;
+  readonly limits?: Pick<Parts, 'connectionLimits'>;
+  readonly remove: () => void | Promise<void>;
+}
+
+/** @param database with whatever stands there */
+export async function openAppOn(
+  plain: Database,
+  { dataDirectory, secrets, given = {}, limits = {}, remove }: AppPlace,
+): Promise<TestApp> {
+  const database = withAuditTrail(plain, secrets.keyFor('audit'));
   const logLines: string[] = [];
   let now = Date.now();
   const parts: Parts = {
@@ -51,7 +71,6 @@ export async function openTestApp(
   };
   const app = await buildApp(parts);
   await app.ready();
-  await sow(parts, seeds, demoBasics);
   return {
     app,
     parts,
@@ -64,7 +83,7 @@ export async function openTestApp(
     signInAs: (username) => signIn(app, username),
     close: async () => {
       await app.close();
-      rmSync(dataDirectory, { recursive: true, force: true });
+      await remove();
     },
   };
 }

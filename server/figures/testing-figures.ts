@@ -1,0 +1,433 @@
+/** The figures of every page as somebody finds them: what is shown, how many rows the list behind it has, what the bare rows come to. */
+import { sql, type SQL } from 'drizzle-orm';
+import { account } from '#contract/account/endpoints';
+import { cardPage } from '#contract/card-page/endpoints';
+import { grant } from '#contract/grant/endpoints';
+import { merchant } from '#contract/merchant/endpoints';
+import { notice } from '#contract/notice/endpoints';
+import { printExport } from '#contract/print-export/endpoints';
+import { qrcode } from '#contract/qrcode/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
+import { role } from '#contract/role/endpoints';
+import { stock } from '#contract/stock/endpoints';
+import { expiringDays } from '#contract/stock/constants';
+import { dayAfter } from '#contract/calendar';
+import { user } from '#contract/user/endpoints';
+import { businessDay } from '../calendar';
+import type { Queryable } from '../database/queryable';
+import type { Person } from './testing-person';
+
+export interface Figure {
+  readonly page: string;
+  readonly name: string;
+  readonly shown: number;
+  /** What the list says to which it leads, or that the page has under it; undefined where it is plain text. */
+  readonly listed?: number | undefined;
+  /** What the rows of the database come to. */
+  readonly counted?: number | undefined;
+}
+
+interface Office {
+  readonly database: Queryable;
+  readonly now: () => Date;
+}
+
+type Found = Promise<readonly Figure[]>;
+
+/** Records of each kind whose pages are looked at. */
+const recordsMax = 6;
+const page = { currentPage: 1, pageSize: 100 };
+
+export async function figuresFor(person: Person, office: Office): Found {
+  const { database } = office;
+  const today = businessDay(office.now());
+  const count = async (rows: SQL): Promise<number> => {
+    const [found] = await database.query<{ count: number | null }>(sql`select (${rows})::float8 as count`);
+    return found?.count ?? 0;
+  };
+  const rowsAt = async (address: string) => (await person.rowsAt(address)).length;
+  const isOwn = person.agentId === undefined ? sql`true` : sql`merchant.agent_id = ${person.agentId}`;
+  /** A card `held` that its customer activated, and that took no other one's place. */
+  const isActivation = sql`not exists (select from customer_cards older where older.replaced_by = held.card_id)`;
+  const daysOf = (from: string, to: string) =>
+    sql`(held.activated_at at time zone 'Asia/Shanghai')::date between ${from}::date and ${to}::date`;
+  const activated = (condition: SQL) => sql`
+    select count(*) from customer_cards held left join merchants merchant on merchant.id = held.merchant_id
+    where ${isActivation} and ${isOwn} and ${condition}`;
+  const customers = person.rights.has('users_manage_all')
+    ? '/usersmanage/list-all'
+    : person.rights.has('users_manage_proxy')
+      ? '/usersmanage/list'
+      : undefined;
+  const customersAt = (filter: string) =>
+    customers === undefined ? undefined : rowsAt(`${customers}?activationWay=customer&${filter}`);
+  /** Of the cards of grants: what was given away and not taken back, lost or counted a second time. */
+  const isKept = sql`(card.status <> 9 or card.activated_at is not null)
+    and not exists (select from customer_cards older where older.replaced_by = card.id)
+    and not (coalesce(card.frozen_from, card.status) = 2 and exists (
+      select from grant_receipts receipt join grant_receipt_ranges listed on listed.grant_receipt_id = receipt.id
+      where receipt.grant_batch_id = card.grant_batch_id and listed.kind = 'short'
+        and card.id between listed.first_card and listed.last_card))`;
+
+  async function stockFigures(): Found {
+    if (!person.can(repertory.getStockSummary)) return [];
+    const summary = await person.call(repertory.getStockSummary);
+    const thresholds = await person.call(stock.listThresholds);
+    const inStock = (kind?: string) => sql`
+      select count(*) from cards card join print_jobs job on job.id = card.print_job_id
+      where card.status = 1 and job.activate_before >= ${today}::date
+        ${kind === undefined ? sql`` : sql`and job.card_kind = ${kind}`}`;
+    const sumOfJobs = async (kind: string) => {
+      const rows = await person.rowsAt(`/task/repertory/list?cardKind=${kind}&stock=some`);
+      return rows.reduce<number>((sum, row) => sum + Number(Object(row).stockCount), 0);
+    };
+    const jobs = (status: number) => sql`select count(*) from print_jobs where status = ${status}`;
+    const last = dayAfter(today, expiringDays);
+    const figure = async (
+      name: string,
+      shown: number,
+      listed: number | Promise<number> | undefined,
+      rows: SQL,
+    ): Promise<Figure> => ({
+      page: '首页、库存管理',
+      name,
+      shown,
+      listed: await listed,
+      counted: await count(rows),
+    });
+    const available = thresholds.reduce((sum, { availableCount }) => sum + availableCount, 0);
+    const kept = sql`select count(*) from cards card join grant_batches batch on batch.id = card.grant_batch_id where ${isKept}`;
+    return Promise.all([
+      figure('可用库存', summary.availableCount, available, inStock()),
+      ...summary.kinds.flatMap(({ cardKind, availableCount }) => [
+        figure(
+          cardKind,
+          availableCount,
+          thresholds.find((each) => each.cardKind === cardKind)?.availableCount,
+          inStock(cardKind),
+        ),
+        figure(`${cardKind} 占比`, availableCount, sumOfJobs(cardKind), inStock(cardKind)),
+      ]),
+      figure('印刷中', summary.printingJobCount, rowsAt('/task/repertory/list?status=2'), jobs(2)),
+      figure('失败任务', summary.failedJobCount, rowsAt('/task/repertory/list?status=5'), jobs(5)),
+      figure(
+        '即将到期',
+        summary.expiringJobCount,
+        rowsAt(`/task/repertory/list?stock=some&activateDays=${today}~${last}`),
+        sql`select count(*) from print_jobs job where activate_before between ${today}::date and ${last}::date
+          and exists (select from cards card where card.print_job_id = job.id and card.status = 1)`,
+      ),
+      figure(
+        '待到货',
+        summary.awaitedCount,
+        undefined,
+        sql`select count(*) from cards card join print_jobs job on job.id = card.print_job_id
+          where job.status = 2 and coalesce(card.frozen_from, card.status) = 0`,
+      ),
+      figure(
+        '库存预警',
+        summary.lowStock.length,
+        thresholds.filter(({ lowSince }) => lowSince !== null).length,
+        sql`select count(*) from stock_alarms where cleared_at is null`,
+      ),
+      figure('已发放', summary.grantedCount, undefined, kept),
+    ]);
+  }
+
+  async function jobFigures(): Found {
+    if (!person.can(repertory.listPrintJobs)) return [];
+    const { items } = await person.call(repertory.listPrintJobs, { query: page });
+    const made = items.filter(({ status }) => status !== 0 && status !== 5).slice(0, recordsMax);
+    const found = made.map(async ({ id, batchNo }): Found => {
+      const { job } = await person.call(repertory.findPrintJob, { query: { id } });
+      const { counts } = await person.call(repertory.listCards, { query: { ...page, id } });
+      const cards = `/task/repertory/check/${id}`;
+      const figure = async (
+        name: string,
+        shown: number,
+        listed: number | undefined,
+        rows?: SQL,
+      ): Promise<Figure> => ({
+        page: `印刷任务 ${batchNo}`,
+        name,
+        shown,
+        listed,
+        ...(rows && { counted: await count(rows) }),
+      });
+      const ofJob = sql`select count(*) from cards where print_job_id = ${id}`;
+      return Promise.all([
+        figure('印刷数量', job.quantity, await rowsAt(cards), ofJob),
+        figure(
+          '剩余库存',
+          job.stockCount,
+          await rowsAt(`${cards}?status=1`),
+          sql`${ofJob} and status = 1 and exists (
+            select from print_jobs where id = ${id} and activate_before >= ${today}::date)`,
+        ),
+        ...counts.map(async (each) =>
+          figure(`状态 ${each.status}`, each.count, await rowsAt(`${cards}?status=${each.status}`)),
+        ),
+      ]);
+    });
+    return (await Promise.all(found)).flat();
+  }
+
+  async function recordFigures(): Found {
+    if (!person.can(printExport.getReconciliation)) return [];
+    const totals = await person.call(printExport.getReconciliation, { query: {} });
+    const { jobCount, printedCount, receivedCount, scrappedCount, missingCount, awaitedCount } = totals;
+    return [
+      {
+        page: '印刷记录',
+        name: '印刷数量',
+        shown: printedCount,
+        listed: receivedCount + scrappedCount + missingCount + awaitedCount + totals.cancelledCount,
+        counted: await count(sql`
+          select sum(quantity) from print_jobs where id in (select print_job_id from print_exports)`),
+      },
+      {
+        page: '印刷记录',
+        name: '任务数',
+        shown: jobCount,
+        counted: await count(sql`select count(distinct print_job_id) from print_exports`),
+      },
+    ];
+  }
+
+  async function grantFigures(): Found {
+    if (!person.can(grant.findActivity)) return [];
+    const activity = await person.call(grant.findActivity);
+    const grants = (condition: SQL) => sql`
+      select count(*) from grant_batches batch left join merchants merchant on merchant.id = batch.merchant_id
+      where ${isOwn} and ${condition}`;
+    const figure = async (
+      name: string,
+      shown: number,
+      listed: number | Promise<number> | undefined,
+      rows: SQL,
+    ): Promise<Figure> => ({ page: '首页', name, shown, listed: await listed, counted: await count(rows) });
+    return Promise.all([
+      figure('待收货', activity.waitingCount, rowsAt('/task/grant?status=1'), grants(sql`batch.status = 1`)),
+      figure(
+        '部分收货',
+        activity.partlyReceivedCount,
+        rowsAt('/task/grant?status=2'),
+        grants(sql`batch.status = 2`),
+      ),
+      figure(
+        '换卡待交付',
+        activity.handOverCount,
+        rowsAt('/task/grant?shipping=handOver'),
+        grants(sql`batch.is_replacement and batch.card_kind = 'physical' and batch.shipped_at is null
+          and exists (select from cards card where card.grant_batch_id = batch.id and card.status <> 9)`),
+      ),
+      ...activity.periods.map(({ days, from, activatedCount }) =>
+        figure(
+          `近 ${days} 天激活`,
+          activatedCount,
+          customersAt(`activatedDays=${from}~${today}`),
+          activated(daysOf(from, today)),
+        ),
+      ),
+      ...activity.days
+        .slice(-3)
+        .map(({ day, count: shown }) =>
+          figure(
+            `激活 ${day}`,
+            shown,
+            customersAt(`activatedDays=${day}~${day}`),
+            activated(daysOf(day, day)),
+          ),
+        ),
+      ...activity.topMerchants.map(({ id, name, activatedCount }) =>
+        figure(
+          `激活最多 ${name}`,
+          activatedCount,
+          undefined,
+          activated(sql`held.merchant_id = ${id} and ${daysOf(dayAfter(today, -29), today)}`),
+        ),
+      ),
+    ]);
+  }
+
+  async function grantRecordFigures(): Found {
+    if (!person.can(grant.listGrants)) return [];
+    const { items } = await person.call(grant.listGrants, { query: page });
+    const found = items.slice(0, recordsMax).map(async ({ id, batchNo, activatedCount }): Found => {
+      const detail = await person.call(grant.findGrant, { params: { id } });
+      const { totals, page: activations } = await person.call(grant.listActivations, {
+        query: { ...page, id },
+      });
+      const ofGrant = sql`select count(*) from cards card where grant_batch_id = ${id}`;
+      const { waiting, received, frozen, returned, transferred } = detail.counts;
+      const parts =
+        waiting + received + detail.counts.activated + frozen + detail.counts.void + returned + transferred;
+      const isActivated = sql`${ofGrant} and activated_at is not null
+        and not exists (select from customer_cards older where older.replaced_by = card.id)`;
+      const figure = (name: string, shown: number, listed?: number, counted?: number): Figure => ({
+        page: `发放 ${batchNo}`,
+        name,
+        shown,
+        listed,
+        counted,
+      });
+      return [
+        figure('发放数量', detail.grant.quantity, parts),
+        figure('未收货', waiting, undefined, await count(sql`${ofGrant} and status = 2`)),
+        figure('待激活', received, undefined, await count(sql`${ofGrant} and status = 3`)),
+        figure('已激活', activatedCount, activations.totalNum, await count(isActivated)),
+        figure('激活数据', totals.activatedCount, activations.items.length, detail.grant.activatedCount),
+      ];
+    });
+    return (await Promise.all(found)).flat();
+  }
+
+  async function statementFigures(): Found {
+    if (!person.can(grant.listStatements)) return [];
+    const { items, totals } = await person.call(grant.listStatements, { query: page });
+    const found = items.slice(0, recordsMax).map(async (row): Found => {
+      const lines = await person.call(grant.listStatementLines, {
+        query: { ...page, statement: row.statement },
+      });
+      const columns = ['quantity', 'receivedCount', 'activatedCount', 'returnedCount', 'amountFen'] as const;
+      return columns.map((name) => ({
+        page: `对账单 ${row.month} ${row.merchant.name}`,
+        name,
+        shown: row[name],
+        listed: lines.items.reduce((sum, line) => sum + line[name], 0),
+      }));
+    });
+    const all = await Promise.all(found);
+    return [
+      ...all.flat(),
+      {
+        page: '对账单',
+        name: '应结金额',
+        shown: totals?.amountFen ?? 0,
+        listed: items.reduce((sum, { amountFen }) => sum + amountFen, 0),
+      },
+    ];
+  }
+
+  async function merchantFigures(): Found {
+    if (!person.can(merchant.findMerchantList)) return [];
+    const { items } = await person.call(merchant.findMerchantList, { body: page });
+    const found = items.slice(0, recordsMax).map(async (row): Found => {
+      const { id, code, name } = row;
+      const figure = async (
+        title: string,
+        shown: number,
+        listed: number | Promise<number> | undefined,
+        rows: SQL,
+      ): Promise<Figure> => ({
+        page: `商户 ${name}`,
+        name: title,
+        shown,
+        listed: await listed,
+        counted: await count(rows),
+      });
+      return Promise.all([
+        figure(
+          '累计发卡',
+          row.grantedCount,
+          undefined,
+          sql`select count(*) from cards card join grant_batches batch on batch.id = card.grant_batch_id
+            where batch.merchant_id = ${id} and ${isKept}`,
+        ),
+        figure(
+          '已激活',
+          row.activatedCount,
+          customersAt(`merchantName=${code}`),
+          activated(sql`held.merchant_id = ${id}`),
+        ),
+        figure(
+          '二维码数',
+          row.qrCodeCount,
+          person.can(qrcode.findQrCodeList) ? rowsAt(`/merchant/QRcode?merchantId=${id}`) : undefined,
+          sql`select count(*) from qr_codes where merchant_id = ${id}`,
+        ),
+      ]);
+    });
+    return (await Promise.all(found)).flat();
+  }
+
+  async function qrFigures(): Found {
+    if (!person.can(qrcode.findQrCodeList)) return [];
+    const { items } = await person.call(qrcode.findQrCodeList, { body: page });
+    const codes = items.slice(0, recordsMax).map(async ({ id, name, ...row }): Found => {
+      const days = await person.call(qrcode.listScanDays, { query: { id, days: 366 } });
+      const summed = ['scanCount', 'activationCount', 'otherActivationCount', 'suspendedScanCount'] as const;
+      return summed.map((title) => ({
+        page: `二维码 ${name}`,
+        name: title,
+        shown: row[title],
+        listed: days.reduce((sum, day) => sum + day[title], 0),
+      }));
+    });
+    const batches = (await person.call(qrcode.listAddProgress)).map(
+      async ({ batchId, batchNo, doneCount }): Promise<Figure> => ({
+        page: `二维码批次 ${batchNo}`,
+        name: '已生成',
+        shown: doneCount,
+        listed: await rowsAt(`/merchant/QRcode?batchNo=${batchNo}`),
+        counted: await count(sql`select count(*) from qr_codes where batch_id = ${batchId}`),
+      }),
+    );
+    return [...(await Promise.all(codes)).flat(), ...(await Promise.all(batches))];
+  }
+
+  async function pageFigures(): Found {
+    if (!person.can(cardPage.listUsages)) return [];
+    const { items } = await person.call(cardPage.listPages, { query: page });
+    return Promise.all(
+      items.slice(0, recordsMax).map(async ({ id, name, usageCount }) => ({
+        page: `页面 ${name}`,
+        name: '使用处数',
+        shown: usageCount,
+        listed: (await person.call(cardPage.listUsages, { query: { id } })).reduce(
+          (sum, each) => sum + each.count,
+          0,
+        ),
+      })),
+    );
+  }
+
+  async function roleFigures(): Found {
+    if (!person.can(role.listRoles) || !person.can(account.listAccounts)) return [];
+    const { items } = await person.call(role.listRoles, { query: page });
+    return Promise.all(
+      items.map(async ({ code, name, accountCount }) => ({
+        page: `角色 ${name}`,
+        name: '账号数',
+        shown: accountCount,
+        listed: await rowsAt(`/account/list?roleCode=${code}`),
+        ...(person.agentId === undefined && {
+          counted: await count(sql`select count(*) from accounts where role = ${code}`),
+        }),
+      })),
+    );
+  }
+
+  async function bell(): Found {
+    const found = await person.call(user.getCurrentUser, { query: { systemCode: 'studycard' } });
+    const notices = await person.call(notice.listNotices);
+    return [{ page: '页头', name: '通知', shown: found?.notifyCount ?? 0, listed: notices.length }];
+  }
+
+  const pages = [
+    bell,
+    stockFigures,
+    jobFigures,
+    recordFigures,
+    grantFigures,
+    grantRecordFigures,
+    statementFigures,
+    merchantFigures,
+    qrFigures,
+    pageFigures,
+    roleFigures,
+  ];
+  const figures: Figure[] = [];
+  for (const read of pages) figures.push(...(await read()));
+  return figures;
+}
