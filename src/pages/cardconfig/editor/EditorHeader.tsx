@@ -10,12 +10,15 @@ import { keepableDraft } from '#contract/card-page/keepable';
 import { emptyContent } from '#contract/card-page/new-block';
 import { useMayCall } from '#src/access';
 import { PageHeader } from '#src/components/PageHeader';
+import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { randomKey } from '#src/lib/random-key';
 import { useTexts } from '#src/locales';
+import { cardPageTexts } from '#src/locales/card-page';
 import { cardPageLabels } from '#src/locales/labels/card-page';
 import { cardPage } from '#src/models/card-page';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
+import { offeredPageActions } from '../list/page-actions';
 import { PageStatusTag } from '../list/page-columns';
 import { cardPagePaths } from '../paths';
 import { editorTexts } from '../texts';
@@ -26,6 +29,8 @@ import type { EditorControl } from './use-editor';
 
 interface EditorHeaderProps {
   readonly page: CardPage;
+  /** What is written differs from what customers see. */
+  readonly isChanged: boolean;
   readonly editor: EditorControl;
   readonly saving: AutosaveControl;
   /** Who else has the page open. */
@@ -33,11 +38,16 @@ interface EditorHeaderProps {
   readonly onPublish: () => void;
 }
 
-export function EditorHeader({ page, editor, saving, editors, onPublish }: EditorHeaderProps) {
+export function EditorHeader({ page, isChanged, editor, saving, editors, onPublish }: EditorHeaderProps) {
   const text = useTexts(editorTexts);
   const { actions } = useTexts(cardPageLabels);
   const navigate = useNavigate();
+  const { rowActions, refusals } = useTexts(cardPageTexts);
   const mayPublish = useMayCall(endpoints.publishPage);
+  // Of what can be done to a page, its editor's head has the publication alone.
+  const offered = offeredPageActions({ ...page, isChanged }, () => mayPublish).filter(
+    ({ action }) => action === 'publish',
+  );
   const { name } = editor.draft;
   const dispatch = useDispatch();
   /** The page was deleted: what was written becomes another one. */
@@ -80,14 +90,18 @@ export function EditorHeader({ page, editor, saving, editors, onPublish }: Edito
         <>
           {step(text.undo, <UndoOutlined />, editor.canUndo, editor.undo)}
           {step(text.redo, <RedoOutlined />, editor.canRedo, editor.redo)}
-          <Button onClick={() => void navigate(cardPagePaths.preview(page.kind, page.id))}>
-            {text.preview}
-          </Button>
-          {mayPublish && (
-            <Button type="primary" onClick={onPublish}>
-              {text.publish}
-            </Button>
-          )}
+          <ActionButtons
+            offered={offered}
+            labels={rowActions}
+            refusals={refusals}
+            buttonType="default"
+            beside={
+              <Button onClick={() => void navigate(cardPagePaths.preview(page.kind, page.id))}>
+                {text.preview}
+              </Button>
+            }
+            onAction={onPublish}
+          />
         </>
       }
     />

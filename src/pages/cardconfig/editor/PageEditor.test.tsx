@@ -87,6 +87,39 @@ describe('the checks of the editor', () => {
   });
 });
 
+describe('publication', () => {
+  const published = detailOf({ page: { ...detailOf().page, status: 1, versionNo: 3, isChanged: false } });
+  const button = () => screen.queryByRole('button', { name: /^发\s?布$/ });
+
+  it('is closed and says why as long as nothing differs from what customers see', async () => {
+    open(published);
+    await userEvent.click(await screen.findByRole('button', { name: /更\s*多/ }));
+    const closed = await screen.findByRole('menuitem', { name: '发布（发布后没有修改）' });
+    expect(closed).toHaveAttribute('aria-disabled', 'true');
+    expect(button()).toBeNull();
+  });
+
+  it('is open while something does, and closed again when it was undone', async () => {
+    open(published);
+    await userEvent.click(await screen.findByRole('option', { name: /标题/ }));
+    const field = properties().getByLabelText('文字');
+    await userEvent.type(field, '光临');
+    expect(button()).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '撤销' }));
+    expect(button()).toBeNull();
+  });
+
+  it.each([
+    ['has not been published', { status: 0, versionNo: null, isChanged: true }],
+    ['was taken down', { status: 2, versionNo: 3, isChanged: false }],
+    ['was changed before', { status: 1, versionNo: 3, isChanged: true }],
+  ] as const)('is open on a page that %s', async (_, state) => {
+    open(detailOf({ page: { ...detailOf().page, ...state } }));
+    await screen.findByRole('heading', { name: '兑换成功' });
+    expect(button()).toBeVisible();
+  });
+});
+
 /** The draft with other texts in its heading and its picture's description. */
 const withTexts = (text: string, alt: string): PageContent => ({
   ...detailOf().draft,

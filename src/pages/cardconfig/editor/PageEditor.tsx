@@ -42,7 +42,8 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
   const { draft, selected, selectedId, problems, dangers } = editor;
   const [others, setOthers] = useState<CardPageDetail>();
   const [isNewsOpen, setNewsOpen] = useState(false);
-  const { page } = others && others.version > detail.version ? others : detail;
+  const known = others && others.version > detail.version ? others : detail;
+  const { page } = known;
   const saving = useAutosave({
     seen,
     draft,
@@ -124,6 +125,7 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
     <div ref={root}>
       <EditorHeader
         page={page}
+        isChanged={page.isChanged || !isSameValue(draft.content, known.draft)}
         editor={editor}
         saving={saving}
         editors={editors}

@@ -27,7 +27,6 @@ export const enUS: EditorTexts = {
   undo: 'Undo',
   redo: 'Redo',
   preview: 'Preview',
-  publish: 'Publish',
   moveUp: 'Move up',
   moveDown: 'Move down',
   duplicate: 'Copy',

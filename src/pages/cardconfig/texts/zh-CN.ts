@@ -27,7 +27,6 @@ export const zhCN = {
   undo: '撤销',
   redo: '重做',
   preview: '预览',
-  publish: '发布',
   moveUp: '上移',
   moveDown: '下移',
   duplicate: '复制',
