@@ -80,7 +80,12 @@ describe('a look at a file of merchants', () => {
         { lineNo: 5, field: 'phone', cell: '123', message: '手机格式不正确' },
         { lineNo: 5, field: 'regionCode', cell: '浙江', message: '没有这个地区，请选择到区县' },
         { lineNo: 6, field: 'name', cell: '', message: '名称必填' },
-        { lineNo: 6, field: 'contractFrom', cell: '2026-02-30', message: '合作开始日读到 2026-02-30，没有这一天' },
+        {
+          lineNo: 6,
+          field: 'contractFrom',
+          cell: '2026-02-30',
+          message: '合作开始日读到 2026-02-30，没有这一天',
+        },
         { lineNo: 6, field: 'creditLimit', cell: '很多', message: '授信额度（张）应为整数' },
         { lineNo: 7, field: 'agentId', cell: '没有这个人', message: '没有叫“没有这个人”的代理' },
       ],
