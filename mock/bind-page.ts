@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { paths } from '#config/routes';
 import { html } from '../server/files/markup';
 import { landing } from '../server/modules/login/landing';
-import { plainPage, sendPlainPage } from '../server/plugins/plain-page';
+import { plainPage, sendPlainPage } from '../server/plugins/pages/plain-page';
 
 export function standInBindPage(app: FastifyInstance): void {
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { archiveFolder } from './audit/archive-file';
+import { archiveFolder } from './audit/archive/archive-file';
 import { appendRecords, findChainEnd } from './audit/audit-repository';
 import { sealOf, startOfChain } from './audit/seal';
 import { withAuditTrail } from './audit/record-audit';
@@ -36,7 +36,7 @@ function start(program: Program, args: readonly string[], at: DatabaseOptions = 
 }
 const { username: systemUser } = userInfo();
 const verify = (at?: DatabaseOptions) => start('audit-verify', [], at).ended;
-const archive = (...args: string[]) => start('audit/archive-command', args).ended;
+const archive = (...args: string[]) => start('audit/archive/archive-command', args).ended;
 
 const open = () => openDatabase(place);
 
@@ -162,7 +162,7 @@ describe('npm run audit:archive', () => {
 
   it('is killed once its file is there; the trail is whole all the same, and once more is enough', async () => {
     const path = pathOf('000000000001-000000000002');
-    const { child, ended } = start('audit/archive-command', ['20']);
+    const { child, ended } = start('audit/archive/archive-command', ['20']);
     await until('the file', async () => existsSync(path) || child.exitCode !== null || undefined);
     child.kill('SIGKILL');
     await ended;

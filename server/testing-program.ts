@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const programs = [
   'main',
   'audit-verify',
-  'audit/archive-command',
+  'audit/archive/archive-command',
   'stock-verify',
   'testing-qr-generation',
   'backup/backup-command',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TrailFault } from '#contract/system/constants';
 import type { Database } from '../database/database';
 import type { Keys } from '../start/secrets';
-import { findArchivedSealAt } from './archived-seal';
+import { findArchivedSealAt } from './archive/archived-seal';
 import { findChainEnd, findSealAt, type ChainEnd } from './audit-repository';
 
 /** Its name in the data directory. */

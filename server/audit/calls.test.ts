@@ -10,7 +10,7 @@ import type { Role } from '#contract/roles';
 import { openTestApp, type TestApp } from '../testing';
 import { addressOf, type Sent } from '../testing-process';
 import { anchorIn } from './anchor';
-import { archiveTrail } from './archive';
+import { archiveTrail } from './archive/archive';
 import { recordAudit, systemSource } from './record-audit';
 import { verifyTrail } from './verify';
 import { newPrintJob } from '../modules/repertory/testing';

@@ -3,7 +3,7 @@ import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
 import type { ReplyOf } from '#contract/endpoint';
 import type { audit } from '#contract/audit/endpoints';
 import { listLinks, type StoredRecord } from './audit-repository';
-import { findArchivedEnd } from './archive-repository';
+import { findArchivedEnd } from './archive/archive-repository';
 import { sealOf } from './seal';
 import type { Queryable } from '../database/queryable';
 import { recordNotFound } from '../refusal';

@@ -12,7 +12,7 @@ import { requireRight } from '../plugins/access';
 import { bindArea } from '../plugins/area';
 import { recordNotFound } from '../refusal';
 import { undoChange } from '../undo/undo-change';
-import { findArchivedTo } from './archive-repository';
+import { findArchivedTo } from './archive/archive-repository';
 import { auditListOf, findAuditRow, isKnown, type AuditRow } from './audit-list';
 import { checkSeal, findAltered } from './check-seal';
 import { labelIn } from './label-in';

@@ -12,8 +12,8 @@ import {
 } from './audit-repository';
 import type { Anchor } from './anchor';
 import type { Keys } from '../start/secrets';
-import { archivePath, readArchive } from './archive-file';
-import { findArchivedEnd, listArchives } from './archive-repository';
+import { archivePath, readArchive } from './archive/archive-file';
+import { findArchivedEnd, listArchives } from './archive/archive-repository';
 import { sealOf, startOfChain } from './seal';
 
 /** What was found first. Positions name the record. */

@@ -18,7 +18,7 @@ import { URI } from 'otpauth';
 import { ownAccount } from '#contract/own-account/endpoints';
 import { account } from '#contract/account/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
-import { archiveTrail } from '../audit/archive';
+import { archiveTrail } from '../audit/archive/archive';
 import { openExisting, type DatabaseOptions } from '../database/open';
 import { environmentOf, makeTestPlace, testEngine, type TestPlace } from '../database/testing';
 import { throwAwayRoot } from '../database/testing-embedded';

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { anchorFile } from '../audit/anchor';
-import { archiveFolder } from '../audit/archive-file';
+import { archiveFolder } from '../audit/archive/archive-file';
 import { exportDirectoryOf } from '../export/export-files';
 import type { Options } from '../start/options';
 import { uploadDirectoryOf } from '../storage/own-files';

@@ -1,7 +1,7 @@
 /** Proves that a backup restores: fills a throw-away engine with it, and compares every row. */
 import { join } from 'node:path';
 import { anchorFile } from '../audit/anchor';
-import { archiveFolder } from '../audit/archive-file';
+import { archiveFolder } from '../audit/archive/archive-file';
 import { openThrowAway } from '../database/embedded/open';
 import type { Secrets } from '../start/secrets';
 import { StartRefusal } from '../start/start-refusal';

@@ -8,7 +8,7 @@ import { URI } from 'otpauth';
 import { dictionary } from '#contract/dictionary/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { anchorIn } from '../audit/anchor';
-import { archiveTrail } from '../audit/archive';
+import { archiveTrail } from '../audit/archive/archive';
 import { verifyTrail } from '../audit/verify';
 import { openBackup } from '../backup/read-backup';
 import { restoreBackup } from '../backup/restore';

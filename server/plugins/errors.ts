@@ -5,7 +5,7 @@ import { databaseFaultOf } from '../database/database-fault';
 import { Refusal } from '../refusal';
 import { say, sayIn, textOf, type Word } from '../texts/say';
 import { envelope } from './answers';
-import { errorPage } from './error-page';
+import { errorPage } from './pages/error-page';
 import { languageOf } from './language';
 import { isNavigation } from './navigation';
 

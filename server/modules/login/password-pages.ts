@@ -9,7 +9,7 @@ import { sourceOf, type AuditSource } from '../../audit/record-audit';
 import { callerOf } from '../../plugins/access';
 import { html } from '../../files/markup';
 import { languageOf } from '../../plugins/language';
-import { plainPage, sendPlainPage as send } from '../../plugins/plain-page';
+import { plainPage, sendPlainPage as send } from '../../plugins/pages/plain-page';
 import { say, sayIn, textOf, type Message } from '../../texts/say';
 import { changeOwnPassword, type PasswordServices } from '../own-account/change-password';
 import { findPasswordProblem, type PasswordHolder } from '../user/password-rules';

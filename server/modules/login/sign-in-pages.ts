@@ -5,7 +5,7 @@ import type { Locale } from '#config/locales';
 import { paths } from '#config/routes';
 import { languageOf } from '../../plugins/language';
 import { originOf } from '../../plugins/origin-proof';
-import { sendPlainPage } from '../../plugins/plain-page';
+import { sendPlainPage } from '../../plugins/pages/plain-page';
 import { say } from '../../texts/say';
 import { ownPath } from './landing';
 import { toldPage, toLogin } from './told-page';

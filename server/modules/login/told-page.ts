@@ -2,7 +2,7 @@
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
 import { html } from '../../files/markup';
-import { plainPage } from '../../plugins/plain-page';
+import { plainPage } from '../../plugins/pages/plain-page';
 import { textOf, type Message } from '../../texts/say';
 
 interface Told {

@@ -6,7 +6,7 @@ import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
 import type { Locale } from '#config/locales';
 import type { ReplyOf } from '#contract/endpoint';
 import type { qrcode, QrLogEntry, QrLogQuery } from '#contract/qrcode/endpoints';
-import { findArchivedTo } from '../../audit/archive-repository';
+import { findArchivedTo } from '../../audit/archive/archive-repository';
 import { labelIn } from '../../audit/label-in';
 import type { Facts } from '../../audit/audit-repository';
 import { limitTo } from '../../database/limit-to';

@@ -1,18 +1,18 @@
 /** `npm run audit:archive -- years`: moves records of the audit trail that are older than so many years into files. */
 import { join } from 'node:path';
 import { readCount } from '#contract/readers/number';
-import { runCommand } from '../start/run-command';
-import { openDatabaseClock } from '../database/database-clock';
-import { refuseOtherVersion } from '../database/migrate';
-import { withExisting } from '../database/open';
-import { readOptions } from '../start/options';
-import { openSecrets, refuseWithoutKey } from '../start/secrets';
-import { StartRefusal } from '../start/start-refusal';
-import { anchorIn } from './anchor';
-import { moveAnchorOf } from './move-anchor';
+import { runCommand } from '../../start/run-command';
+import { openDatabaseClock } from '../../database/database-clock';
+import { refuseOtherVersion } from '../../database/migrate';
+import { withExisting } from '../../database/open';
+import { readOptions } from '../../start/options';
+import { openSecrets, refuseWithoutKey } from '../../start/secrets';
+import { StartRefusal } from '../../start/start-refusal';
+import { anchorIn } from '../anchor';
+import { moveAnchorOf } from '../move-anchor';
 import { archiveTrail } from './archive';
 import { archiveFolder } from './archive-file';
-import { verifyTrail } from './verify';
+import { verifyTrail } from '../verify';
 
 /** Screens read what is younger: who signed in last, who edited in between. */
 const yearsMin = 1;

@@ -2,9 +2,9 @@
 import type { FastifyReply } from 'fastify';
 import { productTitle } from '#config/constants';
 import type { Locale } from '#config/locales';
-import { brandMark } from '../files/brand-mark';
-import { html, type Markup } from '../files/markup';
-import { sayIn } from '../texts/say';
+import { brandMark } from '../../files/brand-mark';
+import { html, type Markup } from '../../files/markup';
+import { sayIn } from '../../texts/say';
 
 export const plainPage = (language: Locale, title: string, body: Markup): string =>
   html`<!doctype html>

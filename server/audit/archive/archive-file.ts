@@ -5,10 +5,10 @@ import { open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { createByteMeter } from '../files/byte-meter';
-import { linesOf } from '../files/lines';
-import { syncDirectory } from '../files/sync-directory';
-import type { StoredRecord } from './audit-repository';
+import { createByteMeter } from '../../files/byte-meter';
+import { linesOf } from '../../files/lines';
+import { syncDirectory } from '../../files/sync-directory';
+import type { StoredRecord } from '../audit-repository';
 
 /** In the data directory. */
 export const archiveFolder = 'audit-archive';

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { guardRoutes } from './access';
+import { guardRoutes } from '../access';
 import { inlineScriptSources } from './built-files';
-import { answerErrors } from './errors';
+import { answerErrors } from '../errors';
 import { pageInsteadOf, servePages } from './pages';
-import { refuseUnreadable } from './readable-text';
+import { refuseUnreadable } from '../readable-text';
 
 let root: string;
 let app: FastifyInstance;

@@ -5,11 +5,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import { foreignPaths, paths } from '#config/routes';
-import { Refusal } from '../refusal';
-import { say } from '../texts/say';
-import { openTo } from './access';
+import { Refusal } from '../../refusal';
+import { say } from '../../texts/say';
+import { openTo } from '../access';
 import { builtFolder } from './built-files';
-import { isNavigation } from './navigation';
+import { isNavigation } from '../navigation';
 
 /** webpack puts a hash of the content into these names (contenthash), so what they hold never changes. */
 const hashedName = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;

@@ -1,9 +1,9 @@
 /** Statements about records that were moved out of the table into files. */
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../database/queryable';
+import type { Queryable } from '../../database/queryable';
 import type { Span } from './archive-file';
-import type { ChainEnd } from './audit-repository';
-import { startOfChain } from './seal';
+import type { ChainEnd } from '../audit-repository';
+import { startOfChain } from '../seal';
 
 /** A file and the part of the chain that it holds. */
 export interface ArchivedSpan extends Span {

@@ -1,10 +1,10 @@
 /** Moves old records of the audit trail from the table into files. */
 import { existsSync } from 'node:fs';
 import { commandLineName } from '#contract/user/labels.zh-CN';
-import type { Database } from '../database/database';
-import type { Queryable } from '../database/queryable';
-import type { Secrets } from '../start/secrets';
-import { StartRefusal } from '../start/start-refusal';
+import type { Database } from '../../database/database';
+import type { Queryable } from '../../database/queryable';
+import type { Secrets } from '../../start/secrets';
+import { StartRefusal } from '../../start/start-refusal';
 import {
   archiveName,
   archivePath,
@@ -14,9 +14,9 @@ import {
   type Span,
 } from './archive-file';
 import { findArchivedEnd, findLastBefore, listArchives, lockArchive, moveOut } from './archive-repository';
-import { findChainEnd, listRecordsAfter, type ChainEnd, type StoredRecord } from './audit-repository';
-import { recordAudit, systemSource, withAuditTrail } from './record-audit';
-import { sealOf } from './seal';
+import { findChainEnd, listRecordsAfter, type ChainEnd, type StoredRecord } from '../audit-repository';
+import { recordAudit, systemSource, withAuditTrail } from '../record-audit';
+import { sealOf } from '../seal';
 
 const recordsPerRead = 1000;
 /** So many records are some 50 MB, and a transaction of some seconds. */

@@ -1,6 +1,6 @@
 /** Looks up the seal of one record in the files of archived records. */
 import { existsSync } from 'node:fs';
-import type { Queryable } from '../database/queryable';
+import type { Queryable } from '../../database/queryable';
 import { archivePath, readArchive } from './archive-file';
 import { listArchives } from './archive-repository';
 
