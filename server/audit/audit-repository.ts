@@ -31,7 +31,11 @@ interface LockedEnd extends ChainEnd {
 
 const isoMicroseconds = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Holds the end of the chain until the transaction ends, and fetches in the same round trip what sealing needs. */
+/** Holds the end of the chain until the transaction ends: nobody else writes a record meanwhile. */
+export const holdChainEnd = (tx: Queryable): Promise<number> =>
+  tx.execute(sql`select from audit_head for no key update`);
+
+/** The same, and fetches in the same round trip what sealing needs. */
 export async function lockChainEnd(
   tx: Queryable,
   contents: readonly Content[],

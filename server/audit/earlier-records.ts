@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AuditAction, AuditEntityKind } from '#contract/audit/constants';
 import { recordAudit } from './record-audit';
 import type { Database } from '../database/database';
-import type { Facts } from './audit-repository';
+import { holdChainEnd, type Facts } from './audit-repository';
 
 interface EarlierRecord {
   readonly accountId: number | null;
@@ -25,7 +25,7 @@ interface EarlierRecord {
 export async function chainEarlierRecords(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     // Processes that start together come one after another; the later ones find nothing left to do.
-    await tx.execute(sql`select from audit_head for no key update`);
+    await holdChainEnd(tx);
     const [table] = await tx.query<{ isThere: boolean }>(
       sql`select to_regclass('audit_log_unchained') is not null as "isThere"`,
     );

@@ -147,9 +147,13 @@ export async function cancelExport(tx: Queryable, id: number, at: Date): Promise
 /** Ends the exports that nobody waits for, since their owner's account is disabled. */
 export async function cancelAbandoned(tx: Queryable, at: Date): Promise<readonly number[]> {
   const rows = await tx.query<{ id: number }>(sql`
-    update exports set status = ${cancelled}, ended_at = ${at}
-    from accounts
-    where status in (${queued}, ${running}) and accounts.id = account_id and not is_active
+    with abandoned as (
+      select exports.id from exports join accounts on accounts.id = account_id
+      where status in (${queued}, ${running}) and not is_active
+      order by exports.id
+      for no key update of exports
+    )
+    update exports set status = ${cancelled}, ended_at = ${at} from abandoned where exports.id = abandoned.id
     returning exports.id`);
   return rows.map(({ id }) => id);
 }
@@ -235,8 +239,13 @@ export const takeUntoldExports = (
   now: Date,
 ): Promise<readonly ExportRow[]> =>
   db.query<ExportRow>(sql`
-    update exports set told_at = ${now}
-    where account_id = ${accountId} and told_at is null and status in (${finished}, ${failed})
+    with untold as (
+      select id as untold_id from exports
+      where account_id = ${accountId} and told_at is null and status in (${finished}, ${failed})
+      order by id
+      for no key update
+    )
+    update exports set told_at = ${now} from untold where id = untold_id
     returning ${columnsAt(now)}`);
 
 export interface ExpiredExport {
@@ -250,6 +259,7 @@ export const expireExports = (tx: Queryable, now: Date): Promise<readonly Expire
     with due as (
       select exports.id, stored_name from exports join accounts on accounts.id = account_id
       where status = ${finished} and (expires_at <= ${now} or not is_active)
+      order by exports.id
       for no key update of exports
     )
     update exports set status = ${expired}, stored_name = null

@@ -48,8 +48,8 @@ export const resetSecondFactor = (
   changeRecord({ database, actor }, accountTarget(id, actor), async (tx, held) => {
     refuseBeyond(actor, held);
     refuseSelf(actor, held, '自己的两步验证请在“我的账号”中关闭');
+    await endProofs(tx, id);
     if (!(await deleteSecondFactor(tx, id)))
       throw new Refusal('stateConflict', say('该账号没有开启两步验证'));
-    await endProofs(tx, id);
     return { reply: null, audit: { action: 'account.resetFactor', detail: { reason: reason.trim() } } };
   });

@@ -68,15 +68,18 @@ export async function handOver(
   }
   // Names of views are an owner's own: one that the successor has already says from whom it came.
   const sharedViewCount = await tx.execute(sql`
+    with held as (
+      select id from list_views where account_id = ${id} and shared_with is not null order by id for no key update
+    )
     update list_views view set account_id = ${successorId}, version = version + 1,
       name = case when exists (
         select from list_views other
         where other.account_id = ${successorId} and other.list = view.list and other.name = view.name
       ) then left(view.name, 20) || ' #' || view.id else view.name end
-    where account_id = ${id} and shared_with is not null`);
-  const exportCount = await tx.execute(
-    sql`update exports set account_id = ${successorId} where account_id = ${id} and ${running}`,
-  );
+    from held where view.id = held.id`);
+  const exportCount = await tx.execute(sql`
+    with held as (select id from exports where account_id = ${id} and ${running} order by id for no key update)
+    update exports set account_id = ${successorId} from held where exports.id = held.id`);
   await tx.execute(sql`delete from page_editors where account_id = ${id}`);
   return { successor: successor.username, merchantCount, sharedViewCount, exportCount };
 }

@@ -14,13 +14,14 @@ import { undoOfRecords } from '../../undo/undo-records';
 import { deleteSessionsOf } from '../login/session-repository';
 import { endProofs } from '../login/sign-in-proof';
 import { administratorOf, rightsBeyond, rightsInWords, type Administrator } from '../role/administrator';
-import { holdRole } from '../role/role-repository';
+import { findRole, holdRole } from '../role/role-repository';
 import { rightsOfRole } from '../role/role-rights';
 import { findDisplayNames } from '../user/user-repository';
 import {
   hasAdministrator,
   insertAccount,
   isAgent,
+  lockAccount,
   updateAccountRow,
   updateIsActive,
   type AccountContent,
@@ -74,11 +75,11 @@ export function updateAccount(
     if (after.role !== seen.role || after.agentId !== seen.agentId)
       refuseSelf(actor, before, '不能更改自己的角色和数据范围');
     await updateAccountRow(tx, id, content, version + 1, now());
-    if (after.role !== seen.role || after.agentId !== seen.agentId) {
-      await endProofs(tx, id);
-      await endLinksOf(tx, id);
-    }
     if (before.role === 'admin') await refuseWithoutAdministrator(tx);
+    if (after.role !== seen.role || after.agentId !== seen.agentId) {
+      await endLinksOf(tx, id);
+      await endProofs(tx, id);
+    }
     const rolesBefore = await nameOf(tx, before.role);
     return {
       reply: { version: version + 1 },
@@ -108,12 +109,21 @@ export const changeAccountStatus = (
   { id, successorId, ...change }: StatusChange & { readonly id: number; readonly successorId?: number },
   actor: Administrator,
 ): Promise<null> =>
-  changeRecord({ database, actor }, accountTarget(id, actor), async (tx, held) => {
+  changeRecord({ database, actor }, leavingTarget(id, successorId, actor), async (tx, held) => {
     const audit = await setStatus(tx, held, change, actor);
     if (successorId === undefined || change.action === 'enable') return { reply: null, audit };
     const handed = await handOver(tx, held, { successorId, reason: change.reason.trim() }, actor);
     return { reply: null, audit: { ...audit, detail: { ...audit.detail, ...handed } } };
   });
+
+/** Holds the successor, too, and the one with the lower number first: two may leave their work to each other. */
+const leavingTarget = (id: number, successorId: number | undefined, actor: Administrator) => ({
+  ...accountTarget(id, actor),
+  async lock(tx: Queryable) {
+    if (successorId !== undefined && successorId < id) await lockAccount(tx, successorId, actor);
+    return lockAccount(tx, id, actor);
+  },
+});
 
 /** @returns what the trail says of it @throws Refusal stateConflict */
 export async function setStatus(
@@ -132,8 +142,8 @@ export async function setStatus(
   await updateIsActive(tx, id, isActive ? null : reason);
   if (!isActive) {
     if (held.role === 'admin') await refuseWithoutAdministrator(tx);
-    await deleteSessionsOf(tx, id);
     await endLinksOf(tx, id);
+    await deleteSessionsOf(tx, id);
   }
   return {
     action: `account.${action}`,
@@ -213,7 +223,7 @@ async function agentNames(tx: Queryable, agentId: number | null): Promise<Names>
 }
 
 async function nameOf(tx: Queryable, code: string): Promise<Names> {
-  const role = await holdRole(tx, code, everything);
+  const role = await findRole(tx, code, everything);
   return role ? { [code]: role.name } : {};
 }
 

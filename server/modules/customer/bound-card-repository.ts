@@ -15,7 +15,7 @@ export interface BoundCard {
   readonly phone: string | null;
 }
 
-/** Holds the cards' print jobs first, as whoever changes cards does. In the order of their numbers. */
+/** Holds the cards' print jobs, as whoever changes cards does. In the order of their numbers. */
 export async function lockBoundCards(
   tx: Queryable,
   cards: readonly CardId[],
@@ -33,8 +33,7 @@ export async function lockBoundCards(
       card.customer_id as "customerId", phone
     from cards card join customers on customers.id = card.customer_id
     where ${isListed}
-    order by card.id
-    for no key update of card`);
+    order by card.id`);
 }
 
 /**

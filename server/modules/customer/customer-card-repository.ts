@@ -103,7 +103,7 @@ export interface HeldCard {
   readonly extensionDays: number;
 }
 
-/** Holds the cards' print jobs first, as whoever changes cards does. In the order of their numbers. */
+/** Holds the cards' print jobs, as whoever changes cards does. In the order of their numbers. */
 export async function lockHeldCards(
   tx: Queryable,
   cards: readonly CardId[],
@@ -126,8 +126,7 @@ export async function lockHeldCards(
     join print_jobs job on job.id = held.print_job_id
     join grant_batches batch on batch.id = held.grant_batch_id
     where held.card_id = ${listed} and ${isWithin(scope)}
-    order by held.card_id
-    for no key update of held`);
+    order by held.card_id`);
 }
 
 /** The trigger on `cards` keeps the customer's own day with the card's. */

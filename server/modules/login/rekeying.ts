@@ -10,9 +10,9 @@ import { resealFactor } from './second-factor';
 export const loginRekeying: Rekeying = {
   async exchange(tx, secrets, at) {
     // Who had the old secret could have made them.
-    for (const table of ['sessions', 'login_tickets', 'sign_in_challenges'])
-      await tx.execute(sql`delete from ${sql.identifier(table)}`);
     await tx.execute(sql`update password_links set ended_at = ${at} where ended_at is null`);
+    for (const table of ['login_tickets', 'sign_in_challenges', 'sessions'])
+      await tx.execute(sql`delete from ${sql.identifier(table)}`);
     await wrapNames(tx, secrets.keyFor('login-names'));
   },
   reseal: resealFactors,
@@ -40,7 +40,9 @@ async function wrapNames(tx: Queryable, key: Buffer): Promise<void> {
 async function resealFactors(database: Database, secrets: Secrets): Promise<number> {
   return database.transaction(async (tx) => {
     const factors = await tx.query<{ accountId: number; sealed: Buffer }>(sql`
-      select account_id as "accountId", sealed_secret as sealed from second_factors for no key update`);
+      select account_id as "accountId", sealed_secret as sealed from second_factors
+      order by account_id
+      for no key update`);
     let resealedCount = 0;
     for (const { accountId, sealed } of factors) {
       const anew = resealFactor({ secrets }, accountId, sealed);

@@ -83,7 +83,7 @@ export async function handOverWithin(
     .where(and(eq(merchants.agentId, agentId), ownMerchants(actor)))
     .orderBy(merchants.id)
     .limit(changedMax + 1)
-    .for('update');
+    .for('no key update');
   if (held.length > changedMax)
     throw new Refusal('tooLarge', say('一次最多更改 {max} 家商户，请缩小范围', { max: changedMax }));
   if (expectedCount !== undefined && held.length !== expectedCount)

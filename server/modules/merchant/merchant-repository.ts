@@ -16,7 +16,7 @@ export async function lockMerchant(
   scope: Scope,
 ): Promise<MerchantRow | undefined> {
   const condition = and(eq(merchants.id, id), ownMerchants(scope));
-  const [held] = await tx.orm.select().from(merchants).where(condition).for('update');
+  const [held] = await tx.orm.select().from(merchants).where(condition).for('no key update');
   return held;
 }
 
@@ -119,7 +119,7 @@ export async function listSelected(
     .where(and(condition, ownMerchants(scope)))
     .orderBy(id)
     .limit(limit);
-  return isHeld ? selected.for('update') : selected;
+  return isHeld ? selected.for('no key update') : selected;
 }
 
 /** Whoever holds it for itself holds every name; each name is held beside it. */

@@ -159,8 +159,8 @@ export async function removeSecondFactor(
         'stateConflict',
         say('你的角色要求两步验证，不能关闭；换手机请先用恢复码登录，再请管理员重置'),
       );
-    await deleteSecondFactor(tx, accountId);
     await endProofs(tx, accountId);
+    await deleteSecondFactor(tx, accountId);
     await recordAudit(tx, self.source, { action: 'account.disableFactor', entity: accountEntity(accountId) });
     return null;
   });

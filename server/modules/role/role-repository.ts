@@ -1,5 +1,5 @@
 /** Statements on roles: holding, writing and reading them. */
-import { and, sql } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import { numberedId } from '../../audit/entity-id';
 import type { Right } from '#contract/rights';
 import type { RoleCode } from '#contract/roles';
@@ -40,11 +40,17 @@ export async function lockRole(tx: Queryable, id: number, scope: Scope): Promise
   return row;
 }
 
+const roleOf = (code: string, scope: Scope): SQL =>
+  sql`select ${heldColumns} from roles role where ${and(sql`role.code = ${code}`, metRoles(scope))}`;
+
+export async function findRole(db: Queryable, code: string, scope: Scope): Promise<RoleHeld | undefined> {
+  const [row] = await db.query<RoleHeld>(roleOf(code, scope));
+  return row;
+}
+
 /** Keeps the role as it is until the transaction ends, for whoever gives it to somebody. */
 export async function holdRole(tx: Queryable, code: string, scope: Scope): Promise<RoleHeld | undefined> {
-  const [row] = await tx.query<RoleHeld>(
-    sql`select ${heldColumns} from roles role where ${and(sql`role.code = ${code}`, metRoles(scope))} for share of role`,
-  );
+  const [row] = await tx.query<RoleHeld>(sql`${roleOf(code, scope)} for share of role`);
   return row;
 }
 

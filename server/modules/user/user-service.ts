@@ -49,8 +49,8 @@ export function createUserService({ database, endSessionsOf, endLinksOf }: Needs
         if (!(await holdProof(tx, proof))) return undefined;
         const { accountId } = proof;
         await updatePasswordHash(tx, accountId, passwordHash);
-        await endSessionsOf(tx, accountId);
         await endLinksOf(tx, accountId);
+        await endSessionsOf(tx, accountId);
         await recordAudit(tx, source, {
           action: 'user.changePassword',
           entity: accountEntity(accountId),

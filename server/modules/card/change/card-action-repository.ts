@@ -33,7 +33,7 @@ export async function findCardIds(
   );
 }
 
-/** Holds the cards, and their print jobs first, as a confirmation does: two of them can't wait for each other. */
+/** Holds the print jobs of the cards, as whoever changes cards does. */
 export async function lockCards(tx: Queryable, ids: readonly CardId[]): Promise<readonly CardState[]> {
   const listed = sql`any(${sql.param(ids)}::bigint[])`;
   await tx.execute(sql`
@@ -42,7 +42,7 @@ export async function lockCards(tx: Queryable, ids: readonly CardId[]): Promise<
     order by id
     for no key update`);
   return tx.query<CardState>(sql`
-    select id, print_job_id as "printJobId", status from cards where id = ${listed} order by id for no key update`);
+    select id, print_job_id as "printJobId", status from cards where id = ${listed} order by id`);
 }
 
 export const cardChanges: Record<CardAction, SQL> = {

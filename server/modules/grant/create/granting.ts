@@ -11,10 +11,9 @@ import { countCards } from '../../card/card-ranges';
 import {
   endGranting,
   findGrantState,
-  granted,
+  grantCards,
   listGrantRanges,
   lockGrant,
-  rangesAs,
   type GrantState,
 } from '../grant-repository';
 import { insertGrantEvents } from '../grant-events';
@@ -43,18 +42,11 @@ export function createGranting({ database, now }: Pick<GrantParts, 'database' | 
   async function moveNext({ id, movedCount }: GrantState, next: readonly ChosenRange[], job: JobInHand) {
     const count = countCards(next);
     await database.transaction(async (tx) => {
+      // The job first, as by who gives it up.
+      if ((await tx.execute(job.recordProgress(movedCount + count))) !== 1) throw new LeaseLost(id);
       await lockGrant(tx, id, everything);
-      const [done] = await tx.query<{ held: number; moved: number }>(sql`
-        with held as (${job.recordProgress(movedCount + count)}), moved as (
-          update cards set ${granted(id)}
-          from ${rangesAs(next)} cross join held
-          where cards.id between chosen.first_card and chosen.last_card and cards.status = 1
-          returning cards.id
-        )
-        select (select count(*)::integer from held) as held, (select count(*)::integer from moved) as moved`);
-      if (done?.held !== 1) throw new LeaseLost(id);
-      if (done.moved !== count)
-        throw new Error(`Of ${count} reserved cards only ${done.moved} were in stock.`);
+      const moved = await grantCards(tx, id, next);
+      if (moved !== count) throw new Error(`Of ${count} reserved cards only ${moved} were in stock.`);
     });
   }
 

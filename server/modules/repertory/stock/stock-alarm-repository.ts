@@ -1,6 +1,7 @@
 /** Statements on the stock's marks and alarms; the database itself raises and clears them (settle_stock_alarm). */
 import { sql, type SQL } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
+import { holdChainEnd } from '#server/audit/audit-repository';
 import { limitTo } from '#server/database/limit-to';
 import type { Queryable } from '#server/database/queryable';
 import type { PageSlice } from '#server/paging';
@@ -40,8 +41,9 @@ export async function findThreshold(
   return row;
 }
 
-/** Holds the marks of a kind until the transaction ends. */
+/** Holds the marks of a kind until the transaction ends; the trail before, since a commit that moves the stock does so. */
 export async function lockThreshold(tx: Queryable, cardKind: CardKind): Promise<void> {
+  await holdChainEnd(tx);
   await tx.execute(sql`select from stock_thresholds where card_kind = ${cardKind} for no key update`);
 }
 
@@ -62,12 +64,9 @@ export async function updateThresholdRow(tx: Queryable, change: ThresholdChange)
     where card_kind = ${change.cardKind}`);
 }
 
-/** Every kind, or one. Days end alarms and raise them too, since cards run out of their deadline by themselves. */
-export async function settleAlarms(db: Queryable, today: string, cardKind?: CardKind): Promise<void> {
-  await db.execute(sql`
-    select settle_stock_alarm(card_kind, ${today}::date) from stock_thresholds
-    where ${cardKind === undefined ? sql`true` : sql`card_kind = ${cardKind}`}
-    order by card_kind`);
+/** Days end alarms and raise them too, since cards run out of their deadline by themselves. */
+export async function settleAlarm(db: Queryable, today: string, cardKind: CardKind): Promise<void> {
+  await db.execute(sql`select settle_stock_alarm(${cardKind}, ${today}::date)`);
 }
 
 export interface AlarmRow {

@@ -121,6 +121,7 @@ describe('the alarm of a kind of card', () => {
     await setMarks(availableCount, availableCount);
     const before = (await alarms()).length;
     const undone = repertory.database.transaction(async (tx) => {
+      await tx.execute(sql`select from print_jobs order by id for no key update`);
       await tx.execute(sql`update cards set status = 6, frozen_from = 1 where status = 1`);
       throw new Error('undone');
     });

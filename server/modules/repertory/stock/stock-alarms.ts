@@ -19,7 +19,7 @@ import {
   listAlarmRows,
   listThresholdRows,
   lockThreshold,
-  settleAlarms,
+  settleAlarm,
   updateThresholdRow,
   type AlarmRow,
   type ThresholdRow,
@@ -57,7 +57,7 @@ export async function updateThreshold(
     await refuseStaleEdit(tx, { entity, name, facts: factsOf(before) }, version);
     const change = { cardKind, lowerCount, upperCount, version: version + 1, by: actor.accountId, at };
     await updateThresholdRow(tx, change);
-    await settleAlarms(tx, today, cardKind);
+    await settleAlarm(tx, today, cardKind);
     await recordAudit(tx, actor, {
       action: 'stock.setThreshold',
       entity,
@@ -90,7 +90,7 @@ export const undoOfThreshold = ({ now }: Parts): Undo =>
       if (after.upperCount < after.lowerCount)
         throw new Refusal('stateConflict', say('另一条线之后改过，撤销会使恢复线低于预警线'));
       await updateThresholdRow(tx, { ...after, cardKind: held.cardKind, by: actor.accountId, at });
-      await settleAlarms(tx, businessDay(at), held.cardKind);
+      await settleAlarm(tx, businessDay(at), held.cardKind);
       return { action: 'stock.setThreshold', before, after };
     },
   });
@@ -105,8 +105,9 @@ export async function listAlarms(
 }
 
 /** Brings every alarm in line with the day: what ran out of its deadline overnight is no longer stock. */
-export const settleStock = ({ database, now }: Parts): Promise<void> =>
-  settleAlarms(database, businessDay(now()));
+export async function settleStock({ database, now }: Parts): Promise<void> {
+  for (const cardKind of cardKinds) await settleAlarm(database, businessDay(now()), cardKind);
+}
 
 /** What of the marks is edited, as the trail has it. */
 const factsOf = ({
