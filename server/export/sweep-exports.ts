@@ -17,6 +17,9 @@ export async function sweepExports(parts: SweepParts, untouchedMs = orphanMs): P
   await database.transaction(async (tx) => {
     for (const id of await cancelAbandoned(tx, now()))
       await recordAudit(tx, systemSource, { action: 'export.cancel', entity: exportEntity(id) });
+  });
+  // In a transaction of their own, since each holds its exports in the order of their ids.
+  await database.transaction(async (tx) => {
     for (const { id } of await expireExports(tx, now()))
       await recordAudit(tx, systemSource, { action: 'export.expire', entity: exportEntity(id) });
   });
