@@ -134,7 +134,7 @@ const config: Config = {
       testPathIgnorePatterns: ['/node_modules/', postgresqlOnlyPattern, '\\.dom\\.test\\.ts$'],
       moduleNameMapper: asWebpackResolves,
       globalSetup: '<rootDir>/scripts/jest/embedded-setup.ts',
-      setupFiles: ['<rootDir>/scripts/jest/brief-engine.ts'],
+      setupFiles: ['<rootDir>/scripts/jest/brief-engine.ts', '<rootDir>/scripts/jest/lock-order.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.ts'],
     },
     {
@@ -143,7 +143,7 @@ const config: Config = {
       testMatch: listDatabaseTests(__dirname, isEveryEngine),
       globalSetup: '<rootDir>/scripts/jest/postgresql-setup.ts',
       globalTeardown: '<rootDir>/scripts/jest/postgresql-teardown.ts',
-      setupFiles: ['<rootDir>/scripts/jest/on-postgresql.ts'],
+      setupFiles: ['<rootDir>/scripts/jest/on-postgresql.ts', '<rootDir>/scripts/jest/lock-order.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.ts'],
     },
     { ...journeys, displayName: 'e2e' },

@@ -123,7 +123,7 @@ describe('a transaction that holds what somebody wants to change', () => {
     await untilMade(id);
     const edit = { body: { id, version: 1, note: '改' }, idempotencyKey: randomUUID() };
     await postgresql.database.transaction(async (tx) => {
-      await tx.execute(sql`select from print_jobs where id = ${id} for update`);
+      await tx.execute(sql`select from print_jobs where id = ${id} for no key update`);
       const msg = '系统繁忙，没有做任何更改，请稍后再试';
       expect(await answerTo(repertory.updatePrintJob, edit)).toEqual({
         status: 503,

@@ -1,6 +1,4 @@
 /** Whoever holds a record keeps nobody from pointing at it: the trail points at accounts with all that they do. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { accountEntity, recordAudit, systemSource } from '../../audit/record-audit';
 import { lockAccount } from './account-repository';
@@ -77,13 +75,4 @@ it('two who edit the same role do so one after the other', async () => {
   const [role] = await test.parts.database.query<{ id: number }>(sql`select id from roles limit 1`);
   const hold = (tx: Transaction) => lockRole(tx, role?.id ?? 0, everything);
   expect(await outcomeWhile(hold, hold)).toBe('waits');
-});
-
-it('no statement takes the lock that keeps others from pointing at a record', () => {
-  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
-  );
-  expect(files.length).toBeGreaterThan(200);
-  const strong = files.filter((name) => /\bfor update\b/.test(readFileSync(join('server', name), 'utf8')));
-  expect(strong).toEqual([]);
 });

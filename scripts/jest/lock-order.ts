@@ -1,0 +1,39 @@
+/** Every transaction of a test on the database's driver takes its locks in the one order (server/database/lock-order.ts), or fails. */
+import pg from 'pg';
+import {
+  watchLocks,
+  type AskedStatement,
+  type GivenRows,
+  type WatchedLocks,
+} from '../../server/database/testing-lock-order';
+
+type Ask = (this: object, ...asked: unknown[]) => unknown;
+
+/** All files of a worker share the driver: each puts its own watch over the driver's method, in the place of the last one's. */
+const bare = Symbol.for('the query of the driver');
+const driver: object = pg.Client.prototype;
+const ask: Ask = Reflect.get(driver, bare) ?? Reflect.get(driver, 'query');
+const transactions = new WeakMap<object, WatchedLocks>();
+
+async function askWatched(client: object, statement: AskedStatement, asked: unknown[]): Promise<unknown> {
+  const locks = transactions.get(client);
+  locks?.before(statement);
+  const answer = await ask.apply(client, asked);
+  if (isAnswer(answer)) locks?.after(statement, answer);
+  return answer;
+}
+
+const isAnswer = (answer: unknown): answer is GivenRows =>
+  typeof answer === 'object' && answer !== null && 'rowCount' in answer;
+
+const query: Ask = function (...asked) {
+  const [config] = asked;
+  const statement: AskedStatement = typeof config === 'string' ? { text: config } : Object(config);
+  // The driver itself asks with a callback.
+  if (typeof asked.at(-1) === 'function' || typeof statement.text !== 'string') return ask.apply(this, asked);
+  if (statement.text === 'begin') transactions.set(this, watchLocks());
+  if (statement.text === 'commit' || statement.text === 'rollback') transactions.delete(this);
+  return askWatched(this, statement, asked);
+};
+Reflect.set(driver, bare, ask);
+Reflect.set(driver, 'query', query);
