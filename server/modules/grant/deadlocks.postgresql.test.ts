@@ -1,7 +1,9 @@
 /** People who work on the same cards, grants, merchants and accounts at once wait for each other in one order, and never for ever. */
 import { sql } from 'drizzle-orm';
 import { rights } from '#contract/rights';
+import { holdChainEnd } from '../../audit/audit-repository';
 import { Refusal } from '../../refusal';
+import { until } from '../../testing-until';
 import { handOverMerchants } from '../merchant/hand-over-merchants';
 import { changeAccountStatus, updateAccount } from '../account/write-accounts';
 import { requireSecondFactor } from '../role/required-factor';
@@ -149,21 +151,35 @@ it('nobody is caught in a deadlock, whoever meets whom', async () => {
   expect(await grants.differences()).toEqual([]);
 });
 
-it('the marks of the stock are set while grants come near them', async () => {
-  const job = await grants.stock(100);
+it('who sets the marks of the stock waits for who moves it, and not that one for the other', async () => {
+  const job = await grants.stock(3);
   const { database } = grants.parts;
-  const setMarks = (version: number) =>
-    updateThreshold(
-      grants.repertory.parts,
-      { cardKind: 'electronic', lowerCount: 0, upperCount: version % 2, version },
-      grants.actor,
-    );
   const [mark] = await database.query<{ version: number }>(
     sql`select version from stock_thresholds where card_kind = 'electronic'`,
   );
-  const twenty = Array.from({ length: 20 }, (_, no) => no);
-  const outcomes = await Promise.allSettled(
-    twenty.flatMap((no) => [grants.grant(job, { quantity: 1 }), setMarks((mark?.version ?? 0) + no)]),
-  );
-  expect(faultsOf(outcomes)).toEqual([]);
+  const setMarks = (lowerCount: number, version: number) =>
+    updateThreshold(
+      grants.repertory.parts,
+      { cardKind: 'electronic', lowerCount, upperCount: lowerCount, version },
+      grants.actor,
+    );
+  const { version } = await setMarks(0, mark?.version ?? 0);
+  let isHeld = false;
+  let isWaiting = false;
+  const moving = database.transaction(async (tx) => {
+    await tx.execute(sql`select from print_jobs where id = ${job.id} for no key update`);
+    await tx.execute(sql`update cards set status = 6, frozen_from = 1 where id = ${job.firstCard}`);
+    await holdChainEnd(tx);
+    isHeld = true;
+    await until('the other to wait', async () => isWaiting || undefined);
+  });
+  await until('the end of the trail', async () => isHeld || undefined);
+  const setting = setMarks(1, version);
+  await until('the other to wait', async () => {
+    const waiting = await database.query(sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    return waiting.length > 0 || undefined;
+  });
+  isWaiting = true;
+  await Promise.all([moving, setting]);
 });
