@@ -1,9 +1,10 @@
-/** Refusals in the audit trail: the first of a kind in an hour, so that whoever is refused again and again does not fill it. */
+/** What may happen again and again, in the audit trail: the first of a kind in a time, so that it does not fill the trail. */
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { rights } from '#contract/rights';
 import { bodyCodes } from '#contract/codes';
 import type { Database } from '../database/database';
+import type { Queryable } from '../database/queryable';
 import { Refusal } from '../refusal';
 import { accountEntity, recordAudit, sourceOf, type AuditEntry, type AuditSource } from './record-audit';
 
@@ -20,14 +21,27 @@ export async function recordRefusal(
   { subject, at, source, entry }: Refused,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const hour = sql`date_trunc('hour', ${at}::timestamptz)`;
-    const isFirst = await tx.execute(
-      sql`insert into recorded_refusals (subject, hour) values (${subject}, ${hour}) on conflict do nothing`,
-    );
-    if (isFirst === 0) return;
-    await tx.execute(sql`delete from recorded_refusals where hour < ${at}::timestamptz - interval '1 day'`);
-    await recordAudit(tx, source, entry);
+    if (await isFirstIn(1, tx, subject, at)) await recordAudit(tx, source, entry);
   });
+}
+
+/**
+ * @param hours those that end with the one of `at`
+ * @param tx the transaction that records it, where it is the first
+ */
+export async function isFirstIn(hours: number, tx: Queryable, subject: string, at: Date): Promise<boolean> {
+  const hour = sql`date_trunc('hour', ${at}::timestamptz)`;
+  const inserted = await tx.execute(sql`
+    insert into recorded_refusals (subject, hour)
+    select ${subject}, ${hour}
+    where not exists (
+      select from recorded_refusals
+      where subject = ${subject} and hour > ${hour} - make_interval(hours => ${hours})
+    )
+    on conflict do nothing`);
+  if (inserted === 0) return false;
+  await tx.execute(sql`delete from recorded_refusals where hour < ${at}::timestamptz - interval '1 day'`);
+  return true;
 }
 
 /** Records that somebody who is signed in asked for what their rights do not open: one per person, call and hour. */

@@ -139,4 +139,29 @@ describe('a session', () => {
     expect(await lookAt(office, cookie)).toMatchObject({ elsewhere: { ip: '198.51.100.8' } });
     expect(await recordsOf('support')).toHaveLength(2);
   });
+
+  it('that goes to and fro between two other places tells of each once', async () => {
+    const [train, home]: Place[] = [
+      { ...office, ip: '203.0.113.9' },
+      { ...office, ip: '198.51.100.8' },
+    ];
+    const cookie = await signInAt(office, 'sales');
+    for (const place of [train, home]) await lookAt(place ?? office, cookie);
+    test.pass(1);
+    await test.app.inject({
+      ...from(office, cookie),
+      method: 'PUT',
+      url: addressOf(notice.clearNotices, {}),
+      payload: { type: 'session' },
+    });
+    for (let turn = 0; turn < 5; turn += 1) {
+      test.pass(1800);
+      for (const place of [train, home]) await lookAt(place ?? office, cookie);
+    }
+    expect((await recordsOf('sales')).map(({ ip }) => ip)).toEqual([train?.ip, home?.ip]);
+    expect(await tellAt(office, cookie)).toEqual([]);
+    expect(await lookAt(office, cookie)).toMatchObject({ elsewhere: { ip: home?.ip } });
+    await lookAt({ ...office, ip: '192.0.2.1' }, cookie);
+    expect(await tellAt(office, cookie)).toHaveLength(1);
+  });
 });

@@ -8,6 +8,10 @@ export const isSamePlace = (one: SessionOrigin, other: SessionOrigin): boolean =
   networkOf(one.ip) === networkOf(other.ip) &&
   (one.userAgent === other.userAgent || nameOf(one.userAgent) === nameOf(other.userAgent));
 
+/** The same for the same place. */
+export const keyOfPlace = ({ ip, userAgent }: SessionOrigin): string =>
+  `${networkOf(ip)} ${nameOf(userAgent)}`;
+
 const nameOf = (userAgent: string | null) => deviceOf(userAgent) ?? userAgent;
 
 /** E.g. "Chrome 143 · Windows". */

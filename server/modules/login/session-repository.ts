@@ -128,19 +128,18 @@ export interface ElsewhereRow {
 
 type FoundRow = Omit<SessionRow, 'origin' | 'elsewhere'> & SessionOrigin & ElsewhereRow;
 
-/** @returns false when another request of that place was first */
+/** @param isNew the session has not been there before, of which its person is told */
 export async function updatePlace(
   tx: Queryable,
   tokenHash: Buffer,
   { ip, userAgent }: SessionOrigin,
   now: Date,
-): Promise<boolean> {
-  const moved = await tx.execute(sql`
-    update sessions set elsewhere_ip = ${ip}, elsewhere_user_agent = ${userAgent},
-      elsewhere_at = ${now}, elsewhere_since = ${now}
-    where token_hash = ${tokenHash} and (elsewhere_at is null
-      or (elsewhere_ip, elsewhere_user_agent) is distinct from (${ip}::text, ${userAgent}::text))`);
-  return moved === 1;
+  isNew: boolean,
+): Promise<void> {
+  await tx.execute(sql`
+    update sessions set elsewhere_ip = ${ip}, elsewhere_user_agent = ${userAgent}, elsewhere_at = ${now},
+      elsewhere_since = ${isNew ? now : sql`elsewhere_since`}
+    where token_hash = ${tokenHash}`);
 }
 
 export async function updateSeenElsewhere(db: Queryable, tokenHash: Buffer, now: Date): Promise<void> {

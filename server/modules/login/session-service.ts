@@ -2,6 +2,7 @@
 import { createSessionCookie } from './session-cookie';
 import { createHmac, randomBytes } from 'node:crypto';
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
+import { isFirstIn } from '../../audit/record-refusal';
 import type { Parts } from '../../parts';
 import type { Caller } from '../../plugins/access';
 import { scopeOf } from '../../scope';
@@ -24,12 +25,14 @@ import {
   type SessionOrigin,
   type SessionRow,
 } from './session-repository';
-import { deviceOf, isSamePlace } from './session-place';
+import { deviceOf, isSamePlace, keyOfPlace } from './session-place';
 import type { SignInProof } from './sign-in-proof';
 import type { SignInSource } from './sign-in-source';
 
 /** A session is noted as seen at most this often, so that reading costs no write. */
 const seenEverySeconds = 60;
+/** Places of a session: longer than it lasts. */
+const rememberedHours = 24;
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
@@ -46,7 +49,12 @@ export function createSessionService({
   /** Somebody brings the session's cookie from where it did not begin: the person on the way, or a thief. */
   async function noteElsewhere(
     tokenHash: Buffer,
-    { accountId, origin, elsewhere }: Pick<SessionRow, 'accountId' | 'origin' | 'elsewhere'>,
+    {
+      sessionId,
+      accountId,
+      origin,
+      elsewhere,
+    }: Pick<SessionRow, 'sessionId' | 'accountId' | 'origin' | 'elsewhere'>,
     source: SignInSource,
   ): Promise<void> {
     if (elsewhere && isSamePlace(elsewhere, source)) {
@@ -54,7 +62,11 @@ export function createSessionService({
       return;
     }
     await database.transaction(async (tx) => {
-      if (!(await updatePlace(tx, tokenHash, source, now()))) return;
+      // A telephone behind changing addresses goes to and fro between places that are known by then.
+      const subject = `place ${sessionId} ${keyOfPlace(source)}`;
+      const isNew = await isFirstIn(rememberedHours, tx, subject, now());
+      await updatePlace(tx, tokenHash, source, now(), isNew);
+      if (!isNew) return;
       const detail = { device: deviceOf(source.userAgent), ...placeOfSignIn(origin) };
       await recordAudit(
         tx,
