@@ -9,6 +9,7 @@ import { exporting } from '#contract/export/endpoints';
 import { exportStatus } from '#contract/export/constants';
 import { listLimits } from '#contract/lists';
 import { listView } from '#contract/list-view/endpoints';
+import { notice } from '#contract/notice/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { role } from '#contract/role/endpoints';
 import { system } from '#contract/system/endpoints';
@@ -375,6 +376,48 @@ describe('a process that sees another EXPORT_DIR', () => {
 });
 
 describe('the audit trail', () => {
+  const check = (server: ServerProcess) => server.call(admin, system.checkTrail);
+  const walkOn = async (server: ServerProcess) => (await server.call(admin, system.findState)).audit.walk;
+  const change = (detail: string) =>
+    database.transaction(async (tx) => {
+      await tx.execute(sql`alter table audit_log disable trigger audit_log_append_only`);
+      await tx.execute(sql`update audit_log set detail = ${detail}::jsonb where position = 5`);
+      await tx.execute(sql`alter table audit_log enable always trigger audit_log_append_only`);
+    });
+
+  it('is walked once at a time, wherever it is asked for and however often', async () => {
+    admin = await first.signIn('admin');
+    const before = await walkOn(first);
+    // A third process is at it, which holds the turn.
+    await database.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('audit trail walk', 0))`);
+      const asked = await Promise.all([check(first), check(first), check(second)]);
+      expect(asked).toEqual(asked.map(() => ({ isUnderWay: true, walk: before })));
+    });
+    const asked = await Promise.all([check(first), check(second), check(first)]);
+    expect(asked.some(({ isUnderWay }) => !isUnderWay)).toBe(true);
+    const walk = await walkOn(first);
+    expect(walk).toMatchObject({ fault: null, position: expect.any(Number) });
+    expect(walk?.checkedAt).not.toBe(before?.checkedAt);
+    expect(await walkOn(second)).toEqual(walk);
+  });
+
+  it('is said to be changed at both, whichever was asked, and whole again after it was mended', async () => {
+    const [record] = await database.query<{ detail: object }>(
+      sql`select detail from audit_log where position = 5`,
+    );
+    await change('{"count": 4711}');
+    expect(await check(second)).toMatchObject({ isUnderWay: false, walk: { fault: 'altered', position: 5 } });
+    for (const server of [first, second]) {
+      expect(await walkOn(server)).toMatchObject({ fault: 'altered', position: 5 });
+      const told = (await server.call(admin, notice.listNotices)).map(({ text }) => text);
+      expect(told).toContain('操作日志被改动，请查看系统状态');
+    }
+    await change(JSON.stringify(record?.detail));
+    expect(await check(first)).toMatchObject({ isUnderWay: false, walk: { fault: null } });
+    expect(await walkOn(second)).toMatchObject({ fault: null });
+  });
+
   it('that both have written is whole', () => {
     const { stdout } = spawnSync(process.execPath, commandOf('audit-verify'), {
       env: { ...process.env, ...environmentOf(place) },

@@ -12,11 +12,13 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { URI } from 'otpauth';
 import { ownAccount } from '#contract/own-account/endpoints';
 import { account } from '#contract/account/endpoints';
+import { audit } from '#contract/audit/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { archiveTrail } from '../audit/archive/archive';
 import { openExisting, type DatabaseOptions } from '../database/open';
@@ -183,6 +185,12 @@ describe('a backup that is taken while orders come in', () => {
       said: `文件已存在，未做任何改动：${file}\n`,
     });
     expect(readdirSync(folder)).toEqual(['backup.zip']);
+    const { items } = await server.call(admin, audit.listAuditRecords, {
+      query: { currentPage: 1, pageSize: 10, action: 'system.backup' },
+    });
+    expect(items).toMatchObject([
+      { accountId: null, accountName: '命令行', detail: { systemUser: userInfo().username } },
+    ]);
     const key = readFileSync(join(place.dataDirectory, 'secret.key'), 'utf8').trim();
     expect(readFileSync(file).includes(key)).toBe(false);
   });

@@ -1,13 +1,13 @@
 /** The command, as an operator runs it, and cut off at each of its steps: what was readable before it is readable after. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { URI } from 'otpauth';
 import { dictionary } from '#contract/dictionary/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
-import { anchorIn } from '../audit/anchor';
+import { anchorFile, anchorIn } from '../audit/anchor';
 import { archiveTrail } from '../audit/archive/archive';
 import { verifyTrail } from '../audit/verify';
 import { openBackup } from '../backup/read-backup';
@@ -187,6 +187,19 @@ describe('npm run key:rotate', () => {
       expect(before).toMatchObject({ cards: before.codes.map(() => expect.any(Number)), lock: 'locked' });
     });
     expect(await run('backup/backup-command', place, [backupFile()])).toMatchObject({ status: 0 });
+  });
+
+  it('is refused where the anchor of the trail was taken away, and changes nothing', async () => {
+    const anchor = join(place.dataDirectory, anchorFile);
+    const key = readFileSync(keyFileIn(place.dataDirectory), 'utf8');
+    renameSync(anchor, `${anchor}.away`);
+    expect(await rotate()).toEqual({ status: 2, said: expect.stringContaining('audit.anchor 不见了') });
+    renameSync(`${anchor}.away`, anchor);
+    expect(readFileSync(keyFileIn(place.dataDirectory), 'utf8')).toBe(key);
+    await withDatabase(async (database, secrets) => {
+      expect(secrets.fingerprints).toHaveLength(1);
+      expect(await read(database, secrets)).toEqual(before);
+    });
   });
 
   it('leaves everything readable where it was cut off, and goes on from there', async () => {
