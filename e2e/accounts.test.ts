@@ -57,6 +57,11 @@ describe('an account from its first day to its last', () => {
     await browser?.close();
   });
 
+  const openMerchantMenu = async () => {
+    await zhou.getByRole('heading', { level: 1 }).hover();
+    await zhou.getByRole('menuitem', { name: '商户管理' }).hover();
+  };
+
   it('is made by an administrator, who gets a link for its holder, also where the list does not come after it', async () => {
     await admin.goto('/account/list');
     await admin.getByRole('button', { name: '新建账号' }).click();
@@ -89,8 +94,9 @@ describe('an account from its first day to its last', () => {
     await zhou.getByRole('link', { name: '返回登录' }).click();
     await typeCredentials(zhou);
     await zhou.waitForURL('**/welcome');
-    await zhou.goto('/merchant/QRcode');
-    await zhou.getByRole('heading', { name: '商户二维码' }).waitFor();
+    await zhou.goto('/merchant/information/list');
+    await openMerchantMenu();
+    await zhou.getByRole('menuitem', { name: '商户二维码' }).waitFor();
   });
 
   it('has another role from its next call on, a copy with fewer rights', async () => {
@@ -116,7 +122,13 @@ describe('an account from its first day to its last', () => {
     await admin.getByText(`编辑账号 · ${username}`).waitFor({ state: 'detached' });
     await mend(admin, dialogOf(admin));
     await dialogOf(admin).getByRole('link', { name: '商务二组' }).waitFor();
-    await zhou.reload();
+    // With the next answer, whatever it is to, the menu follows.
+    await zhou.getByRole('button', { name: /^查\s?询$/ }).click();
+    await zhou.getByText('你的角色已改为 商务二组').waitFor();
+    await openMerchantMenu();
+    await zhou.getByRole('menuitem', { name: '商户信息' }).waitFor();
+    await zhou.getByRole('menuitem', { name: '商户二维码' }).waitFor({ state: 'detached' });
+    await zhou.goto('/merchant/QRcode');
     await zhou.getByText('抱歉，你无权访问该页面').waitFor();
   });
 

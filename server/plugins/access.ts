@@ -1,7 +1,9 @@
 /** Who calls, and whether they may: one hook for every route, and no route without a stated access. */
+import { createHash } from 'node:crypto';
 import { rightLabels } from '#contract/user/labels.zh-CN';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { isAllowed, type Access, type Right } from '#contract/rights';
+import { rightsVersionHeader } from '#contract/rights-version';
 import type { RoleCode } from '#contract/roles';
 import { Refusal } from '../refusal';
 import type { Scope } from '../scope';
@@ -60,15 +62,23 @@ export function guardRoutes(
     if (silent) throw new Error(`Route ${String(silent.method)} ${silent.url} does not say who may call it.`);
   });
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config;
     if (access === undefined || access === 'anyone') return;
     request.caller = await findCaller(request);
+    if (request.caller) reply.header(rightsVersionHeader, rightsVersionOf(request.caller));
     if (isAllowed(access, request.caller?.rights)) return;
     if (request.caller === null) throw notSignedIn();
     throw request.caller.isFactorOverdue ? factorMissing(request.id) : forbidden(access, request.id);
   });
 }
+
+/** Says no more than that it is another one. */
+const rightsVersionOf = ({ accountId, roleName, agentId, factorDueAt, rights }: Caller): string =>
+  createHash('sha256')
+    .update(JSON.stringify([accountId, roleName, agentId, factorDueAt, ...rights]))
+    .digest('base64url')
+    .slice(0, 12);
 
 /**
  * Asks for a right that depends on what the request says, beyond the access of its endpoint.

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { idempotencyHeader } from '#contract/idempotency';
 import { requestIdHeader } from '#contract/request-id';
+import { rightsVersionHeader } from '#contract/rights-version';
 import { openTo } from './access';
 
 /** How long a browser may remember that it asked. */
@@ -21,7 +22,10 @@ export function welcomeOrigins(app: FastifyInstance, allowed: readonly string[])
     reply
       .header('access-control-allow-origin', origin)
       .header('access-control-allow-credentials', 'true')
-      .header('access-control-expose-headers', `${requestIdHeader}, content-disposition`)
+      .header(
+        'access-control-expose-headers',
+        `${requestIdHeader}, ${rightsVersionHeader}, content-disposition`,
+      )
       // Helmet forbids what has just been allowed.
       .header('cross-origin-resource-policy', 'cross-origin');
   });

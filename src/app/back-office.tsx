@@ -115,6 +115,7 @@ export function startBackOffice(
       const renewal = await renewing;
       return isCancelled(renewal) ? 'declined' : renewal;
     },
+    onRightsChange: () => void app.dispatch(user.actions.confirmCurrent()),
     onFailure: ({ failure, url }) => policy.handleProblem({ kind: 'body', envelope: failure, url }),
   });
   const app = createApp({

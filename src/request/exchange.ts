@@ -1,6 +1,7 @@
 /** One exchange with a host through umi-request: send, wait within the time allowed, read the text of the answer. */
 import { extend, type RequestOptionsInit } from 'umi-request';
 import { requestTimeoutMs } from '#config/constants';
+import { rightsVersionHeader } from '#contract/rights-version';
 import { HttpError } from './http-error';
 import { NetworkError } from './network-error';
 import { postWithProgress, type OnProgress } from './post-with-progress';
@@ -30,6 +31,8 @@ export interface Answer {
   /** Parsed where it is JSON, a ReceivedFile where that was expected and came, else undefined. */
   readonly body: unknown;
   readonly requestId: string | undefined;
+  /** Of who is signed in. */
+  readonly rightsVersion: string | undefined;
 }
 
 /** Answers are read here and not by umi-request, which takes broken JSON for text and hides what was wrong. */
@@ -49,7 +52,8 @@ export async function exchange(call: Exchange): Promise<Answer> {
     const file = call.expects === 'file' ? await receiveFile(response) : undefined;
     const body = file ?? parseJson(await response.text());
     const requestId = response.headers.get('x-request-id') ?? undefined;
-    if (response.ok) return { status: response.status, body, requestId };
+    const rightsVersion = response.headers.get(rightsVersionHeader) ?? undefined;
+    if (response.ok) return { status: response.status, body, requestId, rightsVersion };
     throw new HttpError(response.status, method, url, requestId, isEnvelope(body) ? body : undefined);
   } catch (error) {
     if (error instanceof HttpError) throw error;

@@ -4,6 +4,7 @@ import { listView } from '#contract/list-view/endpoints';
 import { login } from '#contract/login/endpoints';
 import { requestIdPattern } from '#contract/request-id';
 import { repertory } from '#contract/repertory/endpoints';
+import { rightsVersionHeader } from '#contract/rights-version';
 import { user } from '#contract/user/endpoints';
 import { prefetchLifetimeMs, systemCode } from '#config/constants';
 import { isAbort } from './exchange';
@@ -70,6 +71,28 @@ describe('a call (spec section 7)', () => {
     await ask(inLanguage);
     const asked = host.received.map(({ headers }) => headers['accept-language']);
     expect(asked).toEqual(['zh-CN', 'en-US', 'zh-CN']);
+  });
+
+  it('tells that the person may do something else than at the answer before, which asking who it is does not', async () => {
+    let changeCount = 0;
+    const client = createRequest(environment, { onRightsChange: () => void (changeCount += 1) });
+    const answerAt = (path: string, version: string) =>
+      host.answer(path, { ...envelope(200, {}), headers: { [rightsVersionHeader]: version } });
+    const told = [];
+    for (const [path, version] of [
+      [list, 'a'],
+      [list, 'a'],
+      [list, 'b'],
+      [list, 'b'],
+      [currentUser, 'c'],
+      [list, 'c'],
+    ] as const) {
+      answerAt(path, version);
+      if (path === list) await client.send(repertory.listPrintJobs, byPage);
+      else await client.send(user.getCurrentUser, { query: { systemCode } });
+      told.push(changeCount);
+    }
+    expect(told).toEqual([0, 0, 1, 1, 1, 1]);
   });
 
   it('sends a body as JSON', async () => {

@@ -8,6 +8,7 @@ import type { Envelope } from '#contract/envelope';
 import { idempotencyHeader } from '#contract/idempotency';
 import { requestIdHeader } from '#contract/request-id';
 import type { ImageChange } from '#contract/upload/constants';
+import { user } from '#contract/user/endpoints';
 import { randomKey } from '../lib/random-key';
 import { addressOf } from './address';
 import { BodyError } from './body-error';
@@ -117,6 +118,8 @@ export interface Instance {
   readonly reauthenticate: Reauthenticate;
   /** Told of failures that were handed back, so that their messages are shown in one place. */
   readonly onFailure: (reported: ReportedFailure) => void;
+  /** Told when an answer shows that the person may do something else than at the one before. */
+  readonly onRightsChange: () => void;
 }
 
 /** Proves to the server that a call comes from the application (decisions.md, risky lines). */
@@ -131,6 +134,7 @@ const nobody: Instance = {
   language: () => 'zh-CN',
   reauthenticate: () => Promise.resolve('not-asked'),
   onFailure() {},
+  onRightsChange() {},
 };
 
 /** Spec section 8: 401 and everything from 4000 is shown; what lies between 500 and 3999 also throws. */
@@ -141,7 +145,7 @@ export function createRequest(
   environment: Pick<Environment, 'hosts'>,
   instance: Partial<Instance> = {},
 ): Request {
-  const { language, reauthenticate, onFailure } = { ...nobody, ...instance };
+  const { language, reauthenticate, onFailure, onRightsChange } = { ...nobody, ...instance };
   const reauthentication = createReauthentication(reauthenticate);
 
   const headersToUs = (requestId = randomKey(randomKeyLength)) => ({
@@ -213,8 +217,18 @@ export function createRequest(
     (isWrite(endpoint) ? undefined : prefetched.take(askedOf(url, options))) ??
     exchangeOf(endpoint, url, options);
 
-  const exchangeOf = (endpoint: Endpoint, url: string, options: AnyOptions): Promise<Answer> =>
-    exchange({
+  let rightsVersion: string | undefined;
+
+  function noteRights(endpoint: Endpoint, now: string | undefined): void {
+    if (now === undefined) return;
+    const isChanged = rightsVersion !== undefined && rightsVersion !== now;
+    rightsVersion = now;
+    // That one brings the rights itself.
+    if (isChanged && endpoint !== user.getCurrentUser) onRightsChange();
+  }
+
+  async function exchangeOf(endpoint: Endpoint, url: string, options: AnyOptions): Promise<Answer> {
+    const answer = await exchange({
       method: endpoint.method,
       url,
       body: endpoint.kind === 'multipart' ? formOf(options.body) : options.body,
@@ -228,6 +242,9 @@ export function createRequest(
       expects: options.expects,
       onProgress: options.onProgress,
     });
+    noteRights(endpoint, answer.rightsVersion);
+    return answer;
+  }
 
   async function send<E extends Endpoint>(
     endpoint: E,
