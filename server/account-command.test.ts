@@ -66,6 +66,7 @@ describe('npm run account', () => {
       status: 0,
       said: expect.stringMatching(/账号 zhou 已新建。[^]*\/sso\/password\/reset\?token=[\w-]{43}/),
     });
+    expect(run('create', 'zhou2', '--name', '小周', '--role', '运营').said).toContain('已有同名的人（zhou）');
     expect(run('disable', 'admin')).toEqual({ status: 1, said: '至少要保留一个可以登录的超级管理员\n' });
   });
 

@@ -17,12 +17,15 @@ export function PersonField(field: PersonFieldProps) {
   const users = useSelector(user, (state) => state.users);
   const isLoading = useLoading(user.actions.fetchUsers);
   useEffect(() => void dispatch(user.actions.fetchUsers()).catch(() => undefined), [dispatch]);
+  const isShared = (name: string) =>
+    (users ?? []).filter(({ displayName }) => displayName === name).length > 1;
   return (
     <AutoComplete
       {...field}
       options={(users ?? []).map(({ username, displayName }) => ({
         key: username,
-        value: displayName,
+        // Where two have one name, the user name means the one that was picked.
+        value: isShared(displayName) ? username : displayName,
         label: `${displayName} · ${username}`,
       }))}
       showSearch={byWords}

@@ -140,8 +140,17 @@ async function create(parts: CommandParts, username: string, { name, role, scope
   const roleCode = await codeOf(parts, role);
   // Agents meet their own records and never everybody's.
   const content = { displayName: name, roleCode, scope: roleCode === 'agent' ? 'own' : given } as const;
+  const namesakes = await parts.database.query<{ username: string }>(
+    sql`select username from accounts where display_name = ${name.trim()} order by username`,
+  );
   const { id } = await createAccount(parts, { username, ...content }, administrator);
-  return `账号 ${username} 已新建。\n${await describeLink(parts, id, username)}`;
+  return [
+    `账号 ${username} 已新建。`,
+    ...(namesakes.length > 0
+      ? [`注意：已有同名的人（${namesakes.map((each) => each.username).join('、')}），在列表里会分不清。`]
+      : []),
+    await describeLink(parts, id, username),
+  ].join('\n');
 }
 
 async function codeOf({ database }: CommandParts, role: string): Promise<RoleCode> {

@@ -47,6 +47,12 @@ export const enUS: AccountTexts = {
     namesakes: (name, username, others) =>
       `${others} is called ${name}, too: make sure that ${username} is the one to disable.`,
   },
+  namesakes: {
+    there: (others) =>
+      `Somebody else has this name (${others}), and lists will not tell them apart. A different name would.`,
+    isOther: 'This is another person, with this very name',
+    ask: 'Confirm that this is another person, or choose a different name',
+  },
   hints: {
     username:
       "2–32 small letters, digits or . _ - that begin with a letter or digit; it can't be changed later",

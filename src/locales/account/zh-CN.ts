@@ -40,6 +40,11 @@ export const zhCN = {
     namesakes: (name: string, username: string, others: string) =>
       `还有同名的 ${name}（${others}），请确认要停用的是 ${username}。`,
   },
+  namesakes: {
+    there: (others: string) => `已有同名的人（${others}），在列表里会分不清。可以换一个能区分的姓名。`,
+    isOther: '这是另一个人，就用这个姓名',
+    ask: '请确认这是另一个人，或换一个姓名',
+  },
   hints: {
     username: '2–32 位小写字母、数字或 . _ -，以字母或数字开头，新建后不能更改',
     ownRole: '不能更改自己的角色和数据范围',

@@ -15,6 +15,7 @@ import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
 import { user } from '#src/models/user';
 import { useDispatch, useSelector } from '#src/runtime/react';
+import { NamesakeField } from './NamesakeField';
 import { useAccountChoices } from './use-account-choices';
 import { byWords } from '#src/lib/match-words';
 
@@ -109,6 +110,7 @@ export function AccountFormDialog({ detail, onDone, onCancel }: AccountFormDialo
       >
         <Input autoComplete="off" />
       </Form.Item>
+      <NamesakeField form={form} seen={seen?.account} />
       <Form.Item
         name="roleCode"
         label={label('roleCode')}
