@@ -7,6 +7,8 @@ jest.setTimeout(120_000);
 const username = 'journey-zhou';
 const password = 'blue kettle sings 7';
 
+const fromPage = { 'x-requested-with': 'XMLHttpRequest' };
+
 const dialogOf = (page: Page) => page.getByRole('dialog').last();
 
 /** What the screen is brought up to date by does not come through. */
@@ -43,6 +45,7 @@ describe('an account from its first day to its last', () => {
   let zhou: Page;
   let link: string;
   let recoveryCodes: readonly string[];
+  let totp: TOTP;
 
   beforeAll(async () => {
     browser = await connectBrowser();
@@ -97,9 +100,19 @@ describe('an account from its first day to its last', () => {
     await zhou.goto('/merchant/information/list');
     await openMerchantMenu();
     await zhou.getByRole('menuitem', { name: '商户二维码' }).waitFor();
+    const shared = { list: 'merchant.merchants', name: '小周的视图', search: '', layout: null, sharedWith: 'sales' };
+    const saved = await newcomer.context.request.post('/studycard-api/listView/v1/createView', {
+      headers: fromPage,
+      data: shared,
+    });
+    expect(await saved.json()).toMatchObject({ code: 200 });
   });
 
-  it('has another role from its next call on, a copy with fewer rights', async () => {
+  it('has another role from its next call on, a copy with fewer rights, also over a form that is open', async () => {
+    const other = await newcomer.context.newPage();
+    await other.goto('/merchant/information/list');
+    await other.getByRole('button', { name: '新建商户' }).click();
+    await dialogOf(other).getByLabel('名称', { exact: true }).fill('填到一半的书店');
     await admin.goto('/account/role?name=商务');
     await admin.getByRole('button', { name: '复制', exact: true }).click();
     const form = dialogOf(admin);
@@ -130,6 +143,10 @@ describe('an account from its first day to its last', () => {
     await zhou.getByRole('menuitem', { name: '商户二维码' }).waitFor({ state: 'detached' });
     await zhou.goto('/merchant/QRcode');
     await zhou.getByText('抱歉，你无权访问该页面').waitFor();
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await other.getByText('你的角色已改为 商务二组，内容留作草稿').waitFor();
+    expect(await dialogOf(other).getByLabel('名称', { exact: true }).inputValue()).toBe('填到一半的书店');
+    await other.close();
   });
 
   it('turns on a second factor, and is asked for it from then on', async () => {
@@ -138,7 +155,7 @@ describe('an account from its first day to its last', () => {
     await dialogOf(zhou).getByLabel('当前密码').fill(password);
     await dialogOf(zhou).getByRole('button', { name: '下一步' }).click();
     const secret = await dialogOf(zhou).locator('code').innerText();
-    const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+    totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
     await dialogOf(zhou).getByLabel('验证码').fill(totp.generate());
     await dialogOf(zhou).getByRole('button', { name: '开启两步验证' }).click();
     const codes = zhou.getByRole('list', { name: '恢复码' }).locator('code');
@@ -158,13 +175,48 @@ describe('an account from its first day to its last', () => {
     await zhou.waitForURL('**/welcome');
   });
 
-  it('is signed out when it is disabled', async () => {
+  it('shows a thief of its session, who is out when that is ended', async () => {
+    const thief = await browser.newContext({
+      baseURL: new URL(zhou.url()).origin,
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    });
+    await thief.addCookies(await newcomer.context.cookies());
+    const statusForThief = async () => (await thief.request.get('/api/notices')).status();
+    expect(await statusForThief()).toBe(200);
+    await zhou.goto('/account/own');
+    const stolen = zhou.getByRole('listitem').filter({ hasText: '在别处被使用' });
+    await stolen.getByText(/别处 .*Firefox 140/).waitFor();
+    await stolen.getByRole('button', { name: /^结束/ }).click();
+    await zhou.waitForURL('**/user/login**');
+    expect(await statusForThief()).toBe(401);
+    await thief.close();
+  });
+
+  it('is told that the clock of its telephone is wrong, and comes in by a code on paper', async () => {
+    await zhou.goto('/user/login');
+    await typeCredentials(zhou);
+    await zhou.getByLabel('验证码').fill(totp.generate({ timestamp: Date.now() + 5 * 60_000 }));
+    await zhou.getByRole('button', { name: '验证并登录' }).click();
+    await zhou.getByText(/手机时间可能不准，与服务器相差约 [45] 分钟/).waitFor();
+    await zhou.getByLabel('验证码').fill(recoveryCodes[1] ?? '');
+    await zhou.getByRole('button', { name: '验证并登录' }).click();
+    await zhou.waitForURL('**/welcome');
+  });
+
+  it('is signed out when it is disabled, and leaves what it shared to somebody', async () => {
     await admin.getByRole('dialog').getByRole('button', { name: /^更多/ }).click();
     await admin.getByRole('menuitem', { name: '停用' }).click();
     await dialogOf(admin).getByRole('textbox').fill('离职');
+    await dialogOf(admin).getByText('共享视图 1').waitFor();
+    await choose(admin, '交接给', '（sales）');
     await dialogOf(admin).getByRole('button', { name: '停用账号' }).click();
     await admin.getByText(`停用账号“${username}”已完成`).waitFor();
     await zhou.goto('/account/own');
     await zhou.getByRole('button', { name: '登录' }).waitFor();
+    const views = await administrator.context.request.get(
+      '/studycard-api/listView/v1/listViews?list=merchant.merchants',
+    );
+    const { data }: { readonly data: readonly { name: string; ownerName: string }[] } = await views.json();
+    expect(data).toContainEqual(expect.objectContaining({ name: '小周的视图', ownerName: '商务小林' }));
   });
 });
