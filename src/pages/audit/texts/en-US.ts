@@ -3,7 +3,7 @@ import type { AuditPageTexts } from './zh-CN';
 
 export const enUS: AuditPageTexts = {
   title: 'Audit trail',
-  hint: 'Every change, export and sign-in: only ever added, each entry sealed.',
+  hint: 'Every change, export and sign-in: only ever added. An entry that is changed or taken away is found out.',
   searchLabel: 'Filter the audit trail',
   records: 'audit entries',
   entry: (position) => `Entry ${position}`,
