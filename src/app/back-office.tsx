@@ -34,6 +34,7 @@ import type { UserState } from '../models/user';
 import { redirectLanding } from '../models/redirect-landing';
 import { chunkLoadErrorOf, createRequest, environment, inNameOf } from '../request';
 import { createApp, createLoading, isCancelled, provide } from '../runtime';
+import { DraftStores } from '../controllers/form/DraftStores';
 import { RuntimeProvider } from '../runtime/react';
 import { areas } from './areas';
 import { chosenLocale } from './browser/chosen-locale';
@@ -186,7 +187,9 @@ export function startBackOffice(
             <LanguageProvider>
               <AreasProvider value={areas}>
                 <LayersProvider value={layers}>
-                  <RouterProvider router={router} />
+                  <DraftStores>
+                    <RouterProvider router={router} />
+                  </DraftStores>
                 </LayersProvider>
               </AreasProvider>
             </LanguageProvider>

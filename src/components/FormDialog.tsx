@@ -5,6 +5,7 @@ import { useTexts } from '../locales';
 import { faultShown } from './fields/fault-shown';
 import { useTranslatedErrors } from './fields/use-translated-errors';
 import { componentTexts } from './texts';
+import { useFormDraft } from './use-form-draft';
 import { useLeaveQuestion, useUnsavedForm } from './unsaved/use-unsaved-work';
 import { Dialog } from './layers/Dialog';
 
@@ -24,6 +25,8 @@ export interface FormDialogProps<Values> {
   readonly isDirty?: boolean;
   /** What is filled in is kept as a draft. */
   readonly isKept?: boolean;
+  /** Under which name what is filled in is kept until it is confirmed; left out where the caller keeps it. */
+  readonly draft?: string;
   /** After each change by the person. */
   readonly onChange?: () => void;
   readonly onConfirm: (values: Values) => void;
@@ -40,11 +43,13 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   useTranslatedErrors(form);
   const touch = useUnsavedForm();
   useLeaveQuestion(props.isDirty ?? false, { isKept: props.isKept ?? false });
+  const draft = useFormDraft(form, props.draft);
   const fields = useRef<HTMLDivElement>(null);
   const formProps: FormProps<Values> = {
     ...(props.initialValues && { initialValues: props.initialValues }),
     onValuesChange: () => {
       touch();
+      draft.keep();
       props.onChange?.();
     },
   };
@@ -57,7 +62,10 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       okButtonProps={{ danger: isDanger, disabled: isClosed }}
       confirmLoading={isBusy}
       onOk={form.submit}
-      onCancel={props.onCancel}
+      onCancel={() => {
+        draft.leave();
+        props.onCancel();
+      }}
       afterOpenChange={(isOpen) => isOpen && focusFirst(fields.current)}
     >
       <Form<Values>
@@ -67,8 +75,12 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         name="dialog"
         layout="vertical"
         scrollToFirstError={faultShown}
-        onFinish={props.onConfirm}
+        onFinish={(values) => {
+          draft.confirm();
+          props.onConfirm(values);
+        }}
       >
+        {draft.offer}
         <div ref={fields}>{props.children}</div>
       </Form>
     </Dialog>

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Modal } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { DraftStoresProvider, type OpenDraftStore } from './draft-stores';
 import { ReasonDialog } from './ReasonDialog';
+import { createDraftStore } from '../lib/draft/draft';
 import { renderPage } from './render-page.fixture';
 
 function ask(lostCount: number) {
@@ -10,6 +12,7 @@ function ask(lostCount: number) {
   renderPage(
     <ReasonDialog
       title="取消任务"
+      draft="repertory.cancel 7"
       consequences="都将作废"
       reasonLabel="取消原因"
       reasonMax={200}
@@ -23,6 +26,60 @@ function ask(lostCount: number) {
   );
   return { reasons, confirm: () => userEvent.click(screen.getByRole('button', { name: '取消任务' })) };
 }
+
+describe('a reason that was typed', () => {
+  const open: OpenDraftStore = (form, version) =>
+    createDraftStore(undefined, { accountId: 1, form, version, tab: 'one' });
+  function Asking({ isDone }: { isDone: boolean }) {
+    const [isOpen, setIsOpen] = useState(true);
+    const close = () => setIsOpen(false);
+    return (
+      <DraftStoresProvider value={open}>
+        <button onClick={() => setIsOpen(true)}>问</button>
+        {isOpen && (
+          <ReasonDialog
+            {...{
+              title: '关闭',
+              draft: 'grant.close 7',
+              consequences: '余量退回',
+              isBusy: false,
+              reasonMax: 200,
+            }}
+            {...{ reasonLabel: '关闭原因', confirmText: '关闭发放', lostCount: 100 }}
+            onConfirm={() => isDone && close()}
+            onCancel={close}
+          />
+        )}
+      </DraftStoresProvider>
+    );
+  }
+  const reason = () => screen.findByLabelText('关闭原因');
+  const count = () => screen.findByLabelText('输入 100 以确认');
+  const fillIn = async () => {
+    await userEvent.type(await reason(), '活动取消');
+    await userEvent.type(await count(), '100');
+  };
+
+  it('is offered again when the question was left, without the number that confirms the loss', async () => {
+    renderPage(<Asking isDone={false} />);
+    await fillIn();
+    // Refused: the question stays open.
+    await userEvent.click(screen.getByRole('button', { name: '关闭发放' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByText('问'));
+    await userEvent.click(await screen.findByRole('button', { name: '接着填写' }));
+    expect(await reason()).toHaveValue('活动取消');
+    expect(await count()).toHaveValue('');
+  });
+
+  it('is gone when the step was done', async () => {
+    renderPage(<Asking isDone />);
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: '关闭发放' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
 
 describe('a step by which cards are lost for good', () => {
   it('has their number typed from a hundred on, in digits of any width, before it is done', async () => {

@@ -7,6 +7,8 @@ import { ReasonField } from './ReasonField';
 
 interface ReasonDialogProps {
   readonly title: string;
+  /** Under which name the reason is kept until the step is done, e.g. `grant.close 7`. */
+  readonly draft: string;
   /** What happens on confirming, in the reader's words. */
   readonly consequences: ReactNode;
   readonly reasonLabel: string;

@@ -53,6 +53,7 @@ export default function ExportColumnsDialog({
       title={text.columnsTitle}
       confirmText={text.confirm}
       isBusy={false}
+      draft={`export.columns ${entity}`}
       form={form}
       initialValues={{ format: 'xlsx', columns: chosen, sensitive: [] }}
       onConfirm={({ sensitive: deliberate = [], reason, columns: plain, format }) =>

@@ -8,6 +8,7 @@ import { CountField } from '../fields/CountField';
 import { faultShown } from '../fields/fault-shown';
 import { useTranslatedErrors } from '../fields/use-translated-errors';
 import { componentTexts } from '../texts';
+import { useFormDraft } from '../use-form-draft';
 import { useUnsavedForm } from '../unsaved/use-unsaved-work';
 import type { BulkAction, BulkPreview, BulkRefusal, BulkResult } from './bulk-action';
 import { listTexts } from './texts';
@@ -38,6 +39,7 @@ export function BulkDialog({ action, count, unit, onClose }: BulkDialogProps) {
   const { pleaseFillIn, charactersMax, back } = useTexts(componentTexts);
   const [form] = Form.useForm<ReasonForm>();
   const touch = useUnsavedForm();
+  const draft = useFormDraft(form, `bulk ${action.label}`);
   useTranslatedErrors(form);
   const [phase, setPhase] = useState<Phase>({ kind: 'counting' });
   const stopping = useRef<AbortController>(undefined);
@@ -65,7 +67,10 @@ export function BulkDialog({ action, count, unit, onClose }: BulkDialogProps) {
     setPhase({ kind: 'working', preview, doneCount: 0 });
     const onProgress = (doneCount: number) => setPhase({ kind: 'working', preview, doneCount });
     const result = await action.run({ reason: reason.trim(), preview, onProgress, signal: ending.signal });
-    if (result) setPhase({ kind: 'done', result });
+    if (result) {
+      draft.confirm();
+      setPhase({ kind: 'done', result });
+    }
     // Refused as a whole: what was counted is no longer so.
     else await countOnce();
   };
@@ -127,7 +132,10 @@ export function BulkDialog({ action, count, unit, onClose }: BulkDialogProps) {
           layout="vertical"
           disabled={isWorking}
           scrollToFirstError={faultShown}
-          onValuesChange={touch}
+          onValuesChange={() => {
+            touch();
+            draft.keep();
+          }}
           onFinish={({ reason }) => void run(phase.preview, reason)}
         >
           <Typography.Paragraph>
@@ -145,6 +153,7 @@ export function BulkDialog({ action, count, unit, onClose }: BulkDialogProps) {
                 description={phase.preview.impact}
                 style={{ marginBlock: 16 }}
               />
+              {draft.offer}
               {action.isDanger && <CountField count={openCount} />}
               <Form.Item
                 name="reason"

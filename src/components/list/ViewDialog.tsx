@@ -9,6 +9,7 @@ import { displayCount } from '../../lib/display-number';
 import { useTexts } from '../../locales';
 import { useTranslatedErrors } from '../fields/use-translated-errors';
 import { componentTexts } from '../texts';
+import { useFormDraft } from '../use-form-draft';
 import { useUnsavedForm } from '../unsaved/use-unsaved-work';
 import type { ViewControl } from './list-control';
 import { listTexts } from './texts';
@@ -34,6 +35,7 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
   const [form] = Form.useForm<ViewForm>();
   useTranslatedErrors(form);
   const touch = useUnsavedForm();
+  const draft = useFormDraft(form, `view ${view?.id ?? 'new'}`);
   const [isBusy, setBusy] = useState(false);
   const shared = view?.sharedWith ?? null;
   const { audiences, roleName } = control;
@@ -49,7 +51,9 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
     setBusy(true);
     const isSaved = await (view ? control.edit(view, name, role) : control.create(name, role));
     setBusy(false);
-    if (isSaved) onClose(true);
+    if (!isSaved) return;
+    draft.confirm();
+    onClose(true);
   };
 
   return (
@@ -61,13 +65,17 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
       okButtonProps={{ htmlType: 'submit', form: formId }}
       onCancel={() => onClose(false)}
     >
+      {draft.offer}
       <Typography.Paragraph type="secondary">{text.hint}</Typography.Paragraph>
       <Form<ViewForm>
         id={formId}
         form={form}
         layout="vertical"
         initialValues={{ name: view?.name ?? '', sharedWith: shared ?? 'nobody' }}
-        onValuesChange={touch}
+        onValuesChange={() => {
+          touch();
+          draft.keep();
+        }}
         onFinish={(values) => void save(values)}
       >
         <Form.Item

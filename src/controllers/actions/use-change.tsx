@@ -28,7 +28,8 @@ export function useChange<Action extends string, Item>(
     questionOf(asked) {
       const { label, ...question } = questionOf(changes, asked.action, text);
       const title = text.title(label, nameOf(asked.item));
-      return { ...question, title, confirmText: label, children: impactOf?.(asked) };
+      const draft = `${asked.action} ${nameOf(asked.item)}`;
+      return { ...question, title, draft, confirmText: label, children: impactOf?.(asked) };
     },
     send,
     onDone,

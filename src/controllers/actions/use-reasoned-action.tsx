@@ -11,6 +11,8 @@ const ReasonDialog = lazyPart(async () => (await import('../../components/Reason
 
 export interface Question {
   readonly title: string;
+  /** Under which name the reason is kept, with the record that it is about. */
+  readonly draft: string;
   /** What happens on confirming, in the reader's words. */
   readonly consequences: ReactNode;
   readonly reasonLabel: string;

@@ -5,10 +5,10 @@
 import { Form } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { noDrafts } from '../../components/draft-stores';
 import { DraftOffer } from '../../components/DraftOffer';
 import { FormDialog, type FormDialogProps } from '../../components/FormDialog';
 import { useKeptDraft } from '../../components/use-kept-draft';
-import type { DraftStore } from '../../lib/draft/draft';
 import type { EditSubmission } from '../../models/calls/submission';
 import './form.css';
 import { useDraftStore } from './use-draft-store';
@@ -16,7 +16,10 @@ import { useSubmission, type SubmissionOptions } from './use-submission';
 
 interface RecordFormDialogProps<Values, Given, Outcome>
   extends
-    Omit<FormDialogProps<Values>, 'isBusy' | 'isDirty' | 'isKept' | 'onChange' | 'onConfirm' | 'children'>,
+    Omit<
+      FormDialogProps<Values>,
+      'isBusy' | 'isDirty' | 'isKept' | 'draft' | 'onChange' | 'onConfirm' | 'children'
+    >,
     SubmissionOptions<Given, Outcome> {
   /**
    * Under which name what is filled in is kept at the browser, until it is sent; `version` is raised when the values
@@ -114,9 +117,3 @@ interface FormDraft<Values> {
   readonly form: Values;
   readonly uncertainKey: string | undefined;
 }
-
-const noDrafts: DraftStore<never> = {
-  read: async () => undefined,
-  write: async () => {},
-  clear: () => {},
-};

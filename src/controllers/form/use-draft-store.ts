@@ -1,17 +1,27 @@
 /** Where the drafts of a form lie for the person who is signed in. */
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import type { OpenDraftStore } from '../../components/draft-stores';
 import { createDraftStore, type DraftStore } from '../../lib/draft/draft';
 import { createSeal } from '../../lib/draft/seal';
 import { tabId } from '../../lib/draft/tab-id';
 import { user } from '../../models/user';
 import { useSelector } from '../../runtime/react';
 
-/** @param version raised when the values of the form change their shape */
-export function useDraftStore<Values>(form: string, version: number): DraftStore<Values> {
+/** @returns the same function as long as the same person is signed in */
+export function useOpenDraftStore(): OpenDraftStore {
   const accountId = useSelector(user, ({ current }) => current?.id ?? 0);
   const key = useSelector(user, ({ current }) => current?.draftKey);
-  return useMemo(() => {
-    const seal = key === undefined ? undefined : createSeal(key);
-    return createDraftStore<Values>(seal, { accountId, form, version, tab: tabId() });
-  }, [accountId, key, form, version]);
+  return useCallback(
+    <Values>(form: string, version: number) => {
+      const seal = key === undefined ? undefined : createSeal(key);
+      return createDraftStore<Values>(seal, { accountId, form, version, tab: tabId() });
+    },
+    [accountId, key],
+  );
+}
+
+/** @param version raised when the values of the form change their shape */
+export function useDraftStore<Values>(form: string, version: number): DraftStore<Values> {
+  const open = useOpenDraftStore();
+  return useMemo(() => open(form, version), [open, form, version]);
 }

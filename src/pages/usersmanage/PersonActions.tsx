@@ -79,6 +79,7 @@ function AnonymiseDialog({ detail, onDone }: PersonActionsProps & { readonly onD
   return (
     <ReasonDialog
       title={text.title(labels.anonymise, card.customerNo)}
+      draft={`customer.anonymise ${id}`}
       consequences={consequences}
       reasonLabel={reasonFor(labels.anonymise)}
       reasonMax={customerLimits.reasonMax}

@@ -142,6 +142,7 @@ function TakeDownDialog({ detail: { page, version }, onDone }: DialogProps) {
   return (
     <ReasonDialog
       title={title(labels.takeDown, name)}
+      draft={`cardPage.takeDown ${id}`}
       consequences={dialogs.takeDown}
       reasonLabel={reasonFor(labels.takeDown)}
       reasonMax={pageLimits.reasonMax}

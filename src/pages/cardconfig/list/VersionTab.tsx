@@ -51,6 +51,7 @@ export function VersionTab({ detail }: { readonly detail: CardPageDetail }) {
   const { ask, dialog } = useReasonedAction<CardPageDetail & { readonly versionNo: number }>({
     questionOf: ({ page, versionNo }, refused) => ({
       title: title(labels.rollBack, `${page.name} · ${text.name(String(versionNo))}`),
+      draft: `cardPage.rollBack ${id} ${versionNo}`,
       consequences: page.isChanged ? `${dialogs.rollBack}${dialogs.draftGoes}` : dialogs.rollBack,
       reasonLabel: reasonFor(labels.rollBack),
       reasonMax: pageLimits.reasonMax,

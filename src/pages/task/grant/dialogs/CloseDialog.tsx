@@ -30,6 +30,7 @@ export function CloseDialog({ latest, onDone }: GrantDialogProps) {
   return (
     <ReasonDialog
       title={text.dialogTitle(actions.close, shown.batchNo)}
+      draft={`grant.close ${shown.id}`}
       consequences={text.closeConsequences(displayCount(openCount))}
       reasonLabel={reasonFor(actions.close)}
       reasonMax={grantLimits.reasonMax}

@@ -29,6 +29,7 @@ export function RevokeDialog({ detail, onDone }: GrantDialogProps) {
   return (
     <ReasonDialog
       title={text.dialogTitle(actions.revoke, batchNo)}
+      draft={`grant.revoke ${id}`}
       consequences={text.revokeConsequences}
       reasonLabel={reasonFor(actions.revoke)}
       reasonMax={grantLimits.reasonMax}

@@ -31,6 +31,7 @@ export function ExportFileDialog({ job, isBusy, onConfirm, onCancel }: ExportFil
       title={dialogTitle(actions.export, job.batchNo)}
       confirmText={text.confirm}
       isBusy={isBusy}
+      draft={`repertory.export ${job.id}`}
       initialValues={{ format: 'xlsx' }}
       onCancel={onCancel}
       onConfirm={({ format, reason }) =>

@@ -84,6 +84,7 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
   const { ask: askToCancel, dialog: cancelDialog } = useReasonedAction<PrintJob>({
     questionOf: (job) => ({
       title: text.dialogTitle(labels.actions.cancel, job.batchNo),
+      draft: `repertory.cancel ${job.id}`,
       consequences: cancelConsequences(job, text),
       reasonLabel: labels.cancellation.reason,
       reasonMax: printJobLimits.reasonMax,
@@ -98,6 +99,7 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
   const { ask: askToClose, dialog: closeDialog } = useReasonedAction<PrintJob>({
     questionOf: (job) => ({
       title: text.dialogTitle(labels.actions.close, job.batchNo),
+      draft: `repertory.close ${job.id}`,
       consequences: text.close.consequences(displayCount(awaitedOf(job))),
       reasonLabel: labels.delivery.missingReason,
       reasonMax: printJobLimits.reasonMax,
