@@ -8,6 +8,7 @@ import { isPicked, type ListChange, type ListSelection } from '../../lib/list/li
 import { useTexts } from '../../locales';
 import type { ListColumn } from './list-column';
 import type { ListControl } from './list-control';
+import { useMediaQuery } from '../use-media-query';
 import { unmeasured } from './TableBody';
 import { toTableColumns, widthOf } from './table-columns';
 import { listTexts } from './texts';
@@ -42,6 +43,8 @@ export function ListTable<Filter extends object, SortKey extends string, Item ex
   empty,
 }: ListRowsProps<Filter, SortKey, Item>) {
   const text = useTexts(listTexts);
+  // A head that stays is a table of its own, and stands on the first sheet alone.
+  const isPrinted = useMediaQuery('print');
   const { layout, tableFilter, selection } = state;
   const shown = useMemo(() => shownColumns(columns, layout.columns), [columns, layout.columns]);
   const boxes = canPick ? boxWidth : 0;
@@ -64,7 +67,7 @@ export function ListTable<Filter extends object, SortKey extends string, Item ex
         size="small"
         className={`ListTable ListTable-${layout.density}`}
         style={printed}
-        sticky={headerOffset}
+        sticky={isPrinted ? false : headerOffset}
         columns={tableColumns}
         dataSource={items}
         loading={isLoading}
