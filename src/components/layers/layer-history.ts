@@ -29,7 +29,8 @@ interface Step {
 const stepOf = ({ state }: Pick<Location, 'state'>): Step =>
   typeof state === 'object' && state !== null ? state : {};
 
-const depthOf = (location: Location): number => stepOf(location).layers ?? 0;
+/** How many steps of layers stand above the page's own entry. */
+export const layersOver = (location: Pick<Location, 'state'>): number => stepOf(location).layers ?? 0;
 
 /** The entry of the history in which a page stands, whatever lies over it. */
 export const pageKeyOf = (location: Pick<Location, 'state' | 'key'>): string =>
@@ -50,7 +51,7 @@ export function createLayers(router: Router): Layers {
 
   async function returnTo(depth: number): Promise<void> {
     while (returning) await returning;
-    const surplus = depthOf(router.state.location) - depth;
+    const surplus = layersOver(router.state.location) - depth;
     if (surplus <= 0) return;
     // Noted before the step is taken, which a history in memory takes at once.
     returning = Promise.resolve().then(() => go(-surplus));
@@ -63,7 +64,7 @@ export function createLayers(router: Router): Layers {
     // A question about leaving ends with any other move; the router tells when it is answered.
     const isAsking = [...blockers.values()].some(({ state }) => state === 'blocked');
     if (returning || isAsking || navigation.state !== 'idle') return;
-    const depth = depthOf(location);
+    const depth = layersOver(location);
     const waitMs = heldUntilMs - Date.now();
     if (depth > open.length && waitMs > 0) return settleSoon(waitMs);
     if (depth > open.length) void returnTo(open.length);
@@ -82,13 +83,13 @@ export function createLayers(router: Router): Layers {
     const hasMoved = location.key !== shownKey;
     shownKey = location.key;
     if (hasMoved && historyAction === 'POP' && !returning)
-      for (const { close } of open.slice(depthOf(location)).toReversed()) close();
+      for (const { close } of open.slice(layersOver(location)).toReversed()) close();
     settleSoon();
   });
 
   router.navigate = async (to: To | number | null, options: RouterNavigateOptions = {}) => {
     if (typeof to === 'number') return go(to);
-    if (depthOf(router.state.location) > 0) await returnTo(0);
+    if (layersOver(router.state.location) > 0) await returnTo(0);
     const { layers: _, pageKey: __, ...state } = { ...stepOf({ state: options.state }) };
     return go(to, { ...options, state });
   };

@@ -91,7 +91,7 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
       // Who searches for the same again wants to know what is new, and the address will not tell.
       if (isSameSearch) fetch(next);
       const closes = wanted.kind === 'open' && wanted.key === undefined;
-      moveTo(next, { replace: isSameSearch || closes || quietChanges.includes(wanted.kind) });
+      moveTo(next, { replace: isSameSearch || closes || quietChanges.includes(wanted.kind), closes });
       if (wanted.kind !== 'layout') return;
       if (current?.layout) setTried({ viewId: current.id, layout: chosen });
       else savePreference({ layout: chosen });

@@ -1,7 +1,55 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { act, render, renderHook, waitFor } from '@testing-library/react';
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { gadgets } from './throw-away-list.fixture';
 import { useListPlace } from './use-list-place';
+
+describe('a record that is closed', () => {
+  /** A list in the tab of somebody who looked at another search before; `openAll` opens one record after the other. */
+  function stand(at: string) {
+    let control: ReturnType<typeof useListPlace<typeof gadgets.list.filters, 'size'>> | undefined;
+    const Shown = () => {
+      control = useListPlace(gadgets.list);
+      return null;
+    };
+    const router = createMemoryRouter([{ path: '*', Component: Shown }], {
+      initialEntries: ['/list?name=b', at],
+    });
+    render(<RouterProvider router={router} />);
+    const move = (openKey: string | undefined, times = 1) =>
+      act(async () => {
+        for (let time = 0; time < times; time += 1)
+          control?.moveTo({ ...control.placeNow(), openKey }, openKey ? {} : { replace: true, closes: true });
+      });
+    return {
+      openAll: async (...keys: readonly string[]) => {
+        for (const key of keys) await move(key);
+      },
+      close: (times?: number) => move(undefined, times),
+      back: () => act(() => router.navigate(-1)),
+      search: () => router.state.location.search,
+    };
+  }
+
+  it.each([
+    ['was opened from the list', '/list', ['1']],
+    ['was opened after two others', '/list', ['1', '2', '3']],
+    ['an address brought', '/list?open=1', []],
+  ])('and %s leaves no step of the history that changes nothing', async (_, at, keys) => {
+    const { openAll, close, back, search } = stand(at);
+    await openAll(...keys);
+    await close();
+    expect(search()).toBe('');
+    await back();
+    expect(search()).toBe('?name=b');
+  });
+
+  it('twice, as a double click does, goes back once', async () => {
+    const { openAll, close, search } = stand('/list');
+    await openAll('1');
+    await close(2);
+    expect(search()).toBe('');
+  });
+});
 
 describe('the place of a list', () => {
   it('has the same selection before and after the address says it, so that rows are marked once', async () => {

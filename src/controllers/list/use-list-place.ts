@@ -1,7 +1,7 @@
 /** Where a list stands, kept in the address: reload, back, forward and a shared link bring it back. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pageKeyOf } from '../../components/layers/layer-history';
+import { layersOver, pageKeyOf } from '../../components/layers/layer-history';
 import type { Filters, FormFilter } from '../../lib/list/filters';
 import {
   formatList,
@@ -18,6 +18,8 @@ interface KeptState {
   readonly listSelection?: ListSelection | undefined;
   /** The entry that this address is only a later one of. */
   readonly listEntry?: string | undefined;
+  /** How many records were opened one after the other since the list lay open: as many steps back it does again. */
+  readonly openedCount?: number | undefined;
 }
 
 const kept = (state: unknown): KeptState => (typeof state === 'object' && state !== null ? state : {});
@@ -25,6 +27,8 @@ const kept = (state: unknown): KeptState => (typeof state === 'object' && state 
 export interface MoveOptions {
   /** The way back leads over the place before. */
   readonly replace?: boolean;
+  /** The open record is closed: by the way back, where it was opened from the list, so that the next step back leads on. */
+  readonly closes?: boolean;
 }
 
 export interface ListPlaceControl<List extends Filters, SortKey extends string> {
@@ -45,7 +49,8 @@ export function useListPlace<List extends Filters, SortKey extends string>(
   const location = useLocation();
   const { search, state, key } = location;
   const navigate = useNavigate();
-  const { listSelection, listEntry: entry = pageKeyOf(location) } = kept(state);
+  const { listSelection, listEntry: entry = pageKeyOf(location), openedCount } = kept(state);
+  const layersCount = layersOver(location);
 
   const read = useMemo(() => parseList(search, description), [search, description]);
   const { openKey } = read;
@@ -64,13 +69,15 @@ export function useListPlace<List extends Filters, SortKey extends string>(
   );
 
   // The address follows a moment later, and two boxes may be ticked in that moment.
-  const now = useRef<Now<List, SortKey>>({ search, key, entry, place });
+  const now = useRef<Now<List, SortKey>>({ search, key, entry, place, openedCount, layersCount });
   useLayoutEffect(() => {
-    now.current = { search, key, entry, place };
-  }, [search, key, entry, place]);
+    now.current = { search, key, entry, place, openedCount, layersCount };
+  }, [search, key, entry, place, openedCount, layersCount]);
 
   const moveTo = useCallback(
-    (next: ListPlace<FormFilter<List>, SortKey>, { replace = false }: MoveOptions = {}) => {
+    (next: ListPlace<FormFilter<List>, SortKey>, { replace = false, closes = false }: MoveOptions = {}) => {
+      const before = now.current;
+      if (closes && before.place.openKey === undefined) return;
       const nextSearch = replaceList(now.current.search, next, description);
       const nextEntry = replace ? now.current.entry : undefined;
       now.current = {
@@ -78,10 +85,17 @@ export function useListPlace<List extends Filters, SortKey extends string>(
         search: nextSearch,
         entry: nextEntry,
         place: { ...now.current.place, ...next },
+        openedCount: openedAfter(before, next, replace),
       };
+      if (closes && before.openedCount !== undefined)
+        return void navigate(-before.openedCount - before.layersCount);
       // Only where the entry is replaced: one that stays in the history keeps its own selection.
       if (replace) setTicked({ key: now.current.key, selection: next.selection });
-      const state: KeptState = { listSelection: next.selection, listEntry: nextEntry };
+      const state: KeptState = {
+        listSelection: next.selection,
+        listEntry: nextEntry,
+        openedCount: now.current.openedCount,
+      };
       void navigate({ search: nextSearch }, { replace, state });
     },
     [navigate, description],
@@ -101,4 +115,18 @@ interface Now<List extends Filters, SortKey extends string> {
   /** Undefined while the router makes a new one. */
   readonly entry: string | undefined;
   readonly place: ListPlace<FormFilter<List>, SortKey>;
+  /** Undefined where no record is open, or one that an address brought. */
+  readonly openedCount: number | undefined;
+  readonly layersCount: number;
+}
+
+/** An entry that was replaced is no longer the list's before with a record over it. */
+function openedAfter<List extends Filters, SortKey extends string>(
+  { place, openedCount }: Now<List, SortKey>,
+  { openKey }: ListPlace<FormFilter<List>, SortKey>,
+  replace: boolean,
+): number | undefined {
+  if (replace || openKey === undefined) return undefined;
+  const before = place.openKey === undefined ? 0 : openedCount;
+  return before === undefined ? undefined : before + 1;
 }
