@@ -79,6 +79,14 @@ describe.each([
 });
 
 describe('drafts of two tabs', () => {
+  it('are each tab’s own after a reload, whichever is newer', async () => {
+    await storeAt({ tab: 'one' }).write({ name: 'first' });
+    nowMs += 1;
+    await storeAt({ tab: 'two' }).write({ name: 'second' });
+    expect(await namesIn({ tab: 'one' })).toBe('first');
+    expect(await namesIn({ tab: 'two' })).toBe('second');
+  });
+
   it('never overwrite each other; the newer one is offered, and taken up it is the other tab’s no longer', async () => {
     await storeAt({ tab: 'one' }).write({ name: 'first' });
     nowMs += 1;

@@ -17,7 +17,7 @@ export interface FoundDraft<Values> extends Draft<Values> {
 }
 
 export interface DraftStore<Values> {
-  /** The newest of all tabs. Undefined when there is none, when it has expired, or when another version of the form wrote it. */
+  /** This tab's own, as after a reload; the newest of all others without one. Undefined when there is none, when it has expired, or when another version of the form wrote it. */
   read(): Promise<FoundDraft<Values> | undefined>;
   /** As this tab's own; the last one wins, in whichever order they are sealed. */
   write(values: Values): Promise<void>;
@@ -62,6 +62,8 @@ export function createDraftStore<Values>(
 
   return {
     async read() {
+      const own = await open(ownKey);
+      if (own) return own;
       const keys = storage.keys().filter((key) => key.startsWith(formKey));
       const found = (await Promise.all(keys.map(open))).filter((each) => each !== undefined);
       return found.sort((one, other) => other.savedAtMs - one.savedAtMs)[0];
