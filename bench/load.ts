@@ -1,7 +1,8 @@
 /**
  * What the front end costs a person in front of a slow machine: bytes and times from the login page to the first
  * list, in a real Chromium against the built product, for two roles, beside a minimal react-admin and a minimal Ant
- * Design Pro in the same run, and the page that a customer's phone gets from a QR code. Fails when a ceiling is passed. `-- 2` visits each twice instead of five times.
+ * Design Pro in the same run, and the page that a customer's phone gets from a QR code. Fails when a ceiling is passed. `-- 2` visits each twice instead of five times; `-- 5 ../before` measures
+ * another checkout of the product by turns with this one, installed and built in its folder.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +21,7 @@ import { weigh } from './load/sizes';
 import { visit, type Subject, type Visit } from './load/visit';
 
 const visits = Number(process.argv[2] ?? 5);
-const built = join(root, 'dist');
+const before = process.argv[3];
 
 /** By turns, so that a slow minute of the machine is everybody's. */
 async function measure(subjects: readonly Subject[]): Promise<readonly (readonly Visit[])[]> {
@@ -39,11 +40,14 @@ const timesOf = (seen: readonly Visit[]) => ({
   warmVisitMs: median(seen.map(({ warmVisitMs }) => warmVisitMs)),
 });
 
-const figuresOf = (seen: readonly Visit[]): LoadFigures => ({
-  loginKb: median(seen.map(({ loginAssets }) => weigh(built, loginAssets).gzKb)),
-  allKb: median(seen.map(({ allAssets }) => weigh(built, allAssets).gzKb)),
-  ...timesOf(seen),
-});
+function figuresOf(seen: readonly Visit[], checkout = root): LoadFigures {
+  const built = join(checkout, 'dist');
+  return {
+    loginKb: median(seen.map(({ loginAssets }) => weigh(built, loginAssets).gzKb)),
+    allKb: median(seen.map(({ allAssets }) => weigh(built, allAssets).gzKb)),
+    ...timesOf(seen),
+  };
+}
 
 const peerFigures = (kb: number, seen: readonly Visit[]): LoadFigures => ({
   loginKb: kb,
@@ -53,12 +57,14 @@ const peerFigures = (kb: number, seen: readonly Visit[]): LoadFigures => ({
 
 interface Measured {
   readonly ours: Readonly<Record<string, LoadFigures>>;
+  /** Held to nothing. */
+  readonly older: Readonly<Record<string, LoadFigures>>;
   readonly pro: LoadFigures;
   readonly reactAdmin: LoadFigures;
 }
 
-function report({ ours, ...peers }: Measured): void {
-  const columns = { ...ours, 'Ant Design Pro': peers.pro, 'react-admin': peers.reactAdmin };
+function report({ ours, older, ...peers }: Measured): void {
+  const columns = { ...ours, ...older, 'Ant Design Pro': peers.pro, 'react-admin': peers.reactAdmin };
   console.log(['', ...Object.keys(columns), 'at most'].map(cell).join(''));
   for (const figure of Object.keys(titles) as (keyof LoadFigures)[]) {
     const ceiling = ceilings[figure](peers);
@@ -111,31 +117,40 @@ await ensureBuilt();
 const folder = mkdtempSync(join(tmpdir(), 'bench-load-'));
 const pro = await startPeer('ant-design-pro');
 const reactAdmin = await startPeer('react-admin');
+const running: ServerProcess[] = [];
 try {
-  const server = await startServerProcess({ dataDirectory: folder });
-  try {
-    const admin = roleOf(server.origin, 'admin', '/task/repertory/list');
-    const auditor = roleOf(server.origin, 'auditor', '/audit/list');
-    const [byAdmin = [], byPro = [], byAuditor = [], byReactAdmin = []] = await measure([
-      admin,
-      pro,
-      auditor,
-      reactAdmin,
-    ]);
-    report({
-      ours: { 'admin, inventory': figuresOf(byAdmin), 'auditor, trail': figuresOf(byAuditor) },
-      pro: peerFigures(pro.scriptKb, byPro),
-      reactAdmin: peerFigures(reactAdmin.scriptKb, byReactAdmin),
-    });
-    await reportScan(server);
-    reportVisits('admin', byAdmin);
-    reportVisits('auditor', byAuditor);
-    reportVisits('Ant Design Pro', byPro);
-    reportVisits('react-admin', byReactAdmin);
-  } finally {
-    await server.end('SIGTERM');
-  }
+  const start = async (checkout: string) => {
+    const dataDirectory = mkdtempSync(join(folder, 'data-'));
+    const server = await startServerProcess({ dataDirectory, checkout });
+    running.push(server);
+    return server;
+  };
+  const rolesOf = ({ origin }: ServerProcess) => [
+    roleOf(origin, 'admin', '/task/repertory/list'),
+    roleOf(origin, 'auditor', '/audit/list'),
+  ];
+  const server = await start(root);
+  const olderRoles = before === undefined ? [] : rolesOf(await start(before));
+  const [byPro = [], byReactAdmin = [], byAdmin = [], byAuditor = [], olderAdmin, olderAuditor] =
+    await measure([pro, reactAdmin, ...rolesOf(server), ...olderRoles]);
+  report({
+    ours: { 'admin, inventory': figuresOf(byAdmin), 'auditor, trail': figuresOf(byAuditor) },
+    older: {
+      ...(olderAdmin && { 'admin, before': figuresOf(olderAdmin, before) }),
+      ...(olderAuditor && { 'auditor, before': figuresOf(olderAuditor, before) }),
+    },
+    pro: peerFigures(pro.scriptKb, byPro),
+    reactAdmin: peerFigures(reactAdmin.scriptKb, byReactAdmin),
+  });
+  await reportScan(server);
+  reportVisits('admin', byAdmin);
+  reportVisits('auditor', byAuditor);
+  reportVisits('admin, before', olderAdmin ?? []);
+  reportVisits('auditor, before', olderAuditor ?? []);
+  reportVisits('Ant Design Pro', byPro);
+  reportVisits('react-admin', byReactAdmin);
 } finally {
+  for (const server of running) await server.end('SIGTERM');
   pro.close();
   reactAdmin.close();
   rmSync(folder, { recursive: true, force: true });

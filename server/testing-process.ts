@@ -38,16 +38,18 @@ export interface ServerProcess extends ServerClient {
 }
 
 /**
+ * @param options.checkout another one of the product, installed and built; this one without it
  * @param settings further variables of its environment
  * @param before modules that it imports before its own
  * @returns as soon as the server listens, on a free port, in demo mode
  */
 export async function startServerProcess(
-  { dataDirectory, databaseUrl = '' }: DatabaseOptions,
+  { dataDirectory, databaseUrl = '', checkout }: DatabaseOptions & { readonly checkout?: string },
   settings: Readonly<Record<string, string>> = {},
   before: readonly string[] = [],
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, commandOf('main', before), {
+    ...(checkout !== undefined && { cwd: checkout }),
     env: {
       ...process.env,
       PORT: '0',
