@@ -149,6 +149,26 @@ describe('an account from its first day to its last', () => {
     await other.close();
   });
 
+  it('looks after the system by a role of the office’s own, as soon as the role says so', async () => {
+    await admin.goto('/account/role?name=商务二组');
+    await admin.getByRole('link', { name: '商务二组' }).click();
+    await dialogOf(admin)
+      .getByRole('button', { name: /编\s?辑/ })
+      .click();
+    const form = admin.getByRole('dialog', { name: /^编辑角色/ });
+    await form.getByRole('checkbox', { name: '查看系统状态', exact: true }).click();
+    await form.getByRole('button', { name: /保\s?存/ }).click();
+    await form.waitFor({ state: 'detached' });
+    await dialogOf(admin).getByText('查看系统状态').waitFor();
+    await zhou.goto('/welcome');
+    await zhou.getByRole('menuitem', { name: '系统' }).click();
+    await zhou.getByRole('link', { name: '系统状态' }).click();
+    await zhou.getByRole('heading', { name: '系统状态' }).waitFor();
+    await zhou.getByRole('heading', { name: '数据库' }).waitFor();
+    await admin.goto('/account/list');
+    await admin.getByRole('link', { name: username }).click();
+  });
+
   it('turns on a second factor, and is asked for it from then on', async () => {
     await zhou.goto('/account/own');
     await zhou.getByRole('button', { name: '开启两步验证' }).click();

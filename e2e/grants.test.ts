@@ -18,6 +18,27 @@ import { connectBrowser, enter, type Session } from './session';
 
 jest.setTimeout(240_000);
 
+/** A batch of three QR codes for a merchant of the agent in the east, of which two were not made before it was given up. */
+async function plantFailedBatch(place: TestPlace): Promise<void> {
+  const database = await openDatabase(place);
+  try {
+    await database.execute(sql`
+      with batch as (
+        insert into qr_batches
+          (merchant_id, quantity, name_pattern, style, origin, status, status_reason, created_by, created_at, finished_at)
+        select merchants.id, 3, '补做点位{序号}', 'black', 'http://127.0.0.1', 2, '生成二维码时出错', maker.id, now(), now()
+        from merchants join accounts agent on agent.id = agent_id
+        cross join (select id from accounts where username = 'admin') maker
+        where agent.username = 'agent-east' and merchants.status = 1 order by merchants.id limit 1
+        returning id, merchant_id
+      )
+      insert into qr_codes (batch_id, ordinal, name, merchant_id, created_at)
+      select id, ordinal, '补做点位' || ordinal, merchant_id, now() from batch, generate_series(1, 3) ordinal`);
+  } finally {
+    await database.close();
+  }
+}
+
 const printed = 2_000;
 const granted = 500;
 const missing = 5;
@@ -109,6 +130,7 @@ describe('grants and customers (issue 14)', () => {
 
   beforeAll(async () => {
     place = await makeDemoPlace();
+    await plantFailedBatch(place);
     server = await startServerProcess(place, { ACTIVATIONS_PER_MINUTE: '10000' });
     await print();
     const body = { name: merchantName, ...contact };
@@ -202,12 +224,21 @@ describe('grants and customers (issue 14)', () => {
     const { page } = east;
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/task/grant?open=${id}`);
-    await dialogOn(page).getByRole('button', { name: '确认收货' }).click();
     const form = page.getByRole('dialog', { name: /^确认收货/ });
+    const begin = () => dialogOn(page).getByRole('button', { name: '确认收货' }).click();
+    const sum = form.getByText('实收 495 · 短缺 5 · 破损 0 · 收货后仍未收 5');
+    await begin();
     await form.getByLabel('实收数量').fill(String(received));
     await form.getByText('按卡号应为 500 张，与实收不一致').waitFor();
     await form.getByLabel(/^短缺卡号/).fill(missed());
-    await form.getByText('实收 495 · 短缺 5 · 破损 0 · 收货后仍未收 5').waitFor();
+    await sum.waitFor();
+    // Whoever is called away in the warehouse closes it, and goes on another time, also on a page that was read anew.
+    await form.getByRole('button', { name: /^返\s?回$/ }).click();
+    await form.waitFor({ state: 'hidden' });
+    await page.reload();
+    await begin();
+    await form.getByRole('button', { name: '接着填写' }).click();
+    await sum.waitFor();
     await form.getByRole('button', { name: '确认收货 495 张' }).click();
     await form.waitFor({ state: 'hidden' });
     await page.getByText('部分收货', { exact: true }).last().waitFor();
@@ -471,6 +502,22 @@ describe('grants and customers (issue 14)', () => {
       await database.close();
     }
   }
+
+  it('stands beside a batch of QR codes that has failed, which everybody with the right sees, and one of them takes up', async () => {
+    const batches = ({ page }: Session) => page.getByRole('region', { name: '未完成的批次' });
+    const retry = (session: Session) => batches(session).getByRole('button', { name: /^重试/ });
+    // The agent may see it, and orders none.
+    for (const [session, count] of [[east, 0] as const, [sales, 1] as const, [ops, 1] as const]) {
+      await session.page.goto('/merchant/QRcode');
+      await batches(session).getByText('失败 3 个').waitFor();
+      expect(await retry(session).count()).toBe(count);
+    }
+    await retry(ops).click();
+    await batches(ops).waitFor({ state: 'detached' });
+    await sales.page.goto('/merchant/QRcode?name=补做点位');
+    await sales.page.getByText('共 3 个二维码').waitFor();
+    expect(await batches(sales).count()).toBe(0);
+  });
 
   it('comes to the same on every screen, in the rows, and by stock:verify', async () => {
     const cookie = await cookieOf('ops');

@@ -86,8 +86,10 @@ describe('inventory without a mouse, from signing in to a card found again (issu
     await page.getByRole('button', { name: '搜索（Ctrl + K）' }).waitFor();
   });
 
-  it('orders a print job', async () => {
-    await searchAnywhere('新建学习卡');
+  it('orders a print job from the list', async () => {
+    await searchAnywhere('库存管理');
+    await page.waitForURL('**/task/repertory/list');
+    await pressButton('新建学习卡');
     await page.waitForURL('**/task/repertory/create');
     await fill('学习卡名称', '只用键盘的卡');
     await choose('教材版本');
