@@ -89,7 +89,7 @@ export const printJobLabels: LabelsLike<typeof zhCN> = {
     confirm: 'Confirm delivery',
     close: 'Close the shortage',
     retry: 'Try again',
-    again: 'Print another batch',
+    again: 'Print again',
     cancel: 'Cancel job',
   },
   lists: { printJobs: 'Printing record' },

@@ -35,21 +35,16 @@ const cases: readonly [
     ({ charactersMax }, label) => charactersMax(label, 30),
     'x'.repeat(31),
     '名称最多 30 个字',
-    'The name may have at most 30 characters',
+    'Name may have at most 30 characters',
   ],
   [({ itemsMax }, label) => itemsMax(label, 5), [], '名称最多 5 个', 'At most 5 may be chosen as name'],
   [
     ({ integer }, label) => integer(label, 1, 9),
     10,
     '名称必须是 1–9 的整数',
-    'The name must be a whole number from 1 to 9',
+    'Name must be a whole number from 1 to 9',
   ],
-  [
-    ({ notPast }, label) => notPast(label),
-    '2020-01-01',
-    '名称不能早于今天',
-    'The name must not be before today',
-  ],
+  [({ notPast }, label) => notPast(label), '2020-01-01', '名称不能早于今天', 'Name must not be before today'],
 ];
 
 it.each(cases)('%s refuses %j with «%s» and «%s»', async (made, value, zh, en) => {

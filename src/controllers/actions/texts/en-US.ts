@@ -5,5 +5,5 @@ export const enUS: ActionTexts = {
   more: 'More',
   closed: (label, refusal) => `${label} (${refusal})`,
   title: (action, record) => `${action} · ${record}`,
-  reasonFor: (action) => `Reason (${action.toLowerCase()})`,
+  reasonFor: () => 'Reason',
 };

@@ -5,13 +5,13 @@ import type { FormTexts } from './zh-CN';
 export const enUS: FormTexts = {
   fillIn: (label) => `Fill in the ${inSentence(label)}`,
   choose: (label) => `Choose the ${inSentence(label)}`,
-  charactersMax: (label, max) => `The ${inSentence(label)} may have at most ${max} characters`,
+  charactersMax: (label, max) => `${label} may have at most ${max} characters`,
   itemsMax: (label, max) => `At most ${max} may be chosen as ${inSentence(label)}`,
-  integer: (label, min, max) => `The ${inSentence(label)} must be a whole number from ${min} to ${max}`,
+  integer: (label, min, max) => `${label} must be a whole number from ${min} to ${max}`,
   understood: (typed, message) => `Read as “${typed}”: ${message}`,
   onLine: (lineNo, message) => `Line ${lineNo}: ${message}`,
   moreProblems: (count) => `and ${count} more`,
   noSuchDay: 'there is no such day',
   notADay: 'not a day; write it like 2026-03-01',
-  notPast: (label) => `The ${inSentence(label)} must not be before today`,
+  notPast: (label) => `${label} must not be before today`,
 };
