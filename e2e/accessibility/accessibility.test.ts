@@ -67,6 +67,37 @@ const outsideOf = (page: Page): Promise<readonly string[]> =>
 /** antd puts what pops up in its place some frames after its content has come. */
 const placingFramesMax = 30;
 
+/** Where something is told: nothing that is told beside it may lie over it. Of a drawer it is the head. */
+const toldAt = [
+  '.ant-modal-container',
+  '.ant-drawer-header',
+  '.shell-offline:not(:empty)',
+  '.StaleLine',
+  '.ant-alert',
+  '.ant-result',
+].join(', ');
+
+/** Each notice that covers part of where something is told, in words. */
+const coveredBy = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((places) => {
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+    return shown('.ant-message-notice, .ant-notification-notice').flatMap((notice) => {
+      const one = notice.getBoundingClientRect();
+      return shown(places)
+        .filter((place) => {
+          const other = place.getBoundingClientRect();
+          return (
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom
+          );
+        })
+        .map((place) => `${notice.textContent} over ${place.className}`);
+    });
+  }, toldAt);
+
 /** What stands over a page although it was closed by Escape, is told for a while, or keeps what was typed. */
 const left = ['.ant-modal-wrap', '.ant-drawer-open', '.ant-dropdown', '.ant-popover', '.ant-select-dropdown']
   .map((popup) => `${popup}:visible`)
@@ -111,6 +142,7 @@ describe.each([
     expect(await page.locator('html').getAttribute('data-shade')).toBe(shade);
     expect(await faultsOn(page)).toEqual([]);
     expect(await outsideOf(page)).toEqual([]);
+    expect(await coveredBy(page)).toEqual([]);
     expect(await page.locator('body').ariaSnapshot()).not.toMatch(iconNames);
   });
 

@@ -183,6 +183,23 @@ export const looks: readonly Look[] = [
     },
   },
   {
+    // What section 8 has told as a toast, beside the dialog that keeps what was typed.
+    name: 'saved view dialog, refused',
+    address: inventory,
+    reach: async (page) => {
+      const refusal = '同名视图刚被别人保存，请换一个名称';
+      await page.route('**/listView/v1/createView', (route) =>
+        route.fulfill({ json: { code: 4109, msg: refusal, data: null } }),
+      );
+      await page.getByRole('button', { name: /^视图/ }).click();
+      await page.getByRole('button', { name: '保存为新视图' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('视图名称').fill('本周要印的');
+      await dialog.getByRole('button', { name: /保\s?存/ }).click();
+      await page.getByRole('alert').filter({ hasText: refusal }).waitFor();
+    },
+  },
+  {
     name: 'export menu',
     address: inventory,
     reach: async (page) => {
