@@ -42,10 +42,11 @@ export const FigureStrip = ({ label, figures }: FigureStripProps) => (
   </section>
 );
 
-/** As long as a share or a few words: cut off, it would say nothing. */
-const shortHintMax = 12;
+/** As long as a share or a few words: cut off, it would say nothing. In letters of the Latin script; a Chinese one is as wide as two. */
+const shortHintMax = 14;
 
-const isShort = (hint: ReactNode): boolean => typeof hint === 'string' && hint.length <= shortHintMax;
+const isShort = (hint: ReactNode): boolean =>
+  typeof hint === 'string' && hint.replace(/[^ -~]/g, 'ww').length <= shortHintMax;
 
 const FigureText = ({ title, count, hint, isAlert = false }: Figure) => (
   <>
