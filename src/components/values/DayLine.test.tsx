@@ -15,6 +15,23 @@ describe('a line of days', () => {
     for (const tick of ['0', '1,000', '2,000']) expect(screen.getByText(tick)).toBeVisible();
   });
 
+  it.each([
+    ['from its first to its last day', undefined, ['2026-11-21', '2026-11-22', '2026-11-23']],
+    [
+      'over all days that are asked about, also where nothing was of late',
+      { from: '2026-11-20', to: '2026-11-24' },
+      ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'],
+    ],
+  ])('is drawn %s', (_, span, drawn) => {
+    renderPart(
+      <MemoryRouter>
+        <DayLine label="1,240 cards" days={days} span={span} addressOf={(day) => day} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('figure').querySelectorAll('.DayLine-day')).toHaveLength(drawn.length);
+    for (const end of [drawn[0], drawn.at(-1)]) expect(screen.getByText(String(end))).toBeVisible();
+  });
+
   it('says the value of the day that is pointed at', async () => {
     renderPart(<DayLine label="1,240 cards" days={days} />);
     const column = screen.getByRole('figure').querySelectorAll('.DayLine-day')[1];

@@ -20,18 +20,20 @@ interface DayLineProps {
   readonly label: string;
   /** Oldest first; days in between that are left out count nothing. */
   readonly days: readonly DayCount[];
+  /** The days that are asked about, where these are known: a line that ends with the last count hides that there was none since. */
+  readonly span?: { readonly from: string; readonly to: string } | undefined;
   /** The list of what a day counts; undefined where the person may open none. */
   readonly addressOf?: ((day: string) => string) | undefined;
 }
 
-export function DayLine({ title, label, days, addressOf }: DayLineProps) {
-  const [first] = days;
-  const last = days.at(-1);
-  if (!first || !last) return null;
-  const length = dayjs(last.day).diff(first.day, 'day');
+export function DayLine({ title, label, days, span, addressOf }: DayLineProps) {
+  const first = span?.from ?? days[0]?.day;
+  const last = span?.to ?? days.at(-1)?.day;
+  if (first === undefined || last === undefined) return null;
+  const length = dayjs(last).diff(first, 'day');
   const counts = new Map(days.map(({ day, count }) => [day, count]));
   const all = Array.from({ length: length + 1 }, (_, place) => {
-    const day = dayAfter(first.day, place);
+    const day = dayAfter(first, place);
     return { day, count: counts.get(day) ?? 0 };
   });
   const ticks = scaleOf(Math.max(...all.map(({ count }) => count)));
@@ -71,8 +73,8 @@ export function DayLine({ title, label, days, addressOf }: DayLineProps) {
         </div>
       </div>
       <div className="DayLine-ends" aria-hidden>
-        <span>{first.day}</span>
-        {length > 0 && <span>{last.day}</span>}
+        <span>{first}</span>
+        {length > 0 && <span>{last}</span>}
       </div>
     </figure>
   );

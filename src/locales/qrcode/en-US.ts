@@ -99,7 +99,7 @@ export const enUS: QrCodeTexts = {
   record: {
     figures: 'Scans and activations',
     perVisitor: (percent) => `Conversion ${percent}`,
-    visitorHint: 'once a day each',
+    visitorHint: 'Visitors count once a day each; who they are is not recorded',
     pictureOf: (name) => `QR code of ${name}`,
     preview: 'Preview',
     scans: 'Scans by day',

@@ -95,7 +95,7 @@ export const zhCN = {
   record: {
     figures: '扫码与激活',
     perVisitor: (percent: string) => `转化率 ${percent}`,
-    visitorHint: '每天按人计，不记录身份',
+    visitorHint: '扫码人数每天按人计，不记录身份',
     pictureOf: (name: string) => `${name} 的二维码`,
     preview: '预览扫码页',
     scans: '扫码趋势',

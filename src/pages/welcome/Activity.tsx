@@ -15,7 +15,6 @@ import { grantLabels } from '#src/locales/labels/grant';
 import { grantActivity } from '#src/models/grant/grant-activity';
 import { environment } from '#src/request';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
-import { daysToDraw } from './activity-days';
 
 const { actions } = grantActivity;
 
@@ -33,9 +32,9 @@ export function Activity() {
     return <ErrorState title={text.loadFailed} onRetry={fetch} isRetrying={isLoading} />;
   const grants = `${environment.base}/task/grant?status=`;
   const { waitingCount, partlyReceivedCount, periods, topMerchants = [] } = activity ?? {};
-  const days = activity ? daysToDraw(activity) : [];
-  const [first] = days;
-  const last = days.at(-1);
+  const days = activity?.days ?? [];
+  const longest = periods?.at(-1);
+  const span = longest && { from: longest.from, to: dayAfter(longest.from, longest.days - 1) };
   const total = days.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
@@ -53,11 +52,12 @@ export function Activity() {
         ]}
       />
       <div className="WelcomePage-beside">
-        {first && last && (
+        {span && days.length > 0 && (
           <Card title={text.trend}>
             <DayLine
-              label={text.trendLabel(displayCount(total), first.day, last.day)}
+              label={text.trendLabel(displayCount(total), span.from, span.to)}
               days={days}
+              span={span}
               addressOf={listOf && ((day) => listOf(day, day))}
             />
           </Card>

@@ -1,5 +1,4 @@
 import { zhCN } from '../../locales';
-import { daysToDraw } from './activity-days';
 import { firstStepsOf, isFirstRun, isUntouched } from './first-run';
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import { screensFor } from './screens';
@@ -95,31 +94,6 @@ describe('what waits', () => {
     expect(todosIn({ summary }).map(({ key }) => key)).toEqual(['failed']);
     const activity = { ...nothingWaits, partlyReceivedCount: 3 };
     expect(todosIn({ activity }).map(({ key }) => key)).toEqual(['partlyReceived']);
-  });
-});
-
-describe('the line of activations', () => {
-  const periods = [{ days: 7, from: '2026-11-18' }];
-
-  it('goes on to today where nothing was activated of late, and begins with the period', () => {
-    const days = [{ day: '2026-11-20', count: 5 }];
-    expect(daysToDraw({ periods, days })).toEqual([
-      { day: '2026-11-18', count: 0 },
-      { day: '2026-11-20', count: 5 },
-      { day: '2026-11-24', count: 0 },
-    ]);
-  });
-
-  it('keeps what was activated on its first and last day', () => {
-    const days = [
-      { day: '2026-11-18', count: 2 },
-      { day: '2026-11-24', count: 3 },
-    ];
-    expect(daysToDraw({ periods, days })).toEqual(days);
-  });
-
-  it('is not there where nothing was activated at all', () => {
-    expect(daysToDraw({ periods, days: [] })).toEqual([]);
   });
 });
 

@@ -103,7 +103,7 @@ function QrCodeFacts({ detail: { qrCode, statusReason, createdBy } }: { readonly
         label={text.figures}
         figures={[
           { title: fields.scanCount, count: qrCode.scanCount },
-          { title: fields.visitorCount, count: qrCode.visitorCount, hint: text.visitorHint },
+          { title: fields.visitorCount, count: qrCode.visitorCount },
           {
             title: fields.activationCount,
             count: qrCode.activationCount,
@@ -113,6 +113,7 @@ function QrCodeFacts({ detail: { qrCode, statusReason, createdBy } }: { readonly
           { title: fields.suspendedScanCount, count: qrCode.suspendedScanCount },
         ]}
       />
+      <Typography.Text type="secondary">{text.visitorHint}</Typography.Text>
       <QrCodePicture qrCode={qrCode} sizePx={160} alt={text.pictureOf(qrCode.name)} />
       <FactList facts={facts} />
     </Flex>

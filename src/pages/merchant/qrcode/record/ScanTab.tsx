@@ -6,6 +6,7 @@ import { DayLine } from '#src/components/values/DayLine';
 import { FigureStrip } from '#src/components/values/FigureStrip';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
+import { dayAfter, today } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { qrCodeLabels } from '#src/locales/labels/qr-code';
@@ -52,9 +53,9 @@ export function ScanTab({ qrCodeId }: { readonly qrCodeId: number }) {
       <RecordView record={record} waitingLines={4}>
         {(found) => {
           const sum = (name: (typeof summed)[number]) => found.reduce((total, day) => total + day[name], 0);
-          const [first] = found;
-          const last = found.at(-1);
-          if (!first || !last) return <EmptyState title={text.noScans} />;
+          if (found.length === 0) return <EmptyState title={text.noScans} />;
+          const to = today();
+          const from = dayAfter(to, 1 - days);
           return (
             <Flex vertical gap="middle">
               <FigureStrip
@@ -66,8 +67,9 @@ export function ScanTab({ qrCodeId }: { readonly qrCodeId: number }) {
               />
               <DayLine
                 title={fields.scanCount}
-                label={text.chartLabel(displayCount(sum('scanCount')), first.day, last.day)}
+                label={text.chartLabel(displayCount(sum('scanCount')), from, to)}
                 days={found.map(({ day, scanCount }) => ({ day, count: scanCount }))}
+                span={{ from, to }}
               />
             </Flex>
           );
