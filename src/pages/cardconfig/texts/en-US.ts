@@ -39,7 +39,7 @@ export const enUS: EditorTexts = {
   checksPassed: 'Ready to be published',
   checksLeft: (count) => `${count} left`,
   linkHint: 'An https address, a telephone (tel:400…) or a path of this site (/…)',
-  videoHint: 'The https address of a film',
+  videoHint: 'The https address of a video',
   saved: 'Draft saved',
   unsaved: 'Changes that are not saved',
   saving: 'Saving the draft…',
