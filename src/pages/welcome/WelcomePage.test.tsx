@@ -124,3 +124,46 @@ describe('the to-dos of the home page', () => {
     expect(await todos()).toEqual([['部分收货1 个批次', '/task/grant?status=2']]);
   });
 });
+
+describe('the figures of the home page', () => {
+  const periods = [
+    { days: 1, from: '2026-11-24', activatedCount: 3, activatedBeforeCount: 1 },
+    { days: 7, from: '2026-11-18', activatedCount: 9, activatedBeforeCount: 2 },
+  ];
+  const addresses = () =>
+    screen
+      .getAllByRole('group')
+      .map((figure) => [
+        figure.getAttribute('aria-label'),
+        within(figure).queryByRole('link')?.getAttribute('href'),
+      ]);
+
+  // What these lists hold, server/figures says.
+  it('lead to the lists of what they count; of all that was granted there is none, and it is text', async () => {
+    host.answer(calls.activity, envelope(200, activityOf({ periods })));
+    show(stockRight, grantRight, 'users_manage_all');
+    await screen.findByText('9');
+    await screen.findByText('100');
+    expect(addresses()).toEqual([
+      ['可用库存', '/task/repertory/stock'],
+      ['可用实体卡', '/task/repertory/stock'],
+      ['可用电子卡', '/task/repertory/stock'],
+      ['印刷中', '/task/repertory/list?status=2'],
+      ['已发放', undefined],
+      ['待收货', '/task/grant?status=1'],
+      ['部分收货', '/task/grant?status=2'],
+      ['今日激活', '/usersmanage/list-all?activationWay=customer&activatedDays=2026-11-24~2026-11-24'],
+      ['近7天激活', '/usersmanage/list-all?activationWay=customer&activatedDays=2026-11-18~2026-11-24'],
+    ]);
+  });
+
+  it.each([
+    ['users_manage_proxy', '/usersmanage/list?activationWay=customer&activatedDays=2026-11-24~2026-11-24'],
+    ['merchant_menu', undefined],
+  ] as const)('of activations lead to the list that %s opens: %s', async (right, address) => {
+    host.answer(calls.activity, envelope(200, activityOf({ periods: periods.slice(0, 1) })));
+    show(grantRight, right);
+    await screen.findByText('3');
+    expect(addresses().at(-1)).toEqual(['今日激活', address]);
+  });
+});
