@@ -100,7 +100,13 @@ describe('an account from its first day to its last', () => {
     await zhou.goto('/merchant/information/list');
     await openMerchantMenu();
     await zhou.getByRole('menuitem', { name: '商户二维码' }).waitFor();
-    const shared = { list: 'merchant.merchants', name: '小周的视图', search: '', layout: null, sharedWith: 'sales' };
+    const shared = {
+      list: 'merchant.merchants',
+      name: '小周的视图',
+      search: '',
+      layout: null,
+      sharedWith: 'sales',
+    };
     const saved = await newcomer.context.request.post('/studycard-api/listView/v1/createView', {
       headers: fromPage,
       data: shared,

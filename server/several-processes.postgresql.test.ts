@@ -17,7 +17,7 @@ import { demoAccounts } from '../mock/index';
 import { demoOrders } from '../mock/demo/orders';
 import type { Database } from './database/database';
 import { openDatabase } from './database/open';
-import { openPostgresql } from './database/postgresql';
+import { openPostgresql } from './database/postgresql/open';
 import { environmentOf, makeTestPlace, type TestPlace } from './database/testing';
 import { newPrintJob } from './modules/repertory/testing';
 import { startServerProcess, type ServerProcess } from './testing-process';

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Engine } from '../database/database';
 import { openThrowAway } from '../database/embedded/open';
 import { applyLike } from '../database/migrate';
-import { openPostgresql } from '../database/postgresql';
+import { openPostgresql } from '../database/postgresql/open';
 import { testEngine } from '../database/testing';
 import { openEmbeddedCopy, throwAwayRoot } from '../database/testing-embedded';
 import { createDatabase, openPostgresqlCopy } from '../database/testing-postgresql';

@@ -9,7 +9,7 @@ import pg from 'pg';
 import type { Database } from './database';
 import { migrate } from './migrate';
 import type { DatabaseOptions } from './open';
-import { openPostgresql } from './postgresql';
+import { openPostgresql } from './postgresql/open';
 
 const template = 'study_card_template';
 const demo = 'study_card_demo';

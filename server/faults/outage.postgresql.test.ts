@@ -8,7 +8,7 @@ import type { Endpoint } from '#contract/endpoint';
 import { exporting } from '#contract/export/endpoints';
 import { exportStatus } from '#contract/export/constants';
 import { repertory } from '#contract/repertory/endpoints';
-import { openPostgresql } from '../database/postgresql';
+import { openPostgresql } from '../database/postgresql/open';
 import { newPrintJob } from '../modules/repertory/testing';
 import { clientOf, type Sent, type ServerClient } from '../testing-process';
 import { until } from '../testing-until';

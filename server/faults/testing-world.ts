@@ -6,7 +6,7 @@ import { anchorIn } from '../audit/anchor';
 import { verifyTrail } from '../audit/verify';
 import type { Database } from '../database/database';
 import { listCountDifferences } from '../database/list-counts';
-import { openPostgresql } from '../database/postgresql';
+import { openPostgresql } from '../database/postgresql/open';
 import { testEngine } from '../database/testing';
 import { copyEmbedded, throwAwayRoot } from '../database/testing-embedded';
 import { startTestCluster, type TestCluster } from '../database/testing-postgresql';

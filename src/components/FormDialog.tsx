@@ -5,7 +5,7 @@ import { useTexts } from '../locales';
 import { faultShown } from './fields/fault-shown';
 import { useTranslatedErrors } from './fields/use-translated-errors';
 import { componentTexts } from './texts';
-import { useFormDraft } from './use-form-draft';
+import { useFormDraft } from './draft/use-form-draft';
 import { useLeaveQuestion, useUnsavedForm } from './unsaved/use-unsaved-work';
 import { Dialog } from './layers/Dialog';
 

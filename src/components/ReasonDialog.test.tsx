@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Modal } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { DraftStoresProvider, type OpenDraftStore } from './draft-stores';
+import { DraftStoresProvider, type OpenDraftStore } from './draft/draft-stores';
 import { ReasonDialog } from './ReasonDialog';
 import { createDraftStore } from '../lib/draft/draft';
 import { renderPage } from './render-page.fixture';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { migrate, productMigrations } from '../../database/migrate';
 import { openEmbedded } from '../../database/embedded/open';
-import { openPostgresql } from '../../database/postgresql';
+import { openPostgresql } from '../../database/postgresql/open';
 import { makeTestPlace, type TestPlace } from '../../database/testing';
 
 let place: TestPlace;

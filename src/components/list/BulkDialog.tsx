@@ -8,7 +8,7 @@ import { CountField } from '../fields/CountField';
 import { faultShown } from '../fields/fault-shown';
 import { useTranslatedErrors } from '../fields/use-translated-errors';
 import { componentTexts } from '../texts';
-import { useFormDraft } from '../use-form-draft';
+import { useFormDraft } from '../draft/use-form-draft';
 import { useUnsavedForm } from '../unsaved/use-unsaved-work';
 import type { BulkAction, BulkPreview, BulkRefusal, BulkResult } from './bulk-action';
 import { listTexts } from './texts';

@@ -9,7 +9,7 @@ import { displayCount } from '../../lib/display-number';
 import { useTexts } from '../../locales';
 import { useTranslatedErrors } from '../fields/use-translated-errors';
 import { componentTexts } from '../texts';
-import { useFormDraft } from '../use-form-draft';
+import { useFormDraft } from '../draft/use-form-draft';
 import { useUnsavedForm } from '../unsaved/use-unsaved-work';
 import type { ViewControl } from './list-control';
 import { listTexts } from './texts';

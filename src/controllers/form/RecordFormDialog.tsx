@@ -5,10 +5,10 @@
 import { Form } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { noDrafts } from '../../components/draft-stores';
-import { DraftOffer } from '../../components/DraftOffer';
+import { noDrafts } from '../../components/draft/draft-stores';
+import { DraftOffer } from '../../components/draft/DraftOffer';
 import { FormDialog, type FormDialogProps } from '../../components/FormDialog';
-import { useKeptDraft } from '../../components/use-kept-draft';
+import { useKeptDraft } from '../../components/draft/use-kept-draft';
 import type { EditSubmission } from '../../models/calls/submission';
 import './form.css';
 import { useDraftStore } from './use-draft-store';

@@ -1,6 +1,6 @@
 /** Where the drafts of a form lie for the person who is signed in. */
 import { useCallback, useMemo } from 'react';
-import type { OpenDraftStore } from '../../components/draft-stores';
+import type { OpenDraftStore } from '../../components/draft/draft-stores';
 import { createDraftStore, type DraftStore } from '../../lib/draft/draft';
 import { createSeal } from '../../lib/draft/seal';
 import { tabId } from '../../lib/draft/tab-id';

@@ -1,7 +1,7 @@
 /** Opens a PostgreSQL server; any number of processes may do so beside each other. */
 import pg from 'pg';
-import { databaseOver, type Database } from './database';
-import { wireTypes } from './wire-types';
+import { databaseOver, type Database } from '../database';
+import { wireTypes } from '../wire-types';
 
 const usualPoolSize = 10;
 

@@ -1,6 +1,6 @@
 /** Opens the places where drafts of forms lie, for the views that know nobody who is signed in. */
 import { createContext, useContext, useMemo } from 'react';
-import type { DraftStore } from '../lib/draft/draft';
+import type { DraftStore } from '../../lib/draft/draft';
 
 /** @param version raised when the values of the form change their shape */
 export type OpenDraftStore = <Values>(form: string, version: number) => DraftStore<Values>;

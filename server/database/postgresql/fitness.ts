@@ -1,7 +1,7 @@
 /** Whether a PostgreSQL database is one that the product can work in, asked before anything is written. */
 import { sql } from 'drizzle-orm';
-import { StartRefusal } from '../start/start-refusal';
-import type { Queryable } from './queryable';
+import { StartRefusal } from '../../start/start-refusal';
+import type { Queryable } from '../queryable';
 
 const oldestVersion = 15;
 

@@ -1,6 +1,6 @@
 /** Keeps what is filled in as a draft while somebody types, and knows the one that was found. */
 import { useEffect, useState } from 'react';
-import type { DraftStore, FoundDraft } from '../lib/draft/draft';
+import type { DraftStore, FoundDraft } from '../../lib/draft/draft';
 
 export interface KeptDraft<Values> {
   /** What an earlier visit left behind, until it is taken up or thrown away. */

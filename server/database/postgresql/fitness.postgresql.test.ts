@@ -1,10 +1,10 @@
 /** Databases of a PostgreSQL that the product cannot work in: refused in a sentence, and left as they are. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { describeStartFailure } from '../start/start-failure';
-import { openDatabase, openEmpty } from './open';
-import { openPostgresql } from './postgresql';
-import { makeTestPlace, type TestPlace } from './testing';
+import { describeStartFailure } from '../../start/start-failure';
+import { openDatabase, openEmpty } from '../open';
+import { openPostgresql } from './open';
+import { makeTestPlace, type TestPlace } from '../testing';
 
 let usual: TestPlace;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Offers what an earlier visit left unfinished: to go on with it, or to throw it away. */
 import { Alert, Button, Space } from 'antd';
-import { displayInstant } from '../lib/date';
-import { useTexts } from '../locales';
-import { componentTexts } from './texts';
+import { displayInstant } from '../../lib/date';
+import { useTexts } from '../../locales';
+import { componentTexts } from '../texts';
 
 interface DraftOfferProps {
   /** Milliseconds since 1970. */
