@@ -36,7 +36,7 @@ const ceilings: Readonly<
   // the server, which answers the command line; and whose views end with a session. A right of its own to see them. Roles that
   // ask for a second factor, sessions that are used elsewhere, and what somebody who leaves hands over; namesakes
   // are asked about.
-  account: { lines: 5190, files: 64, outside: 16 },
+  account: { lines: 5190, files: 65, outside: 16 },
 };
 
 describe('what an area costs', () => {
