@@ -9,18 +9,27 @@ const words = process.argv.slice(2);
 const engines = /** @type {const} */ (['postgresql', 'embedded']);
 const chosen = engines.filter((engine) => words.includes(engine));
 
+const count = Number(words.find((word) => /^\d+$/.test(word)) ?? 200);
+const seed = process.env.CAMPAIGN_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
+/** An office for each is more than one process could hold. */
+const waysPerProcess = 25;
+
 for (const engine of chosen.length > 0 ? chosen : engines) {
   const project = engine === 'embedded' ? 'node' : engine;
-  await run(
-    process.execPath,
-    ['node_modules/jest/bin/jest.js', '--selectProjects', project, '--runInBand', 'server/audit/campaign'],
-    {
-      env: {
-        ...process.env,
-        CAMPAIGN_COUNT: words.find((word) => /^\d+$/.test(word)) ?? '200',
-        // The file is of the embedded engine otherwise.
-        ...(engine === 'postgresql' && { TEST_EVERY_ENGINE: '1' }),
+  for (let from = 0; from < count; from += waysPerProcess)
+    await run(
+      process.execPath,
+      ['node_modules/jest/bin/jest.js', '--selectProjects', project, '--runInBand', 'server/audit/campaign'],
+      {
+        env: {
+          ...process.env,
+          CAMPAIGN_COUNT: String(count),
+          CAMPAIGN_FROM: String(from),
+          CAMPAIGN_TO: String(from + waysPerProcess),
+          CAMPAIGN_SEED: seed,
+          // The file is of the embedded engine otherwise.
+          ...(engine === 'postgresql' && { TEST_EVERY_ENGINE: '1' }),
+        },
       },
-    },
-  );
+    );
 }

@@ -168,10 +168,13 @@ const [order = []] = fc.sample(fc.shuffledSubarray([...ways], { minLength: ways.
   numRuns: 1,
 });
 const places = fc.sample(fc.double({ min: 0, max: 0.99, noNaN: true }), { seed, numRuns: count });
-const planned = places.flatMap((place, number) => {
-  const way = order[number % order.length];
-  return way === undefined ? [] : [{ number: number + 1, way, place }];
-});
+const planned = places
+  .flatMap((place, number) => {
+    const way = order[number % order.length];
+    return way === undefined ? [] : [{ number: number + 1, way, place }];
+  })
+  // Those of this process.
+  .slice(Number(process.env.CAMPAIGN_FROM ?? 0), Number(process.env.CAMPAIGN_TO ?? count));
 const outcomes = new Map<number, Outcome | Error>();
 
 describe(`the trail in the hands of the owner of its database, with seed ${seed}`, () => {
