@@ -386,7 +386,6 @@ describe('the audit trail', () => {
     });
 
   it('is walked once at a time, wherever it is asked for and however often', async () => {
-    admin = await first.signIn('admin');
     const before = await walkOn(first);
     // A third process is at it, which holds the turn.
     await database.transaction(async (tx) => {
