@@ -54,30 +54,35 @@ export async function insertTicket(
   return inserted === 1;
 }
 
-/**
- * Takes the ticket out, so that of two who bring it only one gets its account.
- *
- * The account is held first, as it is by who ends its sessions: neither of the two waits for the other, and a ticket of an
- * earlier version is seen as such however close the two come.
- */
-export async function redeemTicket(tx: Queryable, tokenHash: Buffer, now: Date): Promise<number | undefined> {
-  const [held] = await tx.query<{ id: number }>(sql`
-    select account.id
-    from login_tickets ticket join accounts account
-      on account.id = ticket.account_id and account.sign_in_version = ticket.sign_in_version
-    where token_hash = ${tokenHash} and ${isRunning(sql`expires_at`, now, ticketSeconds)} and is_active
-    for no key update of account`);
-  if (!held) return undefined;
-  const taken = await tx.execute(sql`delete from login_tickets where token_hash = ${tokenHash}`);
-  return taken === 1 ? held.id : undefined;
+/** Whose ticket it is. */
+export interface TicketHolder {
+  readonly id: number;
+  readonly isPasswordPrinted: boolean;
 }
 
-export async function isOfPrintedPassword(tx: Queryable, tokenHash: Buffer): Promise<boolean> {
-  const found = await tx.query(sql`
-    select from login_tickets ticket join accounts account on account.id = ticket.account_id
-    where token_hash = ${tokenHash} and is_password_printed`);
-  return found.length > 0;
+/**
+ * Holds the account of a ticket, as who ends its sessions does: neither of the two waits for the other, and a ticket of an
+ * earlier version is seen as such however close the two come.
+ */
+export async function lockTicketHolder(
+  tx: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<TicketHolder | undefined> {
+  const ticket = sql`login_tickets ticket join accounts account on account.id = ticket.account_id`;
+  await tx.execute(sql`
+    select from ${ticket} where token_hash = ${tokenHash} for no key update of account`);
+  // Whoever held the account before may have used the ticket.
+  const [holder] = await tx.query<TicketHolder>(sql`
+    select account.id, is_password_printed as "isPasswordPrinted" from ${ticket}
+    where token_hash = ${tokenHash} and ticket.sign_in_version = account.sign_in_version
+      and ${isRunning(sql`expires_at`, now, ticketSeconds)} and is_active`);
+  return holder;
 }
+
+/** By who holds its account: of two who bring it only one gets in. */
+export const deleteTicket = (tx: Queryable, tokenHash: Buffer): Promise<number> =>
+  tx.execute(sql`delete from login_tickets where token_hash = ${tokenHash}`);
 
 export async function insertSession(
   db: Queryable,

@@ -13,11 +13,11 @@ import {
   deleteExpired,
   deleteSession,
   deleteSessionsOf,
+  deleteTicket,
   findSession,
   insertSession,
   insertTicket,
-  isOfPrintedPassword,
-  redeemTicket,
+  lockTicketHolder,
   ticketSeconds,
   updatePlace,
   updateSeenAt,
@@ -94,8 +94,10 @@ export function createSessionService({
     /** Exchanges a ticket for the token of a new session; undefined when the ticket is unknown, used, old or outlived. */
     async openSession(ticket: string, source: SignInSource): Promise<string | undefined> {
       return database.transaction(async (tx) => {
-        const accountId = await redeemTicket(tx, hashToken(ticket), now());
-        if (accountId === undefined) return undefined;
+        const holder = await lockTicketHolder(tx, hashToken(ticket), now());
+        if (!holder) return undefined;
+        await deleteTicket(tx, hashToken(ticket));
+        const accountId = holder.id;
         const token = newToken();
         await insertSession(tx, {
           tokenHash: hashToken(token),
@@ -121,10 +123,10 @@ export function createSessionService({
      */
     async openPasswordChoice(ticket: string): Promise<string | undefined> {
       return database.transaction(async (tx) => {
-        if (!(await isOfPrintedPassword(tx, hashToken(ticket)))) return undefined;
-        const id = await redeemTicket(tx, hashToken(ticket), now());
-        if (id === undefined) return undefined;
-        const { token } = await insertLink({ secrets }, tx, { id, madeBy: null, at: now() });
+        const holder = await lockTicketHolder(tx, hashToken(ticket), now());
+        if (!holder?.isPasswordPrinted) return undefined;
+        const { token } = await insertLink({ secrets }, tx, { id: holder.id, madeBy: null, at: now() });
+        await deleteTicket(tx, hashToken(ticket));
         return token;
       });
     },
