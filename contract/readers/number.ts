@@ -2,7 +2,7 @@
  * How numbers are read: counts, days of validity, money. Blanks and commas between groups of three, quotes and the unit go;
  * whatever else stands there makes it no number. 10万 and 约50 are never read as 10 and 50. Pure.
  */
-import { invisible, quotes, readBySteps, type ReadingStep } from './typed-text';
+import { invisible, quotes, readableMax, readBySteps, type ReadingStep } from './typed-text';
 
 const reading = (units: string): readonly ReadingStep[] => [
   invisible,
@@ -20,6 +20,8 @@ const numeral = /^-?\d+(?:\.\d+)?$/;
 
 /** @returns the number in plain digits; undefined when it is none */
 function readNumber(typed: string, units: string): string | undefined {
+  // Of megabytes of digits an expression runs out of its stack.
+  if (typed.length > readableMax) return undefined;
   const read = readBySteps(typed, reading(units));
   const plain = grouped.test(read) ? read.replace(/[ ,]/g, '') : read;
   return numeral.test(plain) && !ambiguous.test(plain) ? plain.replace(/^(-?)0+(?=\d)/, '$1') : undefined;

@@ -23,7 +23,22 @@ describe.each(kinds)('%s', (kind, { value, written, others }) => {
 });
 
 /** What a reader would go through again and again, or not at all. */
-const fills = ['x1', 'a', '1', ' ', '-', '卡', '\u200b', '•', 'a:', '1 ', 'SK00000000017\n', '👩‍🏫'];
+const fills = [
+  'x1',
+  'a',
+  '1',
+  ' ',
+  '-',
+  '卡',
+  '\u200b',
+  '•',
+  'a:',
+  '1 ',
+  'SK00000000017\n',
+  '👩‍🏫',
+  '１',
+  '0.',
+];
 
 describe('ten megabytes of one thing', () => {
   it.each(fills)('are read as none by every reader, without anybody waiting: %j', (fill) => {

@@ -50,13 +50,13 @@ export type ReaderKind = keyof typeof readers;
 
 function recordNoIn(typed: string): string | undefined {
   const read = readRecordNo(typed);
-  return /^(?:[PG]\d{8}-\d{4,}|[MUQ]\d{6,})$/.test(read) ? read : undefined;
+  return read.length <= readableMax && /^(?:[PG]\d{8}-\d{4,}|[MUQ]\d{6,})$/.test(read) ? read : undefined;
 }
 
 function phoneIn(typed: string): string | undefined {
   const read = readContactPhone(typed);
   if (isContactPhone(read)) return read;
-  return /^[\s\p{Nd}\p{Pd}]+$/u.test(typed) ? readPhone(typed) : undefined;
+  return typed.length <= readableMax && /^[\s\p{Nd}\p{Pd}]+$/u.test(typed) ? readPhone(typed) : undefined;
 }
 
 /** What its digits are is said by letters in front, unless these end a label: SK02020000005, and tel:13800138000. */

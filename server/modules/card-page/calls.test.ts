@@ -13,6 +13,7 @@ import { findProblems } from '#contract/card-page/problems';
 import { upload, type StoredImage } from '#contract/upload/endpoints';
 import { uploadLimits } from '#contract/upload/constants';
 import type { Envelope, RefusedFields } from '#contract/envelope';
+import { anchorFile } from '../../audit/anchor';
 import { clearLeftovers } from '../upload/clear-leftovers';
 import { keepUpload } from '../upload/upload-repository';
 import { recordForgottenSittings } from './sitting';
@@ -473,7 +474,8 @@ describe('what is hostile', () => {
     const [kept] = await test.app.parts.database.query<{ count: number }>(sql`
       select (select count(*) from pages) + (select count(*) from page_versions) + (select count(*) from uploads) as count`);
     const stored = await readdir(test.app.parts.options.dataDirectory, { recursive: true });
-    return { rows: kept?.count, files: stored.length };
+    // The anchor of the trail is moved meanwhile, by a file beside it.
+    return { rows: kept?.count, files: stored.filter((path) => !path.startsWith(anchorFile)).length };
   };
   const button = (link: string): PageBlock => ({ id: 'b', kind: 'button', text: '去', link, look: 'plain' });
   const video = (address: string): PageBlock => ({
