@@ -23,7 +23,7 @@ import { recordAudit, systemSource } from './record-audit';
 import { leavesMark, tamper, ways, type Way } from './testing-tampering';
 
 const seed = Number(process.env.CAMPAIGN_SEED ?? Math.floor(Math.random() * 2 ** 31));
-const count = Number(process.env.CAMPAIGN_COUNT ?? 3);
+const count = Number(process.env.CAMPAIGN_COUNT ?? 2);
 /** Each mostly waits for the anchor. */
 const officesAtOnce = count > 3 ? 4 : 3;
 const foundWithinMs = 60_000;
