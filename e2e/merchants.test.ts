@@ -159,7 +159,7 @@ describe('merchants (issue 12)', () => {
     const { page } = sales;
     const line = (lineName: string, phone: string) => `${lineName},学校,王老师,${phone},330106,西部代理`;
     const csv = [
-      '商户名,类型*,联系人,手机,地区,所属代理',
+      '怎么称呼,类型*,联系人,手机,地区,所属代理',
       line(`导入一校 ${run}`, '13800138000'),
       line(name, '13800138000'),
       line(`导入二校 ${run}`, '138'),
@@ -178,7 +178,7 @@ describe('merchants (issue 12)', () => {
     await take('merchants.csv', csv);
     await dialog.getByText('文件里没有找到：名称').waitFor();
     await dialog.getByRole('combobox', { name: '“名称”在文件中的列' }).click();
-    await choose(page, '商户名');
+    await choose(page, '怎么称呼');
     await dialog.getByText('2 行可以导入，2 行有问题，不会导入').waitFor();
     await dialog.getByRole('cell', { name: '已有同名的商户' }).waitFor();
     await dialog.getByRole('cell', { name: '手机格式不正确' }).waitFor();
