@@ -243,7 +243,8 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
         await goWithin(page, sight.address.replace(':serial', serial));
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await settle();
-        await unfold();
+        // What it leads to has a row of its own.
+        if (sight.endsAt === undefined) await unfold();
         expect(await page.getByRole('heading', { name: '抱歉，你无权访问该页面' }).count()).toBe(0);
         expect({ rights, refused }).toEqual({ rights, refused: [] });
       }
