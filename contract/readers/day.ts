@@ -1,11 +1,11 @@
 /** How a day and a month are read: 2026-11-01, 2026/11/1, 2026.11.1, 20261101, 2026年11月1日. Pure. */
-import { dashes, invisible, quotes, readBySteps, type ReadingStep } from './typed-text';
+import { dashes, frame, invisible, readBySteps, type ReadingStep } from './typed-text';
 
 const dayReading: readonly ReadingStep[] = [
   invisible,
   // 日期：…
   [/^[^0-9]*:/, ''],
-  [new RegExp(`^[\\s=${quotes}]+|[\\s${quotes}。,;]+$`, 'g'), ''],
+  frame('='),
   [/\s*\(?(?:周|星期|礼拜)[一二三四五六日天]\)?$/, ''],
   // What spreadsheets and databases put behind a day, which is its beginning.
   [/[\sT]+0{1,2}:00(?::00(?:\.0+)?)?Z?$/, ''],

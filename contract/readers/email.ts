@@ -1,5 +1,5 @@
 /** How an e-mail address is read. Pure. */
-import { invisible, quotes, readBySteps, type ReadingStep } from './typed-text';
+import { frame, invisible, readBySteps, type ReadingStep } from './typed-text';
 
 const emailReading: readonly ReadingStep[] = [
   invisible,
@@ -7,7 +7,7 @@ const emailReading: readonly ReadingStep[] = [
   [/^[^<>]*<([^<>]*)>[^<>]*$/, '$1'],
   // mailto:… and 邮箱：…
   [/^[^@:]*:/, ''],
-  [new RegExp(`^[\\s${quotes}]+|[\\s${quotes}。,;]+$`, 'g'), ''],
+  frame(),
 ];
 
 export const readEmail = (typed: string): string => readBySteps(typed, emailReading);

@@ -2,11 +2,11 @@
  * How numbers are read: counts, days of validity, money. Blanks and commas between groups of three, quotes and the unit go;
  * whatever else stands there makes it no number. 10万 and 约50 are never read as 10 and 50. Pure.
  */
-import { invisible, quotes, readableMax, readBySteps, type ReadingStep } from './typed-text';
+import { frame, invisible, readableMax, readBySteps, type ReadingStep } from './typed-text';
 
 const reading = (units: string): readonly ReadingStep[] => [
   invisible,
-  [new RegExp(`^[\\s=${quotes}]+|[\\s${quotes}。;,]+$`, 'g'), ''],
+  frame('='),
   [/^(?:¥|RMB|CNY|人民币)\s*(?=\d)/i, ''],
   [new RegExp(`(\\d)\\s*(?:${units})$`, 'i'), '$1'],
   [/^\+(?=\d)/, ''],

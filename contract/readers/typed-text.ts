@@ -15,6 +15,16 @@ export const dashes = `\\p{Pd}\u2212~\u301c\u223c${dashLikeLetters}`;
 /** Marks that a program or an input method puts around a value: quotes, brackets, the apostrophe of a spreadsheet. */
 export const quotes = '\'"`‘’“”「」『』«»';
 
+/**
+ * What stands around a value: blanks and quotes, and behind it the end of a sentence or of a line.
+ *
+ * @param before further marks in front of it, as inside of a character class
+ */
+export const frame = (before = ''): ReadingStep => [
+  new RegExp(`^[\\s${before}${quotes}]+|[\\s${quotes}。,;]+$`, 'g'),
+  '',
+];
+
 /** Nothing that is one thing is longer, however it is decorated; steps are not made for megabytes. */
 export const readableMax = 300;
 
