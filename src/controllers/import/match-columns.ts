@@ -26,11 +26,12 @@ export function matchColumns<Name extends string>(
   const plainHeadings = headings.map(plainHeading);
   const taken = new Set<number>();
   const match = (name: Name, words: readonly string[]) => {
-    const places = words.map((word) =>
-      plainHeadings.findIndex((heading, at) => !taken.has(at) && heading === plainHeading(word)),
-    );
+    if (columns[name] !== undefined) return;
+    const places = words
+      .map(plainHeading)
+      .map((word) => plainHeadings.findIndex((heading, at) => !taken.has(at) && heading === word));
     const place = places.find((each) => each !== -1);
-    if (columns[name] !== undefined || place === undefined) return;
+    if (place === undefined) return;
     taken.add(place);
     columns[name] = place;
   };
