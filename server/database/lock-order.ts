@@ -1,3 +1,15 @@
+/** Of one account, whose row is held by whoever writes several of them. */
+export const rowsOfAccount = [
+  'password_links',
+  'login_tickets',
+  'sign_in_challenges',
+  'sessions',
+  'second_factors',
+  'recovery_codes',
+  'login_failures',
+  'login_networks',
+] as const;
+
 /**
  * The one order in which a transaction takes its locks: whoever holds one asks only for those behind it, so that no two wait for
  * each other. Tests hold every transaction to it (scripts/jest/lock-order.ts).
@@ -13,15 +25,7 @@ export const lockOrder = [
   'turn links of',
   'roles',
   'turn role name',
-  // Of an account that is held.
-  'password_links',
-  'login_tickets',
-  'sign_in_challenges',
-  'sessions',
-  'second_factors',
-  'recovery_codes',
-  'login_failures',
-  'login_networks',
+  ...rowsOfAccount,
   'jobs',
   // A grant's cards are of print jobs: these are held before the grant whose counts follow them.
   'print_jobs',

@@ -1,5 +1,5 @@
 /** Holds transactions of tests to the order of locks: what a statement locks is read from its text and from its answer. */
-import { lockedWith, lockOrder, type Lock } from './lock-order';
+import { lockedWith, lockOrder, rowsOfAccount, type Lock } from './lock-order';
 import { locksOf, type TakenLock } from './testing-locks';
 
 export interface AskedStatement {
@@ -90,17 +90,7 @@ export function watchLocks(): WatchedLocks {
  * Several rows of these are written in any order: of one account by who holds it, or of all by the exchange of the secret, which
  * is alone; records of the trail by who holds the whole table of archives.
  */
-const guarded = new Set<string>([
-  'password_links',
-  'login_tickets',
-  'sign_in_challenges',
-  'sessions',
-  'second_factors',
-  'recovery_codes',
-  'login_failures',
-  'login_networks',
-  'audit_log',
-]);
+const guarded = new Set<string>([...rowsOfAccount, 'audit_log']);
 
 /** A migration is alone in the database (migrate.ts); a test that goes past the triggers or shuts everybody out means to. */
 const isAloneWith = (text: string) =>
