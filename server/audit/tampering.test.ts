@@ -13,6 +13,7 @@ import { archiveFolder, archivePath } from './archive/archive-file';
 import { listArchives } from './archive/archive-repository';
 import { findChainEnd, findSealAt } from './audit-repository';
 import { startOfChain } from './seal';
+import { plainHashes } from './testing-tampering';
 import { verifyTrail, type Break } from './verify';
 
 /** Three reads of a verification, whose borders no forgery may slip through. */
@@ -112,18 +113,6 @@ describe(`a run of ${recordCount} records`, () => {
 
 const headOf = (position: number) =>
   `update audit_head set (position, seal) = (select position, seal from true_log where position = ${position})`;
-
-/** What one who only knows that it is a chain of hashes would compute. */
-const plainHashes = (first: number) => `
-  do $$
-  declare record audit_log; previous bytea := (select seal from audit_log where position = ${first} - 1);
-  begin
-    for record in select * from audit_log where position >= ${first} order by position loop
-      previous := sha256(previous || convert_to(record::text, 'UTF8'));
-      update audit_log set seal = previous where position = record.position;
-    end loop;
-    update audit_head set seal = previous;
-  end $$`;
 
 const forged = createHash('sha256').update('forged').digest('hex');
 

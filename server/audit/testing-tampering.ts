@@ -84,6 +84,17 @@ const toEnd = (seal: string, at: number) => [
     select (select position + 1 from audit_head), ${fields}, ${seal} from audit_log where position = ${at}`,
   `update audit_head set (position, seal) = (select position, seal from audit_log order by position desc limit 1)`,
 ];
+/** What one who only knows that it is a chain of hashes would compute. */
+export const plainHashes = (first: number) => `
+  do $$
+  declare record audit_log; previous bytea := (select seal from audit_log where position = ${first} - 1);
+  begin
+    for record in select * from audit_log where position >= ${first} order by position loop
+      previous := sha256(previous || convert_to(record::text, 'UTF8'));
+      update audit_log set seal = previous where position = record.position;
+    end loop;
+    update audit_head set seal = previous;
+  end $$`;
 const forgedSeal = `sha256('forged')`;
 
 /** @param at a record that the anchor holds, neither the first nor the last of them */
@@ -174,18 +185,7 @@ export async function tamper(place: TamperedPlace, way: Way, at: number): Promis
         update audit_log later set (${fields}, seal) =
           (select ${fields}, seal from audit_log where position = ${at}) where position = ${at + 1}`);
     case 'rehash':
-      return doAsOwner(
-        `update audit_log set detail = '{}' where position = ${at}`,
-        `do $$
-          declare record audit_log; previous bytea := (select seal from audit_log where position = ${at} - 1);
-          begin
-            for record in select * from audit_log where position >= ${at} order by position loop
-              previous := sha256(previous || convert_to(record::text, 'UTF8'));
-              update audit_log set seal = previous where position = record.position;
-            end loop;
-            update audit_head set seal = previous;
-          end $$`,
-      );
+      return doAsOwner(`update audit_log set detail = '{}' where position = ${at}`, plainHashes(at));
     case 'removeHead':
       return doAsOwner('delete from audit_head');
     case 'setHeadBack':
