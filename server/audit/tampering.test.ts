@@ -13,7 +13,7 @@ import { archiveFolder, archivePath } from './archive/archive-file';
 import { listArchives } from './archive/archive-repository';
 import { findChainEnd, findSealAt } from './audit-repository';
 import { startOfChain } from './seal';
-import { plainHashes } from './testing-tampering';
+import { asOwner as doAsOwner, plainHashes } from './testing-tampering';
 import { verifyTrail, type Break } from './verify';
 
 /** Three reads of a verification, whose borders no forgery may slip through. */
@@ -83,18 +83,7 @@ const recordOne = (tx: Parameters<typeof recordAudit>[0], index: number) => {
   }
 };
 
-/** What the owner of the tables can do: the triggers are off meanwhile, and on again as if nothing had been. */
-const asOwner = async (...statements: string[]) => {
-  const around = (action: string) => [
-    `alter table audit_log ${action} trigger audit_log_append_only`,
-    `alter table audit_log ${action} trigger audit_log_archived_only`,
-    `alter table audit_archive ${action} trigger audit_archive_append_only`,
-    `alter table audit_head ${action} trigger audit_head_forward`,
-    `alter table audit_head ${action} trigger audit_head_kept`,
-  ];
-  for (const statement of [...around('disable'), ...statements, ...around('enable always')])
-    await database.execute(sql.raw(statement));
-};
+const asOwner = (...statements: string[]) => doAsOwner(database, ...statements);
 
 const verify = () => verifyTrail(database, [key], anchor);
 

@@ -61,6 +61,7 @@ export interface TamperedPlace {
 
 const triggers = {
   audit_log: ['audit_log_append_only', 'audit_log_archived_only'],
+  audit_archive: ['audit_archive_append_only'],
   audit_head: ['audit_head_forward', 'audit_head_kept'],
 };
 const switchTriggers = (action: string) =>
