@@ -14,7 +14,10 @@ type Needs = Pick<Parts, 'secrets' | 'now'>;
 const stepSeconds = 30;
 /** One step to either side, for clocks that go a little wrong. */
 const window = 1;
-/** A clock that is this far off is named. It lets nobody in; what a guess gains by it, docs/decisions.md says. */
+/**
+ * A clock that is this far off is named, and lets nobody in. Who has the password and guesses a code learns by it of one
+ * that may open later: 19 chances in a million a try, which is the price.
+ */
 const namedWindow = (10 * 60) / stepSeconds;
 const secretBytes = 20;
 const nonceBytes = 12;
