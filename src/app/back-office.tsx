@@ -85,6 +85,18 @@ export function startBackOffice(
       void app.dispatch(global.actions.addNotice({ id: `held-back-${heldBackCount}`, type: 'error', text }));
     },
   });
+  // Inside a host the document is not ours to reload.
+  const builds = isHosted
+    ? undefined
+    : followBuilds(() => {
+        notifier.offer(
+          worded(shellTexts, ({ shell }) => shell.newVersion),
+          {
+            label: worded(shellTexts, ({ shell }) => shell.refresh),
+            onClick: () => window.location.reload(),
+          },
+        );
+      });
   const policy = createErrorPolicy({
     notifier,
     navigation,
@@ -102,6 +114,7 @@ export function startBackOffice(
     },
     confirmRights: () => void app.dispatch(user.actions.confirmCurrent()),
     saveRefusal: (refusal) => app.dispatch(error.actions.saveRefusal(refusal)),
+    lookForNewBuild: () => builds?.look(),
     // eslint-disable-next-line no-console -- the console is where the product's keepers look
     log: (text) => console.error(text),
   });
@@ -139,18 +152,6 @@ export function startBackOffice(
     },
   }).start();
 
-  // Inside a host the document is not ours to reload.
-  const builds = isHosted
-    ? undefined
-    : followBuilds(() => {
-        notifier.offer(
-          worded(shellTexts, ({ shell }) => shell.newVersion),
-          {
-            label: worded(shellTexts, ({ shell }) => shell.refresh),
-            onClick: () => window.location.reload(),
-          },
-        );
-      });
   const report = (thrown: unknown) => {
     policy.handleError(thrown);
     if (chunkLoadErrorOf(thrown)) builds?.chunkIsMissing();

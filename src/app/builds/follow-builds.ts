@@ -8,6 +8,7 @@ const lookMs = 15 * 60_000;
 
 export interface FollowedBuilds {
   readonly chunkIsMissing: () => void;
+  readonly look: () => void;
   readonly stop: () => void;
 }
 
@@ -27,6 +28,7 @@ export function followBuilds(onNewBuild: () => void): FollowedBuilds {
   const timer = window.setInterval(look, lookMs);
   return {
     chunkIsMissing: () => void watch.chunkIsMissing(),
+    look,
     stop() {
       document.removeEventListener('visibilitychange', look);
       window.clearInterval(timer);

@@ -1,5 +1,7 @@
 import { zhCN } from '../../locales';
 import { HttpError } from '../../request/http-error';
+import { MalformedReplyError } from '../../request/malformed-reply-error';
+import { NetworkError } from '../../request/network-error';
 import { createErrorPolicy, type ErrorPolicyParts } from './error-policy';
 
 /** A policy whose ways out write down what they were told. */
@@ -30,6 +32,7 @@ function setUp(location = '/task/grant') {
     saveRefusal: ({ requestId, missingRights }) =>
       done.push(['saveRefusal', String(requestId), ...missingRights]),
     confirmRights: note('confirmRights'),
+    lookForNewBuild: note('lookForNewBuild'),
     log: note('log'),
   };
   return { policy: createErrorPolicy(parts), done };
@@ -76,6 +79,26 @@ describe('the error policy', () => {
     policy.handleProblem({ kind: 'body', envelope: { code: 5003, msg: '', data: null }, url: '/a' });
     expect(done).toEqual([['replacePage', '/redirect-page.html']]);
   });
+
+  it.each([
+    [new HttpError(400, 'GET', '/a', undefined, undefined), true],
+    [new HttpError(404, 'GET', '/a', undefined, undefined), true],
+    [new HttpError(422, 'GET', '/a', undefined, undefined), true],
+    [new MalformedReplyError('GET', '/a', undefined), true],
+    [new TypeError("Cannot read properties of undefined (reading 'name')"), true],
+    [new HttpError(403, 'GET', '/a', undefined, undefined), false],
+    [new HttpError(500, 'GET', '/a', undefined, undefined), false],
+    [new NetworkError('GET', '/a', new TypeError('Failed to fetch')), false],
+  ])(
+    'tells of %s, and looks for a newer build where an old page fails like that: %s',
+    (thrown, isLookedFor) => {
+      const { policy, done } = setUp();
+      policy.handleError(thrown);
+      const names = done.map(([name]) => name);
+      expect(names.includes('lookForNewBuild')).toBe(isLookedFor);
+      expect(names.filter((name) => name !== 'lookForNewBuild')).not.toEqual([]);
+    },
+  );
 
   it('does nothing about a cancelled call', () => {
     const { policy, done } = setUp();

@@ -21,6 +21,8 @@ export interface ErrorPolicyParts {
   readonly saveRefusal: (refusal: Refusal) => void;
   /** Asks anew who is signed in: a right has ended. */
   readonly confirmRights: () => void;
+  /** Something failed as an old page fails at a newer API: looks whether it is one. */
+  readonly lookForNewBuild: () => void;
   /** For whoever looks after the product. */
   readonly log: (text: string) => void;
 }
@@ -67,10 +69,18 @@ export function createErrorPolicy(parts: ErrorPolicyParts): ErrorPolicy {
         // Before the page is left, which may hold what is half filled in.
         if (status === 403) parts.confirmRights();
       }
-      handleProblem(problemOf(error));
+      const problem = problemOf(error);
+      handleProblem(problem);
+      if (isHowOldPagesFail(problem)) parts.lookForNewBuild();
     },
   };
 }
+
+/** The API does not know such a call any more, or answers what this page's code was not written for. */
+const isHowOldPagesFail = (problem: Problem): boolean =>
+  problem.kind === 'status'
+    ? [400, 404, 422].includes(problem.status)
+    : problem.kind === 'malformed' || problem.kind === 'uncaught';
 
 /** The server names them in the data of a 403; from another host anything may come. */
 const missingRightsIn = (data: unknown): Refusal['missingRights'] =>

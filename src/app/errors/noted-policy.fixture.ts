@@ -23,6 +23,7 @@ export function notedPolicy(surroundings: () => Surroundings) {
     signOut: () => void done.push('logout'),
     saveRefusal: () => {},
     confirmRights: () => {},
+    lookForNewBuild: () => {},
     log: note('log'),
   });
   return { policy, done };
