@@ -1,12 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
+import { setHidden } from './come-back.fixture';
 import { usePolling } from './use-polling';
 
 const intervalMs = 1000;
-
-const setHidden = (isHidden: boolean) => {
-  Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
-  document.dispatchEvent(new Event('visibilitychange'));
-};
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 

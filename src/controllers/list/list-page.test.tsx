@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Locale } from '#config/locales';
+import { comeBackAfter } from '../../components/come-back.fixture';
 import { SelectionBar } from '../../components/list/SelectionBar';
 import { renderPage, renderPart } from '../../components/render-page.fixture';
 import { usualLayout } from '../../lib/list/column-layout';
@@ -201,6 +202,21 @@ describe('a list screen made of the parts', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await screen.findByText('Gadget 4');
     expect(screen.queryByText(/没有读到最新数据/)).toBeNull();
+  });
+
+  it('is read anew for who comes back after minutes, with a sign that it is under way', async () => {
+    show('/gadgets?name=lamp');
+    expect(await screen.findByText('Gadget 1')).toBeVisible();
+    comeBackAfter(1);
+    expect(listCalls()).toHaveLength(1);
+    host.answer(calls.list, gadgetPage(4));
+    comeBackAfter(10);
+    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+    expect(await screen.findByText('Gadget 4')).toBeVisible();
+    expect(listCalls()).toEqual([
+      { ...firstPage, name: 'lamp' },
+      { ...firstPage, name: 'lamp' },
+    ]);
   });
 
   it('tells an empty result from the filter, which it offers to clear', async () => {

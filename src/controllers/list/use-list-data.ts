@@ -1,9 +1,10 @@
 /** What a list screen stands on: its place from the address, its arrangement from the person, its page from the model. */
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { AnyList } from '#contract/areas';
 import type { ListView } from '#contract/list-view/endpoints';
 import type { PageOf } from '#contract/paging';
 import type { ListControl } from '../../components/list/list-control';
+import { useVisit } from '../../components/use-visit';
 import type { Filters, FormFilter } from '../../lib/list/filters';
 import { usualLayout, type ListLayout } from '../../lib/list/column-layout';
 import {
@@ -158,6 +159,15 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
   useEffect(() => {
     if (!isWaiting) read({ formFilter, tableFilter });
   }, [isWaiting, formFilter, tableFilter]);
+
+  const visit = useVisit();
+  const readAt = useRef(visit);
+  // Shown as under way, since what stands may be of yesterday.
+  const readAnew = useEffectEvent(() => {
+    if (readAt.current !== visit && !isWaiting) fetch({ formFilter, tableFilter });
+    readAt.current = visit;
+  });
+  useEffect(() => readAnew(), [visit]);
 
   // Behind the last page stands the last page.
   const lastPage =

@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { comeBackAfter } from '../../components/come-back.fixture';
 import { renderPage } from '../../components/render-page.fixture';
 import { createLampModel, type SentCall } from '../../models/calls/frames.fixture';
 import { startTestApp } from '../../models/ports.fixture';
@@ -91,6 +92,13 @@ describe('a record that was written to', () => {
     await answer('detail', 'done');
     expect(await screen.findByLabelText('over 3')).toBeVisible();
   });
+});
+
+it('a record is read anew for who comes back after minutes', async () => {
+  const { answer } = await open();
+  comeBackAfter(10);
+  await answer('detail', 'done');
+  expect(await screen.findByText('read by 1')).toBeVisible();
 });
 
 it('a form that is open stays, and what is typed into it, when the record can not be read again', async () => {

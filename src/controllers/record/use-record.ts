@@ -1,6 +1,7 @@
 /** A record, or another part of a model, as a screen reads it: asked for when shown, again when asked, and how it went. */
 import { useEffect, useEffectEvent } from 'react';
 import type { Stale } from '../../components/StaleLine';
+import { useVisit } from '../../components/use-visit';
 import { useShownLocale } from '../../locales';
 import type { ReadProblem } from '../../models/calls/read';
 import type { EffectAction } from '../../runtime';
@@ -40,10 +41,11 @@ export function useRecord<Data>(
   const isLoading = useLoading(fetch);
   // Some of it is said by the server, in the language that is shown.
   const locale = useShownLocale();
+  const visit = useVisit();
   const forget = useEffectEvent(() => clear && dispatch(clear));
   const read = useEffectEvent(() => void dispatch(fetch));
   useEffect(() => void forget(), [key]);
-  useEffect(() => read(), [key, revision, locale]);
+  useEffect(() => read(), [key, revision, locale, visit]);
   const stale = useStaleSince(
     problem,
     typeof data === 'object' && data !== null ? data : undefined,

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/routes';
 import { useRecordAddress } from '../../components/audit/use-record-address';
+import { useVisit } from '../../components/use-visit';
 import { useLayer } from '../../components/layers/use-layer';
 import { displayInstant } from '../../lib/date';
 import { useMessages, useShownLocale } from '../../locales';
@@ -23,10 +24,11 @@ export function NoticeBell() {
   const { notifyCount, current } = useSelector(user, (state) => state);
   const personId = current?.id;
   const locale = useShownLocale();
+  const visit = useVisit();
   // Not by the clock: that would keep the session of somebody who has left alive. The server says them in one language.
   useEffect(() => {
     if (personId !== undefined) void dispatch(global.actions.fetchNotices());
-  }, [dispatch, personId, locale]);
+  }, [dispatch, personId, locale, visit]);
   const handleOpen = (open: boolean) => {
     setIsOpen(open);
     if (open) void dispatch(global.actions.fetchNotices());

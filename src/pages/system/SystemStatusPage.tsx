@@ -4,6 +4,7 @@ import { Alert, Button } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { ErrorState } from '#src/components/ErrorState';
 import { PageHeader } from '#src/components/PageHeader';
+import { useVisit } from '#src/components/use-visit';
 import { StatusTag } from '#src/components/values/StatusTag';
 import { displayExactInstant } from '#src/lib/date';
 import { useTexts } from '#src/locales';
@@ -22,7 +23,8 @@ export default function SystemStatusPage() {
   const { system, problems } = useModel(systemState);
   const isLoading = useLoading(actions.fetchSystem);
   const fetch = useCallback(() => void dispatch(actions.fetchSystem()).catch(() => undefined), [dispatch]);
-  useEffect(fetch, [fetch]);
+  const visit = useVisit();
+  useEffect(fetch, [fetch, visit]);
 
   if (problems.system && !system)
     return (

@@ -12,6 +12,7 @@ import type { ListColumn } from '../../components/list/list-column';
 import { PagedRows } from '../../components/list/PagedRows';
 import { StaleLine } from '../../components/StaleLine';
 import { usePolling } from '../../components/use-polling';
+import { useVisit } from '../../components/use-visit';
 import { displayInstant } from '../../lib/date';
 import { displayBytes } from '../../lib/display-bytes';
 import { displayCount } from '../../lib/display-number';
@@ -39,7 +40,8 @@ export function ExportTab() {
   const stale = useStaleSince(problems.page, page, JSON.stringify(tableFilter));
 
   const refresh = useCallback(() => dispatch(actions.refreshPage()), [dispatch]);
-  useEffect(() => void dispatch(actions.fetchPage()), [dispatch, tableFilter]);
+  const visit = useVisit();
+  useEffect(() => void dispatch(actions.fetchPage()), [dispatch, tableFilter, visit]);
   useRetry(problems.page, isLoading, () => void dispatch(actions.fetchPage()));
   usePolling(page?.items.some(({ status }) => isExportOpen(status)) ?? false, refresh, taskPollMs);
 

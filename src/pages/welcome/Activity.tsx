@@ -8,6 +8,7 @@ import { useCan } from '#src/access';
 import { ErrorState } from '#src/components/ErrorState';
 import { DayLine } from '#src/components/values/DayLine';
 import { FigureStrip } from '#src/components/values/FigureStrip';
+import { useVisit } from '#src/components/use-visit';
 import { dayAfter } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useMessages, useTexts } from '#src/locales';
@@ -26,7 +27,8 @@ export function Activity() {
   const isLoading = useLoading(actions.fetchActivity);
   const listOf = useCustomerList();
   const fetch = useCallback(() => void dispatch(actions.fetchActivity()).catch(() => undefined), [dispatch]);
-  useEffect(fetch, [fetch]);
+  const visit = useVisit();
+  useEffect(fetch, [fetch, visit]);
 
   if (problems.activity && !activity)
     return <ErrorState title={text.loadFailed} onRetry={fetch} isRetrying={isLoading} />;

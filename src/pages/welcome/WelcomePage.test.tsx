@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { GrantActivity } from '#contract/grant/endpoints';
 import type { StockSummary } from '#contract/repertory/endpoints';
 import type { AuthList } from '#src/access';
+import { comeBackAfter } from '#src/components/come-back.fixture';
 import { renderPage } from '#src/components/render-page.fixture';
 import { grantActivity } from '#src/models/grant/grant-activity';
 import { startTestApp } from '#src/models/ports.fixture';
@@ -165,5 +166,22 @@ describe('the figures of the home page', () => {
     show(grantRight, right);
     await screen.findByText('3');
     expect(addresses().at(-1)).toEqual(['今日激活', address]);
+  });
+});
+
+describe('the home page of somebody who comes back', () => {
+  it('reads all that it shows anew, and marks what stands until the answers are there', async () => {
+    host.answer(calls.activity, envelope(200, activityOf({ waitingCount: 3 })));
+    show(stockRight, grantRight);
+    await screen.findByRole('link', { name: /待收货.*3 个批次/ });
+    const page = screen.getByRole('heading', { level: 1 }).closest('.WelcomePage');
+    expect(page).toHaveAttribute('aria-busy', 'false');
+    const letGo = hold(calls.activity, envelope(200, activityOf({ waitingCount: 4 })));
+    comeBackAfter(10);
+    await waitFor(() => expect(page).toHaveAttribute('aria-busy', 'true'));
+    letGo();
+    expect(await screen.findByRole('link', { name: /待收货.*4 个批次/ })).toBeVisible();
+    await waitFor(() => expect(page).toHaveAttribute('aria-busy', 'false'));
+    expect([callsOf(calls.summary).length, callsOf(calls.activity).length]).toEqual([2, 2]);
   });
 });

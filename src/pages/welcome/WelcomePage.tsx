@@ -6,7 +6,9 @@ import { useAuthList, useCan } from '../../access';
 import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
 import { PageTitle } from '../../components/PageTitle';
+import { useVisit } from '../../components/use-visit';
 import { useMessages } from '../../locales';
+import { grantActivity } from '../../models/grant/grant-activity';
 import { repertory } from '../../models/repertory';
 import { user } from '../../models/user';
 import { useDispatch, useLoading, useModel, useSelector } from '../../runtime/react';
@@ -30,9 +32,13 @@ export default function WelcomePage() {
   const canSeeGrants = useCan('studycard_provide_menu');
   const stock = useModel(repertory);
   const summary = canSeeStock ? stock.summary : undefined;
+  const isReadingStock = useLoading(repertory.actions.fetchSummary);
+  const isReadingActivity = useLoading(grantActivity.actions.fetchActivity);
+  const { activity } = useModel(grantActivity);
+  const isBroughtUpToDate = (isReadingStock && !!stock.summary) || (isReadingActivity && !!activity);
   const hasFailed = !stock.summary && stock.problems.summary !== undefined;
   return (
-    <Flex vertical gap="large" className="WelcomePage">
+    <Flex vertical gap="large" className="WelcomePage" aria-busy={isBroughtUpToDate}>
       <PageTitle fontSize={24}>{text.greeting(current?.displayName ?? '')}</PageTitle>
       {summary && isFirstRun(summary) && <FirstRun summary={summary} />}
       {(canSeeStock || canSeeGrants) && (
@@ -64,7 +70,8 @@ function Stock({ summary, hasFailed }: StockProps) {
   const dispatch = useDispatch();
   const isLoading = useLoading(repertory.actions.fetchSummary);
   const fetchSummary = useCallback(() => void dispatch(repertory.actions.fetchSummary()), [dispatch]);
-  useEffect(fetchSummary, [fetchSummary]);
+  const visit = useVisit();
+  useEffect(fetchSummary, [fetchSummary, visit]);
 
   if (hasFailed) return <ErrorState title={text.loadFailed} onRetry={fetchSummary} isRetrying={isLoading} />;
   return <StockTiles summary={summary} />;

@@ -10,6 +10,7 @@ import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
 import { searchFieldsOf } from '#src/components/list/search-fields';
 import { usePolling } from '#src/components/use-polling';
+import { useVisit } from '#src/components/use-visit';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
@@ -48,8 +49,9 @@ export default function GrantListPage() {
   const [isCreating, setIsCreating] = useState(false);
   const [asked, setAsked] = useState<{ readonly id: number; readonly action: GrantAction }>();
 
+  const visit = useVisit();
+  useEffect(() => void dispatch(actions.fetchAvailable()).catch(() => undefined), [dispatch, visit]);
   useEffect(() => {
-    void dispatch(actions.fetchAvailable()).catch(() => undefined);
     void dispatch(actions.fetchGoodsKinds()).catch(() => undefined);
     void dispatch(actions.fetchTeachingMaterials()).catch(() => undefined);
     void dispatch(actions.fetchCategories()).catch(() => undefined);

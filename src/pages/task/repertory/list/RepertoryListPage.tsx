@@ -6,6 +6,7 @@ import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
 import { searchFieldsOf } from '#src/components/list/search-fields';
 import { usePolling } from '#src/components/use-polling';
+import { useVisit } from '#src/components/use-visit';
 import { useList } from '#src/controllers/list/use-list';
 import { useTexts } from '#src/locales';
 import { printJobLabels } from '#src/locales/labels/print-job';
@@ -45,8 +46,9 @@ export default function RepertoryListPage() {
   const { start, dialog } = useJobActions(showChange);
   usePolling(page?.items.some(isGenerating) ?? false, readAgain, generationPollMs);
 
+  const visit = useVisit();
+  useEffect(() => void dispatch(actions.fetchSummary()), [dispatch, visit]);
   useEffect(() => {
-    void dispatch(actions.fetchSummary());
     void dispatch(actions.fetchDictionaries(['teachingMaterials', 'categories', 'printShops']));
   }, [dispatch]);
 
