@@ -1,7 +1,8 @@
 /** A command: a write whole, in one transaction with its audit record; neither stands without the other. */
 import { entities } from '#contract/areas';
 import type { AuditEntityKind } from '#contract/audit/constants';
-import type { Facts, RecordedEdit } from './audit/audit-repository';
+import type { Facts } from './audit/facts';
+import type { RecordedEdit } from './audit/audit-repository';
 import { recordAudit, type AuditEntry, type AuditSource } from './audit/record-audit';
 import type { Database, Transaction } from './database/database';
 import { recordNotFound } from './refusal';

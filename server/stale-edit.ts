@@ -1,7 +1,8 @@
 /** Edits of versioned records: who saw an older version is refused, and told who was first and what differs. */
 import type { VersionConflict } from '#contract/envelope';
 import { systemName } from '#contract/user/labels.zh-CN';
-import { listEditsSince, type Facts, type RecordedEdit } from './audit/audit-repository';
+import type { Facts } from './audit/facts';
+import { listEditsSince, type RecordedEdit } from './audit/audit-repository';
 import { businessMinute } from './calendar';
 import type { Queryable } from './database/queryable';
 import { Refusal } from './refusal';

@@ -3,7 +3,7 @@ import { pictureKeyPattern } from '../upload/constants';
 import { pageLimits } from './constants';
 import { isAllowedLink, isSecureAddress, type PageBlock, type PageContent } from './content';
 import { normalLink } from './normal-content';
-import type { Problem, ProblemName } from './problems';
+import type { Problem, ProblemName } from './problem';
 import { stringsIn } from './strings-in';
 
 /** Browsers and Node have it; what is common to the two knows the types of neither. */

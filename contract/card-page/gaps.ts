@@ -1,6 +1,6 @@
 /** What of a page is not filled in yet. Pure. */
 import type { PageBlock, PageContent } from './content';
-import type { Problem, ProblemName } from './problems';
+import type { Problem, ProblemName } from './problem';
 
 interface Gap {
   readonly name: ProblemName;

@@ -3,7 +3,8 @@ import type { PageBlock, PageContent } from './content';
 import type { Draft } from './merge';
 import { normalContent } from './normal-content';
 import { pairEntries, type Entry } from './pair-entries';
-import { fieldOf, type Problem } from './problems';
+import type { Problem } from './problem';
+import { fieldOf } from './problems';
 import { mapStrings } from './strings-in';
 
 /**

@@ -2,27 +2,12 @@
  * What is wrong with a page's content, found by the editor while somebody writes and by the server before it keeps or
  * publishes it. Pure.
  */
-import { pageLimits, requiredBlocks, type BlockKind, type PageKind } from './constants';
+import { pageLimits, requiredBlocks, type PageKind } from './constants';
 import type { PageContent } from './content';
 import { findDangers } from './dangers';
 import { findGaps } from './gaps';
-import type { pageBlockLabels } from './labels.zh-CN';
+import type { Problem, ProblemName } from './problem';
 import { stringsIn } from './strings-in';
-
-/** Named in the labels of the blocks. */
-export type ProblemName = keyof typeof pageBlockLabels.problem;
-
-export interface Problem {
-  readonly name: ProblemName;
-  /** Absent where it is the page as a whole. */
-  readonly blockId?: string;
-  /** Place of the field in the content, e.g. `blocks.2.images.0.alt`. */
-  readonly path: string;
-  /** The block that is missing. */
-  readonly block?: BlockKind;
-  /** In the server's words, of what it alone has found. */
-  readonly said?: string;
-}
 
 /** The field in its block, whose place may have changed: `images.0.alt` of `blocks.2.images.0.alt`. */
 export const fieldOf = (path: string): string => path.split('.').slice(2).join('.');

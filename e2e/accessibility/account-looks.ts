@@ -1,7 +1,7 @@
 /** What is looked at of accounts, roles and the own account. */
 import type { Page } from 'playwright-core';
 import { demoPassword } from '../../mock/index';
-import type { Look } from './looks';
+import type { Look } from './look';
 
 const accounts = '/account/list';
 const roles = '/account/role';

@@ -1,6 +1,6 @@
 /** What is looked at of grants and customers: the records of the demonstration, and what is asked about them. */
 import type { Page } from 'playwright-core';
-import type { Look } from './looks';
+import type { Look } from './look';
 
 /** Received, and activated in part; and one that waits. */
 const received = '/task/grant?open=17';

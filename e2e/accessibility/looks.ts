@@ -2,21 +2,11 @@
 import type { Page } from 'playwright-core';
 import { accountLooks, secondStepLook } from './account-looks';
 import { grantLooks } from './grant-looks';
+import type { Look } from './look';
 
 const inventory = '/task/repertory/list';
 /** A finished job of the demo, with cards in stock. */
 const cards = '/task/repertory/check/1?status=1';
-
-export interface Look {
-  readonly name: string;
-  readonly address: string;
-  /** Brings the page into the state that is looked at, and waits for it. */
-  readonly reach: (page: Page) => Promise<unknown>;
-  /** A phone shows the same, one below the other, and another look shows that frame on a phone. */
-  readonly isSameOnPhone?: true;
-  /** A page for customers, which has no other language. */
-  readonly isChineseOnly?: true;
-}
 
 /** Called by their number in a table, by the name of the card on a phone. */
 const jobLinks = (page: Page) => page.locator('#content a[href*="/task/repertory/check/"]');

@@ -1,7 +1,7 @@
 /** What is asked before cards go to other people: sent, returned, moved to another merchant or telephone, handed over. */
 import type { Page } from 'playwright-core';
 import { customer } from '#contract/customer/endpoints';
-import type { Look } from '../accessibility/looks';
+import type { Look } from '../accessibility/look';
 
 /** Received, and activated in part; and one that waits to be sent. */
 const received = '/task/grant?open=17';

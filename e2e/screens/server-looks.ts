@@ -1,5 +1,5 @@
 /** Pages that the server draws itself: those of passwords, and what a scan shows that finds nothing. */
-import type { Look } from '../accessibility/looks';
+import type { Look } from '../accessibility/look';
 
 const heading = (page: Parameters<Look['reach']>[0]) => page.getByRole('heading').first().waitFor();
 const passwordToBeChanged = '/sso/password/update';

@@ -1,7 +1,7 @@
 /** What is looked at of states that any page can be in: nothing there, on the way, failed, no right, long texts, questions. */
 import type { Page, Route } from 'playwright-core';
 import { fillNewJob } from '../new-print-job';
-import type { Look } from '../accessibility/looks';
+import type { Look } from '../accessibility/look';
 
 const inventory = '/task/repertory/list';
 const inventoryCall = '**/studyCardPrintPageList*';

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { keepUpload } from '../../server/modules/upload/upload-repository';
 import type { Parts } from '../../server/parts';
-import { storageOf } from '../../server/storage/file-storage';
+import { storageOf } from '../../server/storage/storage-of';
 
 interface Drawing {
   readonly widthPx: number;

@@ -9,7 +9,7 @@ import { AuditFilter } from '#contract/audit/schema';
 import { systemName, unknownName } from '#contract/user/labels.zh-CN';
 import { instantColumn } from '../export/cells';
 import { selectMeant, type AuditedEntities } from './audited-entities';
-import type { Facts } from './audit-repository';
+import type { Facts } from './facts';
 import { businessTime } from '../calendar';
 import type { Queryable } from '../database/queryable';
 import { defineList } from '../list/define-list';

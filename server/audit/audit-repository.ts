@@ -1,23 +1,14 @@
 /** Statements of the audit chain: its end, adding to it, walking along it. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/queryable';
+import type { Content, Facts } from './facts';
 import type { SealedFacts } from './seal';
 import { sealedContentOf } from './sealed-in-words';
-
-/** Fields of one side of a change. */
-export type Facts = Readonly<Record<string, unknown>>;
 
 /** Seals are hexadecimal here. */
 export interface ChainEnd {
   readonly position: number;
   readonly seal: string;
-}
-
-/** The words of a record that depend on what happened; a side that is null was not there. */
-export interface Content {
-  readonly before: Facts | null;
-  readonly after: Facts | null;
-  readonly detail: Facts;
 }
 
 interface LockedEnd extends ChainEnd {

@@ -4,7 +4,6 @@ import { auditEntityKinds, type AuditEntityKind } from '#contract/audit/constant
 import type { Right } from '#contract/rights';
 import type { Queryable } from '../database/queryable';
 import type { Scope } from '../scope';
-import type { AuditRow } from './audit-list';
 import { numberedId } from './entity-id';
 
 /** Names by id; ids that name nothing are absent. */
@@ -25,7 +24,10 @@ export interface AuditedEntity {
 
 export type AuditedEntities = Map<AuditEntityKind, AuditedEntity>;
 
-type Entity = Pick<AuditRow, 'entityKind' | 'entityId'>;
+interface Entity {
+  readonly entityKind: string | null;
+  readonly entityId: string | null;
+}
 
 /** Kinds and ids, as the trail has them, of what people mean by a text, and of everything that belongs to it. */
 export function selectMeant(auditedEntities: AuditedEntities, typed: string): SQL {

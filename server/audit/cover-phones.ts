@@ -1,7 +1,6 @@
 /** Telephones that somebody wrote into a note or a reason, as the trail keeps them: covered, for it is kept for ever. */
 import { changedMark, maskPhone } from '../mask-phone';
-import type { Facts } from './audit-repository';
-import type { AuditEntry } from './record-audit';
+import type { Facts } from './facts';
 
 /** Fields in which people write what they like. */
 const freeText = /(note|reason)$/i;
@@ -19,7 +18,7 @@ export const coverPhonesIn = (text: string): string =>
 /** Whether it has stood in the trail in place of another text. */
 export const isCovered = (text: string): boolean => new RegExp(`${digit}{3}\\*{4}${digit}{4}`).test(text);
 
-type Content = Pick<AuditEntry, 'before' | 'after' | 'detail'>;
+type Content = Readonly<Partial<Record<'before' | 'after' | 'detail', Facts>>>;
 
 /** @returns the same where no note holds a telephone; that one took another's place is said as of every covered text */
 export function coverNotes({ before, after, detail }: Content): Content {

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { AuditAction, AuditEntityKind } from '#contract/audit/constants';
 import { recordAudit } from './record-audit';
 import type { Database } from '../database/database';
-import { holdChainEnd, type Facts } from './audit-repository';
+import type { Facts } from './facts';
+import { holdChainEnd } from './audit-repository';
 
 interface EarlierRecord {
   readonly accountId: number | null;

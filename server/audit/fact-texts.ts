@@ -1,12 +1,11 @@
 /** The fields of an audit record as one text, in Chinese, for its file. */
-import { wordsOfRecord, type RecordWords } from '#contract/audit/record-words';
+import { wordsOfRecord, type RecordKind, type RecordWords } from '#contract/audit/record-words';
 import { entities } from '#contract/areas';
 import { businessTime } from '../calendar';
-import type { Facts } from './audit-repository';
-import type { AuditRow } from './audit-list';
+import type { Facts } from './facts';
 
 /** What has no value is left out. @param facts one side of the record, or its detail */
-export const factsText = (row: AuditRow, facts: Facts | null): string =>
+export const factsText = (row: RecordKind, facts: Facts | null): string =>
   fieldsText(wordsOfRecord(entities, row), withoutNames(facts ?? {})).join('；');
 
 /** They stand in place of the values that they name. */

@@ -1,7 +1,8 @@
 /** The audit log: who did what to what, written in the transaction that does it. */
 import type { FastifyRequest } from 'fastify';
 import type { AuditAction, AuditEntityKind } from '#contract/audit/constants';
-import { appendRecords, lockChainEnd, type ChainEnd, type Facts, type NewRecord } from './audit-repository';
+import type { Facts } from './facts';
+import { appendRecords, lockChainEnd, type ChainEnd, type NewRecord } from './audit-repository';
 import { coverNotes } from './cover-phones';
 import { sealOf } from './seal';
 import type { Database, Transaction } from '../database/database';

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import type { AuditAction } from '#contract/audit/constants';
 import { commandLineName } from '#contract/user/labels.zh-CN';
 import type { Database } from '../database/database';
-import type { Facts } from './audit-repository';
+import type { Facts } from './facts';
 import { recordAudit, systemSource } from './record-audit';
 
 /** By number where the system knows no name, e.g. in a container. */

@@ -1,6 +1,6 @@
 /** Records that were sealed with names of states in them, and say the same with numbers since (migration 0090). */
 import { isDeepStrictEqual } from 'node:util';
-import type { Content, Facts } from './audit-repository';
+import type { Content, Facts } from './facts';
 
 /** As they were called when those records were written; how they are called now is of no matter here. */
 const codes: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import { say } from '../texts/say';
 import { spreadsheetTypes } from '../spreadsheet/spreadsheet';
 import type { ExportFiles } from './export-files';
 import { countFetch, lockExport, type ExportRow } from './export-repository';
-import { findMissingRight, requireListRights } from './order-export';
+import { findMissingRight, requireListRights } from './list-rights';
 import { exportEntity, type ExportOwner } from './owner';
 import type { ExportParts } from './parts';
 

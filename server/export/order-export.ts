@@ -3,8 +3,6 @@ import { exportLabels } from '#contract/export/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { exporting } from '#contract/export/endpoints';
 import { exportLimits, exportStatus, isExportOpen, type ExportFormat } from '#contract/export/constants';
-import type { Right } from '#contract/rights';
-import { rightLabels } from '#contract/user/labels.zh-CN';
 import { recordAudit } from '../audit/record-audit';
 import { businessTime } from '../calendar';
 import type { Transaction } from '../database/database';
@@ -17,6 +15,7 @@ import { say, type Word } from '../texts/say';
 import { isFileLost } from './fetch-export';
 import { countOpenExports, deleteExport, insertExport, lockExport, lockExportsOf } from './export-repository';
 import { exportEntity, type ExportOwner } from './owner';
+import { hasRight, requireListRights } from './list-rights';
 import type { ExportParts } from './parts';
 
 type Ordered = ReplyOf<typeof exporting.createExportJob>;
@@ -113,30 +112,6 @@ async function placeOrder(
   tx.afterCommit(jobs.wake);
   return { id, rowCount };
 }
-
-/**
- * The list's own right, that of exporting it, and those of its columns.
- *
- * @throws Refusal forbidden, naming the first that is missing
- */
-export function requireListRights(list: SealedList, columns: readonly string[], owner: ExportOwner): void {
-  const missing = findMissingRight(list, columns, owner);
-  if (missing === undefined) return;
-  throw new Refusal('forbidden', say('没有权限：{rights}', { rights: say(rightLabels[missing]) }), {
-    missingRights: [missing],
-    requestId: owner.requestId,
-  });
-}
-
-export const findMissingRight = (
-  { right, exportRight, columnRight }: SealedList,
-  columns: readonly string[],
-  owner: ExportOwner,
-): Right | undefined =>
-  [right, exportRight, ...columns.map((key) => columnRight(key))].find((each) => !hasRight(each, owner));
-
-const hasRight = (right: Right | undefined, { rights }: ExportOwner): boolean =>
-  right === undefined || rights.has(right);
 
 async function requireRoom({ files }: ExportParts): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 /** What the audit trail has to say of a request that was carried out: who, which action, and exactly what was changed. */
 import { sql } from 'drizzle-orm';
-import type { Facts } from '../audit/audit-repository';
+import type { Facts } from '../audit/facts';
 import type { Database } from '../database/database';
 import { changedFields } from '../undo/undo-records';
 import { takeChanges, type RowChange } from './testing-row-changes';

@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AuditEntityKind } from '#contract/audit/constants';
 import type { AuditedEntities, FindNames } from '../audit/audited-entities';
-import type { Facts } from '../audit/audit-repository';
+import type { Facts } from '../audit/facts';
 import { numberedId } from '../audit/entity-id';
 import { isContactPhone, readContactPhone } from '#contract/readers/contact-phone';
 import type { Queryable } from '../database/queryable';

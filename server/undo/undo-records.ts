@@ -4,7 +4,7 @@ import { auditActionLabels } from '#contract/audit/record-words';
 import { keysOf } from '#contract/keys';
 import type { Right } from '#contract/rights';
 import { systemName } from '#contract/user/labels.zh-CN';
-import type { Facts } from '../audit/audit-repository';
+import type { Facts } from '../audit/facts';
 import { labelIn } from '../audit/label-in';
 import type { AuditEntry } from '../audit/record-audit';
 import type { Changed, Target } from '../command';

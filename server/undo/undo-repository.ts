@@ -1,6 +1,6 @@
 /** Statements that find in the trail what a request changed, and what came after it. */
 import { sql } from 'drizzle-orm';
-import type { Facts } from '../audit/audit-repository';
+import type { Facts } from '../audit/facts';
 import type { Queryable } from '../database/queryable';
 import type { UndoneRecord } from './undos';
 

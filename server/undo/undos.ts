@@ -1,7 +1,7 @@
 /** What can be taken back: areas enter, for each action of the trail that has an opposite, how that is done. */
 import type { AuditAction } from '#contract/audit/constants';
 import type { Right } from '#contract/rights';
-import type { Facts } from '../audit/audit-repository';
+import type { Facts } from '../audit/facts';
 import type { Actor, AuditEntry } from '../audit/record-audit';
 import type { Transaction } from '../database/database';
 import type { Caller } from '../plugins/access';

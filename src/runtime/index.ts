@@ -4,7 +4,7 @@ export { createApp, type App, type AppOptions, type StartOptions } from './creat
 export { withDrafts } from './reducers/drafts';
 export { defineModel, type EffectTools, type TypedModel } from './define-model';
 export { type Dispatch, type EffectAction, type PayloadAction } from './dispatch';
-export { type LocalEffects } from './run/local-effects';
+export { type LocalEffects } from './run/effect-tools';
 export { type ErrorContext, type Hooks } from './hooks';
 export { type LoadModels, type ModelLoader } from './load-models';
 export { createLoading, withKey, type LoadingOptions, type LoadingState } from './loading';

@@ -1,6 +1,6 @@
 /** What a model may look like: dva 2's shape, as `app.model` takes it. */
 import { type UnknownAction } from '@reduxjs/toolkit';
-import { type LocalEffects } from './run/local-effects';
+import type { LocalEffects } from './run/effect-tools';
 
 /** What stands beside an effect: who runs when the same action arrives again, and the times that the kind asks for. */
 export type EffectOptions =

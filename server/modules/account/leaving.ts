@@ -4,7 +4,7 @@ import type { account } from '#contract/account/endpoints';
 import type { ReplyOf } from '#contract/endpoint';
 import { exportStatus } from '#contract/export/constants';
 import { accountLabels } from '#contract/user/labels.zh-CN';
-import type { Facts } from '../../audit/audit-repository';
+import type { Facts } from '../../audit/facts';
 import { recordAudit } from '../../audit/record-audit';
 import type { Transaction } from '../../database/database';
 import type { ModuleParts } from '../../parts';

@@ -8,7 +8,7 @@ import type { Module } from '../../parts';
 import { bindArea } from '../../plugins/area';
 import { publicOrigin } from '../../start/public-origin';
 import { every } from '../../plugins/schedule';
-import { fileBaseFor } from '../../storage/file-storage';
+import { fileBaseFor } from '../../storage/storage-of';
 import { imageFactsOf } from '../upload/image-facts';
 import { pageList } from './page-list';
 import { findPageNames, findUsedPages, listUsageRows, searchPages } from './page-repository';

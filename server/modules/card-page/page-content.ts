@@ -5,7 +5,7 @@ import type { PageContent } from '#contract/card-page/content';
 import { findDangers } from '#contract/card-page/dangers';
 import { normalContent } from '#contract/card-page/normal-content';
 import { pageBlockLabels } from '#contract/card-page/labels.zh-CN';
-import type { Problem } from '#contract/card-page/problems';
+import type { Problem } from '#contract/card-page/problem';
 import { compileCheck } from '../../plugins/validation';
 import { refuseFields, Refusal, type FieldMessage } from '../../refusal';
 import { say } from '../../texts/say';

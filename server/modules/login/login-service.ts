@@ -1,6 +1,6 @@
 /** Signing in: a name and a password for a ticket, or how long to wait. */
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Facts } from '../../audit/audit-repository';
+import type { Facts } from '../../audit/facts';
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
 import { recordRefusal } from '../../audit/record-refusal';
 import type { Parts } from '../../parts';

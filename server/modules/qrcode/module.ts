@@ -38,7 +38,7 @@ import {
   listScanDays,
   searchQrCodes,
 } from './read-qr-codes';
-import { fileBaseFor } from '../../storage/file-storage';
+import { fileBaseFor } from '../../storage/storage-of';
 import { scanCounter } from './count-scan';
 import { viewScan } from './scan';
 import { limitScans, refuseTooManyScans } from './scan-limit';

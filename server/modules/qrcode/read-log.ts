@@ -8,7 +8,7 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { qrcode, QrLogEntry, QrLogQuery } from '#contract/qrcode/endpoints';
 import { findArchivedTo } from '../../audit/archive/archive-repository';
 import { labelIn } from '../../audit/label-in';
-import type { Facts } from '../../audit/audit-repository';
+import type { Facts } from '../../audit/facts';
 import { limitTo } from '../../database/limit-to';
 import type { Queryable } from '../../database/queryable';
 import { pageOf } from '../../paging';

@@ -4,7 +4,7 @@ import { previewData, suspendedNotice } from '#contract/card-page/page-data';
 import type { RefusedForm } from '#contract/card-page/render';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import type { ModuleParts } from '../../parts';
-import { fileBaseFor } from '../../storage/file-storage';
+import { fileBaseFor } from '../../storage/storage-of';
 import { previewPage, readPreview } from '../card-page/preview';
 import { activationForm } from '../customer-page/activation-form';
 import { isToken, qrPathOf } from '../customer-page/address-token';

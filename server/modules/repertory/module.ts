@@ -32,7 +32,7 @@ import { exportPrintRecords } from './print-job/export-print-records';
 import { exportableCards } from '../card/list/exportable-cards';
 import { printExportList } from './printing/print-export-list';
 import { printJobList } from './print-job/print-job-list';
-import { storageOf } from '#server/storage/file-storage';
+import { storageOf } from '#server/storage/storage-of';
 import { faceImagesOf } from './printing/face-image';
 import { createGeneration } from './generation/generation';
 import { generationNews } from './generation/generation-news';

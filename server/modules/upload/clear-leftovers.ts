@@ -1,7 +1,7 @@
 /** Clears uploads that nothing refers to, and what processes that were killed have left in the own storage. */
 import { uploadFolders, uploadLimits, uploadPurposes } from '#contract/upload/constants';
 import type { Parts } from '../../parts';
-import { storageOf } from '../../storage/file-storage';
+import { storageOf } from '../../storage/storage-of';
 import { openOwnFiles } from '../../storage/own-files';
 import { forgetUpload, listUnknown, listUnshown, listUnused, markUnused } from './upload-repository';
 

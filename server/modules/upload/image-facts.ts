@@ -1,7 +1,8 @@
 /** How large the pictures of a page are: known already, or found out by fetching them once. */
 import type { ImageFacts } from '#contract/card-page/problems';
 import type { Parts } from '../../parts';
-import { storageOf, type FileStorage, type StoredFile } from '../../storage/file-storage';
+import { storageOf } from '../../storage/storage-of';
+import type { FileStorage, StoredFile } from '../../storage/file-storage';
 import { inspectImage } from '../../storage/inspect-image';
 import { StorageError } from '../../storage/storage-error';
 import { Refusal } from '../../refusal';

@@ -1,6 +1,6 @@
 /** What keeps a page from being published: each line leads to the block that it is about. */
 import { Button } from 'antd';
-import type { Problem } from '#contract/card-page/problems';
+import type { Problem } from '#contract/card-page/problem';
 import type { PageContent } from '#contract/card-page/content';
 import { useTexts } from '#src/locales';
 import { pageBlockLabels, type PageBlockLabels } from '#src/locales/labels/card-page';

@@ -3,22 +3,8 @@ import { type UnknownAction } from '@reduxjs/toolkit';
 import * as sagaEffects from 'redux-saga/effects';
 import { invariant } from '../invariant';
 import { type AnyModel, type ModelReducers } from '../model';
+import { type LocalEffects } from './effect-tools';
 import { awaitReply, cancelSignal } from './run';
-
-export type SagaEffects = typeof sagaEffects;
-
-export interface LocalPut {
-  (action: UnknownAction): sagaEffects.PutEffect;
-  /** waits for the effect that the action starts, and gives its reply back */
-  resolve(action: UnknownAction): sagaEffects.CallEffect;
-}
-
-/** What a dva effect gets as its second argument. */
-export type LocalEffects = Omit<SagaEffects, 'put' | 'take'> & {
-  readonly put: LocalPut;
-  readonly take: SagaEffects['take'];
-  readonly cancelSignal: typeof cancelSignal;
-};
 
 /** The model's reducers by name, without the enhancer. */
 export const reducersOf = ({ reducers }: AnyModel): ModelReducers<unknown> =>

@@ -1,5 +1,5 @@
 /** How long a card's benefit runs, in Chinese, for files that people open. */
-import type { PrintJobRow } from './print-job-list';
+import type { PrintJobRow } from './print-job-rows';
 
 export const describeValidity = ({
   validDays,

@@ -3,16 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { PrintJobFilter } from '#contract/repertory/endpoints';
 import type { PrintJobStatus } from '#contract/repertory/constants';
 import { containsText } from '#server/database/contains-text';
-import { named, type Named } from '#server/database/named';
+import { named } from '#server/database/named';
 import type { Queryable } from '#server/database/queryable';
 import { selectOf } from '#server/list/read-list';
-import {
-  printJobColumns,
-  printJobDetails,
-  printJobList,
-  printJobTable,
-  type PrintJobRow,
-} from './print-job-list';
+import { printJobColumns, printJobDetails, printJobTable, type PrintJobDetailRow } from './print-job-rows';
+import { printJobList } from './print-job-list';
 
 export async function hasPrintJobs(db: Queryable, filter: PrintJobFilter): Promise<boolean> {
   const [row] = await db.query<{ exists: boolean }>(sql`
@@ -20,24 +15,6 @@ export async function hasPrintJobs(db: Queryable, filter: PrintJobFilter): Promi
       select from ${printJobTable} where ${printJobList.conditionOf(filter)}
     )`);
   return row?.exists ?? false;
-}
-
-export interface PrintJobDetailRow extends PrintJobRow {
-  readonly presentGoods: Named[];
-  readonly version: number;
-  readonly activateBefore: string;
-  readonly activationsPerUser: number;
-  readonly faceValueFen: number | null;
-  readonly codeLength: number;
-  readonly faceImageKey: string | null;
-  readonly page: Named | null;
-  readonly token: string;
-  readonly origin: string | null;
-  readonly expectedDelivery: string | null;
-  readonly note: string;
-  readonly statusReason: string | null;
-  readonly generatedAt: Date | null;
-  readonly firstExportedAt: Date | null;
 }
 
 export async function findPrintJobDetail(db: Queryable, id: number): Promise<PrintJobDetailRow | undefined> {

@@ -1,59 +1,20 @@
 /** The list of print jobs: its rows, filters and orders, and the cells of its file. */
 import { sql } from 'drizzle-orm';
-import type { CardKind } from '#contract/card/constants';
-import type { PrintJobStatus } from '#contract/repertory/constants';
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import { printJobs } from '#contract/repertory/lists';
 import { PrintJobFilter } from '#contract/repertory/schema';
 import { countColumn, instantColumn, instantText, optionalText } from '#server/export/cells';
-import { businessToday } from '#server/calendar';
-import { named } from '#server/database/named';
 import { defineList } from '#server/list/define-list';
-import type { RowOf } from '#server/list/list-declaration';
 import { before, contains, equals, namesAccount, since } from '#server/list/filters';
-import type { CardId } from '../../card/card-id';
 import { describeValidity } from './describe-validity';
-import { viewPrintJob, type PrintJobView } from './print-job-view';
-
-/** 剩余库存: what can still be granted; what is past its deadline is 已过期, as each of its cards is. */
-const stockCount = sql<number>`case when job.activate_before >= ${businessToday} then job.cards_in_stock else 0 end`;
-
-export const printJobColumns = {
-  id: sql<number>`job.id`,
-  batchNo: sql<string>`job.batch_no`,
-  cardName: sql<string>`job.card_name`,
-  cardKind: sql<CardKind>`job.card_kind`,
-  teachingMaterial: named(sql`material.id`, sql`material.name`),
-  categoryPath: sql<string[]>`category.names`,
-  goods: named(sql`goods.id`, sql`goods.name`),
-  validDays: sql<number | null>`job.valid_days`,
-  validUntil: sql<string | null>`job.valid_until`,
-  quantity: sql<number>`job.quantity`,
-  boxSize: sql<number>`job.box_size`,
-  generatedCount: sql<number>`job.generated_count`,
-  receivedCount: sql<number | null>`job.received_count`,
-  scrappedCount: sql<number | null>`job.scrapped_count`,
+import {
+  printJobColumns,
+  printJobDetails,
+  printJobTable,
   stockCount,
-  prefix: sql<string>`range.prefix`,
-  firstCard: sql<CardId>`job.first_card`,
-  printShop: sql<string | null>`job.print_shop`,
-  status: sql<PrintJobStatus>`job.status`,
-  exportCount: sql<number>`job.export_count`,
-  createdBy: named(sql`creator.id`, sql`creator.display_name`),
-  createdAt: sql<Date>`job.created_at`,
-  finishedAt: sql<Date | null>`job.finished_at`,
-};
-
-export type PrintJobRow = RowOf<typeof printJobColumns>;
-
-export const printJobTable = sql`print_jobs job`;
-
-export const printJobDetails = sql`
-  join accounts creator on creator.id = job.created_by
-  join teaching_materials material on material.id = job.teaching_material_id
-  join category_paths category on category.id = job.category_id
-  join goods on goods.id = job.goods_id
-  join serial_ranges range using (prefix_id)`;
+  type PrintJobRow,
+} from './print-job-rows';
+import { viewPrintJob, type PrintJobView } from './print-job-view';
 
 const viewed = (text: (job: PrintJobView) => string) => (row: PrintJobRow) => text(viewPrintJob(row));
 

@@ -4,8 +4,8 @@ import type { repertory } from '#contract/repertory/endpoints';
 import { runningNoOf } from '../../card/card-id';
 import { cardAddressOf } from '../../customer-page/address-token';
 import { formatSerial } from '#contract/card/serial';
-import type { PrintJobDetailRow } from './find-print-jobs-repository';
-import type { PrintJobRow } from './print-job-list';
+import type { PrintJobDetailRow } from './print-job-rows';
+import type { PrintJobRow } from './print-job-rows';
 
 export type PrintJobView = ReplyOf<typeof repertory.listPrintJobs>['items'][number];
 type PrintJobDetailView = ReplyOf<typeof repertory.findPrintJob>;

@@ -1,5 +1,5 @@
 /** A print job as it is packed for the print shop. */
-import type { PrintJobDetailRow } from '../print-job/find-print-jobs-repository';
+import type { PrintJobDetailRow } from '../print-job/print-job-rows';
 import type { PrintJobState } from '../print-job/print-job-repository';
 
 export interface PackedPrintJob {

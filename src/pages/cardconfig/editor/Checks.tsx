@@ -3,7 +3,7 @@ import { Typography } from 'antd';
 import { pageLimits } from '#contract/card-page/constants';
 import type { PageContent } from '#contract/card-page/content';
 import { contentBytesOf } from '#contract/card-page/dangers';
-import type { Problem } from '#contract/card-page/problems';
+import type { Problem } from '#contract/card-page/problem';
 import { displayBytes } from '#src/lib/display-bytes';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';

@@ -4,13 +4,8 @@ import { countedTo } from '#src/components/fields/counted-to';
 import { useState } from 'react';
 import { pageLimits } from '#contract/card-page/constants';
 import type { CardPageDetail } from '#contract/card-page/endpoints';
-import {
-  findProblems,
-  knownImages,
-  problemsFrom,
-  type ImageOf,
-  type Problem,
-} from '#contract/card-page/problems';
+import type { Problem } from '#contract/card-page/problem';
+import { findProblems, knownImages, problemsFrom, type ImageOf } from '#contract/card-page/problems';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { formTexts } from '#src/controllers/form/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';

@@ -12,7 +12,7 @@ import { auditRecordLabels } from '#src/locales/labels/audit-record';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { useModel } from '#src/runtime/react';
-import { objectOf } from './LogRows';
+import { objectOf } from './log-object';
 import { SideDrawer } from '#src/components/layers/SideDrawer';
 
 const { actions } = qrcode;

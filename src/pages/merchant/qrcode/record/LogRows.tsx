@@ -15,6 +15,7 @@ import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { useModel } from '#src/runtime/react';
 import { LogEntryDrawer } from './LogEntryDrawer';
+import { objectOf } from './log-object';
 
 const { actions } = qrcode;
 
@@ -98,7 +99,3 @@ function LogCard({ entry, isOfOneCode, onOpen }: LogCardProps) {
     </Flex>
   );
 }
-
-/** What it was done to. */
-export const objectOf = ({ qrCode, batch }: QrLogEntry): string =>
-  qrCode ? `${qrCode.code} ${qrCode.name}` : (batch?.batchNo ?? '');

@@ -10,7 +10,7 @@ import { grantLabels } from '#src/locales/labels/grant';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
-import type { GrantDialogProps } from './GrantDialog';
+import type { GrantDialogProps } from './grant-dialog-props';
 
 export function CloseDialog({ latest, onDone }: GrantDialogProps) {
   const text = useTexts(grantTexts);

@@ -15,7 +15,7 @@ import { grant } from '#src/models/grant';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
-import type { GrantDialogProps } from './GrantDialog';
+import type { GrantDialogProps } from './grant-dialog-props';
 import { ShippingFields, type ShippingForm } from '../ShippingFields';
 
 interface EditForm extends ShippingForm {

@@ -13,7 +13,7 @@ import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { user } from '#src/models/user';
 import { useDispatch, useSelector } from '#src/runtime/react';
-import type { GrantDialogProps } from './GrantDialog';
+import type { GrantDialogProps } from './grant-dialog-props';
 
 interface Wish {
   readonly format: PrintFileFormat;

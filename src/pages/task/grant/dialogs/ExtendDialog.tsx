@@ -19,7 +19,7 @@ import { grant } from '#src/models/grant';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useModel } from '#src/runtime/react';
-import type { GrantDialogProps } from './GrantDialog';
+import type { GrantDialogProps } from './grant-dialog-props';
 
 type Given = Pick<GrantExtension, 'activateBefore' | 'reason'>;
 

@@ -1,10 +1,10 @@
 /** What is asked before something is done to a grant, whichever it is. */
 import { useState, type ReactNode } from 'react';
-import type { GrantDetail } from '#contract/grant/endpoints';
 import type { GrantAction } from '../offered-grant-actions';
 import { AnonymiseDialog } from './AnonymiseDialog';
 import { CloseDialog } from './CloseDialog';
 import { EditGrantDialog } from './EditGrantDialog';
+import type { GrantDialogProps } from './grant-dialog-props';
 import { ExtendDialog } from './ExtendDialog';
 import { ExportGrantDialog } from './ExportGrantDialog';
 import { PriceDialog } from './PriceDialog';
@@ -13,15 +13,6 @@ import { ReturnDialog } from './ReturnDialog';
 import { RevokeDialog } from './RevokeDialog';
 import { ShipDialog } from './ShipDialog';
 import { TransferDialog } from './TransferDialog';
-
-export interface GrantDialogProps {
-  /** As it was when the question was asked, so that nothing changes under what is filled in. */
-  readonly detail: GrantDetail;
-  /** As it is now. */
-  readonly latest: GrantDetail;
-  /** It was done, or is not to be. */
-  readonly onDone: () => void;
-}
 
 interface AskedProps extends Pick<GrantDialogProps, 'latest' | 'onDone'> {
   readonly action: GrantAction;

@@ -16,7 +16,7 @@ import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
 import { GrantRanges } from '../record/GrantRanges';
-import type { GrantDialogProps } from './GrantDialog';
+import type { GrantDialogProps } from './grant-dialog-props';
 
 interface ShipForm {
   readonly courier?: string;

@@ -20,7 +20,7 @@ import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useModel } from '#src/runtime/react';
 import { MerchantPicker, type ChosenMerchant } from '../MerchantPicker';
 import { serialProblemRule } from '../serial-rule';
-import type { GrantDialogProps } from './GrantDialog';
+import type { GrantDialogProps } from './grant-dialog-props';
 
 interface TransferForm {
   readonly merchant?: ChosenMerchant;

@@ -1,0 +1,31 @@
+/** The rights that somebody needs for an export: to order it, and to fetch its file. */
+import type { Right } from '#contract/rights';
+import { rightLabels } from '#contract/user/labels.zh-CN';
+import { Refusal } from '../refusal';
+import { say } from '../texts/say';
+import type { SealedList } from './exportable-list';
+import type { ExportOwner } from './owner';
+
+/**
+ * The list's own right, that of exporting it, and those of its columns.
+ *
+ * @throws Refusal forbidden, naming the first that is missing
+ */
+export function requireListRights(list: SealedList, columns: readonly string[], owner: ExportOwner): void {
+  const missing = findMissingRight(list, columns, owner);
+  if (missing === undefined) return;
+  throw new Refusal('forbidden', say('没有权限：{rights}', { rights: say(rightLabels[missing]) }), {
+    missingRights: [missing],
+    requestId: owner.requestId,
+  });
+}
+
+export const findMissingRight = (
+  { right, exportRight, columnRight }: SealedList,
+  columns: readonly string[],
+  owner: ExportOwner,
+): Right | undefined =>
+  [right, exportRight, ...columns.map((key) => columnRight(key))].find((each) => !hasRight(each, owner));
+
+export const hasRight = (right: Right | undefined, { rights }: ExportOwner): boolean =>
+  right === undefined || rights.has(right);
