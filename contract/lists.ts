@@ -1,5 +1,4 @@
 /** A list as both sides know it, and what a person may arrange about it. */
-import type { EntityKind } from './areas';
 import type { Sort } from './paging';
 import type { Right } from './rights';
 
@@ -31,7 +30,7 @@ export interface ListContract<
   /** Filters that name a person or one record: a view that carries one is not for the people of an agent who may not meet it. */
   readonly namingFilters?: readonly string[];
   /** Whose fields and values its rows and its filter hold. */
-  readonly entity: EntityKind;
+  readonly entity: string;
   /** Of its file, in its order. The titles are Chinese, whatever the language of the screen. */
   readonly columns: readonly { readonly key: Column; readonly title: string }[];
   /** What it can be ordered by besides its own order. */

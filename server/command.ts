@@ -1,5 +1,5 @@
 /** A command: a write whole, in one transaction with its audit record; neither stands without the other. */
-import { entities } from '#contract/areas';
+import { entities } from '#contract/entities';
 import type { AuditEntityKind } from '#contract/audit/constants';
 import type { Facts } from './audit/facts';
 import type { RecordedEdit } from './audit/audit-repository';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entities as enUS } from '#contract/areas.en-US';
-import { entities as zhCN, type EntityKind } from '#contract/areas';
+import { entities as enUS } from '#contract/entities.en-US';
+import { entities as zhCN, type EntityKind } from '#contract/entities';
 import type { EntityLabels } from '#contract/labels/entity-labels';
 import * as accountsEnUS from '#contract/user/labels.en-US';
 import { rightLabels, roleLabels } from '#contract/user/labels.zh-CN';

@@ -1,6 +1,7 @@
 /** Every role against every call of the contract, on the running server: rights come from one list. */
 import { rightLabels } from '#contract/user/labels.zh-CN';
-import { allEndpoints, areas, lists, type AnyList } from '#contract/areas';
+import { lists, type AnyList } from '#contract/all-lists';
+import { allEndpoints, areas } from '#contract/areas';
 import { isWrite, type BodyOf, type Endpoint, type ReplyOf } from '#contract/endpoint';
 import { exporting } from '#contract/export/endpoints';
 import { grant } from '#contract/grant/endpoints';

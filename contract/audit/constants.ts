@@ -1,5 +1,5 @@
 /** What the audit trail records: actions, and the kinds of records that they are done to. */
-import { entities, type EntityKind } from '../areas';
+import { entities, type EntityKind } from '../entities';
 import { keysOf } from '../keys';
 
 /** Entities with actions of their own; what is done to cards is done to their print job. */

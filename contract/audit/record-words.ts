@@ -1,9 +1,10 @@
 /** The keys of an audit record in words, in whichever language the labels are; it knows no entity by name. */
-import { lists, unnamedList, entities as zhCN } from '../areas';
+import { entities as zhCN } from '../entities';
+import { lists, unnamedList } from '../all-lists';
 import type { ExportList } from '../export/constants';
 import { keysOf } from '../keys';
 import type { ListContract } from '../lists';
-import { findFieldLabel, type EntityLabels, type LabelsLike } from '../labels/entity-labels';
+import { findFieldLabel, labelsOf, type EntityLabels, type LabelsLike } from '../labels/entity-labels';
 import { auditEntityKinds, type AuditAction, type AuditEntityKind } from './constants';
 
 /** Every entity's labels in one language. */
@@ -138,9 +139,6 @@ function partName(labels: EntityLabels, name: string): string {
 
 const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const labelsOf = (entities: Entities, kind: string | null | undefined): EntityLabels | undefined =>
-  kind === null || kind === undefined ? undefined : memberOf<EntityLabels>(entities, kind);
 
 const setOf = (
   labels: EntityLabels | undefined,

@@ -1,5 +1,5 @@
 /** Exports: the states of an export and its limits. */
-import type { Lists } from '../areas';
+import type { Lists } from '../all-lists';
 import type { ColumnOf, FilterOf, SortOf } from '../lists';
 import { printFileFormats, type PrintFileFormat } from '../repertory/constants';
 

@@ -2,7 +2,7 @@
 import Type, { type TSchema } from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { keysOf } from '../keys';
-import { lists } from '../areas';
+import { lists } from '../all-lists';
 import { exportFormats, exportStatuses } from './constants';
 import { Page, PageQuery } from '../paging.schema';
 import { FileOf, Id, Instant, oneOf, Reason } from '../parts.schema';

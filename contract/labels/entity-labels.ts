@@ -12,6 +12,13 @@ export interface EntityLabels extends FieldLabels {
   readonly entity: string;
 }
 
+/** Undefined of a kind that is none: the trail and lists name kinds as texts. */
+export const labelsOf = (
+  entities: Readonly<Record<string, EntityLabels>>,
+  kind: string | null | undefined,
+): EntityLabels | undefined =>
+  typeof kind === 'string' && Object.hasOwn(entities, kind) ? entities[kind] : undefined;
+
 /** A table in another language: the same keys, texts, and functions of the same parameters. */
 export type LabelsLike<Table> = Table extends string
   ? string

@@ -1,7 +1,7 @@
 /** Schemas of the saved views of lists. Server side only. */
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
-import { listNames } from '../areas';
+import { listNames } from '../all-lists';
 import { listLimits } from '../lists';
 import { FreeText, Id, oneOf, PositiveInteger } from '../parts.schema';
 import { ListLayout } from '../preference/schema';

@@ -1,7 +1,7 @@
 /** Schemas of the preference calls. Server side only. */
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
-import { listNames } from '../areas';
+import { listNames } from '../all-lists';
 import { densities, listLimits } from '../lists';
 import { Id, oneOf, ShortText } from '../parts.schema';
 import { commonLabels } from '../labels/common.zh-CN';

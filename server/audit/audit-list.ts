@@ -1,6 +1,6 @@
 /** The audit trail as a list: its records, filters and the cells of its file. */
 import { sql, type SQL } from 'drizzle-orm';
-import { entities } from '#contract/areas';
+import { entities } from '#contract/entities';
 import type { AuditQuery } from '#contract/audit/endpoints';
 import type { AuditAction } from '#contract/audit/constants';
 import { auditRecords } from '#contract/audit/lists';

@@ -1,7 +1,8 @@
 import type { TProperties, TSchema } from 'typebox';
 import { AccountFilter } from '#contract/account/schema';
-import { entities as zhCN, lists } from '#contract/areas';
-import { entities as enUS } from '#contract/areas.en-US';
+import { entities as zhCN } from '#contract/entities';
+import { lists } from '#contract/all-lists';
+import { entities as enUS } from '#contract/entities.en-US';
 import { wordsOfRecord } from '#contract/audit/record-words';
 import { AuditFilter } from '#contract/audit/schema';
 import { CardPageFilter } from '#contract/card-page/schema';

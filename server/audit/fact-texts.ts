@@ -1,6 +1,6 @@
 /** The fields of an audit record as one text, in Chinese, for its file. */
 import { wordsOfRecord, type RecordKind, type RecordWords } from '#contract/audit/record-words';
-import { entities } from '#contract/areas';
+import { entities } from '#contract/entities';
 import { businessTime } from '../calendar';
 import type { Facts } from './facts';
 

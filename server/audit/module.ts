@@ -3,7 +3,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
 import { audit, type AuditQuery, type AuditRecord } from '#contract/audit/endpoints';
 import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
-import { entities } from '#contract/areas';
+import { entities } from '#contract/entities';
 import { auditSchemas } from '#contract/audit/schema';
 import type { Queryable } from '../database/queryable';
 import { coverFiltersOf } from '../list/filter-facts';

@@ -1,5 +1,5 @@
 /** The lists that can be exported: areas register theirs, the exports look them up. */
-import { lists as contractLists, type AnyList } from '#contract/areas';
+import { lists as contractLists, type AnyList } from '#contract/all-lists';
 import type { ExportList } from '#contract/export/constants';
 import { keysOf } from '#contract/keys';
 import type { RowPlace } from '../database/order-of';

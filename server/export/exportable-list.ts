@@ -1,6 +1,7 @@
 /** What an area says of a list so that it can be exported: its right, its cells and its statements. */
 import Type, { type TObject, type TProperties } from 'typebox';
-import { entities, type AnyList } from '#contract/areas';
+import { entities } from '#contract/entities';
+import type { AnyList } from '#contract/all-lists';
 import { listTitles } from '#contract/audit/record-words';
 import type { ExportList } from '#contract/export/constants';
 import type { ColumnOf, FilterOf, ListContract, SortOf } from '#contract/lists';

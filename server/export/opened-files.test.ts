@@ -1,7 +1,8 @@
 /** The files of all lists of the demonstration, as a workbook and as csv, cell by cell against what the API answers. */
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
-import { entities, lists } from '#contract/areas';
+import { entities } from '#contract/entities';
+import { lists } from '#contract/all-lists';
 import { account } from '#contract/account/endpoints';
 import { audit } from '#contract/audit/endpoints';
 import { role } from '#contract/role/endpoints';
@@ -11,6 +12,7 @@ import type { Endpoint } from '#contract/endpoint';
 import { exporting } from '#contract/export/endpoints';
 import type { ExportFormat, ExportList } from '#contract/export/constants';
 import { grant } from '#contract/grant/endpoints';
+import { labelsOf } from '#contract/labels/entity-labels';
 import { merchant } from '#contract/merchant/endpoints';
 import { printExport } from '#contract/print-export/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
@@ -157,11 +159,8 @@ function cellFor(list: ExportList, key: string, row: Row) {
 }
 
 function labelOf(list: ExportList, key: string, value: unknown): string | undefined {
-  const { entity }: { readonly entity: keyof typeof entities } = lists[list];
-  const labels: Readonly<Record<string, unknown>> = entities[entity];
-  const set = labels[key];
-  if (typeof set !== 'object' || set === null) return undefined;
-  return new Map<string, unknown>(Object.entries(set)).get(String(value))?.toString();
+  const set = labelsOf(entities, lists[list].entity)?.[key];
+  return typeof set === 'object' ? set[String(value)] : undefined;
 }
 
 function nameIn(value: object): string {

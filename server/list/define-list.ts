@@ -1,5 +1,5 @@
 /** A list on the server, declared once: its pages, its counts, and what the exports need of it. */
-import type { AnyList } from '#contract/areas';
+import type { AnyList } from '#contract/all-lists';
 import type { RowPlace } from '../database/order-of';
 import type { ExportableList } from '../export/exportable-list';
 import type { Scope } from '../scope';

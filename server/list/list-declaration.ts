@@ -1,7 +1,7 @@
 /** What a list is declared with. */
 import type { Column, GetColumnData, SQL } from 'drizzle-orm';
 import type { TProperties } from 'typebox';
-import type { AnyList } from '#contract/areas';
+import type { AnyList } from '#contract/all-lists';
 import type { ColumnOf, FilterOf } from '#contract/lists';
 import type { SortColumns } from '../database/order-of';
 import type { ExportCell } from '../export/exportable-list';

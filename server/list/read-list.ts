@@ -1,6 +1,6 @@
 /** The statements of a declared list: a page with the exact total, the count, and the rows behind a place. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { AnyList } from '#contract/areas';
+import type { AnyList } from '#contract/all-lists';
 import { keysOf } from '#contract/keys';
 import type { FilterOf, SortOf } from '#contract/lists';
 import { limitTo } from '../database/limit-to';

@@ -1,5 +1,5 @@
 /** Takes one change back, exactly: the caller's own, of a moment ago, as far as nobody has changed the same since. */
-import { entities } from '#contract/areas';
+import { entities } from '#contract/entities';
 import type { AuditAction } from '#contract/audit/constants';
 import { undoSecondsMax } from '#contract/audit/undo';
 import type { audit } from '#contract/audit/endpoints';

@@ -1,5 +1,5 @@
 /** Takes back a change of records of which each is one row: those whose changed fields nobody has changed since. */
-import { entities } from '#contract/areas';
+import { entities } from '#contract/entities';
 import { auditActionLabels } from '#contract/audit/record-words';
 import { keysOf } from '#contract/keys';
 import type { Right } from '#contract/rights';

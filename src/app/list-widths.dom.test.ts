@@ -1,6 +1,6 @@
 /** The columns of every list: the usual ones fit a window of 1440 pixels, in both languages, and its file has them. */
 import type { Locale } from '#config/locales';
-import { lists as contracts } from '#contract/areas';
+import { lists as contracts } from '#contract/all-lists';
 import { wordsOfRecord } from '#contract/audit/record-words';
 import type { ExportList } from '#contract/export/constants';
 import { keysOf } from '#contract/keys';

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { defaultPageSize, firstPage } from '#config/constants';
 import type { Locale } from '#config/locales';
 import type { PageKey } from '#config/routes';
-import type { EntityKind } from '#contract/areas';
+import type { EntityKind } from '#contract/entities';
 import type { Right } from '#contract/rights';
 import type { SearchHits } from '#contract/search/endpoints';
 import type { PathParams } from '../lib/path';

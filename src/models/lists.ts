@@ -1,5 +1,5 @@
 /** What people keep about lists: their arrangement of each, and saved views. */
-import type { ListName } from '#contract/areas';
+import type { ListName } from '#contract/all-lists';
 import type { ListView, ListViewEdit, NewListView, ViewAudience } from '#contract/list-view/endpoints';
 import type { ListPreference } from '#contract/preference/endpoints';
 import { shellTexts, worded } from '../locales';

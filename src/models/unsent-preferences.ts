@@ -1,5 +1,5 @@
 /** Choices about lists that the server has not heard of yet, kept by the browser until it has. */
-import type { ListName } from '#contract/areas';
+import type { ListName } from '#contract/all-lists';
 import type { ListPreference } from '#contract/preference/endpoints';
 import type { TextStorage } from '../lib/browser-storage';
 

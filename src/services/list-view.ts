@@ -1,5 +1,5 @@
 /** Saved views of lists. */
-import type { ListName } from '#contract/areas';
+import type { ListName } from '#contract/all-lists';
 import { listView, type ListViewEdit, type NewListView } from '#contract/list-view/endpoints';
 import { request } from '../request';
 

@@ -1,5 +1,5 @@
 /** What a person chose about the screens. */
-import type { ListName } from '#contract/areas';
+import type { ListName } from '#contract/all-lists';
 import { preference, type ListPreference } from '#contract/preference/endpoints';
 import { request } from '../request';
 

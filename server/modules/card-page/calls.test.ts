@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
-import { entities as labels } from '#contract/areas';
+import { entities as labels } from '#contract/entities';
 import { audit } from '#contract/audit/endpoints';
 import { wordsOfRecord } from '#contract/audit/record-words';
 import { pageLimits } from '#contract/card-page/constants';

@@ -5,7 +5,7 @@ import type { PageKind } from '#contract/card-page/constants';
 import type { PageContent } from '#contract/card-page/content';
 import { cardPageLabels } from '#contract/card-page/labels.zh-CN';
 import { newContent } from '#contract/card-page/new-block';
-import { entities } from '#contract/areas';
+import { entities } from '#contract/entities';
 import type { Actor } from '../../audit/record-audit';
 import { changeRecord, command } from '../../command';
 import type { Queryable } from '../../database/queryable';

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { auditActionLabels } from '#contract/audit/record-words';
-import { entities } from '#contract/areas';
+import { entities } from '#contract/entities';
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import { formatSerial } from '#contract/card/serial';
 import { customerLabels } from '#contract/customer/labels.zh-CN';

@@ -1,6 +1,6 @@
 /** Saved views of lists in the database. */
 import { and, sql, type SQL } from 'drizzle-orm';
-import type { ListName } from '#contract/areas';
+import type { ListName } from '#contract/all-lists';
 import type { ListView, NewListView } from '#contract/list-view/endpoints';
 import type { RoleCode } from '#contract/roles';
 import { holdTurn } from '../../database/hold-turn';

@@ -1,7 +1,8 @@
 /** Saved views: who sees one, who may share it, and what the trail says about it. */
 import { roleLabels } from '#contract/user/labels.zh-CN';
-import { entities, listOfView, listRight, type ListName } from '#contract/areas';
-import { findFieldLabel } from '#contract/labels/entity-labels';
+import { entities } from '#contract/entities';
+import { listOfView, listRight, type ListName } from '#contract/all-lists';
+import { findFieldLabel, labelsOf } from '#contract/labels/entity-labels';
 import { listLimits, type ListContract } from '#contract/lists';
 import type { ListView, ListViewEdit, NewListView, ViewAudience } from '#contract/list-view/endpoints';
 import { canShareWith, isPreset, type RoleCode } from '#contract/roles';
@@ -233,7 +234,7 @@ async function requireForAgents(
   const audience = (await listAudienceRows(tx, viewer)).find(({ role }) => role === sharedWith);
   if (!audience?.hasAgentPeople) return;
   const contract: ListContract = listOfView(list);
-  const { fields } = entities[contract.entity];
+  const fields = labelsOf(entities, contract.entity)?.fields ?? {};
   const label = findFieldLabel(fields, contract.filterFields?.[naming] ?? naming) ?? naming;
   throw refuseFields([
     {

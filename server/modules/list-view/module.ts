@@ -1,5 +1,5 @@
 /** The calls of saved views, each for those who may see the list. */
-import { listRight, type ListName } from '#contract/areas';
+import { listRight, type ListName } from '#contract/all-lists';
 import { listView } from '#contract/list-view/endpoints';
 import { listViewSchemas } from '#contract/list-view/schema';
 import type { Actor } from '../../audit/record-audit';

@@ -1,7 +1,7 @@
 /** What people chose about the lists, in the database. */
 import { sql } from 'drizzle-orm';
 import { Compile } from 'typebox/compile';
-import type { ListName } from '#contract/areas';
+import type { ListName } from '#contract/all-lists';
 import type { ListPreference } from '#contract/preference/endpoints';
 import { ListPreference as ListPreferenceSchema } from '#contract/preference/schema';
 import type { Queryable } from '../../database/queryable';

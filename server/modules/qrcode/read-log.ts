@@ -1,6 +1,6 @@
 /** The log of QR codes: what the audit trail holds of them and their batches, field by field and in words. */
 import { sql, type SQL } from 'drizzle-orm';
-import { entities } from '#contract/areas';
+import { entities } from '#contract/entities';
 import { auditActionLabels, wordsOfRecord } from '#contract/audit/record-words';
 import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
 import type { Locale } from '#config/locales';

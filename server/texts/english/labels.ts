@@ -1,6 +1,6 @@
 /** In English: what the contract calls entities, their fields and states, rights and roles; said by their Chinese labels. */
-import { entities as entitiesEnUS } from '#contract/areas.en-US';
-import { entities } from '#contract/areas';
+import { entities as entitiesEnUS } from '#contract/entities.en-US';
+import { entities } from '#contract/entities';
 import type { TextIn } from '#contract/labels/entity-labels';
 import * as accountsEnUS from '#contract/user/labels.en-US';
 import { commandLineName, rightLabels, roleLabels, systemName } from '#contract/user/labels.zh-CN';

@@ -1,5 +1,5 @@
 import type { AuditRecord } from '#contract/audit/endpoints';
-import { entities } from '#contract/areas';
+import { entities } from '#contract/entities';
 import { describeRecord, summarize } from './describe-record';
 import { zhCN as texts } from './texts/zh-CN';
 

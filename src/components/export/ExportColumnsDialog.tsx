@@ -1,7 +1,7 @@
 /** Asks which columns an export shall have, in which format, and why where it tells who people outside the office are. */
 import { Form, Radio } from 'antd';
-import type { EntityKind } from '#contract/areas';
 import { exportFormats, exportLimits, type ExportFormat } from '#contract/export/constants';
+import { labelsOf } from '#contract/labels/entity-labels';
 import { useTexts } from '../../locales';
 import { entityLabels } from '../../locales/labels/entities';
 import { exportLabels } from '../../locales/labels/export';
@@ -27,7 +27,7 @@ interface ExportColumnsDialogProps {
   /** Those that nobody gets without a reason. */
   readonly sensitive: readonly string[];
   /** Whose fields they are: the file has their Chinese names, the question those of the language shown. */
-  readonly entity: EntityKind;
+  readonly entity: string;
   readonly onConfirm: (
     choice: Required<Pick<ExportChoice<string>, 'columns'>> & ExportChoice<string>,
   ) => void;
@@ -44,7 +44,7 @@ export default function ExportColumnsDialog({
 }: ExportColumnsDialogProps) {
   const text = useTexts(exportTexts);
   const labels = useTexts(exportLabels);
-  const fields: Readonly<Record<string, string>> = useTexts(entityLabels)[entity].fields;
+  const fields = labelsOf(useTexts(entityLabels), entity)?.fields ?? {};
   const [form] = Form.useForm<Choice>();
   const asksWhy = (Form.useWatch('sensitive', form)?.length ?? 0) > 0;
   const choicesOf = (keys: readonly string[]) => keys.map((key) => ({ key, title: fields[key] ?? key }));

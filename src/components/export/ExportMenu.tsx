@@ -2,7 +2,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { Suspense, useState } from 'react';
-import type { EntityKind } from '#contract/areas';
 import { exportFormats, type ExportFormat } from '#contract/export/constants';
 import { displayCount } from '../../lib/display-number';
 import { useTexts } from '../../locales';
@@ -30,7 +29,7 @@ interface ExportMenuProps<Key extends string> {
   /** Those that are chosen on purpose, with a reason. */
   readonly sensitive: readonly Key[];
   /** Whose fields the columns are. */
-  readonly entity: EntityKind;
+  readonly entity: string;
   /** Rows that match the filters; undefined until they are known. */
   readonly rowCount: number | undefined;
   readonly isBusy: boolean;

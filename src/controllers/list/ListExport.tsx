@@ -2,7 +2,7 @@
 import { use, useMemo } from 'react';
 import type { ExportOrder } from '#contract/export/endpoints';
 import type { ExportFormat } from '#contract/export/constants';
-import type { AnyList } from '#contract/areas';
+import type { AnyList } from '#contract/all-lists';
 import { canAny, useAuthList } from '../../access';
 import { ExportMenu } from '../../components/export/ExportMenu';
 import { ScreenColumns } from '../../components/list/list-column';

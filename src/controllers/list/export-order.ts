@@ -1,5 +1,5 @@
 /** What a list shows, as the export of it is ordered: the same filter, the same order of rows. */
-import type { AnyList } from '#contract/areas';
+import type { AnyList } from '#contract/all-lists';
 import type { Filters, FormFilter } from '../../lib/list/filters';
 import type { ListSearch } from '../../lib/list/list-state';
 

@@ -1,5 +1,5 @@
 /** The columns of a list's file: those that the person may have, and those that stand on the screen, in its order. */
-import type { AnyList } from '#contract/areas';
+import type { AnyList } from '#contract/all-lists';
 import type { ExportColumnKey, ExportList } from '#contract/export/constants';
 import type { ListContract } from '#contract/lists';
 import type { Right } from '#contract/rights';

@@ -1,6 +1,6 @@
 /** What a list screen stands on: its place from the address, its arrangement from the person, its page from the model. */
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { AnyList } from '#contract/areas';
+import type { AnyList } from '#contract/all-lists';
 import type { ListView } from '#contract/list-view/endpoints';
 import type { PageOf } from '#contract/paging';
 import type { ListControl } from '../../components/list/list-control';

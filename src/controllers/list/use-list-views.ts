@@ -1,7 +1,7 @@
 /** The saved views of a list in the hands of one person. */
 import { useCallback } from 'react';
 import { useHref } from 'react-router-dom';
-import type { AnyList } from '#contract/areas';
+import type { AnyList } from '#contract/all-lists';
 import type { ListView } from '#contract/list-view/endpoints';
 import { isPreset, type RoleCode } from '#contract/roles';
 import type { ViewControl } from '../../components/list/list-control';

@@ -1,6 +1,6 @@
 /** A list screen's one hook: everything about a list whose model is made by `defineListModel`. */
 import { useCallback } from 'react';
-import type { AnyList } from '#contract/areas';
+import type { AnyList } from '#contract/all-lists';
 import type { ListControl } from '../../components/list/list-control';
 import type { Filters, FormFilter } from '../../lib/list/filters';
 import type { ListDescription } from '../../lib/list/list-address';

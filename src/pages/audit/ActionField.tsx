@@ -1,6 +1,6 @@
 /** Chooses actions of the audit trail, several at once, by what they are done to. */
 import { Select } from 'antd';
-import { entities as zhCN } from '#contract/areas';
+import { entities as zhCN } from '#contract/entities';
 import type { EntityLabels } from '#contract/labels/entity-labels';
 import { auditActionLabels, type Entities } from '#contract/audit/record-words';
 import type { AuditAction } from '#contract/audit/constants';

@@ -1,7 +1,7 @@
 /** Where an area enters what its entities are called in English. */
 import { auditRecordLabels } from './audit/labels.en-US';
 import { cardLabels } from './card/labels.en-US';
-import type { entities as zhCN } from './areas';
+import type { entities as zhCN } from './entities';
 import { customerLabels } from './customer/labels.en-US';
 import { cardPageLabels, pageBlockLabels } from './card-page/labels.en-US';
 import { exportLabels } from './export/labels.en-US';

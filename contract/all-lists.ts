@@ -1,0 +1,50 @@
+/** Where an area enters its lists. */
+import { accounts } from './account/lists';
+import { auditRecords } from './audit/lists';
+import { cardPages } from './card-page/lists';
+import { cards } from './card/lists';
+import { customers, ownCustomers } from './customer/lists';
+import { grants, statementLines, statements } from './grant/lists';
+import { merchants } from './merchant/lists';
+import { printExports } from './print-export/lists';
+import { qrCodes } from './qrcode/lists';
+import { printJobs } from './repertory/lists';
+import { rolesList } from './role/lists';
+import type { Right } from './rights';
+
+/** By the names that exports and the audit trail call them. */
+export const lists = {
+  printJobs,
+  cards,
+  printExports,
+  merchants,
+  grants,
+  statements,
+  statementLines,
+  customers,
+  ownCustomers,
+  qrCodes,
+  cardPages,
+  auditRecords,
+  accounts,
+  roles: rolesList,
+} as const;
+export type Lists = typeof lists;
+export type AnyList = Lists[keyof Lists];
+/** As preferences and saved views name it. */
+export type ListName = AnyList['view'];
+
+export const listNames: readonly ListName[] = Object.values(lists).map(({ view }) => view);
+
+/** @throws Error when no list has the name */
+export function listOfView(name: ListName): AnyList {
+  const list = Object.values(lists).find(({ view }) => view === name);
+  if (!list) throw new Error(`There is no list ${name}.`);
+  return list;
+}
+
+/** @throws Error when no list has the name */
+export const listRight = (name: ListName): Right => listOfView(name).right;
+
+/** Before there were other lists, only this one was exported, and its name was not recorded. */
+export const unnamedList: keyof Lists = 'printJobs';
