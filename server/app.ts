@@ -18,6 +18,7 @@ import { standIns } from '../mock/index';
 import { createExportLists } from './export/export-lists';
 import { deleteEndedJobs } from './jobs/job-queue';
 import { createJobs } from './jobs/jobs';
+import { openActivation } from './modules/activation/activate-card';
 import { readAddress } from './modules/customer-page/address-token';
 import { modules } from './modules/index';
 import { accountModule } from './modules/account';
@@ -112,7 +113,14 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   await protectPages(app, options);
   welcomeOrigins(app, options.allowedOrigins);
   await describeApi(app, parts);
+  const activateCard = openActivation({
+    database,
+    now: parts.now,
+    lookupKeys: parts.secrets.keysFor('card-lookup'),
+    perMinute: options.activationsPerMinute,
+  });
   const registries = {
+    activateCard,
     exportLists: createExportLists(),
     auditedEntities: new Map(),
     searchFinders: createSearchFinders(),

@@ -1,4 +1,6 @@
 /** What the application is made from; `main.ts` and tests supply it. */
+import type { ActivatedCard, ActivationRequest } from '#contract/activation/endpoints';
+import type { AuditSource } from './audit/record-audit';
 import type { FastifyInstance } from 'fastify';
 import type { AuditedEntities } from './audit/audited-entities';
 import type { TrailWatch } from './audit/trail-watch';
@@ -26,6 +28,8 @@ export interface Parts {
 
 /** The parts, the application's own long work, and the lists that it exports. */
 export interface ModuleParts extends Parts {
+  /** One for the call and for the pages with its form, so that whoever comes in a rush shares transactions. */
+  activateCard(body: ActivationRequest, source: AuditSource, key?: string): Promise<ActivatedCard>;
   readonly jobs: Jobs;
   /** Where an area says which of its lists can be exported, and how they are read. */
   readonly exportLists: SealedExportLists;

@@ -1,6 +1,6 @@
 /** Checks what crosses the wire against the contract's schemas and says what is wrong. */
 import type { FastifyInstance } from 'fastify';
-import type { TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { refinements } from '#contract/parts.schema';
@@ -44,8 +44,10 @@ function compileDefaults({ properties = {} }: TSchema & { readonly properties?: 
  * The schema's validator, compiled when it is first asked for. A process starts with hundreds of schemas, and a start
  * waited for all of them; one takes a millisecond.
  */
-export function compileWhenUsed(schema: TSchema): () => ReturnType<typeof Compile<TSchema>> {
-  let validator: ReturnType<typeof Compile<TSchema>> | undefined;
+export function compileWhenUsed<Schema extends TSchema>(
+  schema: Schema,
+): () => ReturnType<typeof Compile<Schema>> {
+  let validator: ReturnType<typeof Compile<Schema>> | undefined;
   return () => (validator ??= Compile(schema));
 }
 
@@ -55,6 +57,17 @@ export function compileCheck(schema: TSchema): (value: unknown) => void {
   return (value) => {
     if (validator().Check(value)) return;
     throw refuseFields(describeErrors(schema, validator().Errors(value), value));
+  };
+}
+
+/** @returns what a call takes for its body: read as people type it, and checked. Throws the refusal of its fields otherwise */
+export function compileBody<Schema extends TSchema>(schema: Schema): (given: unknown) => Static<Schema> {
+  const read = compileReading(schema);
+  const validator = compileWhenUsed(schema);
+  return (given) => {
+    const body = read(given);
+    if (validator().Check(body)) return body;
+    throw refuseFields(describeErrors(schema, validator().Errors(body), body));
   };
 }
 

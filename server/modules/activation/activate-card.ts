@@ -12,6 +12,7 @@ import { businessDay } from '../../calendar';
 import type { Database, Transaction } from '../../database/database';
 import { runIdempotently } from '../../idempotency/idempotency';
 import { inBatches } from '../../in-batches';
+import type { ModuleParts } from '../../parts';
 import { networkOf } from '../../plugins/hosts/network';
 import { isDistrict } from '../../regions';
 import { refuseFields, Refusal } from '../../refusal';
@@ -66,7 +67,12 @@ interface Wish {
  * @returns activates one card, and answers again what its holder has; throws Refusal stateConflict for every code that can't
  *   be activated; tooManyRequests; invalidFields; idempotencyConflict
  */
-export function openActivation({ database, now, lookupKeys, perMinute }: ActivationParts) {
+export function openActivation({
+  database,
+  now,
+  lookupKeys,
+  perMinute,
+}: ActivationParts): ModuleParts['activateCard'] {
   // A card is found by the key of the day when it was made.
   const hashesOf = (code: string) => lookupKeys.map((key) => codeLookup(key, code));
   async function activateAll(
@@ -113,7 +119,7 @@ export function openActivation({ database, now, lookupKeys, perMinute }: Activat
       throw new Refusal('tooManyRequests', say('尝试次数过多，请稍后再试'));
   }
 
-  return async (body: Body, source: AuditSource, key?: string): Promise<Reply> => {
+  return async (body, source, key) => {
     await refuseTooMany(body.code, source.ip);
     refuseUnreadable(body.phone, body.regionCode);
     const { qrCode } = body;

@@ -5,18 +5,11 @@ import { sourceOf } from '../../audit/record-audit';
 import type { Module } from '../../parts';
 import { bindArea, readIdempotencyKey } from '../../plugins/area';
 import { every } from '../../plugins/schedule';
-import { openActivation } from './activate-card';
 import { deleteEndedTries } from './count-tries';
 
 const forgetTriesMs = 600_000;
 
-export const activationModule: Module = (app, { database, now, secrets, options }) => {
-  const activateCard = openActivation({
-    database,
-    now,
-    lookupKeys: secrets.keysFor('card-lookup'),
-    perMinute: options.activationsPerMinute,
-  });
+export const activationModule: Module = (app, { database, now, activateCard }) => {
   every(app, forgetTriesMs, () => deleteEndedTries(database, now()));
   bindArea(app, activation, activationSchemas, {
     activateCard: ({ body, request }) => activateCard(body, sourceOf(request), readIdempotencyKey(request)),

@@ -1,8 +1,13 @@
-/** Activation on a page: what its form sends is handed to the call that activates cards. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { embeddedEnvironment } from '#config/environments';
+/** Activation on a page: what its form sends goes the way of the call that activates cards. */
+import type { FastifyRequest } from 'fastify';
 import { activationLimits } from '#contract/activation/constants';
+import { activationSchemas } from '#contract/activation/schema';
 import { refusedFields, type RefusedForm } from '#contract/card-page/render';
+import { systemSource } from '../../audit/record-audit';
+import type { ModuleParts } from '../../parts';
+import { compileBody } from '../../plugins/validation';
+import { Refusal } from '../../refusal';
+import { textOf } from '../../texts/say';
 
 type Form = Pick<RefusedForm, 'code' | 'phone' | 'nickname' | 'grade'>;
 
@@ -10,18 +15,18 @@ export type Activated =
   | { readonly isDone: true; readonly serial: string }
   | { readonly isDone: false; readonly refused: RefusedForm };
 
-const url = `${embeddedEnvironment.hosts.studyCard}/open/v1/activate`;
 const unavailable = '暂时不能激活，请稍后再试';
+const readActivation = compileBody(activationSchemas.activateCard.body);
 
 /** Tries are counted by the address of the customer who sent the form. */
 export type ActivateHere = (
-  request: Pick<FastifyRequest, 'body' | 'ip'>,
+  request: Pick<FastifyRequest, 'body' | 'id' | 'ip' | 'log'>,
   from?: { readonly qrCode: string },
 ) => Promise<Activated>;
 
 export const activationOf =
-  (app: FastifyInstance): ActivateHere =>
-  async ({ body, ip }, from) => {
+  ({ activateCard }: Pick<ModuleParts, 'activateCard'>): ActivateHere =>
+  async ({ body, id, ip, log }, from) => {
     const form = readForm(body);
     const refuse = (text: string, field: RefusedForm['field'] = 'code'): Activated => ({
       isDone: false,
@@ -29,13 +34,17 @@ export const activationOf =
     });
     if (form.code === '') return refuse('请填写激活码和手机号');
     if (form.phone === '') return refuse('请填写激活码和手机号', 'phone');
-    const payload = { ...form, ...from };
-    const reply = await app.inject({ method: 'POST', url, payload, remoteAddress: ip });
-    if (reply.statusCode !== 200 && reply.statusCode !== 429) return refuse(unavailable);
-    const { code, msg, data } = fieldsOf(reply.json());
-    const { serial, fields } = fieldsOf(data);
-    if (code === 200 && typeof serial === 'string') return { isDone: true, serial };
-    return refuse(typeof msg === 'string' ? msg : unavailable, fieldOf(fields));
+    try {
+      const asked = readActivation({ ...form, ...from });
+      // Whoever sends the form is somebody outside, whom no session of the office speaks for.
+      const { serial } = await activateCard(asked, { ...systemSource, requestId: id, ip });
+      return { isDone: true, serial };
+    } catch (error) {
+      if (error instanceof Refusal)
+        return refuse(textOf(error.said, 'zh-CN'), fieldOf(fieldsOf(error.dataIn('zh-CN'))['fields']));
+      log.error({ err: error }, 'an activation failed');
+      return refuse(unavailable);
+    }
   };
 
 /** What is longer than the call takes goes along in part: enough for the call to say so, and for the customer to see it. */

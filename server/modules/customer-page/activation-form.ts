@@ -2,7 +2,7 @@
  * The form of every page where customers activate, and the page that shows what came of it. A form that did its work is
  * answered with another address, so that a reload and Back repeat nothing; one that is refused comes back as it was typed.
  */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { fileUrlOf } from '#contract/card-page/page-data';
 import type { ModuleParts } from '../../parts';
 import { findActivatedCard } from '../activation/find-activated-card';
@@ -12,7 +12,7 @@ import { findSuccessPage } from './customer-page-repository';
 import { pageDocument, type PageDocument } from './page-markup';
 import { readResult, signResult } from './result-link';
 
-type Parts = Pick<ModuleParts, 'database' | 'now' | 'secrets'>;
+type Parts = Pick<ModuleParts, 'activateCard' | 'database' | 'now' | 'secrets'>;
 
 export interface ActivationForm {
   readonly activate: ActivateHere;
@@ -22,10 +22,10 @@ export interface ActivationForm {
   drawResult(page: string, result: string, fileBase: string): Promise<PageDocument | undefined>;
 }
 
-export function activationForm(app: FastifyInstance, { database, now, secrets }: Parts): ActivationForm {
+export function activationForm({ activateCard, database, now, secrets }: Parts): ActivationForm {
   const key = secrets.keyFor('activation-result');
   return {
-    activate: activationOf(app),
+    activate: activationOf({ activateCard }),
     leadToResult: (reply, page, serial) =>
       reply.header('cache-control', 'no-store').redirect(signResult(key, page, serial, now()), 303),
     async drawResult(page, result, fileBase) {

@@ -22,10 +22,10 @@ const unknown = noticeDocument('网址不存在', '没有找到这个网址，�
 
 export function cardAddressPage(
   app: FastifyInstance,
-  parts: Pick<ModuleParts, 'database' | 'now' | 'options' | 'secrets'>,
+  parts: Pick<ModuleParts, 'activateCard' | 'database' | 'now' | 'options' | 'secrets'>,
 ): void {
   const { database } = parts;
-  const form = activationForm(app, parts);
+  const form = activationForm(parts);
   const find = async (token: string) => (isToken(token) ? findCardAddress(database, token) : undefined);
 
   app.get<ByToken>('/a/:token', pageRoute, (request, reply) => show(request, reply));

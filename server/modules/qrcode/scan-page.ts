@@ -26,7 +26,7 @@ const unknownCode = noticeDocument('二维码不存在', '没有找到这个二�
 const unbound = noticeDocument('尚未启用', '该二维码还没有启用，请联系商户。');
 const overdue = noticeDocument('预览已失效', '预览链接已过期，请在页面配置中重新生成。');
 
-type Parts = Pick<ModuleParts, 'database' | 'now' | 'options' | 'secrets'>;
+type Parts = Pick<ModuleParts, 'activateCard' | 'database' | 'now' | 'options' | 'secrets'>;
 
 export function scanPage(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export function scanPage(
 ): void {
   const { database, now, secrets } = parts;
   const documentOf = pageDocuments(database);
-  const form = activationForm(app, parts);
+  const form = activationForm(parts);
   const previewKey = secrets.keyFor('page-preview');
   const find = async (code: string) => (isToken(code) ? findScanTarget(database, code) : undefined);
 
