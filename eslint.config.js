@@ -5,6 +5,7 @@
  * takes a fifth of the time; and it follows imports of types, too, which import-x leaves out of its rings. What is here
  * needs the interface of TypeScript 6, as editors and the build do, so both are installed.
  */
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
@@ -57,6 +58,41 @@ const walls = [
     why: 'print jobs, grants and customers stand on the cards, and not the other way round',
   },
 ];
+
+/** Modules that others stand on: each says in its `public.ts` what they may use. */
+const groundModules = ['card', 'user'];
+
+/** Whoever stands at the repository of another module all the same; the list only gets shorter. */
+const atRepositories = {
+  activation: ['replace-card'],
+  'card-page': ['change-qr-codes'],
+  customer: ['create-grant'],
+  grant: ['bound-card-repository', 'customer-file', 'replacement'],
+  login: ['account-access', 'account-list', 'own-account', 'password-link', 'write-accounts'],
+  merchant: ['read-accounts'],
+  qrcode: ['activate-card'],
+  role: ['command-line', 'read-accounts', 'write-accounts'],
+};
+
+/** Files of other modules, without their tests. */
+const outside = (module, ...but) =>
+  `./server/modules/!(${module})/**/!(${['*.test', 'testing*', ...but].join('|')}).ts`;
+
+const moduleZones = readdirSync(new URL('server/modules/', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) =>
+    groundModules.includes(name)
+      ? {
+          target: outside(name),
+          from: `./server/modules/${name}/**/!(public).ts`,
+          message: `What others may use of ${name} stands in its public.ts.`,
+        }
+      : {
+          target: outside(name, ...(atRepositories[name] ?? [])),
+          from: `./server/modules/${name}/**/*-repository.ts`,
+          message: `The tables of ${name} are its own: another module asks its service.`,
+        },
+  );
 
 /**
  * config is a ground floor too, but the contract reads two of its numbers; and config names the contract's
@@ -113,7 +149,7 @@ export default ts.config(
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'tsconfig.json' })],
     },
     rules: {
-      'import-x/no-restricted-paths': ['error', { zones: [...floorZones, ...wallZones] }],
+      'import-x/no-restricted-paths': ['error', { zones: [...floorZones, ...wallZones, ...moduleZones] }],
       '@typescript-eslint/no-explicit-any': 'error',
       // Naming a property is how the rest is taken without it.
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],

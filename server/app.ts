@@ -41,7 +41,7 @@ import { proveOrigin } from './plugins/origin-proof';
 import { refuseWritesOfOldVersion } from './health/own-version';
 import { watchTraffic } from './plugins/traffic';
 import { refuseUnreadable } from './plugins/readable-text';
-import { refuseCodes } from './modules/card/code/refuse-codes';
+import { refuseCodes } from './modules/card/public';
 import { contractCompilers } from './plugins/validation';
 
 const maintenanceMs = 5 * 60_000;

@@ -1,6 +1,6 @@
 /** The peer: the rows of the export, page by page through the product's driver, and nothing done with them. */
 import { openDatabase } from '../../server/database/open';
-import { listAllCardRowsBehind } from '../../server/modules/card/list/card-list-repository';
+import { listAllCardRowsBehind } from '../../server/modules/card/public';
 import type { Place } from '../lists/place';
 
 const rowsPerPage = 2_000;

@@ -2,8 +2,7 @@
 import type { Role } from '#contract/roles';
 import type { Actor } from '../../server/audit/record-audit';
 import type { Queryable } from '../../server/database/queryable';
-import { hashPassword } from '../../server/modules/user/password';
-import { findAccountByUsername, insertAccounts } from '../../server/modules/user/user-repository';
+import { hashPassword, findAccountByUsername, insertAccounts } from '../../server/modules/user/public';
 import { everything } from '../../server/scope';
 import type { Seed } from '../../server/start/seeds';
 

@@ -8,7 +8,7 @@ import { formatSerial } from '#contract/card/serial';
 import { recordAudit, systemSource } from '../../server/audit/record-audit';
 import type { Queryable } from '../../server/database/queryable';
 import { maskPhone } from '../../server/mask-phone';
-import { runningNoOf, type CardId } from '../../server/modules/card/card-id';
+import { runningNoOf, type CardId } from '../../server/modules/card/public';
 import type { Seed } from '../../server/start/seeds';
 import { demoGrants } from './granted';
 

@@ -17,7 +17,7 @@ import {
   findPrintJobState,
   type PrintJobState,
 } from '../../server/modules/repertory/print-job/print-job-repository';
-import { runningNoOf } from '../../server/modules/card/card-id';
+import { runningNoOf } from '../../server/modules/card/public';
 import { formatSerial } from '#contract/card/serial';
 import type { Parts } from '../../server/parts';
 import type { Seed } from '../../server/start/seeds';

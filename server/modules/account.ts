@@ -32,7 +32,7 @@ import { ownAccountRoutes } from './own-account/routes';
 import { listPreferences } from './preference/preference-repository';
 import { preferenceRoutes } from './preference/routes';
 import { userRoutes } from './user/routes';
-import { findDisplayNames } from './user/user-repository';
+import { findDisplayNames } from './user/public';
 import { createUserService } from './user/user-service';
 
 const forgetSessionsMs = 3600_000;

@@ -2,8 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { hashPassword } from '../modules/user/password';
-import { insertAccounts } from '../modules/user/user-repository';
+import { hashPassword, insertAccounts } from '../modules/user/public';
 
 /**
  * Makes the administrator where there is no account yet.

@@ -15,8 +15,7 @@ import type { RowOf } from '../../list/list-declaration';
 import { lockedUntil } from '../login/account-lock';
 import { isOpen } from '../login/session-repository';
 import { roleName } from '../role/role-list';
-import { hasFactor } from '../user/has-factor';
-import { metAccounts } from '../user/met-accounts';
+import { hasFactor, metAccounts } from '../user/public';
 
 const { disabled, enabled, awaitsPassword } = accountStatus;
 

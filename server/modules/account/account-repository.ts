@@ -8,7 +8,7 @@ import type { Queryable } from '../../database/queryable';
 import type { RowOf } from '../../list/list-declaration';
 import { selectOf } from '../../list/read-list';
 import type { Scope } from '../../scope';
-import { metAccounts } from '../user/met-accounts';
+import { metAccounts } from '../user/public';
 import { accountColumns, accountDetails, accountTable, type AccountRow } from './account-list';
 
 export interface HeldAccount {

@@ -13,7 +13,7 @@ import type { Scope } from '../../scope';
 import { say } from '../../texts/say';
 import { handOverWithin } from '../merchant/hand-over-merchants';
 import type { Administrator } from '../role/administrator';
-import { metAccounts } from '../user/met-accounts';
+import { metAccounts } from '../user/public';
 import { isAgent, lockAccount, type HeldAccount } from './account-repository';
 
 type Leaving = ReplyOf<(typeof account)['previewLeaving']>;

@@ -14,8 +14,7 @@ import { say } from '../../texts/say';
 import { endLock } from '../login/account-lock';
 import { deleteSessionsOf } from '../login/session-repository';
 import type { Administrator } from '../role/administrator';
-import { hashPassword } from '../user/password';
-import { updatePasswordHash } from '../user/user-repository';
+import { hashPassword, updatePasswordHash } from '../user/public';
 import { accountTarget, refuseBeyond, refuseSelf } from './account-target';
 
 type Needs = Pick<Parts, 'database' | 'now' | 'secrets'>;

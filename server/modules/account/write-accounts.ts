@@ -16,7 +16,7 @@ import { endProofs } from '../login/sign-in-proof';
 import { administratorOf, rightsBeyond, rightsInWords, type Administrator } from '../role/administrator';
 import { findRole, holdRole } from '../role/role-repository';
 import { rightsOfRole } from '../role/role-rights';
-import { findDisplayNames } from '../user/user-repository';
+import { findDisplayNames } from '../user/public';
 import {
   hasAdministrator,
   insertAccount,

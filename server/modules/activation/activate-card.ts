@@ -18,8 +18,7 @@ import { isDistrict } from '../../regions';
 import { refuseFields, Refusal } from '../../refusal';
 import type { Keys } from '../../start/secrets';
 import { say } from '../../texts/say';
-import { runningNoOf } from '../card/card-id';
-import { codeLookup } from '../card/code/activation-code';
+import { runningNoOf, codeLookup } from '../card/public';
 import { maskPhone } from '../../mask-phone';
 import { countActivations, type CountedActivation } from '../qrcode/scan-repository';
 import {

@@ -1,7 +1,7 @@
 /** Statements of an activation. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
-import type { CardId } from '../card/card-id';
+import type { CardId } from '../card/public';
 
 /**
  * By the keyed hashes of their codes: an index, which says nothing of codes that are nearly right. Holds the print jobs of

@@ -2,7 +2,7 @@
 import type { ActivatedCard } from '#contract/card-page/render';
 import { cardStatus } from '#contract/card/constants';
 import type { Queryable } from '../../database/queryable';
-import { findCardIds } from '../card/change/card-action-repository';
+import { findCardIds } from '../card/public';
 import { findHeldCard } from './activation-repository';
 
 /** @returns undefined where there is no such card, or it is not activated now */

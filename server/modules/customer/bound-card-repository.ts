@@ -2,8 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';
-import type { CardId } from '../card/card-id';
-import type { StoredCardStatus } from '../card/card-state';
+import type { CardId, StoredCardStatus } from '../card/public';
 import { isWithin } from '../grant/grant-repository';
 
 export interface BoundCard {

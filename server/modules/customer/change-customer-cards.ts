@@ -11,11 +11,15 @@ import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
 import { reasonOf, recordNotFound, Refusal } from '../../refusal';
 import { say, type Word } from '../../texts/say';
-import type { CardId } from '../card/card-id';
-import { rangesOf } from '../card/card-ranges';
-import { findCardIds, updateCards } from '../card/change/card-action-repository';
-import { eventKinds, findObstacle } from '../card/change/change-cards';
-import { insertCardEvents } from '../card/event/card-event-repository';
+import {
+  type CardId,
+  rangesOf,
+  findCardIds,
+  updateCards,
+  eventKinds,
+  findObstacle,
+  insertCardEvents,
+} from '../card/public';
 import { lockHeldCards, updateValidity, type HeldCard } from './customer-card-repository';
 
 export interface CustomerParts {

@@ -6,7 +6,7 @@ import { businessToday } from '../../calendar';
 import type { Queryable } from '../../database/queryable';
 import { selectOf } from '../../list/read-list';
 import type { Scope } from '../../scope';
-import type { CardId } from '../card/card-id';
+import type { CardId } from '../card/public';
 import {
   customerColumns,
   customerDetails,

@@ -19,10 +19,8 @@ import { recordNotFound } from '../../refusal';
 import { regionPath } from '../../regions';
 import { spreadsheetTypes, writeSpreadsheet } from '../../spreadsheet/spreadsheet';
 import type { Scope } from '../../scope';
-import { runningNoOf, type CardId } from '../card/card-id';
-import type { StoredCardStatus } from '../card/card-state';
+import { runningNoOf, type CardId, type StoredCardStatus, listCardEvents } from '../card/public';
 import { isWithin as isWithinGrants } from '../grant/grant-repository';
-import { listCardEvents } from '../card/event/list-card-events';
 import { customerEntity, type CustomerParts } from './change-customer-cards';
 import {
   customerColumns,

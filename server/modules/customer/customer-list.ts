@@ -15,7 +15,7 @@ import { before, equals, namesMerchant, since } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
 import { districtsWithin, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
-import { runningNoOf, type CardId } from '../card/card-id';
+import { runningNoOf, type CardId } from '../card/public';
 import { cameBy } from './activation-ways';
 import { maskedPhone } from '../../mask-phone';
 

@@ -1,6 +1,6 @@
 /** Study-card users: their calls bound to their services, and what they enter in the general parts. */
 import { sql } from 'drizzle-orm';
-import { cardTyped } from '../card/card-id';
+import { cardTyped } from '../card/public';
 import { customer } from '#contract/customer/endpoints';
 import { customerSchemas } from '#contract/customer/schema';
 import type { Module } from '../../parts';

@@ -8,11 +8,9 @@ import type { Database } from '../../database/database';
 import { Notice } from '../../plugins/answers';
 import { recordNotFound } from '../../refusal';
 import type { Scope } from '../../scope';
-import { findCardIds } from '../card/change/card-action-repository';
-import { listCardEvents } from '../card/event/list-card-events';
+import { findCardIds, listCardEvents, serialsOf } from '../card/public';
 import { findCustomerCardRow, listOtherCards } from './customer-card-repository';
 import { customerList, ownCustomerList, viewCustomerCard } from './customer-list';
-import { serialsOf } from '../card/serials-of';
 
 type Calls = typeof customer;
 type CardPage = ReplyOf<Calls['listCustomers']>;

@@ -9,7 +9,7 @@ import type { Queryable } from '../../database/queryable';
 import { reasonOf, Refusal } from '../../refusal';
 import { say } from '../../texts/say';
 import { activateCardRow } from '../activation/activation-repository';
-import { findCardIds, updateCards } from '../card/change/card-action-repository';
+import { findCardIds, updateCards } from '../card/public';
 import { customerEntity, holdCard, insertEvents, type CustomerParts } from './change-customer-cards';
 import { updateValidity } from './customer-card-repository';
 import { findMerchantsCard, grantFromStock } from './replacement';

@@ -1,9 +1,7 @@
 /** Takes back that customers' cards were frozen or unfrozen. */
 import type { AuditEntry } from '../../audit/record-audit';
 import type { Undo } from '../../undo/undos';
-import type { CardId } from '../card/card-id';
-import { findCardIds } from '../card/change/card-action-repository';
-import { countTakenBack, takeCardsBack } from '../card/change/undo-card-change';
+import { type CardId, findCardIds, countTakenBack, takeCardsBack } from '../card/public';
 import { customerEntity } from './change-customer-cards';
 import { lockHeldCards } from './customer-card-repository';
 

@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 import type { FieldMessage } from '../../refusal';
 import { say, type Message } from '../../texts/say';
-import type { CardRange } from '../card/card-id';
-import { findCardIds } from '../card/change/card-action-repository';
+import { type CardRange, findCardIds } from '../card/public';
 
 export interface SerialRange {
   readonly first: string;

@@ -3,12 +3,10 @@ import { sql } from 'drizzle-orm';
 import { grantStatus } from '#contract/grant/constants';
 import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
-import { destroyCodes } from '../card/code/destroy-codes';
-import { vacuumCodeCopies } from '../card/code/code-copy-repository';
+import { destroyCodes, vacuumCodeCopies, listIslands } from '../card/public';
 import type { Keys } from '../../start/secrets';
 import { everything } from '../../scope';
 import { codesWereTaken } from './export/grant-export-repository';
-import { listIslands } from '../card/card-islands';
 import { fromCardsOf, lockGrant, type GrantState } from './grant-repository';
 
 /** Physical cards have lost theirs when they came from the printer. */

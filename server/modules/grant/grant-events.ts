@@ -1,7 +1,7 @@
 /** The story of a grant's cards: one entry for each range of neighbours. */
 import type { CardEventKind } from '#contract/card/constants';
 import type { Queryable } from '../../database/queryable';
-import { insertCardEvents } from '../card/event/card-event-repository';
+import { insertCardEvents } from '../card/public';
 import type { ChosenRange } from './create/free-cards-repository';
 
 interface GrantEvent {

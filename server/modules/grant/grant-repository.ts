@@ -11,7 +11,7 @@ import type { NewGrant } from '#contract/grant/endpoints';
 import type { Target } from '../../command';
 import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';
-import type { CardId, CardRange } from '../card/card-id';
+import type { CardId, CardRange } from '../card/public';
 import type { ChosenRange } from './create/free-cards-repository';
 import type { GrantPlan } from './create/new-grant';
 

@@ -1,6 +1,6 @@
 /** Grants: their calls bound to their services, their long work and their list registered. */
 import { sql } from 'drizzle-orm';
-import { cardTyped } from '../card/card-id';
+import { cardTyped } from '../card/public';
 import { bodyCodes } from '#contract/codes';
 import { grant } from '#contract/grant/endpoints';
 import { grantSchemas } from '#contract/grant/schema';

@@ -1,6 +1,6 @@
 /** What the grants' services are made from. */
 import type { ModuleParts } from '../../parts';
-import type { CardKeys } from '../card/code/card-batch';
+import type { CardKeys } from '../card/public';
 import type { Database } from '../../database/database';
 import type { Jobs } from '../../jobs/jobs';
 

@@ -8,7 +8,7 @@ import { compareNames } from '../../database/names/name-order';
 import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';
 import { metRoles } from '../role/role-list';
-import { metAccounts } from '../user/met-accounts';
+import { metAccounts } from '../user/public';
 
 export interface ListViewRow {
   readonly id: number;

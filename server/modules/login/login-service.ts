@@ -4,7 +4,7 @@ import type { Facts } from '../../audit/facts';
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
 import { recordRefusal } from '../../audit/record-refusal';
 import type { Parts } from '../../parts';
-import type { UserService } from '../user/user-service';
+import type { UserService } from '../user/public';
 import {
   challengeSeconds,
   deleteChallenge,

@@ -12,7 +12,7 @@ import { languageOf } from '../../plugins/language';
 import { plainPage, sendPlainPage as send } from '../../plugins/pages/plain-page';
 import { say, sayIn, textOf, type Message } from '../../texts/say';
 import { changeOwnPassword, type PasswordServices } from '../own-account/change-password';
-import { findPasswordProblem, type PasswordHolder } from '../user/password-rules';
+import { findPasswordProblem, type PasswordHolder } from '../user/public';
 import { toldPage, toLogin } from './told-page';
 
 /** What a link opens: whose it is, and setting that account's password by it. */

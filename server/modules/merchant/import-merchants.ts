@@ -24,7 +24,7 @@ import { Refusal } from '../../refusal';
 import { findDistrict, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
 import { say } from '../../texts/say';
-import { findCodes } from '../card/code/find-codes';
+import { findCodes } from '../card/public';
 import { contentOf, factsOf, findBroken, findShared, namesIn, sharedCode } from './merchant-content';
 import { holdAllNames, insertMerchants, listActiveAgents } from './merchant-repository';
 import type { MerchantContent } from './merchant-table';

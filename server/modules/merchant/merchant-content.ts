@@ -10,7 +10,7 @@ import { refuseFields, type FieldMessage } from '../../refusal';
 import { isDistrict, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
 import { say, type Message } from '../../texts/say';
-import { findDisplayNames } from '../user/user-repository';
+import { findDisplayNames } from '../user/public';
 import { holdName, listActiveAgents, listCreditCodes, listTakenNames } from './merchant-repository';
 import type { MerchantContent, MerchantRow } from './merchant-table';
 

@@ -8,8 +8,7 @@ import { describeWait } from '../login/lockout';
 import type { LoginService, Proof, Proven } from '../login/login-service';
 import type { SessionService } from '../login/session-service';
 import { signInSourceOf } from '../login/sign-in-source';
-import { findPasswordProblem } from '../user/password-rules';
-import type { UserService } from '../user/user-service';
+import { findPasswordProblem, type UserService } from '../user/public';
 
 export interface PasswordServices {
   readonly logins: Pick<LoginService, 'provePassword' | 'tryFactor'>;

@@ -29,7 +29,7 @@ import {
 import { isFactorRequired } from '../role/required-factor';
 import { endProofs, holdProof, type SignInProof } from '../login/sign-in-proof';
 import { viewSessions, viewSignIns } from '../login/view-sessions';
-import { findDisplayNames } from '../user/user-repository';
+import { findDisplayNames } from '../user/public';
 import { whyRefused, wrongPassword } from './change-password';
 
 type Calls = typeof ownAccount;

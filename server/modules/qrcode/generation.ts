@@ -6,7 +6,7 @@ import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
 import { LeaseLost, type JobInHand, type JobKind } from '../../jobs/job-kind';
 import type { Word } from '../../texts/say';
-import { drawCodes } from '../card/code/activation-code';
+import { drawCodes } from '../card/public';
 import { everything } from '../../scope';
 import { lockBatch, updateBatchStatus } from './qr-code-repository';
 

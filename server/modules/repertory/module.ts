@@ -1,7 +1,18 @@
 /** The repertory: its calls bound to its services, its generation and its exports registered. */
 import { sql } from 'drizzle-orm';
 import { containsText } from '../../database/contains-text';
-import { cardTyped } from '../card/card-id';
+import {
+  cardTyped,
+  cardActionRights,
+  changeCards,
+  undoOfCards,
+  changeCardsMeant,
+  previewCardChange,
+  exportableCards,
+  listCardEvents,
+  findCard,
+  listCards,
+} from '../card/public';
 import type { FastifyRequest } from 'fastify';
 import { bodyCodes } from '#contract/codes';
 import { printExport } from '#contract/print-export/endpoints';
@@ -20,16 +31,12 @@ import { every } from '../../plugins/schedule';
 import { say, textOf } from '../../texts/say';
 import { cardPathOf } from '../customer-page/address-token';
 import { cancelPrintJob } from './print-job/cancel-print-job';
-import { cardActionRights, changeCards } from '../card/change/change-cards';
-import { undoOfCards } from '../card/change/undo-card-change';
-import { changeCardsMeant, previewCardChange } from '../card/change/change-cards-meant';
 import { closeDelivery } from './delivery/close-delivery';
 import { confirmPrintJob } from './delivery/confirm-print-job';
 import { createPrintJob, previewPrintJob } from './print-job/create-print-job';
 import { exportPrintFile } from './printing/export-print-file';
 import { exportPrintPackage } from './printing/export-print-package';
 import { exportPrintRecords } from './print-job/export-print-records';
-import { exportableCards } from '../card/list/exportable-cards';
 import { printExportList } from './printing/print-export-list';
 import { printJobList } from './print-job/print-job-list';
 import { storageOf } from '#server/storage/storage-of';
@@ -38,9 +45,6 @@ import { createGeneration } from './generation/generation';
 import { generationNews } from './generation/generation-news';
 import { replyIn } from '../../texts/reply-in';
 import { jobDetailIn } from './in-words';
-import { listCardEvents } from '../card/event/list-card-events';
-import { findCard } from '../card/list/find-card';
-import { listCards } from '../card/list/list-cards';
 import { listAllPrintExports, listPrintExports, sumReconciliation } from './printing/read-print-exports';
 import { repertoryParts } from './parts';
 import { registerFinders } from './register-finders';

@@ -2,7 +2,7 @@
 import type { Database } from '../../database/database';
 import type { Jobs } from '../../jobs/jobs';
 import type { ModuleParts } from '../../parts';
-import type { CardKeys } from '../card/code/card-batch';
+import type { CardKeys } from '../card/public';
 
 export interface RepertoryParts {
   readonly database: Database;

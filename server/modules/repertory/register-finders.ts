@@ -2,7 +2,7 @@
 import { searchHitsMax } from '#contract/search/constants';
 import { businessDay } from '../../calendar';
 import type { SearchFinders } from '../../search/search-finders';
-import { searchCards } from '../card/list/search-cards';
+import { searchCards } from '../card/public';
 import type { RepertoryParts } from './parts';
 import { listNamedPrintJobs } from './print-job/find-print-jobs-repository';
 

@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/queryable';
 import type { ModuleParts } from '../../parts';
 import { Refusal } from '../../refusal';
 import { say } from '../../texts/say';
-import { hasFactor } from '../user/has-factor';
+import { hasFactor } from '../user/public';
 import { rightsBeyond, rightsInWords, type Administrator } from './administrator';
 import { isOwnRole, lockRole } from './role-repository';
 import { rightsOfRole } from './role-rights';

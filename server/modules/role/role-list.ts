@@ -13,8 +13,7 @@ import { defineScopedList } from '../../list/define-list';
 import { contains, equals } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
 import type { Scope } from '../../scope';
-import { hasFactor } from '../user/has-factor';
-import { metAccounts } from '../user/met-accounts';
+import { hasFactor, metAccounts } from '../user/public';
 import { rightsOfRole } from './role-rights';
 
 /** What people call the role of the row that the statement names `role`. */

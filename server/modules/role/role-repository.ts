@@ -8,7 +8,7 @@ import { nameKeyOf } from '../../database/name-key';
 import type { Queryable } from '../../database/queryable';
 import { selectOf } from '../../list/read-list';
 import type { Scope } from '../../scope';
-import { metAccounts } from '../user/met-accounts';
+import { metAccounts } from '../user/public';
 import { countsIn, metRoles, roleColumns, roleName, type RoleListRow } from './role-list';
 
 export interface RoleHeld {

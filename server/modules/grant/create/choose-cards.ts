@@ -4,8 +4,15 @@ import type { NewGrant } from '#contract/grant/endpoints';
 import type { Queryable } from '#server/database/queryable';
 import { refuseFields, type FieldMessage } from '#server/refusal';
 import { say, type Message } from '#server/texts/say';
-import { cardAfter, rangeSize, runningNoOf, type CardId, type CardRange } from '../../card/card-id';
-import { countCards, findOverlap } from '../../card/card-ranges';
+import {
+  cardAfter,
+  rangeSize,
+  runningNoOf,
+  type CardId,
+  type CardRange,
+  countCards,
+  findOverlap,
+} from '../../card/public';
 import {
   chooseFreeCards,
   listFreeJobs,

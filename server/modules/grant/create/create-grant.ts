@@ -8,8 +8,7 @@ import { businessDay } from '#server/calendar';
 import { command } from '#server/command';
 import type { Transaction } from '#server/database/database';
 import { insertJob } from '#server/jobs/job-queue';
-import type { CardId } from '../../card/card-id';
-import { cardAfter, rangeSize, runningNoOf } from '../../card/card-id';
+import { type CardId, cardAfter, rangeSize, runningNoOf } from '../../card/public';
 import { ensureCustomers } from '../../customer/customer-repository';
 import {
   grantCards,

@@ -5,7 +5,7 @@ import { compareNames } from '#server/database/names/name-order';
 import { named, type Named } from '#server/database/named';
 import type { Queryable } from '#server/database/queryable';
 import { printJobStatus } from '#contract/repertory/constants';
-import type { CardRange } from '../../card/card-id';
+import type { CardRange } from '../../card/public';
 
 /** Which study card: free cards of the same name, type and benefit are one. */
 export interface StudyCard {

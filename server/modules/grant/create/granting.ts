@@ -6,8 +6,7 @@ import { LeaseLost, type JobInHand, type JobKind } from '#server/jobs/job-kind';
 import type { Queryable } from '#server/database/queryable';
 import { everything } from '#server/scope';
 import type { Word } from '#server/texts/say';
-import { cardAfter, rangeSize } from '../../card/card-id';
-import { countCards } from '../../card/card-ranges';
+import { cardAfter, rangeSize, countCards } from '../../card/public';
 import {
   endGranting,
   findGrantState,

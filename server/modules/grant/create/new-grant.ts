@@ -7,7 +7,7 @@ import { named, type Named } from '#server/database/named';
 import type { Queryable } from '#server/database/queryable';
 import { refuseFields, type FieldMessage } from '#server/refusal';
 import { say, type Word } from '#server/texts/say';
-import { rangeSize } from '../../card/card-id';
+import { rangeSize } from '../../card/public';
 import { chooseCards, type Choice } from './choose-cards';
 import { listHoldings } from './users-cards-repository';
 

@@ -12,7 +12,7 @@ import { html } from '#server/files/markup';
 import { maskPhone } from '#server/mask-phone';
 import { FileAnswer } from '#server/plugins/answers';
 import { recordNotFound } from '#server/refusal';
-import { rangeSize, runningNoOf } from '../../card/card-id';
+import { rangeSize, runningNoOf } from '../../card/public';
 import {
   findGrantDetail,
   listNamedRanges,

@@ -5,7 +5,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
 import type { grant } from '#contract/grant/endpoints';
 import { grantLabels } from '#contract/grant/labels.zh-CN';
-import { markOf } from '../../user/user-repository';
+import { markOf } from '../../user/public';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command';
 import type { Queryable } from '#server/database/queryable';

@@ -9,10 +9,14 @@ import type { Database } from '#server/database/database';
 import type { Keys } from '#server/start/secrets';
 import type { FileMark, SpreadsheetColumn } from '#server/spreadsheet/sheet';
 import { spreadsheetBytes } from '#server/spreadsheet/spreadsheet';
-import { formatCode } from '../../card/code/activation-code';
-import { openCodes, type CodeCopyOwner } from '../../card/code/code-copy';
-import type { CodeCopyRow } from '../../card/code/code-copy-repository';
-import { runningNoOf, type CardId } from '../../card/card-id';
+import {
+  formatCode,
+  openCodes,
+  type CodeCopyOwner,
+  type CodeCopyRow,
+  runningNoOf,
+  type CardId,
+} from '../../card/public';
 import { sliceOf } from '../create/granting';
 import { listGrantRanges, rangesAs } from '../grant-repository';
 

@@ -10,9 +10,13 @@ import { selectOf } from '#server/list/read-list';
 import { maskedPhone } from '#server/mask-phone';
 import type { PageSlice } from '#server/paging';
 import type { Scope } from '#server/scope';
-import type { CardId, CardRange } from '../../card/card-id';
-import { searchedCards, type FoundCards } from '../../card/list/card-list-repository';
-import { hasShownStatus } from '../../card/shown-card-status';
+import {
+  type CardId,
+  type CardRange,
+  searchedCards,
+  type FoundCards,
+  hasShownStatus,
+} from '../../card/public';
 import { isActivation } from '../../customer/activation-ways';
 import { fromCardsOf, isWithin } from '../grant-repository';
 import { grantColumns, grantDetails, grantTable, type GrantRow } from './grant-list';

@@ -29,7 +29,7 @@ import { named, type Named } from '#server/database/named';
 import { defineScopedList } from '#server/list/define-list';
 import { before, contains, equals, namesAccount, namesMerchant, since } from '#server/list/filters';
 import type { RowOf } from '#server/list/list-declaration';
-import { runningNoOf, type CardId } from '../../card/card-id';
+import { runningNoOf, type CardId } from '../../card/public';
 import { isHandOverDue, ownGrants } from '../grant-repository';
 
 export const grantColumns = {

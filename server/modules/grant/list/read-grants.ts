@@ -8,12 +8,16 @@ import { businessDay } from '#server/calendar';
 import { pageOf } from '#server/paging';
 import { recordNotFound } from '#server/refusal';
 import type { Scope } from '#server/scope';
-import { rangeSize, runningNoOf } from '../../card/card-id';
-import { findHomesOfGrant } from '../../card/card-home-repository';
-import { findCardOwners, type FoundCards } from '../../card/list/card-list-repository';
-import { readCardSearches } from '../../card/list/card-search';
-import { serialsOf } from '../../card/serials-of';
-import { viewCards } from '../../card/list/view-cards';
+import {
+  rangeSize,
+  runningNoOf,
+  findHomesOfGrant,
+  findCardOwners,
+  type FoundCards,
+  readCardSearches,
+  serialsOf,
+  viewCards,
+} from '../../card/public';
 import { listFreeStock } from '../create/free-cards-repository';
 import { findGrantState } from '../grant-repository';
 import { maskPhone } from '#server/mask-phone';

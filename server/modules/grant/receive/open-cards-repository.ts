@@ -1,9 +1,7 @@
 /** Statements on the cards of a grant that have not come yet: which there are, which are reported short, where they go. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
-import type { CardRange } from '../../card/card-id';
-import { countCards } from '../../card/card-ranges';
-import { listIslands } from '../../card/card-islands';
+import { type CardRange, countCards, listIslands } from '../../card/public';
 import type { ChosenRange } from '../create/free-cards-repository';
 import { fromCardsOf, rangesAs } from '../grant-repository';
 

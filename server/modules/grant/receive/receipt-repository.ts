@@ -1,8 +1,7 @@
 /** Statements on what arrived of grants, and what did not. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
-import type { CardRange } from '../../card/card-id';
-import { countCards } from '../../card/card-ranges';
+import { type CardRange, countCards } from '../../card/public';
 
 /** Which cards a receipt names; a card is short, and found, once. */
 type NamedKind = 'short' | 'found' | 'damaged' | 'closed';

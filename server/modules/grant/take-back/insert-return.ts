@@ -1,8 +1,7 @@
 /** Writes down that cards of a grant went back to stock, for the statement of the month. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
-import type { CardRange } from '../../card/card-id';
-import { countCards } from '../../card/card-ranges';
+import { type CardRange, countCards } from '../../card/public';
 import { rangesAs } from '../grant-repository';
 
 interface Returned {

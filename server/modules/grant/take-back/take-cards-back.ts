@@ -1,8 +1,7 @@
 /** Takes cards of a grant back into stock. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
-import type { CardRange } from '../../card/card-id';
-import { listIslands } from '../../card/card-islands';
+import { type CardRange, listIslands } from '../../card/public';
 import type { ChosenRange } from '../create/free-cards-repository';
 import { rangesAs } from '../grant-repository';
 

@@ -4,9 +4,7 @@ import { grantStatus, type TransferWay } from '#contract/grant/constants';
 import type { MerchantStatus, SettlementKind } from '#contract/merchant/constants';
 import type { Queryable } from '#server/database/queryable';
 import type { Scope } from '#server/scope';
-import { listIslands } from '../../card/card-islands';
-import type { CardRange } from '../../card/card-id';
-import { countCards } from '../../card/card-ranges';
+import { listIslands, type CardRange, countCards } from '../../card/public';
 import type { ChosenRange } from '../create/free-cards-repository';
 import {
   endGranting,

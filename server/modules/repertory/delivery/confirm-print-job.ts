@@ -9,12 +9,17 @@ import type { Keys } from '#server/start/secrets';
 import { say } from '#server/texts/say';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord, type Changed } from '#server/command';
-import type { CardRange } from '../../card/card-id';
-import { clipTo, countCards, subtractRanges } from '../../card/card-ranges';
-import { insertCardEvents } from '../../card/event/card-event-repository';
-import { updateWaitingCards } from '../../card/card-repository';
-import { destroyCodes } from '../../card/code/destroy-codes';
-import { deleteCodeCopies, vacuumCodeCopies } from '../../card/code/code-copy-repository';
+import {
+  type CardRange,
+  clipTo,
+  countCards,
+  subtractRanges,
+  insertCardEvents,
+  updateWaitingCards,
+  destroyCodes,
+  deleteCodeCopies,
+  vacuumCodeCopies,
+} from '../../card/public';
 import { readDelivery, type Delivery } from './delivery';
 import { listWaitingCards } from './waiting-cards-repository';
 import type { RepertoryParts } from '../parts';

@@ -1,8 +1,14 @@
 /** A parcel of the printer's as it is confirmed: what came, what is scrapped, what is still missing, and whether it adds up. */
 import type { BodyOf, QueryOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
-import { countCards, findOverlap } from '../../card/card-ranges';
-import { cardAfter, runningNoOf, type CardId, type CardRange } from '../../card/card-id';
+import {
+  countCards,
+  findOverlap,
+  cardAfter,
+  runningNoOf,
+  type CardId,
+  type CardRange,
+} from '../../card/public';
 import { formatSerial, parseSerial } from '#contract/card/serial';
 import type { FieldMessage } from '#server/refusal';
 import { say, type Message } from '#server/texts/say';

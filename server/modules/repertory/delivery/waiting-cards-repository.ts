@@ -1,7 +1,7 @@
 /** Statements on the cards of a print job that the printer has not delivered. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
-import { listIslands } from '../../card/card-islands';
+import { listIslands } from '../../card/public';
 import type { PrintJobState } from '../print-job/print-job-repository';
 
 /** In the order of their numbers. */

@@ -6,13 +6,18 @@ import { recordAudit, systemSource } from '#server/audit/record-audit';
 import type { Database } from '#server/database/database';
 import type { Queryable } from '#server/database/queryable';
 import { LeaseLost, type JobInHand, type JobKind } from '#server/jobs/job-kind';
-import { drawCodes } from '../../card/code/activation-code';
-import { prepareCardBatch, type CardBatch, type CardKeys, type DrawCodes } from '../../card/code/card-batch';
-import { cardAfter } from '../../card/card-id';
+import {
+  drawCodes,
+  prepareCardBatch,
+  type CardBatch,
+  type CardKeys,
+  type DrawCodes,
+  cardAfter,
+  insertCardEvents,
+  insertCardBatch,
+} from '../../card/public';
 import type { Word } from '#server/texts/say';
 import { firstBatchSize, nextBatchSize } from './batch-size';
-import { insertCardEvents } from '../../card/event/card-event-repository';
-import { insertCardBatch } from '../../card/card-repository';
 import {
   endGeneration,
   failGeneration,

@@ -8,9 +8,7 @@ import { refuseFields, Refusal } from '#server/refusal';
 import { say } from '#server/texts/say';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command';
-import { insertCardEvents } from '../../card/event/card-event-repository';
-import { updateWaitingCards } from '../../card/card-repository';
-import { deleteCodeCopies, vacuumCodeCopies } from '../../card/code/code-copy-repository';
+import { insertCardEvents, updateWaitingCards, deleteCodeCopies, vacuumCodeCopies } from '../../card/public';
 import type { RepertoryParts } from '../parts';
 import { printJobTarget, updatePrintJobStatus } from './print-job-repository';
 

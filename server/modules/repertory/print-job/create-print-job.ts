@@ -8,7 +8,7 @@ import { refuseFields } from '#server/refusal';
 import { say } from '#server/texts/say';
 import type { Actor } from '#server/audit/record-audit';
 import { command, type Done } from '#server/command';
-import { runningNoOf } from '../../card/card-id';
+import { runningNoOf } from '../../card/public';
 import { formatSerial, runningNoMax } from '#contract/card/serial';
 import {
   findBrokenReferences,

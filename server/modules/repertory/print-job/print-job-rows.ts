@@ -5,7 +5,7 @@ import type { PrintJobStatus } from '#contract/repertory/constants';
 import { businessToday } from '#server/calendar';
 import { named, type Named } from '#server/database/named';
 import type { RowOf } from '#server/list/list-declaration';
-import type { CardId } from '../../card/card-id';
+import type { CardId } from '../../card/public';
 
 /** 剩余库存: what can still be granted; what is past its deadline is 已过期, as each of its cards is. */
 export const stockCount = sql<number>`case when job.activate_before >= ${businessToday} then job.cards_in_stock else 0 end`;

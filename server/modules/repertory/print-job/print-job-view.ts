@@ -1,7 +1,7 @@
 /** A print job as the wire has it. */
 import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
-import { runningNoOf } from '../../card/card-id';
+import { runningNoOf } from '../../card/public';
 import { cardAddressOf } from '../../customer-page/address-token';
 import { formatSerial } from '#contract/card/serial';
 import type { PrintJobDetailRow } from './print-job-rows';

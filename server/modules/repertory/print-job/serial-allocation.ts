@@ -1,7 +1,7 @@
 /** Hands out what may never repeat: running numbers of a prefix, and batch numbers of a day. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
-import { toCardId, type CardId } from '../../card/card-id';
+import { toCardId, type CardId } from '../../card/public';
 import { runningNoMax } from '#contract/card/serial';
 
 export interface SerialAllocation {

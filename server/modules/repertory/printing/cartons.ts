@@ -1,6 +1,6 @@
 /** How the boxes of a print job lie in cartons, 箱: full ones, and what is left in the last. */
 import { formatSerial } from '#contract/card/serial';
-import { cardAfter, runningNoOf } from '../../card/card-id';
+import { cardAfter, runningNoOf } from '../../card/public';
 import type { PrintJobState } from '../print-job/print-job-repository';
 
 export interface Carton {

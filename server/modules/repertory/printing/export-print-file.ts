@@ -6,7 +6,7 @@ import { createByteMeter } from '#server/files/byte-meter';
 import { FileAnswer } from '#server/plugins/answers';
 import { spreadsheetTypes } from '#server/spreadsheet/spreadsheet';
 import type { Actor } from '#server/audit/record-audit';
-import { markOf } from '../../user/user-repository';
+import { markOf } from '../../user/public';
 import { cardAddressOf } from '../../customer-page/address-token';
 import type { RepertoryParts } from '../parts';
 import { completePrintExport } from './print-export-repository';

@@ -6,11 +6,16 @@ import { formatSerial } from '#contract/card/serial';
 import type { Database } from '#server/database/database';
 import type { FileMark, SpreadsheetColumn } from '#server/spreadsheet/sheet';
 import { spreadsheetBytes } from '#server/spreadsheet/spreadsheet';
-import { readableCodes } from '../../card/code/activation-code';
-import type { CardKeys } from '../../card/code/card-batch';
-import { cardAfter, rangeSize, runningNoOf, type CardId } from '../../card/card-id';
-import { openCodes } from '../../card/code/code-copy';
-import { listCodeCopies } from '../../card/code/code-copy-repository';
+import {
+  readableCodes,
+  type CardKeys,
+  cardAfter,
+  rangeSize,
+  runningNoOf,
+  type CardId,
+  openCodes,
+  listCodeCopies,
+} from '../../card/public';
 import type { PrintJobState } from '../print-job/print-job-repository';
 import { rowsOf } from './take-print-file';
 

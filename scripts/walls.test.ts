@@ -1,0 +1,75 @@
+/** ESLint refuses what the house does not allow, by the product's own configuration. */
+import { spawnSync } from 'node:child_process';
+
+const planted: readonly (readonly [file: string, code: string, said: string])[] = [
+  [
+    'server/modules/grant/planted.ts',
+    "export { toCardId } from '../card/card-id';",
+    'What others may use of card stands in its public.ts.',
+  ],
+  [
+    'server/modules/card-page/planted.ts',
+    "export { markOf } from '../user/user-repository';",
+    'What others may use of user stands in its public.ts.',
+  ],
+  [
+    'server/modules/qrcode/planted.ts',
+    "export * from '../merchant/merchant-repository';",
+    'The tables of merchant are its own: another module asks its service.',
+  ],
+  [
+    'src/pages/merchant/planted.tsx',
+    "import { lazy } from 'react';\nexport const Part = lazy(() => import('./information/MerchantPage'));",
+    'lazyPart brings the texts of the language, and costs only the part when it is missing.',
+  ],
+  [
+    'src/pages/merchant/planted.tsx',
+    "import * as React from 'react';\nexport const Part = React.lazy(() => import('./information/MerchantPage'));",
+    'lazyPart brings the texts of the language, and costs only the part when it is missing.',
+  ],
+  [
+    'src/pages/merchant/planted.tsx',
+    "export { findMerchant } from '#src/services/merchant';",
+    'a page dispatches to a model, the model calls the service',
+  ],
+];
+const allowed: readonly (readonly [file: string, code: string])[] = [
+  ['server/modules/grant/planted.ts', "export { toCardId } from '../card/public';"],
+  ['server/modules/card/list/planted.ts', "export { toCardId } from '../card-id';"],
+  ['server/modules/grant/planted.test.ts', "export * from '../merchant/merchant-repository';"],
+];
+
+/** The files are not there: only what they would be called counts. One process for all of them, whose start is most of it. */
+const program = `
+  import { ESLint } from 'eslint';
+  const eslint = new ESLint();
+  const texts = JSON.parse(process.env.PLANTED);
+  const results = [];
+  for (const [filePath, text] of texts) results.push(...(await eslint.lintText(text + '\\n', { filePath })));
+  process.stdout.write(JSON.stringify(results.map(({ messages }) => messages.map(({ message }) => message))));
+`;
+
+let said: readonly (readonly string[])[];
+beforeAll(() => {
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+    env: { ...process.env, PLANTED: JSON.stringify([...planted, ...allowed]) },
+  });
+  said = JSON.parse(stdout);
+});
+
+describe('a wall of the house', () => {
+  it.each(planted.map(([file, code, message], at) => ({ file, code, message, at })))(
+    'keeps $file from $code',
+    ({ message, at }) => {
+      expect(said[at]).toEqual([expect.stringContaining(message)]);
+    },
+  );
+
+  it.each(allowed.map(([file, code], at) => ({ file, code, at: planted.length + at })))(
+    'lets $file have $code',
+    ({ at }) => {
+      expect(said[at]).toEqual([]);
+    },
+  );
+});

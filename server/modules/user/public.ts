@@ -1,0 +1,13 @@
+/** What others may use of the accounts as rows: who somebody is, and their password. */
+export { hasFactor } from './has-factor';
+export { metAccounts } from './met-accounts';
+export { hashPassword } from './password';
+export { findPasswordProblem, type PasswordHolder } from './password-rules';
+export {
+  findAccountByUsername,
+  findDisplayNames,
+  insertAccounts,
+  markOf,
+  updatePasswordHash,
+} from './user-repository';
+export type { UserService } from './user-service';
