@@ -85,6 +85,9 @@ describe('notices (spec sections 3 and 4)', () => {
       return told.find(({ record }) => record?.kind === 'stock_threshold' && record.id === 'physical')?.text;
     };
     await database.execute(sql`insert into stock_counts values ('physical', '2099-12-31', 2530)`);
+    // Before the first cards came to stock there is nothing to miss.
+    expect(await toldAt(5000, 6000)).toBeUndefined();
+    await database.execute(sql`insert into print_job_counts values (3, 'physical', 1)`);
     expect((await noticesOf('agent')).some(({ type }) => type === 'stock')).toBe(false);
     expect(await toldAt(5000, 6000)).toBe('实体卡库存低于预警线 5,000，现 2,530');
     expect(await toldAt(5000, 6000, 'en-US')).toBe('Physical: stock is below 5,000, 2,530 cards now');

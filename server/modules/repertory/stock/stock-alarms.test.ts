@@ -40,10 +40,17 @@ const take = (action: 'freeze' | 'unfreeze', job: PrintJobState, from: number, c
   );
 
 describe('the alarm of a kind of card', () => {
-  it('is on in an empty office, and ends when the upper mark is reached, not before', async () => {
+  it('is off where no card of the kind has ever been in stock', async () => {
+    expect((await listThresholds(repertory.parts)).map(({ lowSince }) => lowSince)).toEqual([null, null]);
+    expect((await getStockSummary(repertory.parts)).lowStock).toEqual([]);
+    expect(await alarms()).toEqual([]);
+  });
+
+  it('is on below the lower mark, and ends when the upper one is reached, not before', async () => {
     await setMarks(10, 20);
+    await repertory.createGenerated({ quantity: 5, cardKind: 'electronic' });
     expect(await isLow()).toBe(true);
-    await repertory.createGenerated({ quantity: 19, cardKind: 'electronic' });
+    await repertory.createGenerated({ quantity: 14, cardKind: 'electronic' });
     expect(await isLow()).toBe(true);
     await repertory.createGenerated({ quantity: 1, cardKind: 'electronic' });
     expect(await isLow()).toBe(false);
@@ -85,9 +92,7 @@ describe('the alarm of a kind of card', () => {
       upperCount: 100_000,
     });
     await setMarks(0, 0);
-    expect((await getStockSummary(repertory.parts)).lowStock).toEqual([
-      expect.objectContaining({ cardKind: 'physical' }),
-    ]);
+    expect((await getStockSummary(repertory.parts)).lowStock).toEqual([]);
   });
 
   it('is not missed by two that cross the mark together', async () => {

@@ -6,7 +6,7 @@ import { noticeSource } from '#server/notice/notice-sources';
 import type { Parts } from '#server/parts';
 import { say } from '#server/texts/say';
 import type { ThresholdRow } from './stock-alarm-repository';
-import { availableCountOfMark } from './stock-repository';
+import { availableCountOfMark, hasBeenInStock } from './stock-repository';
 
 interface OpenAlarm extends Pick<ThresholdRow, 'cardKind' | 'lowerCount' | 'upperCount' | 'availableCount'> {
   readonly id: number;
@@ -22,7 +22,7 @@ export const stockNews = ({ now }: Pick<Parts, 'now'>) =>
           mark.upper_count as "upperCount", ${availableCountOfMark(businessDay(now()))} as "availableCount"
         from stock_alarms alarm
         join stock_thresholds mark using (card_kind)
-        where cleared_at is null and raised_at > ${since}
+        where cleared_at is null and raised_at > ${since} and ${hasBeenInStock(sql`mark.card_kind`)}
         order by raised_at desc limit ${max}`,
     },
     ({ id, cardKind, raisedAt, lowerCount, upperCount, availableCount }) => {

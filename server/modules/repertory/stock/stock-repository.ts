@@ -1,5 +1,5 @@
 /** The stock in figures, read off the counts that the database keeps. */
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { cardKinds, type CardKind } from '#contract/card/constants';
 import { printJobStatus } from '#contract/repertory/constants';
 import { expiringDays } from '#contract/stock/constants';
@@ -58,6 +58,12 @@ export const availableCountOfMark = (today: string) => sql`(
   where stock.card_kind = mark.card_kind and activate_before >= ${today}::date
 )`;
 
+/** Whether cards of a kind have ever come to stock: before that, nobody misses them, whatever the marks say. */
+export const hasBeenInStock = (cardKind: SQL) => sql`exists (
+  select from print_job_counts come
+  where come.card_kind = ${cardKind} and come.status = ${finished} and come.job_count > 0
+)`;
+
 /** Kinds of cards whose alarm is on: they fell below the lower mark and have not reached the upper one since. */
 export const listLowStock = (db: Queryable, today: string): Promise<readonly LowStock[]> =>
   db.query<LowStock>(sql`
@@ -65,7 +71,7 @@ export const listLowStock = (db: Queryable, today: string): Promise<readonly Low
       ${availableCountOfMark(today)} as "availableCount"
     from stock_alarms alarm
     join stock_thresholds mark using (card_kind)
-    where cleared_at is null
+    where cleared_at is null and ${hasBeenInStock(sql`mark.card_kind`)}
     order by mark.card_kind desc`);
 
 /** What is available of each kind of card, also of one that there is nothing of. */
