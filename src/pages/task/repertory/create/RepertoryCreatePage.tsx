@@ -8,6 +8,7 @@ import { useLeaveQuestion } from '#src/components/unsaved/use-unsaved-work';
 import { faultShownOnPage } from '#src/components/fields/fault-shown';
 import { useTranslatedErrors } from '#src/components/fields/use-translated-errors';
 import { PageHeader } from '#src/components/PageHeader';
+import { PrintedAddress } from '#src/components/values/PrintedAddress';
 import { useIsNarrow } from '#src/components/use-is-narrow';
 import { useKeptDraft } from '#src/components/draft/use-kept-draft';
 import { useTexts } from '#src/locales';
@@ -51,6 +52,7 @@ export default function RepertoryCreatePage() {
   const [isTouched, setIsTouched] = useState(false);
   const [createdId, setCreatedId] = useState<number>();
   const [preview, setPreview] = useState<PrintJobPreview>();
+  const [address, setAddress] = useState<PrintJobPreview['address']>();
   // One key a form: however often it is sent, one job comes of it.
   const [idempotencyKey, setIdempotencyKey] = useState(() => randomKey(randomKeyLength));
   const uncertainKey = useRef<string>(undefined);
@@ -77,6 +79,13 @@ export default function RepertoryCreatePage() {
       ]),
     );
   }, [dispatch]);
+
+  // Before anything is filled in: an office without an address that customers can open orders nothing.
+  const askForAddress = useEffectEvent(async () => {
+    const seen = await replyOf(dispatch(actions.previewPrintJob(anyJob)));
+    setAddress(seen?.address);
+  });
+  useEffect(() => void askForAddress(), []);
 
   // 再印一批: what an old job was ordered with, once it and the lists that its values stand in are there.
   const from = Number(useSearchParams()[0].get('from'));
@@ -191,6 +200,7 @@ export default function RepertoryCreatePage() {
           onThrowAway={draft.throwAway}
         />
       )}
+      {step !== confirmStep && address && address.obstacle !== null && <PrintedAddress address={address} />}
       <Card>
         <Steps
           current={step}
@@ -245,5 +255,8 @@ export default function RepertoryCreatePage() {
     </>
   );
 }
+
+/** The printed address is the same for all. */
+const anyJob = { prefix: 'SK', quantity: 1 } as const;
 
 const firstFieldOfStep = ':scope > :not([hidden]) :is(input:enabled, textarea:enabled)';
