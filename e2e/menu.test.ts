@@ -86,7 +86,23 @@ describe('the side menu (spec sections 2, 3 and 6)', () => {
     },
   );
 
-  it('begins folded; what is seen as an icon still has its name, and a tooltip', async () => {
+  it('stands open in a wide window until somebody folds it', async () => {
+    await open('admin');
+    await page.evaluate(() => localStorage.removeItem('study-card-menu'));
+    await page.reload();
+    const fold = page.getByRole('button', { name: '收起菜单' });
+    await fold.waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.reload();
+    await page.getByRole('button', { name: '展开菜单' }).waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.reload();
+    await fold.click();
+    await page.reload();
+    await page.getByRole('button', { name: '展开菜单' }).waitFor();
+  });
+
+  it('is folded to icons that still have their names, and tooltips', async () => {
     await open('admin');
     const names = ['首页', '学习卡管理', '商户管理', '用户管理', '学习卡配置', '系统管理'];
     for (const name of names) await menuIn(page).getByRole('menuitem', { name, exact: true }).waitFor();

@@ -43,10 +43,14 @@ export async function enter(browser: Browser, username: string, origin = ownOrig
   return session;
 }
 
+/** The menu of somebody who has folded it at this browser. */
+const folded = { name: 'study-card-menu', value: 'folded' };
+
 /** Somebody who has not signed in, and whose page shows nothing yet. */
 export async function openPage(browser: Browser, origin = ownOrigin()): Promise<Session> {
   const context = await browser.newContext({
     baseURL: origin,
+    storageState: { cookies: [], origins: [{ origin, localStorage: [folded] }] },
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
     // On a busy machine an entry of a menu that still unfolds can leave the pointer between pressing and letting go: there is

@@ -72,7 +72,9 @@ export const looks: readonly Look[] = [
     name: 'menu, unfolded or as a drawer',
     address: inventory,
     reach: async (page) => {
-      await page.getByRole('button', { name: /^(展开)?菜单$/ }).click();
+      const button = page.getByRole('button', { name: /^(展开|收起)?菜单$/ });
+      // A wide window has it open already.
+      if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
       await page.getByRole('link', { name: '库存管理' }).first().waitFor();
     },
   },

@@ -3,6 +3,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useMessages } from '../../locales';
 import { global } from '../../models/global';
 import { useDispatch, useSelector } from '../../runtime/react';
+import { saveMenuChoice } from './menu-choice';
 
 export function FoldButton() {
   const text = useMessages().shell;
@@ -14,7 +15,10 @@ export function FoldButton() {
       className="shell-fold"
       aria-expanded={!isCollapsed}
       aria-label={isCollapsed ? text.unfoldMenu : text.foldMenu}
-      onClick={() => dispatch(global.actions.saveCollapsed(!isCollapsed))}
+      onClick={() => {
+        saveMenuChoice(!isCollapsed);
+        dispatch(global.actions.saveCollapsed(!isCollapsed));
+      }}
     >
       {isCollapsed ? <RightOutlined /> : <LeftOutlined />}
     </button>

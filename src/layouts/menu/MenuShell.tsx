@@ -1,6 +1,6 @@
 /** What stands around every page of those who are signed in: ProLayout with the menu of the route table and the rights. */
 import { ProLayout, type ProLayoutProps } from '@ant-design/pro-components/es/layout/ProLayout';
-import { useMemo, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { headerHeightPx } from '#config/constants';
 import { useAuthList } from '../../access';
@@ -15,6 +15,7 @@ import { FactorBanner } from './FactorBanner';
 import { FoldButton } from './FoldButton';
 import { addressOfRoute, menuOf } from '../route/menu';
 import { menuDataOf } from './menu-data';
+import { beginsOpen } from './menu-choice';
 import { MenuDrawerHead } from './MenuDrawerHead';
 import { groupTitle, menuContent, menuLink } from './menu-parts';
 import { OfflineBanner } from './OfflineBanner';
@@ -37,6 +38,11 @@ export function MenuShell({ children }: { readonly children: ReactNode }) {
   const isCollapsed = useSelector(global, ({ collapsed }) => collapsed);
 
   useLayer(() => dispatch(global.actions.saveCollapsed(true)), isNarrow && !isCollapsed);
+  // Before anything is painted: icons alone tell a newcomer nothing.
+  const begin = useEffectEvent(() => {
+    if (beginsOpen()) dispatch(global.actions.saveCollapsed(false));
+  });
+  useLayoutEffect(() => begin(), []);
 
   const token = useMemo(() => layoutTokensOf(shade), [shade]);
   const route = useMemo(
