@@ -7,7 +7,7 @@ export const enUS: CreateTexts = {
   back: 'Previous',
   next: 'Next',
   submit: 'Submit and generate',
-  steps: { basic: 'Basics', benefit: 'Benefit', coding: 'Numbering', confirm: 'Confirm' },
+  steps: { basic: 'Basics', benefit: 'Benefit', coding: 'Codes', confirm: 'Confirm' },
   hints: {
     pageId: 'Shown when the card is scanned or activated',
     validDays: 'Counted from the day of activation',
