@@ -61,7 +61,7 @@ function writtenOf(content: MerchantContent, agents: ReadonlyMap<number, string>
     agentId: content.agentId === null ? null : agents.get(content.agentId),
     regionCode: regionPath(content.regionCode).join(' / '),
     settlementKind: content.settlementKind && labels.settlementKind[content.settlementKind],
-    creditLimit: String(content.creditLimit),
+    creditLimit: content.creditLimit > 0 ? String(content.creditLimit) : null,
   };
   return Object.fromEntries(
     merchantImportFields.flatMap((field) => (texts[field] ? [[field, texts[field]]] : [])),

@@ -7,6 +7,7 @@ export const enUS: MerchantTexts = {
   unit: 'merchant|merchants',
   none: 'No merchants yet',
   figures: 'Cards and QR codes',
+  grants: 'See its grants',
   noneHint:
     'Merchants are the schools, bookshops and centres that cards are granted to; make one first, then grant',
   actions: 'Actions',

@@ -7,6 +7,7 @@ export const zhCN = {
   unit: '家商户',
   none: '还没有商户',
   figures: '发卡、激活与二维码',
+  grants: '查看发放批次',
   noneHint: '商户是收卡、发卡的学校、书店和机构；先建商户，再向它发卡',
   actions: '操作',
   rowActions: { edit: '编辑', enable: '启用', disable: '停用' },

@@ -80,8 +80,9 @@ interface MerchantFactsProps {
 
 function MerchantFacts({ detail, onReveal }: MerchantFactsProps) {
   const { fields, kind, settlementKind } = useTexts(merchantLabels);
-  const { figures } = useTexts(merchantTexts);
+  const text = useTexts(merchantTexts);
   const linkOf = useMerchantLinks();
+  const grants = linkOf('grants', detail.merchant);
   const { merchant: shown } = detail;
   const facts: readonly Fact[] = [
     [fields.code, shown.code],
@@ -111,7 +112,7 @@ function MerchantFacts({ detail, onReveal }: MerchantFactsProps) {
         `${detail.contractFrom ?? ''} – ${detail.contractTo ?? ''}`,
     ],
     [fields.settlementKind, detail.settlementKind && settlementKind[detail.settlementKind]],
-    [fields.creditLimit, displayCount(detail.creditLimit)],
+    [fields.creditLimit, detail.creditLimit > 0 && displayCount(detail.creditLimit)],
     [fields.note, detail.note],
     [fields.createdBy, detail.createdBy.name],
     [fields.createdAt, displayInstant(shown.createdAt)],
@@ -119,9 +120,9 @@ function MerchantFacts({ detail, onReveal }: MerchantFactsProps) {
   return (
     <>
       <FigureStrip
-        label={figures}
+        label={text.figures}
         figures={[
-          { title: fields.grantedCount, count: shown.grantedCount, to: linkOf('grantedCount', shown) },
+          { title: fields.grantedCount, count: shown.grantedCount },
           {
             title: fields.activatedCount,
             count: shown.activatedCount,
@@ -131,6 +132,7 @@ function MerchantFacts({ detail, onReveal }: MerchantFactsProps) {
           { title: fields.qrCodeCount, count: shown.qrCodeCount, to: linkOf('qrCodeCount', shown) },
         ]}
       />
+      {grants !== undefined && <Link to={grants}>{text.grants}</Link>}
       <FactList facts={facts} />
     </>
   );

@@ -176,7 +176,9 @@ const filledIn = ({ merchant: { name, kind, agent, contact, region }, ...detail 
   const { settlementKind, creditLimit, note } = detail;
   return dropNulls({
     ...{ name, kind, agentId: agent?.id, contact, regionCode: region.code },
-    ...{ creditCode, email, address, logoKey, contractFrom, contractTo, settlementKind, creditLimit, note },
+    ...{ creditCode, email, address, logoKey, contractFrom, contractTo, settlementKind, note },
+    // Nothing was filled in.
+    creditLimit: creditLimit || null,
   });
 };
 

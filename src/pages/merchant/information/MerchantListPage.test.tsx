@@ -150,7 +150,6 @@ describe('the list of merchants', () => {
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
       ['文华小学', '/?open=7'],
-      ['400', '/task/grant?merchantName=M000007'],
       ['150', '/usersmanage/list?merchantName=M000007&activationWay=customer'],
       ['12', '/merchant/QRcode?merchantId=7'],
     ]);
@@ -177,14 +176,26 @@ describe('the list of merchants', () => {
 });
 
 describe('a merchant beside the list', () => {
-  it('shows its figures, without a way to lists that the person may not open', async () => {
+  it('shows its figures and its grants, without a way to lists that the person may not open', async () => {
     show({ authList: [...mayEdit, 'studycard_provide_menu'], address: '/?open=7' });
     const granted = await screen.findByRole('group', { name: '累计发卡' });
-    expect(within(granted).getByRole('link')).toHaveTextContent('400');
+    expect(granted).toHaveTextContent('400');
+    // Cards are counted, and the list has grants.
+    expect(within(granted).queryByRole('link')).toBeNull();
+    expect(screen.getByRole('link', { name: '查看发放批次' })).toHaveAttribute(
+      'href',
+      '/task/grant?merchantName=M000007',
+    );
     const activated = screen.getByRole('group', { name: '已激活' });
     expect(activated).toHaveTextContent('150');
     expect(activated).toHaveTextContent('37.5%');
     expect(within(activated).queryByRole('link')).toBeNull();
+  });
+
+  it('has no credit limit where none was filled in', async () => {
+    host.answer(calls.find, envelope(200, { ...detail, creditLimit: 0 }));
+    show({ address: '/?open=7' });
+    expect(await screen.findByText(/^未填.*授信额度/)).toBeVisible();
   });
 
   it('shows the whole telephone to who asks, until it is closed', async () => {
@@ -224,6 +235,13 @@ describe('the form of a merchant', () => {
     expect(dialog.getByLabelText('名称')).toBeVisible();
     const terms = ['统一社会信用代码', '所属代理', '合作开始日', '合作结束日', '结算方式', /^授信额度/];
     expect(terms.filter((term) => dialog.queryByLabelText(term))).toEqual([]);
+  });
+
+  it('leaves a credit limit empty that was never filled in', async () => {
+    host.answer(calls.find, envelope(200, { ...detail, creditLimit: 0 }));
+    const { user: hands } = show();
+    await hands.click((await row('文华小学')).getByRole('button', { name: '编辑' }));
+    expect((await dialogOf('编辑商户 · 文华小学')).getByLabelText(/^授信额度/)).toHaveValue('');
   });
 
   it('says what is wrong before anything is sent', async () => {

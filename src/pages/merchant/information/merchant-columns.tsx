@@ -5,6 +5,7 @@ import { merchantStatus } from '#contract/merchant/constants';
 import type { Merchant } from '#contract/merchant/endpoints';
 import {
   choice,
+  count,
   day,
   named,
   of,
@@ -40,12 +41,12 @@ export const merchantColumns = (
   { onOpen, onAction }: MerchantHandlers,
   { actionTitle, linkOf }: { readonly actionTitle: string; readonly linkOf: MerchantLinks },
 ) => {
-  const figure = (name: 'grantedCount' | 'activatedCount' | 'qrCodeCount', width: number) =>
+  const figure = (name: 'activatedCount' | 'qrCodeCount', width: number) =>
     row<Merchant>(
       (shown) => {
         const to = linkOf(name, shown);
-        const count = displayCount(shown[name]);
-        return to === undefined ? count : <Link to={to}>{count}</Link>;
+        const shownCount = displayCount(shown[name]);
+        return to === undefined ? shownCount : <Link to={to}>{shownCount}</Link>;
       },
       { width, align: 'right', title: labels.fields[name] },
     );
@@ -63,7 +64,7 @@ export const merchantColumns = (
     contact: text({ width: 80, isExtra: true }),
     phone: serial({ width: 116, isExtra: true }),
     region: of(({ region }: Merchant) => region.path, path({ width: 122 })),
-    grantedCount: figure('grantedCount', 92),
+    grantedCount: count({ width: 92 }),
     activatedCount: figure('activatedCount', 84),
     activationRate: of(rateOf, text({ width: 134, align: 'right', isEllipsis: false })),
     qrCodeCount: figure('qrCodeCount', 92),

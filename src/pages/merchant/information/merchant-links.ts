@@ -1,4 +1,4 @@
-/** Where a merchant's figures lead: to what they count. */
+/** Where a merchant's figures lead: to what they count; and to its grants, which hold the cards of one of them. */
 import { useMemo } from 'react';
 import type { Merchant } from '#contract/merchant/endpoints';
 import { useCan } from '#src/access';
@@ -6,10 +6,10 @@ import { grantPaths } from '#src/pages/task/grant/paths';
 import { customerPaths } from '#src/pages/usersmanage/paths';
 import { qrCodePaths } from '../qrcode/paths';
 
-type Figure = 'grantedCount' | 'activatedCount' | 'qrCodeCount';
+type Place = 'grants' | 'activatedCount' | 'qrCodeCount';
 
-/** The address of what a figure counts; none where nothing is counted or the person may not open that list. */
-export type MerchantLinks = (figure: Figure, merchant: Merchant) => string | undefined;
+/** An address; none where nothing is counted or the person may not open that list. */
+export type MerchantLinks = (place: Place, merchant: Merchant) => string | undefined;
 
 export function useMerchantLinks(): MerchantLinks {
   const mayGrants = useCan('studycard_provide_menu');
@@ -21,16 +21,17 @@ export function useMerchantLinks(): MerchantLinks {
     // By its number: others may have its name as a part of theirs.
     const ofMerchant = (list: string, { code }: Merchant) =>
       `${list}?merchantName=${encodeURIComponent(code)}`;
-    const addresses: Record<Figure, ((merchant: Merchant) => string) | false> = {
-      grantedCount: mayGrants && ((merchant) => ofMerchant(grantPaths.list, merchant)),
+    const addresses: Record<Place, ((merchant: Merchant) => string) | false> = {
+      grants: mayGrants && ((merchant) => ofMerchant(grantPaths.list, merchant)),
       activatedCount:
         (mayAllCustomers || mayOwnCustomers) &&
         ((merchant) => `${ofMerchant(customers, merchant)}&activationWay=customer`),
       qrCodeCount: mayQrCodes && (({ id }) => qrCodePaths.ofMerchant(id)),
     };
-    return (figure, merchant) => {
-      const addressOf = addresses[figure];
-      return addressOf && merchant[figure] > 0 ? addressOf(merchant) : undefined;
+    return (place, merchant) => {
+      const addressOf = addresses[place];
+      const isEmpty = place !== 'grants' && merchant[place] === 0;
+      return addressOf && !isEmpty ? addressOf(merchant) : undefined;
     };
   }, [mayGrants, mayAllCustomers, mayOwnCustomers, mayQrCodes]);
 }
