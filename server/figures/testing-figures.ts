@@ -7,10 +7,13 @@ import { merchant } from '#contract/merchant/endpoints';
 import { notice } from '#contract/notice/endpoints';
 import { printExport } from '#contract/print-export/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
+import { parseSerial } from '#contract/card/serial';
 import { repertory } from '#contract/repertory/endpoints';
 import { role } from '#contract/role/endpoints';
 import { stock } from '#contract/stock/endpoints';
 import { expiringDays } from '#contract/stock/constants';
+import { system } from '#contract/system/endpoints';
+import { customer } from '#contract/customer/endpoints';
 import { dayAfter } from '#contract/calendar';
 import { user } from '#contract/user/endpoints';
 import { businessDay } from '../calendar';
@@ -36,6 +39,8 @@ type Found = Promise<readonly Figure[]>;
 
 /** Records of each kind whose pages are looked at. */
 const recordsMax = 6;
+/** Of customers fewer, since each is looked at for every role. */
+const recordsOfPeopleMax = 2;
 const page = { currentPage: 1, pageSize: 100 };
 
 export async function figuresFor(person: Person, office: Office): Found {
@@ -175,23 +180,98 @@ export async function figuresFor(person: Person, office: Office): Found {
   async function recordFigures(): Found {
     if (!person.can(printExport.getReconciliation)) return [];
     const totals = await person.call(printExport.getReconciliation, { query: {} });
-    const { jobCount, printedCount, receivedCount, scrappedCount, missingCount, awaitedCount } = totals;
-    return [
-      {
-        page: '印刷记录',
-        name: '印刷数量',
-        shown: printedCount,
-        listed: receivedCount + scrappedCount + missingCount + awaitedCount + totals.cancelledCount,
-        counted: await count(sql`
-          select sum(quantity) from print_jobs where id in (select print_job_id from print_exports)`),
-      },
-      {
-        page: '印刷记录',
-        name: '任务数',
-        shown: jobCount,
-        counted: await count(sql`select count(distinct print_job_id) from print_exports`),
-      },
+    const rows = await person.call(printExport.listPrintExports, { query: page });
+    // The list has each taking, and a job counts once.
+    const jobs = [
+      ...new Map(
+        rows.items.filter(({ job }) => job.cardKind === 'physical').map(({ job }) => [job.id, job]),
+      ).values(),
     ];
+    const sum = (of: (job: (typeof jobs)[number]) => number | null) =>
+      jobs.reduce((total, job) => total + (of(job) ?? 0), 0);
+    const cardsOf = (
+      condition: SQL,
+    ) => sql`select count(*) from cards card join print_jobs job on job.id = card.print_job_id
+      where job.card_kind = 'physical' and ${condition}
+        and exists (select from print_exports taken where taken.print_job_id = job.id)`;
+    const told = (kind: 'stocked' | 'scrapped') =>
+      cardsOf(sql`exists (
+      select from card_events event where event.print_job_id = job.id and event.kind = ${kind}
+        and card.id between event.first_card and event.last_card)`);
+    const came = sql`coalesce(job.received_count, 0) + coalesce(job.scrapped_count, 0)`;
+    const isAwaited = (state: string) => state === 'awaiting';
+    const figure = async (name: string, shown: number, listed: number, bare: SQL): Promise<Figure> => ({
+      page: '印刷记录',
+      name,
+      shown,
+      listed,
+      counted: await count(bare),
+    });
+    const { receivedCount, scrappedCount, missingCount, awaitedCount, cancelledCount } = totals;
+    return Promise.all([
+      figure(
+        '任务数',
+        totals.jobCount,
+        jobs.length,
+        sql`select count(*) from print_jobs
+        where card_kind = 'physical' and id in (select print_job_id from print_exports)`,
+      ),
+      figure(
+        '印刷数量',
+        totals.printedCount,
+        sum(({ quantity }) => quantity),
+        cardsOf(sql`true`),
+      ),
+      figure(
+        '实收',
+        receivedCount,
+        sum((job) => job.receivedCount),
+        told('stocked'),
+      ),
+      figure(
+        '报废',
+        scrappedCount,
+        sum((job) => job.scrappedCount),
+        told('scrapped'),
+      ),
+      figure(
+        '短缺',
+        missingCount,
+        sum((job) => job.missingCount),
+        sql`
+        select coalesce(sum(quantity - (${came})), 0) from print_jobs job where status = 3 and card_kind = 'physical'
+          and id in (select print_job_id from print_exports)`,
+      ),
+      figure(
+        '待到货',
+        awaitedCount,
+        sum((job) =>
+          isAwaited(job.reconciliation)
+            ? job.quantity - (job.receivedCount ?? 0) - (job.scrappedCount ?? 0)
+            : 0,
+        ),
+        cardsOf(sql`job.status in (1, 2) and coalesce(card.frozen_from, card.status) = 0`),
+      ),
+      figure(
+        '已取消',
+        cancelledCount,
+        sum((job) => (job.reconciliation === 'cancelled' ? job.quantity : 0)),
+        cardsOf(sql`job.status = 4`),
+      ),
+      figure(
+        '短缺任务',
+        totals.shortJobCount,
+        jobs.filter(({ reconciliation }) => reconciliation === 'short').length,
+        sql`select count(*) from print_jobs job where status = 3 and card_kind = 'physical' and quantity > ${came}
+          and id in (select print_job_id from print_exports)`,
+      ),
+      figure(
+        '六项合计',
+        totals.printedCount,
+        receivedCount + scrappedCount + missingCount + awaitedCount + cancelledCount,
+        cardsOf(sql`true`),
+      ),
+    ]);
   }
 
   async function grantFigures(): Found {
@@ -351,6 +431,113 @@ export async function figuresFor(person: Person, office: Office): Found {
     return (await Promise.all(found)).flat();
   }
 
+  async function customerFigures(): Found {
+    if (customers === undefined) return [];
+    const held = (condition: SQL) => sql`
+      select count(*) from customer_cards held join customers customer on customer.id = held.customer_id
+      left join merchants merchant on merchant.id = held.merchant_id
+      where ${isOwn} and ${condition}`;
+    const states: readonly (readonly [status: 1 | 2 | 3 | 4, name: string, condition: SQL])[] = [
+      [1, '使用中', sql`held.card_status = 4 and held.valid_until >= ${today}::date`],
+      [2, '已到期', sql`held.card_status = 4 and held.valid_until < ${today}::date`],
+      [3, '已冻结', sql`held.card_status = 6`],
+      [4, '已作废', sql`held.card_status = 9`],
+    ];
+    const read = customers.endsWith('-all') ? customer.listCustomers : customer.listOwnCustomers;
+    const find = (filter: { readonly size: number; readonly status?: 1 | 2 | 3 | 4 }) =>
+      person.call(read, { body: { page: 1, ...filter } });
+    const { items, totalNum } = await find({ size: recordsOfPeopleMax });
+    const parts = await Promise.all(
+      states.map(async ([status]) => (await find({ size: 1, status })).totalNum),
+    );
+    const named = (title: string, name: string, shown: number, counted: number, listed?: number): Figure => ({
+      page: title,
+      name,
+      shown,
+      listed,
+      counted,
+    });
+    const list = '学习卡用户';
+    const sum = parts.reduce((total, part) => total + part, 0);
+    const figures: Figure[] = [named(list, '全部', totalNum, await count(held(sql`true`)), sum)];
+    for (const [place, [, name, condition]] of states.entries())
+      figures.push(named(list, name, parts[place] ?? 0, await count(held(condition))));
+    for (const { serial, customerNo } of items) {
+      const detail = await person.call(customer.findCustomerCard, { query: { serial } });
+      const title = `学习卡用户 ${customerNo} ${serial}`;
+      const { prefix, runningNo } = parseSerial(serial) ?? { prefix: '', runningNo: 0 };
+      const own = sql`customer.customer_no = ${customerNo}`;
+      const ofPerson = (condition: SQL) => sql`
+        select count(*) from customer_cards held join customers customer on customer.id = held.customer_id
+        where ${own} and ${condition}`;
+      const [{ phone } = { phone: null }] = await database.query<{ phone: string | null }>(
+        sql`select phone from customers customer where ${own}`,
+      );
+      const { cardsInUse, cardsWaiting } = detail.customer;
+      const isInUse = sql`held.card_status <> 9 and held.valid_until >= ${today}::date`;
+      const waiting = sql`select count(*) from cards card join grant_batches batch on batch.id = card.grant_batch_id
+        join customers customer on customer.id = card.customer_id
+        where ${own} and batch.target_kind = 'user' and card.activated_at is null and card.status <> 9`;
+      const daysLeft = sql`select case when card_status <> 9 then greatest(valid_until - ${today}::date, 0) else 0 end
+        from customer_cards held join serial_ranges range on range.prefix_id = held.card_id / 10000000000
+        where range.prefix = ${prefix} and held.card_id % 10000000000 = ${runningNo}`;
+      const rows = phone === null ? undefined : await rowsAt(`${customers}?phone=${phone}`);
+      figures.push(
+        named(title, '持有的卡', detail.otherCards.length + 1, await count(held(own)), rows),
+        named(title, '在用的卡', cardsInUse, await count(ofPerson(isInUse))),
+        named(title, '待激活的卡', cardsWaiting, await count(waiting)),
+        named(title, '剩余天数', detail.card.remainingDays ?? 0, await count(daysLeft)),
+      );
+    }
+    return figures;
+  }
+
+  async function systemFigures(): Found {
+    if (!person.can(system.findState)) return [];
+    const before = await person.call(system.findState);
+    // Who looks second finds what the first one has had counted, as in the office.
+    if (before.stock === null || before.audit.walk?.position !== before.audit.recordCount) {
+      await person.call(system.checkStock);
+      await person.call(system.checkTrail);
+    }
+    const state = await person.call(system.findState);
+    const figure = async (
+      name: string,
+      shown: number,
+      listed: number | undefined,
+      bare: SQL,
+    ): Promise<Figure> => ({
+      page: '系统状态',
+      name,
+      shown,
+      listed,
+      counted: await count(bare),
+    });
+    const jobs = state.jobs.flatMap(({ kind, queuedCount, runningCount, failedCount }) => {
+      const counts = { queued: queuedCount, running: runningCount, failed: failedCount };
+      return Object.entries(counts).map(([name, shown]) =>
+        figure(
+          `${kind} ${name}`,
+          shown,
+          undefined,
+          sql`select count(*) from jobs where kind = ${kind} and state = ${name}`,
+        ),
+      );
+    });
+    const { recordCount, walk } = state.audit;
+    const records = sql`select max(position) from audit_log`;
+    return Promise.all([
+      ...jobs,
+      figure('操作日志', recordCount, walk?.position, records),
+      figure(
+        '不一致的计数',
+        state.stock?.differenceCount ?? -1,
+        undefined,
+        sql`select count(*) from count_differences`,
+      ),
+    ]);
+  }
+
   async function qrFigures(): Found {
     if (!person.can(qrcode.findQrCodeList)) return [];
     const { items } = await person.call(qrcode.findQrCodeList, { body: page });
@@ -423,9 +610,11 @@ export async function figuresFor(person: Person, office: Office): Found {
     grantRecordFigures,
     statementFigures,
     merchantFigures,
+    customerFigures,
     qrFigures,
     pageFigures,
     roleFigures,
+    systemFigures,
   ];
   const figures: Figure[] = [];
   for (const read of pages) figures.push(...(await read()));

@@ -73,10 +73,13 @@ const ranges: Readonly<Record<string, (from: string, to: string) => object>> = {
   activatedDays: (from, to) => ({ activatedFrom: startOf(from), activatedTo: startOf(to, 1) }),
 };
 
+/** Filters that a body has as numbers. */
+const numbers: ReadonlySet<string> = new Set(['merchantId', 'status']);
+
 function filterOf(search: URLSearchParams): object {
   const parts = [...search].map(([name, text]): object => {
     const [from = '', to = ''] = text.split('~');
-    return ranges[name]?.(from, to) ?? { [name]: name === 'merchantId' ? Number(text) : text };
+    return ranges[name]?.(from, to) ?? { [name]: numbers.has(name) ? Number(text) : text };
   });
   return Object.assign({}, ...parts);
 }
