@@ -1,4 +1,5 @@
 /** What was printed, and what came of it, over the jobs that the list shows: the five parts make up the whole. */
+import type { PrintReconciliation } from '#contract/print-export/endpoints';
 import { ErrorState } from '#src/components/ErrorState';
 import { FigureStrip } from '#src/components/values/FigureStrip';
 import { useRecord } from '#src/controllers/record/use-record';
@@ -8,6 +9,7 @@ import type { PrintExportFormFilter } from '#src/models/print-export';
 import { reconciliation } from '#src/models/repertory/reconciliation';
 import { useModel } from '#src/runtime/react';
 import { recordTexts } from './texts';
+import type { RecordTexts } from './texts/zh-CN';
 
 export function ReconciliationTiles({ formFilter }: { readonly formFilter: PrintExportFormFilter }) {
   const { tiles: text } = useTexts(recordTexts);
@@ -22,7 +24,7 @@ export function ReconciliationTiles({ formFilter }: { readonly formFilter: Print
     {
       title: text.printed,
       count: totals?.printedCount,
-      hint: totals && text.jobs(displayCount(totals.jobCount)),
+      hint: totals && wholeOf(text, totals),
     },
     { title: text.received, count: totals?.receivedCount },
     { title: text.scrapped, count: totals?.scrappedCount },
@@ -33,7 +35,6 @@ export function ReconciliationTiles({ formFilter }: { readonly formFilter: Print
       hint: isShort ? text.shortJobs(displayCount(totals?.shortJobCount ?? 0)) : undefined,
     },
     { title: text.awaited, count: totals?.awaitedCount },
-    { title: text.cancelled, count: totals?.cancelledCount },
   ];
   return (
     <div title={text.rule}>
@@ -41,3 +42,10 @@ export function ReconciliationTiles({ formFilter }: { readonly formFilter: Print
     </div>
   );
 }
+
+/** Five figures are read at a glance, so the part that seldom is any stands behind the whole. */
+const wholeOf = (text: RecordTexts['tiles'], { jobCount, cancelledCount }: PrintReconciliation) =>
+  [
+    text.jobs(displayCount(jobCount)),
+    ...(cancelledCount > 0 ? [text.cancelled(displayCount(cancelledCount))] : []),
+  ].join(' · ');

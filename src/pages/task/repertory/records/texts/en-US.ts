@@ -20,9 +20,9 @@ export const enUS: RecordTexts = {
     received: fields.receivedCount,
     scrapped: fields.scrappedCount,
     missing: fields.missingCount,
-    shortJobs: (count) => `${counted(count, 'job')} short`,
+    shortJobs: (count) => `from ${counted(count, 'job')}`,
     awaited: fields.awaitedCount,
-    cancelled: 'Cancelled',
+    cancelled: (count) => `${count} cancelled`,
     rule: 'Printed = received + scrapped + missing + awaited + cancelled. A job counts once however often it was exported; electronic cards are left out.',
   },
 };

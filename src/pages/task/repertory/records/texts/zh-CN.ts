@@ -21,7 +21,7 @@ export const zhCN = {
     missing: fields.missingCount,
     shortJobs: (count: string) => `${count} 个任务短缺`,
     awaited: fields.awaitedCount,
-    cancelled: '随任务取消',
+    cancelled: (count: string) => `随任务取消 ${count}`,
     rule: '印刷 = 实收 + 报废 + 短缺 + 待到货 + 随任务取消；一个任务多次导出只计一次，电子卡不计入。',
   },
 } as const;
