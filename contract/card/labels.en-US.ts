@@ -38,7 +38,7 @@ export const cardLabels: LabelsLike<typeof zhCN> = {
     granted: 'Granted',
     shipped: 'Shipped',
     received: 'Received',
-    short: 'Reported short',
+    short: 'Reported missing',
     damaged: 'Damaged',
     returned: 'Returned',
     activated: 'Activated',

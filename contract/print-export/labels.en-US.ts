@@ -30,7 +30,7 @@ export const printExportLabels: LabelsLike<typeof zhCN> = {
     scrappedCount,
     missingCount,
     reconciliation: 'Reconciliation',
-    jobReason: 'Why short or cancelled',
+    jobReason: 'Why missing or cancelled',
   },
   kind: { file: 'Print file', package: 'Print package' },
   encryption: { encrypted: 'Encrypted' },

@@ -63,13 +63,13 @@ export const grant = {
   '{name} 于 {time} 将余下 {count} 张短缺结案':
     '{name} gave up the {count:card|cards} that were still missing at {time}',
   '{name} 于 {time} 登记收货：实收 {received} 张，短缺 {short} 张，破损 {damaged} 张':
-    '{name} confirmed the receipt at {time}: {received} received, {short} short, {damaged} damaged',
+    '{name} confirmed the receipt at {time}: {received} received, {short} missing, {damaged} damaged',
   '{done}；现在还有 {count} 张未收货，请重新核对':
     '{done}; {count:card is|cards are} still to be received now. Please check again',
   '该批次还没有收货或短缺登记，不能结案；没有寄出的可以撤回':
-    'Nothing of this grant was received or reported short, so there is no shortage to close; what was not sent can be revoked',
+    'Nothing of this grant was received or reported missing, so there is no shortage to close; what was not sent can be revoked',
   '其中 {count} 张已报短缺，不能回到库存；找到的请先收货，找不到的请结案':
-    'Of these {count:card is|cards are} reported short and cannot go back to stock: receive what is found first, close what is not',
+    'Of these {count:card is|cards are} reported missing and cannot go back to stock: receive what is found first, close what is not',
   '其中 {count} 张尚未收货，不能退回入库；卡在库房时请注明':
     'Of these {count:card has|cards have} not been received and cannot be returned; say so where they are in the warehouse',
   该批次没有可导出的卡: 'This grant has no cards to export',

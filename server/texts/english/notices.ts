@@ -9,7 +9,7 @@ export const notices = {
   '{kind}库存低于预警线 {lower}，现 {count}': '{kind}: stock is below {lower}, {count:card|cards} now',
   '{kind}库存现 {count}，回到 {upper} 解除预警': '{kind}: {count:card|cards} now, the alarm ends at {upper}',
   '{batch} 报短缺 {short} 张，破损 {damaged} 张：{merchant}':
-    '{batch} was reported {short} short and {damaged} damaged: {merchant}',
+    '{batch}: {short} reported missing and {damaged} damaged: {merchant}',
   '{batch} 待收货：{merchant}，{count} 张': '{batch} is to be received: {merchant}, {count:card|cards}',
   '您的会话在别处被使用：{place}。不是您的话，请结束它并修改密码':
     "Your session is used elsewhere: {place}. If that isn't you, end it and change your password",

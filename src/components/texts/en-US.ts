@@ -24,7 +24,7 @@ export const enUS: ComponentTexts = {
   pleaseFillIn: (label) => `Fill in the ${inSentence(label)}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
-  printedAddress: 'The printed address begins so, for ever: ',
+  printedAddress: 'Printed addresses begin with this, which cannot change once ordered: ',
   filterFaults: {
     tooLong: (max) => `Shorten it to at most ${max} characters`,
     noSuchDay: (typed) => `Read as “${typed}”: there is no such day`,

@@ -88,13 +88,14 @@ export const enUS: GrantTexts = {
   receive: {
     waiting: (count) => `${counted(count, 'card is', 'cards are')} still to be received`,
     earlier: 'Received so far',
-    receivedHint: 'Left empty, all arrived but the short and damaged ones; else the serials that did arrive',
-    shortHint: 'Short cards stay to be received and may still arrive',
+    receivedHint:
+      'Left empty, all arrived but the missing and damaged ones; else the serials that did arrive',
+    shortHint: 'Missing cards stay to be received and may still arrive',
     damagedHint: 'Damaged cards become void for good',
     ok: (count) => `Receive ${counted(count, 'card')}`,
     mismatch: (count) => `The serials come to ${count}, which is not the number received`,
     sum: (received, short, damaged, left) =>
-      `Received ${received} · short ${short} · damaged ${damaged} · still to be received ${left}`,
+      `Received ${received} · missing ${short} · damaged ${damaged} · still to be received ${left}`,
     done: (received, left) => `${counted(received, 'card')} received, ${left} still to be received`,
   },
   serialProblems: {
@@ -112,7 +113,7 @@ export const enUS: GrantTexts = {
   revoked: (count) => `Revoked; ${counted(count, 'card is', 'cards are')} back in stock`,
   returned: (count) => `${counted(count, 'card')} returned`,
   closeConsequences: (count) =>
-    `${counted(count, 'card that has', 'cards that have')} not come will be short and void for good; nothing is awaited after it.`,
+    `${counted(count, 'card that has', 'cards that have')} not come will be missing and void for good; nothing is awaited after it.`,
   extend: {
     latest: (day, latest) =>
       `Activation ends on ${day} now, and on ${latest} at the latest, as the cards say.`,
@@ -148,13 +149,13 @@ export const enUS: GrantTexts = {
     'Consignee, telephone and address are emptied for good; cards, receipts and statements stay. Earlier backups keep them.',
   anonymised: 'The consignee was cleared',
   revokeConsequences:
-    "All cards of the grant go back to stock and can be granted again; a grant that was received or reported short can't be revoked.",
+    "All cards of the grant go back to stock and can be granted again; a grant that was received or reported missing can't be revoked.",
   return: {
     hint: "Without serials all cards that were received and not activated go back; activated, frozen and void cards can't.",
     hintElectronic:
       "Without serials all cards that are not activated go back; activated, frozen and void cards can't.",
     inHandHint:
-      'What nobody has received goes back only if it is in the warehouse; what is reported short is received or closed first.',
+      'What nobody has received goes back only if it is in the warehouse; what is reported missing is received or closed first.',
     ok: (count) => `Return ${counted(count, 'card')}`,
   },
   record: {
@@ -174,9 +175,9 @@ export const enUS: GrantTexts = {
     way: 'Delivery and receipt',
     deal: 'Price and settlement',
     granted: 'Granted',
-    receiptLine: (received, short, damaged) => `received ${received}, short ${short}, damaged ${damaged}`,
-    closingLine: (closed) => `${closed} given up as short`,
-    foundLine: (count) => `${count} of them were reported short before`,
+    receiptLine: (received, short, damaged) => `received ${received}, missing ${short}, damaged ${damaged}`,
+    closingLine: (closed) => `${closed} given up as missing`,
+    foundLine: (count) => `${count} of them were reported missing before`,
     cardUnit: 'card|cards',
     noCards: 'No card matches',
     all: 'All',
