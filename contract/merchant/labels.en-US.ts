@@ -22,7 +22,7 @@ export const merchantLabels: LabelsLike<typeof zhCN> = {
     phone: 'Mobile',
     email: 'E-mail',
     region: 'Region',
-    grantedCount: 'Cards granted',
+    grantedCount: 'Granted',
     activatedCount: cardLabels.status[4],
     activationRate,
     qrCodeCount: 'QR codes',

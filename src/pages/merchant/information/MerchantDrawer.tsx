@@ -132,7 +132,11 @@ function MerchantFacts({ detail, onReveal }: MerchantFactsProps) {
           { title: fields.qrCodeCount, count: shown.qrCodeCount, to: linkOf('qrCodeCount', shown) },
         ]}
       />
-      {grants !== undefined && <Link to={grants}>{text.grants}</Link>}
+      {grants !== undefined && (
+        <Link to={grants} style={{ display: 'inline-block', marginBlock: 8 }}>
+          {text.grants}
+        </Link>
+      )}
       <FactList facts={facts} />
     </>
   );

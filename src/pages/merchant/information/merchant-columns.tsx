@@ -65,7 +65,7 @@ export const merchantColumns = (
     phone: serial({ width: 116, isExtra: true }),
     region: of(({ region }: Merchant) => region.path, path({ width: 122 })),
     grantedCount: count({ width: 92 }),
-    activatedCount: figure('activatedCount', 84),
+    activatedCount: figure('activatedCount', 96),
     activationRate: of(rateOf, text({ width: 134, align: 'right', isEllipsis: false })),
     qrCodeCount: figure('qrCodeCount', 92),
     createdAt: day({ isExtra: true }),

@@ -30,8 +30,7 @@ export function useMerchantLinks(): MerchantLinks {
     };
     return (place, merchant) => {
       const addressOf = addresses[place];
-      const isEmpty = place !== 'grants' && merchant[place] === 0;
-      return addressOf && !isEmpty ? addressOf(merchant) : undefined;
+      return addressOf && (place === 'grants' || merchant[place] > 0) ? addressOf(merchant) : undefined;
     };
   }, [mayGrants, mayAllCustomers, mayOwnCustomers, mayQrCodes]);
 }
