@@ -100,22 +100,18 @@ function Group({ name, advice, facts, isUnknown = false, checkedAt, children }: 
     <Card
       size="small"
       title={<h2 style={{ margin: 0, fontSize: 16 }}>{text.groups[name]}</h2>}
-      extra={
-        <Flex gap="small" align="center" wrap justify="end">
-          {checkedAt !== undefined && (
-            <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-              {text.checkedAt(displayExactInstant(checkedAt))}
-            </Typography.Text>
-          )}
-          <StatusTag tone={tone} label={label} />
-        </Flex>
-      }
+      extra={<StatusTag tone={tone} label={label} />}
     >
       <Flex vertical gap="small">
         {advice.map((each) => (
           <Alert key={each} type="warning" title={text.advice[each]} />
         ))}
         <FactList facts={facts} />
+        {checkedAt !== undefined && (
+          <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+            {text.checkedAt(displayExactInstant(checkedAt))}
+          </Typography.Text>
+        )}
         {children}
       </Flex>
     </Card>
