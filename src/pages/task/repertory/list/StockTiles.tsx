@@ -35,7 +35,7 @@ export function StockTiles({ summary }: { readonly summary: StockSummary | undef
           title: text.lowStock,
           count: summary?.lowStock.length,
           isAlert: Boolean(summary?.lowStock.length),
-          hint: summary && (lowStock === '' ? text.enough : lowStock),
+          hint: lowStock || (summary && summary.availableCount > 0 && text.enough),
           to: repertoryPaths.stock,
         },
       ]}

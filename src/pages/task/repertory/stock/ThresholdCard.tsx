@@ -65,7 +65,14 @@ export function ThresholdCard({ threshold }: { readonly threshold: StockThreshol
   );
 }
 
-function stateOf({ lowSince, lowerCount }: StockThreshold, text: StockTexts): { tone: Tone; label: string } {
+function stateOf(
+  { lowSince, lowerCount, availableCount }: StockThreshold,
+  text: StockTexts,
+): { tone: Tone; label: string } {
   if (lowSince !== null) return { tone: 'caution', label: text.isLow };
-  return lowerCount === 0 ? { tone: 'quiet', label: text.isOff } : { tone: 'good', label: text.isFine };
+  if (lowerCount === 0) return { tone: 'quiet', label: text.isOff };
+  // Nothing is missed of a kind that has never been in stock.
+  return availableCount < lowerCount
+    ? { tone: 'quiet', label: text.isUnused }
+    : { tone: 'good', label: text.isFine };
 }

@@ -4,12 +4,13 @@ import type { StockTexts } from './zh-CN';
 
 export const enUS: StockTexts = {
   title: 'Stock alarm',
-  hint: 'Raised when the available stock falls below the lower mark; over only when it reaches the upper one, so it does not flicker.',
+  hint: 'Starts when the available stock falls below the lower mark and ends only when it reaches the upper one.',
   available: 'Available',
   sheets: 'cards',
   isLow: 'Low',
   isFine: 'Enough in stock',
   isOff: 'No alarm set',
+  isUnused: 'Never in stock yet',
   since: (time) => `Low since ${time}`,
   rule: (lower, upper) => `Alarm below ${counted(lower, 'card')}, over at ${upper}`,
   updated: (who, time) => `Set by ${who} at ${time}`,

@@ -9,6 +9,7 @@ export const zhCN = {
   isLow: '预警中',
   isFine: '库存充足',
   isOff: '未设预警',
+  isUnused: '还没有入库过',
   since: (time: string) => `${time} 起预警`,
   rule: (lower: string, upper: string) => `低于 ${lower} 张预警，回到 ${upper} 张恢复`,
   updated: (who: string, time: string) => `${who} 于 ${time} 调整`,
