@@ -32,7 +32,7 @@ export const enUS: CustomerTexts = {
   anonymiseInUse: (count) =>
     `This user still has ${counted(count, 'card')} in use, which nobody will find by the number any more.`,
   anonymiseWaiting: (count) =>
-    `Nobody can activate the ${counted(count, 'card')} that this user was granted and has not activated; in the grant they can be moved to another mobile number.`,
+    `${counted(count, 'card')} granted to this user and not activated can be activated by nobody afterwards; to give them to somebody else, move them to another mobile number in the grant first.`,
   newCard: 'New card',
   fromStock: 'The oldest one in stock',
   fromMerchant: (name) => `One that ${name} has`,

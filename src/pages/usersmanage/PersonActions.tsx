@@ -62,11 +62,11 @@ function AnonymiseDialog({ detail, onDone }: PersonActionsProps & { readonly onD
   const { card, customer } = detail;
   const { id, cardsInUse, cardsWaiting } = customer;
   const consequences = (
-    <>
-      {text.anonymiseConsequences}
+    <Flex vertical gap={8}>
+      <div>{text.anonymiseConsequences}</div>
       {cardsInUse > 0 && <div>{text.anonymiseInUse(displayCount(cardsInUse))}</div>}
       {cardsWaiting > 0 && <div>{text.anonymiseWaiting(displayCount(cardsWaiting))}</div>}
-    </>
+    </Flex>
   );
   const confirm = async (reason: string) => {
     setIsBusy(true);
