@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { root } from './root.js';
 import { run } from './run.js';
 
-const inputs = ['src', 'config', 'contract', 'webpack.config.ts', 'tsconfig.base.json', 'package-lock.json'];
+const inputs = [
+  'src',
+  'config',
+  'contract',
+  'scripts/webpack',
+  'webpack.config.ts',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
 const stampFile = join(root, 'dist/.inputs');
 
 /**
