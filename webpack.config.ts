@@ -15,6 +15,7 @@ import { ByteBudgetPlugin, type ByteBudget } from './scripts/webpack/byte-budget
 import { insertStyleSheet } from './scripts/webpack/insert-style-sheet';
 import { PrecompressPlugin } from './scripts/webpack/precompress-plugin';
 import { firstPages, isShared } from './scripts/webpack/routes';
+import { StripAntdStylesPlugin } from './scripts/webpack/strip-antd-styles-plugin';
 
 const root = import.meta.dirname;
 const assetFolder = packageFacts.version;
@@ -45,6 +46,9 @@ const byteBudgets: readonly ByteBudget[] = [
   // What it shares with grants lies in chunks of their own, which costs it 2.
   { name: 'any first page', visits: firstPages, maxKb: 684 },
 ];
+
+/** Of the installed version. */
+const antdStyleFunctions = 85;
 
 /**
  * Tells V8 to compile a file as a whole and beside the page, and to keep all of it: otherwise each visit compiles what
@@ -171,7 +175,13 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
       }),
       new AntdStyleSheetPlugin(),
       ...(isProduction
-        ? [compileHint, new BuildDocumentPlugin(), new PrecompressPlugin(), new ByteBudgetPlugin(byteBudgets)]
+        ? [
+            new StripAntdStylesPlugin(antdStyleFunctions),
+            compileHint,
+            new BuildDocumentPlugin(),
+            new PrecompressPlugin(),
+            new ByteBudgetPlugin(byteBudgets),
+          ]
         : [new ReactRefreshPlugin({ overlay: false })]),
     ],
     optimization: {
