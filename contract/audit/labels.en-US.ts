@@ -1,7 +1,7 @@
 /** What a record of the audit trail is called in English. */
 import { commonLabels } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
-import { accountLabels } from '../user/labels.en-US';
+import { entryLabels } from '../labels/entry.en-US';
 import type { auditRecordLabels as zhCN } from './labels.zh-CN';
 
 export const auditRecordLabels: LabelsLike<typeof zhCN> = {
@@ -20,7 +20,7 @@ export const auditRecordLabels: LabelsLike<typeof zhCN> = {
     detail: 'Details',
     seal: 'Check',
     ip: 'IP address',
-    requestId: 'Request id',
+    requestId: entryLabels.requestId,
     signIns: 'Sign-ins',
     from: 'Time from',
     to: 'Time to',
@@ -28,7 +28,7 @@ export const auditRecordLabels: LabelsLike<typeof zhCN> = {
   signIns: { shown: 'Shown as well', true: 'Not shown', false: 'Shown' },
   facts: {
     ...commonLabels,
-    username: accountLabels.fields.username,
+    username: entryLabels.username,
     range: 'Range',
     recordedAt: 'First recorded at',
     systemUser: 'User of the system',

@@ -1,7 +1,7 @@
 /** What a record of the audit trail is called in Chinese. */
 import { commonLabels } from '../labels/common.zh-CN';
+import { entryLabels } from '../labels/entry.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
-import { accountLabels } from '../user/labels.zh-CN';
 
 export const auditRecordLabels = {
   entity: '操作记录',
@@ -19,7 +19,7 @@ export const auditRecordLabels = {
     detail: '说明',
     seal: '核对结果',
     ip: '来源地址',
-    requestId: '请求编号',
+    requestId: entryLabels.requestId,
     signIns: '登录与退出',
     from: '时间起',
     to: '时间止',
@@ -28,7 +28,7 @@ export const auditRecordLabels = {
   /** What a record of anything may have in it, beside the fields of its entity. */
   facts: {
     ...commonLabels,
-    username: accountLabels.fields.username,
+    username: entryLabels.username,
     range: '范围',
     recordedAt: '原记录时间',
     systemUser: '系统用户',

@@ -1,68 +1,20 @@
 /** What an account, its roles and its rights are called in English. */
 import { commonLabels } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
-import type {
-  accountLabels as accountZhCN,
-  rightLabels as rightZhCN,
-  roleLabels as roleZhCN,
-} from './labels.zh-CN';
+import { entryLabels } from '../labels/entry.en-US';
+import type { accountLabels as accountZhCN } from './labels.zh-CN';
+import { rightLabels } from './right-labels.en-US';
+import { roleLabels } from './role-labels.en-US';
+
+export { rightLabels, roleLabels };
 
 const { status, reason, createdBy, createdAt } = commonLabels;
 
-export const roleLabels: LabelsLike<typeof roleZhCN> = {
-  admin: 'Super administrator',
-  ops: 'Operations',
-  warehouse: 'Warehouse',
-  sales: 'Sales',
-  support: 'Support',
-  agent: 'Agent',
-  auditor: 'Auditor',
-  none: 'No rights',
-};
-
-export const rightLabels: LabelsLike<typeof rightZhCN> = {
-  studycard_inventory_menu: 'Inventory',
-  studycard_provide_menu: 'Grants',
-  merchant_menu: 'See merchants',
-  merchant_qrcode_menu: 'Merchant QR codes',
-  users_manage_proxy: 'Study-card users',
-  users_manage_all: 'Study-card users (all)',
-  card_config_edit: 'Page configuration',
-  'repertory.create': 'Create print jobs',
-  'repertory.export': 'Export print file',
-  'repertory.confirm': 'Confirm delivery',
-  'repertory.cancel': 'Cancel print jobs',
-  'grant.create': 'Grant cards',
-  'grant.ship': 'Record shipment',
-  'grant.receive': 'Confirm receipt',
-  'grant.export': 'Export grant data',
-  'grant.revoke': 'Revoke grants',
-  'grant.price': 'Correct unit price',
-  'grant.transfer': 'Transfer to another merchant',
-  'card.freeze': 'Freeze and unfreeze cards',
-  'card.void': 'Void cards',
-  'merchant.edit': 'Edit merchant',
-  'merchant.terms': 'Edit terms of merchants',
-  'qrcode.create': 'Create QR codes',
-  'qrcode.edit': 'Edit QR codes',
-  'qrcode.export': 'Export QR codes',
-  'customer.edit': 'Edit users',
-  'customer.export': 'Export users',
-  'customer.reveal': 'See full phone number',
-  'customer.anonymise': 'Anonymise users',
-  'page.edit': 'Edit page',
-  'page.publish': 'Publish page',
-  'account.read': 'See accounts and roles',
-  'account.edit': 'Manage accounts',
-  'audit.view': 'See the audit trail',
-  'system.read': 'See the system status',
-};
-
 export const accountLabels: LabelsLike<typeof accountZhCN> = {
-  entity: 'Account',
+  entity: entryLabels.account,
   fields: {
-    username: 'User name',
-    password: 'Password',
+    username: entryLabels.username,
+    password: entryLabels.password,
     displayName: 'Person',
     nameOrUsername: 'Person or user name',
     role: 'Role',
@@ -74,7 +26,7 @@ export const accountLabels: LabelsLike<typeof accountZhCN> = {
     session: 'Session',
     sessionCount: 'Open sessions',
     secondFactor: 'Second factor',
-    factorCode: 'Verification code',
+    factorCode: entryLabels.factorCode,
     lastLoginAt: 'Last sign-in',
     endedCount: 'Ended sessions',
     failure: 'Refused for',

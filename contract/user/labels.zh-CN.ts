@@ -1,65 +1,19 @@
 /** What an account, its roles and its rights are called in Chinese. */
 import { commonLabels } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
-import type { Right } from '../rights';
-import type { Role } from '../roles';
+import { entryLabels } from '../labels/entry.zh-CN';
+import { rightLabels } from './right-labels.zh-CN';
+import { roleLabels } from './role-labels.zh-CN';
+
+export { rightLabels, roleLabels };
 
 const { status, reason, createdBy, createdAt } = commonLabels;
 
-export const roleLabels = {
-  admin: '超级管理员',
-  ops: '运营',
-  warehouse: '仓管',
-  sales: '商务',
-  support: '客服',
-  agent: '代理',
-  auditor: '审计',
-  none: '无权限',
-} as const satisfies Record<Role, string>;
-
-export const rightLabels = {
-  studycard_inventory_menu: '库存管理',
-  studycard_provide_menu: '发放管理',
-  merchant_menu: '商户信息管理',
-  merchant_qrcode_menu: '商户二维码',
-  users_manage_proxy: '学习卡用户',
-  users_manage_all: '学习卡用户（全部）',
-  card_config_edit: '页面配置',
-  'repertory.create': '新建印刷任务',
-  'repertory.export': '导出印刷文件',
-  'repertory.confirm': '确认印刷完成',
-  'repertory.cancel': '取消印刷任务',
-  'grant.create': '发放学习卡',
-  'grant.ship': '登记发货',
-  'grant.receive': '确认收货',
-  'grant.export': '导出发放数据',
-  'grant.revoke': '撤回发放',
-  'grant.price': '更正单价',
-  'grant.transfer': '转给其他商户',
-  'card.freeze': '冻结/解冻学习卡',
-  'card.void': '作废学习卡',
-  'merchant.edit': '编辑商户',
-  'merchant.terms': '修改商户条款',
-  'qrcode.create': '新增二维码',
-  'qrcode.edit': '编辑二维码',
-  'qrcode.export': '导出二维码',
-  'customer.edit': '编辑用户',
-  'customer.export': '导出用户',
-  'customer.reveal': '查看完整手机号',
-  'customer.anonymise': '匿名化用户',
-  'page.edit': '编辑页面',
-  'page.publish': '发布页面',
-  'account.read': '查看账号与角色',
-  'account.edit': '管理账号',
-  'audit.view': '查看操作日志',
-  'system.read': '查看系统状态',
-} as const satisfies Record<Right, string>;
-
 export const accountLabels = {
-  entity: '账号',
+  entity: entryLabels.account,
   fields: {
-    username: '用户名',
-    password: '密码',
+    username: entryLabels.username,
+    password: entryLabels.password,
     displayName: '姓名',
     nameOrUsername: '姓名/用户名',
     role: '角色',
@@ -71,7 +25,7 @@ export const accountLabels = {
     session: '会话',
     sessionCount: '在线会话',
     secondFactor: '两步验证',
-    factorCode: '验证码',
+    factorCode: entryLabels.factorCode,
     lastLoginAt: '最近登录',
     endedCount: '结束的会话',
     failure: '未通过',

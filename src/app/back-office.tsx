@@ -34,7 +34,6 @@ import type { UserState } from '../models/user';
 import { redirectLanding } from '../models/redirect-landing';
 import { chunkLoadErrorOf, createRequest, environment, inNameOf } from '../request';
 import { createApp, createLoading, isCancelled, provide } from '../runtime';
-import { DraftStores } from '../controllers/form/DraftStores';
 import { RuntimeProvider } from '../runtime/react';
 import { areas } from './areas';
 import { chosenLocale } from './browser/chosen-locale';
@@ -188,9 +187,7 @@ export function startBackOffice(
             <LanguageProvider>
               <AreasProvider value={areas}>
                 <LayersProvider value={layers}>
-                  <DraftStores>
-                    <RouterProvider router={router} />
-                  </DraftStores>
+                  <RouterProvider router={router} />
                 </LayersProvider>
               </AreasProvider>
             </LanguageProvider>

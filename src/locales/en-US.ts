@@ -1,6 +1,6 @@
 /** The shell's texts in English; fetched by those who choose it. */
-import { auditRecordLabels } from '#contract/audit/labels.en-US';
-import { accountLabels, rightLabels, roleLabels } from '#contract/user/labels.en-US';
+import { entryLabels } from '#contract/labels/entry.en-US';
+import { roleLabels } from '#contract/user/role-labels.en-US';
 import { counted } from './counted';
 import type { Messages } from './zh-CN';
 
@@ -50,7 +50,6 @@ export const enUS: Messages = {
     account: 'Accounts and roles',
     system: 'System',
   },
-  rights: rightLabels,
   roles: roleLabels,
   shell: {
     account: 'Account',
@@ -105,14 +104,14 @@ export const enUS: Messages = {
     title: 'Sign in',
     card: 'Study card',
     subtitle: 'Printed, stocked, granted: every card accounted for.',
-    username: accountLabels.fields.username,
-    password: accountLabels.fields.password,
+    username: entryLabels.username,
+    password: entryLabels.password,
     usernameRequired: 'Please enter your user name',
     passwordRequired: 'Please enter your password',
     remember: 'Remember user name',
     forgotten: 'Forgot your password?',
     submit: 'Sign in',
-    code: accountLabels.fields.factorCode,
+    code: entryLabels.factorCode,
     codeHint:
       'Open your authenticator app and enter the 6 digits; without your telephone, enter a recovery code.',
     codeRequired: 'Please enter the code',
@@ -156,7 +155,7 @@ export const enUS: Messages = {
     noUser: 'Could not find out who is signed in!',
     interruptedWrite: 'You are signed in again. Your last step was not carried out; please submit it again.',
     fullStop: '.',
-    requestId: (id) => `${auditRecordLabels.fields.requestId} ${id}`,
+    requestId: (id) => `${entryLabels.requestId} ${id}`,
   },
   exception: {
     '403': 'Sorry, you have no permission to visit this page',
@@ -164,7 +163,7 @@ export const enUS: Messages = {
     '500': 'Sorry, the server reported an error',
     missing: 'Missing right:',
     missingAny: 'Any of these rights is needed:',
-    requestId: auditRecordLabels.fields.requestId,
+    requestId: entryLabels.requestId,
     address: 'Address',
     triggerTitle: 'Error simulation',
     triggerHint: 'Send requests that fail and watch how the application reacts.',
@@ -188,51 +187,5 @@ export const enUS: Messages = {
     fail: 'Submission failed',
     failHint: 'Nothing was changed. Check your input and submit again.',
     back: 'Back to the previous page',
-  },
-  welcome: {
-    greeting: (name) => `Hello, ${name}`,
-    todo: 'To do',
-    waitingForConfirm: 'Deliveries to confirm',
-    waitingForReceipt: 'To be received',
-    partlyReceived: 'Partly received',
-    handOver: 'To hand over',
-    failedJobs: 'Failed jobs',
-    expiringJobs: 'Jobs about to expire',
-    expiringLine: (count, days) => `${count} in stock, to be activated within ${counted(days, 'day')}`,
-    lowStock: 'Stock alarms',
-    nothingToDo: 'Nothing to do, all is well',
-    stock: 'Stock',
-    stockByKind: 'Available stock by card type',
-    available: 'Available',
-    availableOf: (kind) => `${kind} available`,
-    awaited: (count) => `${counted(count, 'card')} awaited`,
-    granted: 'Granted',
-    lately: (count) => `${count} in the last 30 days`,
-    jobs: (count) => counted(count, 'print job'),
-    batches: (count) => counted(count, 'grant'),
-    lowStockLine: (kind, available, threshold) =>
-      `${kind}: ${counted(available, 'card')} available, below the threshold of ${threshold}`,
-    recoveringStockLine: (kind, available, upper) =>
-      `${kind}: ${counted(available, 'card')} available, the alarm ends at ${upper}`,
-    checklist: 'Getting started',
-    checklistHint: 'Five steps from the first print order to the first grant.',
-    steps: {
-      order: 'New study cards',
-      export: 'Export print file',
-      confirm: 'Confirm the delivery',
-      merchant: 'New merchant',
-      grant: 'Grant cards',
-    },
-    screens: 'Pages that you can open',
-    noRights: 'This account has no rights yet',
-    noRightsHint: 'Ask an administrator for a role, then sign in again.',
-    loadFailed: 'The overview did not load',
-    activity: 'Grants and activations',
-    activatedIn: (days) => (days === 1 ? 'Activated today' : `Activated in ${days} days`),
-    change: (before, days) => (days === 1 ? `${before} yesterday` : `${before} before that`),
-    trend: 'Activations',
-    trendLabel: (total, from, to) => `${counted(total, 'card')} activated from ${from} to ${to}`,
-    topMerchants: 'Merchants with most activations in 30 days',
-    cards: (count) => counted(count, 'card'),
   },
 };

@@ -1,6 +1,6 @@
 /** The shell's texts in Chinese, the table that every other language is measured by. */
-import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
-import { accountLabels, rightLabels, roleLabels } from '#contract/user/labels.zh-CN';
+import { entryLabels } from '#contract/labels/entry.zh-CN';
+import { roleLabels } from '#contract/user/role-labels.zh-CN';
 import type { MenuGroup, RouteName } from '#config/routes';
 import type { LabelsLike } from '#contract/labels/entity-labels';
 
@@ -35,7 +35,7 @@ export const zhCN = {
     repertoryRecords: '印刷记录',
     grantStatement: '商户对账单',
     grantStatementLines: '对账明细',
-    accountList: accountLabels.entity,
+    accountList: entryLabels.account,
     roleList: '角色',
     ownAccount: '我的账号',
     auditList: '操作日志',
@@ -50,7 +50,6 @@ export const zhCN = {
     account: '账号与角色',
     system: '系统管理',
   } satisfies Record<MenuGroup, string>,
-  rights: rightLabels,
   roles: roleLabels,
   shell: {
     account: '账号',
@@ -105,15 +104,15 @@ export const zhCN = {
     /** Printed on the one that is drawn beside the form. */
     card: '学习卡',
     subtitle: '印制、入库、发放，每一张卡都有据可查。',
-    username: accountLabels.fields.username,
-    password: accountLabels.fields.password,
+    username: entryLabels.username,
+    password: entryLabels.password,
     usernameRequired: '请输入用户名',
     passwordRequired: '请输入密码',
     remember: '记住用户名',
     forgotten: '忘记密码？',
     submit: '登录',
     capsLock: '大写锁定已打开',
-    code: accountLabels.fields.factorCode,
+    code: entryLabels.factorCode,
     codeHint: '打开验证器应用，输入 6\u00a0位数字；手机不在身边时，输入一个恢复码。',
     codeRequired: '请输入验证码',
     verify: '验证并登录',
@@ -155,7 +154,7 @@ export const zhCN = {
     noUser: '没有获取到用户信息！',
     interruptedWrite: '已重新登录。刚才的操作没有执行，请再次提交。',
     fullStop: '。',
-    requestId: (id: string) => `${auditRecordLabels.fields.requestId} ${id}`,
+    requestId: (id: string) => `${entryLabels.requestId} ${id}`,
   },
   exception: {
     '403': '抱歉，你无权访问该页面',
@@ -163,7 +162,7 @@ export const zhCN = {
     '500': '抱歉，服务器出错了',
     missing: '缺少权限：',
     missingAny: '需要以下任一权限：',
-    requestId: auditRecordLabels.fields.requestId,
+    requestId: entryLabels.requestId,
     address: '访问的地址',
     triggerTitle: '异常模拟',
     triggerHint: '向服务器发出会失败的请求，检查应用的反应。',
@@ -187,52 +186,6 @@ export const zhCN = {
     fail: '提交失败',
     failHint: '没有任何内容被修改，请检查后重新提交。',
     back: '返回上一页',
-  },
-  welcome: {
-    greeting: (name: string) => `你好，${name}`,
-    todo: '待办',
-    waitingForConfirm: '待确认印刷',
-    waitingForReceipt: '待收货',
-    partlyReceived: '部分收货',
-    handOver: '换卡待交付',
-    failedJobs: '失败任务',
-    expiringJobs: '即将到期批次',
-    expiringLine: (count: string, days: string) => `${count} 个任务有库存，激活截止日在 ${days} 天内`,
-    lowStock: '库存预警',
-    nothingToDo: '没有待办，一切正常',
-    stock: '库存概况',
-    stockByKind: '可用库存按卡类型',
-    available: '可用库存',
-    availableOf: (kind: string) => `可用${kind}`,
-    awaited: (count: string) => `${count} 张待到货`,
-    granted: '已发放',
-    lately: (count: string) => `近30天 ${count}`,
-    jobs: (count: string) => `${count} 个任务`,
-    batches: (count: string) => `${count} 个批次`,
-    lowStockLine: (kind: string, available: string, threshold: string) =>
-      `${kind}可用 ${available} 张，低于预警线 ${threshold} 张`,
-    recoveringStockLine: (kind: string, available: string, upper: string) =>
-      `${kind}可用 ${available} 张，回到 ${upper} 张解除预警`,
-    checklist: '第一次使用',
-    checklistHint: '从印第一批卡到第一次发放，五步走通整条流程。',
-    steps: {
-      order: '新建学习卡',
-      export: '导出印刷文件',
-      confirm: '到货后确认印刷完成',
-      merchant: '新建商户',
-      grant: '发放学习卡',
-    },
-    screens: '你可以打开这些页面',
-    noRights: '账号还没有任何权限',
-    noRightsHint: '请联系管理员分配角色，之后重新登录。',
-    loadFailed: '概况没有加载出来',
-    activity: '发放与激活',
-    activatedIn: (days: number) => (days === 1 ? '今日激活' : `近${days}天激活`),
-    change: (before: string, days: number) => (days === 1 ? `昨日 ${before}` : `此前同期 ${before}`),
-    trend: '激活趋势',
-    trendLabel: (total: string, from: string, to: string) => `${from} 至 ${to} 激活 ${total} 张`,
-    topMerchants: '近30天激活最多的商户',
-    cards: (count: string) => `${count} 张`,
   },
 } as const;
 

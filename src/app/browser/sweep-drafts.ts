@@ -1,6 +1,6 @@
 /** Leaves no unfinished form at the browser that somebody else could read. */
 import { browserStorage, tabStorage } from '../../lib/browser-storage';
-import { sweepDrafts } from '../../lib/draft/draft';
+import { sweepDrafts } from '../../lib/draft/kept-draft';
 import type { UserState } from '../../models/user';
 
 interface PersonStore {

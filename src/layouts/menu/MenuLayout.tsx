@@ -1,5 +1,6 @@
 /** The shell with the side menu: for people who are signed in. */
 import { LeaveGuard } from '../../components/unsaved/LeaveGuard';
+import { DraftStores } from '../../controllers/form/DraftStores';
 import { ThemeProvider } from '../theme/ThemeProvider';
 import { MenuShell } from './MenuShell';
 import { SessionGate } from '../session/SessionGate';
@@ -9,10 +10,12 @@ export default function MenuLayout() {
   return (
     <ThemeProvider>
       <SessionGate>
-        <LeaveGuard />
-        <MenuShell>
-          <RouteGate />
-        </MenuShell>
+        <DraftStores>
+          <LeaveGuard />
+          <MenuShell>
+            <RouteGate />
+          </MenuShell>
+        </DraftStores>
       </SessionGate>
     </ThemeProvider>
   );

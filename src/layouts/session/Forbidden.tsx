@@ -3,11 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/routes';
 import type { Right } from '#contract/rights';
 import { ExceptionView } from '../../components/ExceptionView';
-import { useMessages } from '../../locales';
+import { useMessages, useTexts } from '../../locales';
+import { rightLabels } from '../../locales/labels/right';
 import { useBase } from '../route/base';
 
 export function Forbidden({ missing }: { readonly missing: readonly Right[] }) {
-  const { exception, rights, shell } = useMessages();
+  const { exception, shell } = useMessages();
+  const rights = useTexts(rightLabels);
   const navigate = useNavigate();
   const base = useBase();
   const label = missing.length > 1 ? exception.missingAny : exception.missing;

@@ -1,5 +1,6 @@
 import { createTextStorage } from '../browser-storage';
-import { createDraftStore, draftLifetimeMs, sweepDrafts } from './draft';
+import { createDraftStore } from './draft';
+import { draftLifetimeMs, sweepDrafts } from './kept-draft';
 import { createSeal } from './seal';
 
 const keys = {

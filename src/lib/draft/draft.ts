@@ -3,6 +3,7 @@
  * it without the key that comes with the session; where the browser has no ciphers, it lies in the tab and goes with it.
  */
 import { browserStorage, tabStorage, type TextStorage } from '../browser-storage';
+import { draftPrefix, isExpired, readJson, readKept, type KeptDraft } from './kept-draft';
 import type { Seal } from './seal';
 
 export interface Draft<Values> {
@@ -34,9 +35,6 @@ export interface DraftPlace {
   readonly tab: string;
 }
 
-const prefix = 'study-card-draft';
-export const draftLifetimeMs = 7 * 24 * 3600_000;
-
 /** Where drafts lie that nobody can seal: they are readable, so they are gone with the tab. */
 export const storageOf = (seal: Seal | undefined): TextStorage => (seal ? browserStorage : tabStorage);
 
@@ -45,7 +43,7 @@ export function createDraftStore<Values>(
   place: DraftPlace,
   { storage = storageOf(seal), now = Date.now }: { storage?: TextStorage; now?: () => number } = {},
 ): DraftStore<Values> {
-  const formKey = `${prefix} ${place.accountId} ${place.form} @`;
+  const formKey = `${draftPrefix} ${place.accountId} ${place.form} @`;
   const ownKey = formKey + place.tab;
   let latest = 0;
 
@@ -73,7 +71,12 @@ export function createDraftStore<Values>(
       const text = JSON.stringify(values);
       const content = seal ? await seal.close(text, ownKey) : text;
       if (order !== latest) return;
-      const kept: Kept = { version: place.version, savedAtMs: now(), content, isSealed: seal !== undefined };
+      const kept: KeptDraft = {
+        version: place.version,
+        savedAtMs: now(),
+        content,
+        isSealed: seal !== undefined,
+      };
       storage.setItem(ownKey, JSON.stringify(kept));
     },
     clear() {
@@ -83,62 +86,10 @@ export function createDraftStore<Values>(
   };
 }
 
-/**
- * Takes away what is too old, and what others than this person have left at the browser.
- *
- * @param accountId undefined where nobody is signed in
- * @param takesReadable what is not sealed is taken, too
- */
-export function sweepDrafts(
-  storage: TextStorage,
-  { accountId, takesReadable }: { readonly accountId: number | undefined; readonly takesReadable: boolean },
-  now = Date.now(),
-): void {
-  for (const key of storage.keys().filter((each) => each.startsWith(`${prefix} `))) {
-    const isOwn = accountId === undefined || key.startsWith(`${prefix} ${accountId} `);
-    const kept = readKept(storage.getItem(key));
-    const isKept = kept && isOwn && !isExpired(kept.savedAtMs, now) && (kept.isSealed || !takesReadable);
-    if (!isKept) storage.removeItem(key);
-  }
-}
-
-interface Kept {
-  readonly version: number;
-  readonly savedAtMs: number;
-  /** The values as JSON, sealed or not. */
-  readonly content: string;
-  readonly isSealed: boolean;
-}
-
-const isExpired = (savedAtMs: number, nowMs: number) => nowMs - savedAtMs > draftLifetimeMs;
-
-function readKept(text: string | null): Kept | undefined {
-  const kept = text === null ? undefined : readJson(text);
-  return isKept(kept) ? kept : undefined;
-}
-
 /** The version vouches for the shape of the values: the same form of the same version wrote them. */
 function readValues<Values>(text: string): Values | undefined {
   const values = readJson(text);
   return isObject<Values>(values) ? values : undefined;
 }
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 const isObject = <Values>(value: unknown): value is Values => typeof value === 'object' && value !== null;
-
-const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' &&
-  value !== null &&
-  'version' in value &&
-  'savedAtMs' in value &&
-  typeof value.savedAtMs === 'number' &&
-  'content' in value &&
-  typeof value.content === 'string' &&
-  'isSealed' in value;

@@ -3,13 +3,15 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#config/routes';
 import { ExceptionView, exceptionTypeOf, type ExceptionType } from '../../components/ExceptionView';
-import { useMessages } from '../../locales';
+import { useMessages, useTexts } from '../../locales';
+import { rightLabels } from '../../locales/labels/right';
 import { error } from '../../models/error';
 import { environment } from '../../request';
 import { useDispatch, useModel } from '../../runtime/react';
 
 export default function ExceptionPage() {
-  const { exception, rights, shell } = useMessages();
+  const { exception, shell } = useMessages();
+  const rights = useTexts(rightLabels);
   const navigate = useNavigate();
   const type = exceptionTypeOf(useParams()['type']);
   const dispatch = useDispatch();

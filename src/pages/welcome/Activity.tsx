@@ -11,16 +11,17 @@ import { FigureStrip } from '#src/components/values/FigureStrip';
 import { useVisit } from '#src/components/use-visit';
 import { dayAfter } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { useMessages, useTexts } from '#src/locales';
+import { useTexts } from '#src/locales';
 import { grantLabels } from '#src/locales/labels/grant';
 import { grantActivity } from '#src/models/grant/grant-activity';
 import { environment } from '#src/request';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { welcomeTexts } from './texts';
 
 const { actions } = grantActivity;
 
 export function Activity() {
-  const text = useMessages().welcome;
+  const text = useTexts(welcomeTexts);
   const { status } = useTexts(grantLabels);
   const dispatch = useDispatch();
   const { activity, problems } = useModel(grantActivity);
@@ -71,7 +72,7 @@ export function Activity() {
 }
 
 function TopMerchants({ merchants }: { readonly merchants: GrantActivity['topMerchants'] }) {
-  const text = useMessages().welcome;
+  const text = useTexts(welcomeTexts);
   const mayOpen = useCan('merchant_menu');
   return (
     <Card title={text.topMerchants} styles={{ body: { paddingBlock: 8 } }}>

@@ -3,12 +3,13 @@ import { Card, Steps } from 'antd';
 import { Link } from 'react-router-dom';
 import type { StockSummary } from '#contract/repertory/endpoints';
 import { useCan } from '../../access';
-import { useMessages } from '../../locales';
+import { useTexts } from '../../locales';
 import { environment } from '../../request';
 import { firstStepsOf, type FirstStep } from './first-run';
+import { welcomeTexts } from './texts';
 
 export function FirstRun({ summary }: { readonly summary: StockSummary }) {
-  const text = useMessages().welcome;
+  const text = useTexts(welcomeTexts);
   const steps = firstStepsOf(summary);
   const next = steps.findIndex(({ isDone }) => !isDone);
   return (
@@ -26,6 +27,6 @@ export function FirstRun({ summary }: { readonly summary: StockSummary }) {
 }
 
 function StepTitle({ name, place, right }: FirstStep) {
-  const { steps } = useMessages().welcome;
+  const { steps } = useTexts(welcomeTexts);
   return useCan(right) ? <Link to={environment.base + place}>{steps[name]}</Link> : steps[name];
 }

@@ -2,13 +2,15 @@
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
 import { useAuthList } from '../../access';
-import { useMessages } from '../../locales';
+import { useMessages, useTexts } from '../../locales';
 import { environment } from '../../request';
 import { screensFor } from './screens';
+import { welcomeTexts } from './texts';
 import './todo-list.css';
 
 export function OpenScreens() {
-  const { welcome: text, routes } = useMessages();
+  const { routes } = useMessages();
+  const text = useTexts(welcomeTexts);
   const screens = screensFor(useAuthList(), environment.base);
   return (
     <Card title={text.screens} styles={{ body: { paddingBlock: 8 } }}>

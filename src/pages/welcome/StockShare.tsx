@@ -4,13 +4,14 @@ import { Link } from 'react-router-dom';
 import type { StockSummary } from '#contract/repertory/endpoints';
 import { SkeletonLines } from '../../components/antd/SkeletonLines';
 import { displayCount, displayRate } from '../../lib/display-number';
-import { useMessages, useTexts } from '../../locales';
+import { useTexts } from '../../locales';
 import { cardLabels } from '../../locales/labels/card';
 import { environment } from '../../request';
+import { welcomeTexts } from './texts';
 import './stock-share.css';
 
 export function StockShare({ summary }: { readonly summary: StockSummary | undefined }) {
-  const text = useMessages().welcome;
+  const text = useTexts(welcomeTexts);
   const { cardKind } = useTexts(cardLabels);
   if (!summary)
     return (

@@ -4,13 +4,14 @@ import { printJobStatus } from '#contract/repertory/constants';
 import type { StockSummary } from '#contract/repertory/endpoints';
 import { FigureStrip } from '../../components/values/FigureStrip';
 import { displayCount } from '../../lib/display-number';
-import { useMessages, useTexts } from '../../locales';
+import { useTexts } from '../../locales';
 import { cardLabels } from '../../locales/labels/card';
 import { printJobLabels } from '../../locales/labels/print-job';
 import { environment } from '../../request';
+import { welcomeTexts } from './texts';
 
 export function StockTiles({ summary }: { readonly summary: StockSummary | undefined }) {
-  const text = useMessages().welcome;
+  const text = useTexts(welcomeTexts);
   const { cardKind } = useTexts(cardLabels);
   const { status } = useTexts(printJobLabels);
   const { base } = environment;

@@ -4,18 +4,19 @@ import { Card, Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import { useCan } from '../../access';
 import { SkeletonLines } from '../../components/antd/SkeletonLines';
-import { useMessages, useTexts } from '../../locales';
+import { useTexts } from '../../locales';
 import { cardLabels } from '../../locales/labels/card';
 import { grantActivity } from '../../models/grant/grant-activity';
 import { repertory } from '../../models/repertory';
 import { environment } from '../../request';
 import { useModel } from '../../runtime/react';
 import { todosOf, type Todo, type TodoFacts } from './todos';
+import { welcomeTexts } from './texts';
 import './todo-list.css';
 
 /** Reads nothing itself: the parts of the page that show the figures do, and each to-do is here when its part is. */
 export function TodoList() {
-  const text = useMessages().welcome;
+  const text = useTexts(welcomeTexts);
   const { cardKind } = useTexts(cardLabels);
   const { facts, isComplete, hasFailed } = useTodoFacts();
   const todos = todosOf(facts, text, cardKind);

@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
 import { PageTitle } from '../../components/PageTitle';
 import { useVisit } from '../../components/use-visit';
-import { useMessages } from '../../locales';
+import { useTexts } from '../../locales';
 import { grantActivity } from '../../models/grant/grant-activity';
 import { repertory } from '../../models/repertory';
 import { user } from '../../models/user';
@@ -19,13 +19,14 @@ import { StockShare } from './StockShare';
 import { StockTiles } from './StockTiles';
 import { TodoList } from './TodoList';
 import { lazyPart } from '#src/components/lazy/lazy-part';
+import { welcomeTexts } from './texts';
 import './welcome.css';
 
 // The stock and what waits come first.
 const Activity = lazyPart(async () => (await import('./Activity')).Activity);
 
 export default function WelcomePage() {
-  const text = useMessages().welcome;
+  const text = useTexts(welcomeTexts);
   const current = useSelector(user, (state) => state.current);
   const hasAnyRight = !useAuthList().includes('noAuth');
   const canSeeStock = useCan('studycard_inventory_menu');
@@ -66,7 +67,7 @@ interface StockProps {
 
 /** Reads the summary for the whole page. */
 function Stock({ summary, hasFailed }: StockProps) {
-  const text = useMessages().welcome;
+  const text = useTexts(welcomeTexts);
   const dispatch = useDispatch();
   const isLoading = useLoading(repertory.actions.fetchSummary);
   const fetchSummary = useCallback(() => void dispatch(repertory.actions.fetchSummary()), [dispatch]);

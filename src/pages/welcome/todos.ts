@@ -6,8 +6,8 @@ import type { StockSummary } from '#contract/repertory/endpoints';
 import { expiringDays } from '#contract/stock/constants';
 import { dayAfter } from '../../lib/date';
 import { displayCount } from '../../lib/display-number';
-import type { Messages } from '../../locales';
 import type { CardLabels } from '../../locales/labels/card';
+import type { WelcomeTexts } from './texts/zh-CN';
 
 export interface Todo {
   readonly key: string;
@@ -27,7 +27,7 @@ export interface TodoFacts {
 
 export const todosOf = (
   { summary, activity }: TodoFacts,
-  text: Messages['welcome'],
+  text: WelcomeTexts,
   kinds: CardLabels['cardKind'],
 ): readonly Todo[] => [
   ...(summary ? jobTodos(summary, text) : []),
@@ -37,10 +37,7 @@ export const todosOf = (
 
 const inventory = '/task/repertory';
 
-const jobTodos = (
-  { failedJobCount, printingJobCount }: StockSummary,
-  text: Messages['welcome'],
-): readonly Todo[] =>
+const jobTodos = ({ failedJobCount, printingJobCount }: StockSummary, text: WelcomeTexts): readonly Todo[] =>
   counted(text.jobs, [
     {
       key: 'failed',
@@ -59,7 +56,7 @@ const jobTodos = (
 /** One for each state: the list of grants is filtered by one at a time. */
 const receiptTodos = (
   { waitingCount, partlyReceivedCount, handOverCount }: NonNullable<TodoFacts['activity']>,
-  text: Messages['welcome'],
+  text: WelcomeTexts,
 ): readonly Todo[] =>
   counted(text.batches, [
     {
@@ -84,7 +81,7 @@ const receiptTodos = (
 
 const stockTodos = (
   { expiringJobCount, today, lowStock }: StockSummary,
-  text: Messages['welcome'],
+  text: WelcomeTexts,
   kinds: CardLabels['cardKind'],
 ): readonly Todo[] => [
   ...(expiringJobCount > 0
@@ -117,7 +114,7 @@ const counted = (detailOf: (count: string) => string, todos: readonly Counted[])
 /** An alarm outlasts the lower mark: it is over only at the upper one. */
 function lowStockLine(
   { availableCount, thresholdCount, upperCount }: StockSummary['lowStock'][number],
-  text: Messages['welcome'],
+  text: WelcomeTexts,
   kind: string,
 ): string {
   const available = displayCount(availableCount);

@@ -1,8 +1,8 @@
-import { zhCN } from '../../locales';
 import { firstStepsOf, isFirstRun, isUntouched } from './first-run';
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import { screensFor } from './screens';
 import { noSteps, summaryOf } from './stock-summary.fixture';
+import { zhCN } from './texts/zh-CN';
 import { todosOf, type TodoFacts } from './todos';
 
 const { cardKind } = cardLabels;
@@ -47,7 +47,7 @@ describe('the first-run checklist', () => {
 describe('what waits', () => {
   const nothingWaits = { waitingCount: 0, partlyReceivedCount: 0, handOverCount: 0 };
   const todosIn = (facts: Partial<TodoFacts>) =>
-    todosOf({ summary: undefined, activity: undefined, ...facts }, zhCN.welcome, cardKind);
+    todosOf({ summary: undefined, activity: undefined, ...facts }, zhCN, cardKind);
 
   it('is nothing when all is well', () => {
     expect(todosIn({ summary: summaryOf({ availableCount: 5000 }), activity: nothingWaits })).toEqual([]);

@@ -7,9 +7,10 @@ import { FactList } from '#src/controllers/record/FactList';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { useMessages, useTexts } from '#src/locales';
+import { useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { accountLabels } from '#src/locales/labels/account';
+import { rightLabels } from '#src/locales/labels/right';
 import { account } from '#src/models/account/account';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 import { accountPaths } from '../paths';
@@ -79,7 +80,7 @@ export function AccountDrawer({ accountKey, isEditing, onAction, onEdited, onClo
 function AccountFacts({ detail }: { readonly detail: AccountDetail }) {
   const labels = useTexts(accountLabels);
   const text = useTexts(accountTexts);
-  const { rights: rightNames } = useMessages();
+  const rightNames = useTexts(rightLabels);
   const roleName = useRoleName();
   const { fields } = labels;
   const { account: shown, rights, rightsBeyond } = detail;

@@ -5,6 +5,7 @@ import type { Right } from '#contract/rights';
 import { useAuthList } from '#src/access';
 import { useMessages, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
+import { rightLabels } from '#src/locales/labels/right';
 
 interface RightsFieldProps {
   readonly value?: readonly Right[];
@@ -14,7 +15,8 @@ interface RightsFieldProps {
 }
 
 export function RightsField({ value = [], onChange, id }: RightsFieldProps) {
-  const { rights: names, groups } = useMessages();
+  const { groups } = useMessages();
+  const names = useTexts(rightLabels);
   const { role: text } = useTexts(accountTexts);
   const held = useAuthList();
   const ticked = new Set(value);

@@ -10,6 +10,7 @@ import { displayDay, displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useMessages, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
+import { rightLabels } from '#src/locales/labels/right';
 import { roleEntityLabels } from '#src/locales/labels/role';
 import { role } from '#src/models/account/role';
 import { useModel } from '#src/runtime/react';
@@ -71,7 +72,8 @@ export function RoleDrawer({ roleKey, isEditing, onAction, onEdited, onClose }: 
 function RoleFacts({ detail: { role: shown, createdBy } }: { readonly detail: RoleDetail }) {
   const { fields, kind } = useTexts(roleEntityLabels);
   const { role: text, separator } = useTexts(accountTexts);
-  const { rights: names, groups } = useMessages();
+  const { groups } = useMessages();
+  const names = useTexts(rightLabels);
   return (
     <Flex vertical gap="small">
       {shown.kind === 'preset' && <Typography.Text type="secondary">{text.presetHint}</Typography.Text>}

@@ -1,0 +1,13 @@
+/** What the presets of roles are called in Chinese; by itself, because the entry of the front end needs no more. */
+import type { Role } from '../roles';
+
+export const roleLabels = {
+  admin: '超级管理员',
+  ops: '运营',
+  warehouse: '仓管',
+  sales: '商务',
+  support: '客服',
+  agent: '代理',
+  auditor: '审计',
+  none: '无权限',
+} as const satisfies Record<Role, string>;
