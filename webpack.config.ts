@@ -68,13 +68,10 @@ const inAntd = /node_modules\/antd\/es\//;
 /** pro-components lists 34 languages in one table (14 kB gz); ProLayout shows no word of it. */
 const proComponentsProvider = /pro-components\/es\/provider$/;
 
-/**
- * How each of antd's icons asks for what it is drawn by. Its replacement weighs as much as it saves: it is there because an
- * icon would put its English file name into the name of the button beside it, and antd has no means to silence all of them.
- */
+/** How each of antd's icons asks for what it is drawn by: src/components/antd/DecorativeIcon.tsx says why and until when. */
 const antdIcon = /^\.\.\/components\/AntdIconLight$/;
 
-/** What ProLayout asks how wide the window is: its own tells the phone's width one drawing late, when the menu of a desk is made. */
+/** What ProLayout asks how wide the window is: src/components/antd/pro-media-query.ts says why and until when. */
 const proMediaQuery = /^\.\/query$/;
 const inProMediaQuery = /pro-components\/es\/utils\/useMediaQuery$/;
 
