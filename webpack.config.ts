@@ -62,9 +62,6 @@ const compileHint = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
 });
 
-/** antd falls back to English, which nobody sees here: with Chinese in its place, English is fetched when chosen. */
-const inAntd = /node_modules\/antd\/es\//;
-
 /** pro-components lists 34 languages in one table (14 kB gz); ProLayout shows no word of it. */
 const proComponentsProvider = /pro-components\/es\/provider$/;
 
@@ -159,11 +156,6 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
       }),
       new webpack.NormalModuleReplacementPlugin(/^\.\/locale\/(?!zh_CN$)/, (module) => {
         if (proComponentsProvider.test(module.context)) module.request = './locale/zh_CN';
-      }),
-      new webpack.NormalModuleReplacementPlugin(/\/en_US$/, (module) => {
-        const { issuer } = module.contextInfo;
-        if (inAntd.test(issuer) && !issuer.endsWith('/en_US.js'))
-          module.request = module.request.replace(/en_US$/, 'zh_CN');
       }),
       new MiniCssExtractPlugin({
         filename: `${assetFolder}/[name].[contenthash:10].css`,
