@@ -14,6 +14,7 @@ import { readOptions, type Options } from './start/options';
 import type { Parts } from './parts';
 import { secretsFrom, type Secrets } from './start/secrets';
 import { sow } from './start/seeds';
+import { openBasics } from './testing-basics';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -39,7 +40,8 @@ export async function openTestApp(
   const secrets = secretsFrom(Buffer.from(given.secretKey ?? '07'.repeat(32), 'hex'));
   const dataDirectory = mkdtempSync(join(tmpdir(), 'study-card-data-'));
   const remove = () => rmSync(dataDirectory, { recursive: true, force: true });
-  const test = await openAppOn(await openTestDatabase(), { dataDirectory, secrets, given, limits, remove });
+  const database = await (given.isDemo === false ? openTestDatabase() : openBasics());
+  const test = await openAppOn(database, { dataDirectory, secrets, given, limits, remove });
   await sow(test.parts, seeds, demoBasics);
   return test;
 }

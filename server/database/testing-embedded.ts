@@ -11,9 +11,10 @@ import { migrate, productMigrations } from './migrate';
 /** In memory where the system has such a place: tests of several people on one disk wait for it otherwise. */
 export const throwAwayRoot = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
-export async function openEmbeddedCopy(): Promise<Database> {
+/** @param original of which it is a copy: a migrated, empty one without it */
+export async function openEmbeddedCopy(original = ensureEmbeddedTemplate()): Promise<Database> {
   const directory = mkdtempSync(join(throwAwayRoot, 'study-card-db-'));
-  await copyEmbedded(directory);
+  cpSync(await original, directory, { recursive: true });
   return openThrowAway(directory, () => rmSync(directory, { recursive: true, force: true }));
 }
 

@@ -13,8 +13,8 @@ import { openPostgresql } from './postgresql/open';
 
 const template = 'study_card_template';
 const demo = 'study_card_demo';
-/** A name of which nobody makes copies. */
-const unfinishedDemo = 'study_card_demo_unfinished';
+const basics = 'study_card_basics';
+type Original = 'template0' | typeof template | typeof demo | typeof basics;
 
 /** The cluster's address crosses from the set-up of a test run to its workers in this variable. */
 const clusterVariable = 'TEST_POSTGRESQL';
@@ -75,8 +75,20 @@ export async function prepareTestCluster({ url }: TestCluster): Promise<void> {
   await database.close();
 }
 
-export async function openPostgresqlCopy(): Promise<Database> {
-  const { url, drop } = await createMigratedDatabase();
+export const openPostgresqlCopy = (): Promise<Database> => openCopyOf(template);
+
+/** @param fill fills a migrated database, of which this one is a copy, for all tests of the run */
+export async function openPostgresqlFilled(fill: (database: Database) => Promise<void>): Promise<Database> {
+  await ensureOriginal(basics, async (databaseUrl) => {
+    const database = openPostgresql(databaseUrl);
+    await fill(database);
+    await database.close();
+  });
+  return openCopyOf(basics);
+}
+
+async function openCopyOf(original: Original): Promise<Database> {
+  const { url, drop } = await createDatabase(original);
   const database = openPostgresql(url);
   return {
     ...database,
@@ -104,26 +116,35 @@ export async function copyDemoDatabase(
 ): Promise<CreatedDatabase> {
   // It ends with the cluster.
   const files = join(new URL(clusterAddress()).searchParams.get('host') ?? '', 'study-card-demo');
-  await withCluster(async (cluster) => {
-    // One test file makes it, and others wait here; the lock ends with the connection.
-    await cluster.query(`select pg_advisory_lock(hashtext('${demo}'))`);
-    const { rowCount } = await cluster.query(`select from pg_database where datname = '${demo}'`);
-    if (rowCount) return;
+  await ensureOriginal(demo, async (databaseUrl) => {
     rmSync(files, { recursive: true, force: true });
     mkdirSync(files);
-    await cluster.query(`drop database if exists ${unfinishedDemo} with (force)`);
-    await cluster.query(`create database ${unfinishedDemo} template ${template}`);
-    await make({ dataDirectory: files, databaseUrl: addressOf(unfinishedDemo) });
-    await cluster.query(`alter database ${unfinishedDemo} rename to ${demo}`);
+    await make({ dataDirectory: files, databaseUrl });
   });
   cpSync(files, dataDirectory, { recursive: true });
   return createDatabase(demo);
 }
 
+/** @param make fills a migrated database, once in a run: one test file does so, and others wait here */
+const ensureOriginal = (
+  name: typeof demo | typeof basics,
+  make: (databaseUrl: string) => Promise<void>,
+): Promise<void> =>
+  withCluster(async (cluster) => {
+    // The lock ends with the connection.
+    await cluster.query(`select pg_advisory_lock(hashtext('${name}'))`);
+    const { rowCount } = await cluster.query(`select from pg_database where datname = '${name}'`);
+    if (rowCount) return;
+    // Of this name nobody makes copies.
+    const unfinished = `${name}_unfinished`;
+    await cluster.query(`drop database if exists ${unfinished} with (force)`);
+    await cluster.query(`create database ${unfinished} template ${template}`);
+    await make(addressOf(unfinished));
+    await cluster.query(`alter database ${unfinished} rename to ${name}`);
+  });
+
 /** @param original `template0` for an empty one */
-export async function createDatabase(
-  original: 'template0' | typeof template | typeof demo,
-): Promise<CreatedDatabase> {
+export async function createDatabase(original: Original): Promise<CreatedDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await inCluster(`create database ${name} template ${original}`);
   return { url: addressOf(name), drop: () => inCluster(`drop database ${name} with (force)`) };
