@@ -79,6 +79,7 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
   let administrator: Session;
   let nobody: Session;
   let broken: string[];
+  let documentOfAll: string;
   /** Any card of the demo data. */
   let serial: string;
 
@@ -93,8 +94,12 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
         if (message.type() === 'error' && !isAboutAnswer) broken.push(message.text());
       });
     };
-    for (const { page } of [administrator, nobody]) noteErrors(page);
-    await nobody.page.goto('/welcome');
+    for (const { page } of [administrator, nobody]) {
+      noteErrors(page);
+      await page.goto(sights.welcome.address);
+    }
+    documentOfAll = await documentAt(sights.welcome.address);
+    expect(documentOfAll).toContain('<!doctype html>');
     const answer = await administrator.context.request.get(
       '/studycard-api/studycard/v1/listStudyCardPrintData?id=1&currentPage=1&pageSize=1',
     );
@@ -105,9 +110,13 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
     broken = [];
   });
 
-  /** The server answers every person with the same document, so one of the two goes by links. */
+  const navigation = { headers: { 'sec-fetch-mode': 'navigate', accept: 'text/html' } };
+  const documentAt = async (address: string) =>
+    (await administrator.context.request.get(address, navigation)).text();
+
+  /** Each address is answered with one document, so what is shown there is shown by links, too, without loading it anew. */
   async function open(page: Page, address: string): Promise<void> {
-    if (page !== nobody.page) return void (await page.goto(address));
+    expect(await documentAt(address)).toBe(documentOfAll);
     // The page before may have the same heading.
     await goWithin(page, sights.result.address);
     await goWithin(page, address);
