@@ -16,12 +16,11 @@ export const postgresqlOnlyPattern = '\\.postgresql\\.test\\.ts$';
 /** Subjects that engines answer in different ways: statements, plans, locks, several writers, kills. */
 const dependsOnEngine = new RegExp(
   [
-    '^server/(database|jobs|export)/',
-    '/(idempotency|outage|several-processes|crash|generation|lists|list-plans|print-exports)\\.',
+    '^server/(database|jobs)/',
+    '/(idempotency|outage|several-processes|crash|generation|lists|list-plans|exports|print-exports)\\.',
     postgresqlOnlyPattern,
-    '/qrcode/calls\\.',
     // Two at once, and what totals and statements come to.
-    '/(at-once|histories|statements|conservation|change-cards|change-merchants|update-print-job|stock-verify|mixed-operations)\\.',
+    '/(at-once|histories|statements|conservation|change-cards|change-merchants|update-print-job|mixed-operations)\\.',
   ].join('|'),
 );
 
@@ -30,9 +29,9 @@ const asksForEngine = /\btestEngine\b|\bopenDatabaseWithFiles\b/;
 
 /**
  * A start is the same on either but for who comes second, and of PostgreSQL several-processes.postgresql.test.ts shows
- * that.
+ * that. What was changed in the trail is found by one reading of the same rows, and `npm run test:campaign` runs on both.
  */
-const shownElsewhere = /^server\/main\./;
+const shownElsewhere = /^server\/(main|audit\/campaign)\./;
 
 /** @returns absolute paths, by what the files say and not by a list that somebody would forget */
 export const listDatabaseTests = (root: string, isEveryEngine: boolean): string[] =>

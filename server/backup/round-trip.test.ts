@@ -54,7 +54,10 @@ describe.each(engines)('a database on %s with every table filled', (from) => {
     expect(await listUnfilled(source)).toEqual([]);
   });
 
-  it.each(engines)('is the same on %s, row by row', async (to) => {
+  // From the embedded engine to itself is the subject of the run on that one.
+  const targets = engines.filter((to) => testEngine === 'embedded' || [from, to].includes('postgresql'));
+
+  it.each(targets)('is the same on %s, row by row', async (to) => {
     const target = await openNew(to, `${from}-${to}`);
     const backup = await openBackup(file);
     try {

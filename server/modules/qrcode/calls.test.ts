@@ -445,29 +445,6 @@ describe('a scan', () => {
     expect(days.data).toMatchObject([counts]);
   });
 
-  it('is counted exactly when fifty come at once', async () => {
-    const code = await test.makeCode();
-    await Promise.all(Array.from({ length: 50 }, (_, at) => scan(code.address, `10.2.0.${at % 25}`)));
-    expect(await test.find(code.id)).toMatchObject({ scanCount: 50, visitorCount: 25 });
-    const days = await test.send('ops', qrcode.listScanDays, { query: { id: code.id, days: 7 } });
-    expect(days.data).toMatchObject([{ scanCount: 50, visitorCount: 25 }]);
-  });
-
-  it('is counted for each of several codes that come in a rush, and an address that there is not spoils none', async () => {
-    const codes = await test.makeCodes(4);
-    const unknown = { address: 'http://localhost/q/AAAAAAAAAAAA' };
-    const odd = { address: 'http://localhost/q/short' };
-    const unreadable = { address: 'http://localhost/q/%00' };
-    const replies = await Promise.all(
-      Array.from({ length: 10 }, (_, turn) =>
-        [...codes, unknown, odd, unreadable].map(({ address }) => scan(address, `10.4.0.${turn % 3}`)),
-      ).flat(),
-    );
-    const statuses = replies.map(({ statusCode }) => statusCode);
-    expect(statuses).toEqual(Array.from({ length: 10 }, () => [200, 200, 200, 200, 404, 404, 400]).flat());
-    for (const { id } of codes) expect(await test.find(id)).toMatchObject({ scanCount: 10, visitorCount: 3 });
-  });
-
   it('follows new goods at the same address, and a page that is published anew', async () => {
     const contentOf = (heading: string): PageContent => ({
       schema: 1,
