@@ -22,6 +22,12 @@ if (isEveryEngine) process.env.TEST_EVERY_ENGINE = '1';
 /** All processors: tests wait for databases and processes as often as they compute. */
 const workers = `--maxWorkers=${Math.max(2, availableParallelism())}`;
 
+/**
+ * Of V8, for jest and its workers: room for 64 MB of new objects instead of 16. They are swept up less often then, which took a
+ * seventh off the processor time of a file that draws.
+ */
+const roomForNew = '--max-semi-space-size=64';
+
 const reports = mkdtempSync(join(tmpdir(), 'study-card-test-'));
 /** @type {Map<string, number>} */
 const stages = new Map();
@@ -60,7 +66,7 @@ async function jest(name, args) {
   try {
     await run(
       process.execPath,
-      ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${outputFile}`, ...args],
+      [roomForNew, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${outputFile}`, ...args],
       { stdio: ['ignore', 'ignore', 'inherit'] },
     );
   } catch (error) {
