@@ -2,7 +2,7 @@
  * Requests made up from the API description, of every role to every call: none meets a fault, every answer is what the
  * description says, and what is refused changes nothing.
  *
- * 800 requests by default; `npm run test:fuzz` sends 100,000. FUZZ_SEED=n sends those of a former run again.
+ * 400 requests, and 2,000 in `npm run test:all`; `npm run test:fuzz` sends 100,000. FUZZ_SEED=n sends those of a former run again.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,9 @@ import { stagedWrites, type Staged, type StagedCaller } from './testing-staged';
 import { watchTrail, type FaultsInTrail } from './testing-trail';
 import { gather, type Pool } from './testing-values';
 
-const requestCount = Number(process.env.FUZZ_REQUESTS ?? 800);
+const requestCount = Number(
+  process.env.FUZZ_REQUESTS ?? (process.env.TEST_EVERY_ENGINE === '1' ? 2000 : 400),
+);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const isLong = requestCount > 10_000;
 
