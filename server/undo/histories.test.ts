@@ -22,8 +22,8 @@ import { addressOf } from '../testing-process';
 import { grantCards, makeCards } from '../modules/customer/testing';
 import { openTestQrCodes, type TestQrCodes } from '../modules/qrcode/testing';
 
-/** `UNDO_RUNS=3000` tries more of them. */
-const runCount = Number(process.env.UNDO_RUNS ?? 60);
+/** Others each time; `UNDO_RUNS=3000` tries more of them. */
+const runCount = Number(process.env.UNDO_RUNS ?? (process.env.TEST_EVERY_ENGINE === '1' ? 60 : 30));
 
 jest.setTimeout(150_000 + runCount * 500);
 
