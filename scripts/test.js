@@ -19,8 +19,10 @@ const names = process.argv.slice(2).filter((argument) => argument !== '--all');
 const isEveryEngine = process.argv.includes('--all');
 if (isEveryEngine) process.env.TEST_EVERY_ENGINE = '1';
 
-/** All processors: tests wait for databases and processes as often as they compute. */
-const workers = `--maxWorkers=${Math.max(2, availableParallelism())}`;
+const workerCount = Math.max(2, availableParallelism());
+const workers = `--maxWorkers=${workerCount}`;
+/** Tests wait for databases, processes and browsers now and then: one more keeps all processors busy. */
+const oneMoreWorker = `--maxWorkers=${workerCount + 1}`;
 
 /**
  * Of V8, for jest and its workers: room for 64 MB of new objects instead of 16. They are swept up less often then, which took a
@@ -97,11 +99,14 @@ async function testEverything() {
     check('types', () => npm('types')),
     check('build', ensureBuilt),
   ]);
-  await jest('unit and integration', ['--selectProjects', 'browser', 'node', 'postgresql', workers]);
+  // Accessibility goes through one browser, page after page, and so takes the place of the one more.
+  await Promise.all([
+    jest('unit and integration', ['--selectProjects', 'browser', 'node', 'postgresql', workers]),
+    jest('accessibility', ['--selectProjects', 'accessibility', '--runInBand']),
+  ]);
   // Each has a browser of its own and a server for each worker; on PostgreSQL all would write to one database.
   await Promise.all([
-    jest('browser journeys', ['--selectProjects', 'e2e', workers]),
-    jest('accessibility', ['--selectProjects', 'accessibility', '--runInBand']),
+    jest('browser journeys', ['--selectProjects', 'e2e', oneMoreWorker]),
     isEveryEngine &&
       jest('browser journeys on PostgreSQL', ['--selectProjects', 'e2e-postgresql', '--runInBand']),
   ]);
