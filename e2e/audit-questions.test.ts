@@ -14,7 +14,7 @@ import { makeDemoPlace } from '../server/testing-demo';
 import { startServerProcess, type ServerProcess } from '../server/testing-process';
 import { commandOf } from '../server/testing-program';
 import { businessDay } from '../server/calendar';
-import { connectBrowser, enter, type Session } from './session';
+import { connectBrowser, enter, goWithin, type Session } from './session';
 
 jest.setTimeout(180_000);
 
@@ -43,6 +43,8 @@ beforeAll(async () => {
   today = businessDay(new Date());
   deeds = await doDeeds();
   auditor = await enter(browser, 'auditor', server.origin);
+  await auditor.page.goto('/welcome');
+  await auditor.page.getByRole('heading', { level: 1 }).waitFor();
 });
 afterAll(async () => {
   await auditor?.context.close();
@@ -135,6 +137,7 @@ async function doDeeds(): Promise<Deeds> {
   };
 }
 
+const asking = (page: Page) => page.getByRole('button', { name: /^查\s?询$/ });
 const details = (page: Page) => page.getByRole('button', { name: /^详情/ });
 
 /** A hand at the page, whose every doing counts. */
@@ -170,10 +173,9 @@ class Hand {
   async ask(): Promise<void> {
     this.stepCount += 1;
     const answered = this.page.waitForResponse(/auditRecordPageList/);
-    const button = this.page.getByRole('button', { name: /^查\s?询$/ });
-    await button.click();
+    await asking(this.page).click();
     await answered;
-    await button.and(this.page.locator('[aria-busy=false]')).waitFor();
+    await asking(this.page).and(this.page.locator('[aria-busy=false]')).waitFor();
   }
 }
 
@@ -301,8 +303,10 @@ const questions: readonly Question[] = [
 describe('ten questions to the audit trail', () => {
   it.each(questions)('$asks is answered in three steps at most', async ({ asks, how, shows }) => {
     const { page } = auditor;
-    await page.goto('/audit/list?size=100');
-    await details(page).first().waitFor();
+    const listed = page.waitForResponse(/auditRecordPageList/);
+    await goWithin(page, '/audit/list?size=100');
+    await listed;
+    await asking(page).and(page.locator('[aria-busy=false]')).waitFor();
     const hand = new Hand(page);
     await how(hand);
     expect(hand.stepCount).toBeLessThanOrEqual(3);
