@@ -1,6 +1,6 @@
 /**
  * The body of a table whose columns have widths of their own. Where antd measures them, a warm visit takes 1.6 times as long until the
- * first row (median of five visits by turns).
+ * first row (median of five visits by turns on a busy machine, 0.8 to 2.0).
  */
 import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react';
 
