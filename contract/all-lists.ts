@@ -10,6 +10,7 @@ import { printExports } from './print-export/lists';
 import { qrCodes } from './qrcode/lists';
 import { printJobs } from './repertory/lists';
 import { rolesList } from './role/lists';
+import type { ListContract } from './lists';
 import type { Right } from './rights';
 
 /** By the names that exports and the audit trail call them. */
@@ -30,21 +31,19 @@ export const lists = {
   roles: rolesList,
 } as const;
 export type Lists = typeof lists;
-export type AnyList = Lists[keyof Lists];
-/** As preferences and saved views name it. */
-export type ListName = AnyList['view'];
 
-export const listNames: readonly ListName[] = Object.values(lists).map(({ view }) => view);
+/** As preferences and saved views name them. */
+export const listNames: readonly string[] = Object.values(lists).map(({ view }) => view);
 
 /** @throws Error when no list has the name */
-export function listOfView(name: ListName): AnyList {
-  const list = Object.values(lists).find(({ view }) => view === name);
+export function listOfView(name: string): ListContract {
+  const list = Object.values<ListContract>(lists).find(({ view }) => view === name);
   if (!list) throw new Error(`There is no list ${name}.`);
   return list;
 }
 
 /** @throws Error when no list has the name */
-export const listRight = (name: ListName): Right => listOfView(name).right;
+export const listRight = (name: string): Right => listOfView(name).right;
 
 /** Before there were other lists, only this one was exported, and its name was not recorded. */
-export const unnamedList: keyof Lists = 'printJobs';
+export const unnamedList = 'printJobs';

@@ -1,12 +1,11 @@
 /** A command: a write whole, in one transaction with its audit record; neither stands without the other. */
-import { entities } from '#contract/entities';
-import type { AuditEntityKind } from '#contract/audit/constants';
 import type { Facts } from './audit/facts';
 import type { RecordedEdit } from './audit/audit-repository';
 import { recordAudit, type AuditEntry, type AuditSource } from './audit/record-audit';
 import type { Database, Transaction } from './database/database';
 import { recordNotFound } from './refusal';
 import { refuseStaleEdit } from './stale-edit';
+import { entityNameOf } from './texts/entity-name';
 import { say, type Word } from './texts/say';
 
 export interface Commander {
@@ -39,7 +38,7 @@ export const command = <Reply>(
 
 /** The record that a command changes. */
 export interface Target<Held> {
-  readonly kind: AuditEntityKind;
+  readonly kind: string;
   readonly id: number | string;
   /** How refusals call it, where that is not what the entity is called. */
   readonly name?: Word;
@@ -68,7 +67,7 @@ export const changeRecord = <Held, Reply>(
   run: (tx: Transaction, held: Held) => Promise<Changed<Reply>>,
 ): Promise<Reply> =>
   command(commander, async (tx) => {
-    const { kind, id, name = entities[kind].entity } = target;
+    const { kind, id, name = entityNameOf(kind) } = target;
     const entity = { kind, id };
     const held = await target.lock(tx);
     if (held === undefined) throw recordNotFound(name);

@@ -2,9 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entities as enUS } from '#contract/entities.en-US';
 import { entities as zhCN, type EntityKind } from '#contract/entities';
-import type { EntityLabels } from '#contract/labels/entity-labels';
+import type { EntityLabels, TextIn } from '#contract/labels/entity-labels';
 import * as accountsEnUS from '#contract/user/labels.en-US';
 import { rightLabels, roleLabels } from '#contract/user/labels.zh-CN';
+
+/**
+ * Declarations whose labels are any text to the compiler, e.g. for want of `as const`: one of them would let every sentence of the
+ * server pass for translated.
+ */
+type WideKind = {
+  [Kind in EntityKind]: string extends TextIn<(typeof zhCN)[Kind]> ? Kind : never;
+}[EntityKind];
+const expectNone = <Kind extends never>(...found: Kind[]) => expect(found).toEqual([]);
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -38,6 +47,10 @@ const sources = ['contract', 'server', 'src'].flatMap((folder) =>
 );
 
 describe('the labels of entities', () => {
+  it('are words of their own to the compiler', () => {
+    expectNone<WideKind>();
+  });
+
   it.each(tables)('$of are all different, in both languages', ({ zh, en }) => {
     for (const labels of [Object.values(zh), Object.values(en)])
       expect(labels.filter((label, place) => labels.indexOf(label) !== place)).toEqual([]);

@@ -1,11 +1,10 @@
 /** The keys of an audit record in words, in whichever language the labels are; it knows no entity by name. */
 import { entities as zhCN } from '../entities';
 import { lists, unnamedList } from '../all-lists';
-import type { ExportList } from '../export/constants';
 import { keysOf } from '../keys';
 import type { ListContract } from '../lists';
 import { findFieldLabel, labelsOf, type EntityLabels, type LabelsLike } from '../labels/entity-labels';
-import { auditEntityKinds, type AuditAction, type AuditEntityKind } from './constants';
+import { auditEntityKinds, type AuditAction } from './constants';
 
 /** Every entity's labels in one language. */
 export type Entities = LabelsLike<typeof zhCN>;
@@ -33,12 +32,12 @@ export const auditActionLabels = oncePerLanguage((entities): Readonly<Record<Aud
 
 export const auditActions: readonly AuditAction[] = keysOf(auditActionLabels(zhCN));
 
-export const auditEntityLabels = oncePerLanguage((entities): Readonly<Record<AuditEntityKind, string>> =>
-  Object.fromEntries(auditEntityKinds.map((kind): string[] => [kind, entities[kind].entity])),
+export const auditEntityLabels = oncePerLanguage((entities): Readonly<Record<string, string>> =>
+  Object.fromEntries(auditEntityKinds.map((kind) => [kind, labelsOf(entities, kind)?.entity ?? kind])),
 );
 
 /** The title of every list, by its name. */
-export const listTitles = (entities: Entities): Readonly<Record<ExportList, string>> =>
+export const listTitles = (entities: Entities): Readonly<Record<string, string>> =>
   Object.assign({}, ...Object.values<EntityLabels>(entities).map(({ lists }) => lists));
 
 export interface RecordWords {

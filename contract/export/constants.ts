@@ -1,6 +1,4 @@
 /** Exports: the states of an export and its limits. */
-import type { Lists } from '../all-lists';
-import type { ColumnOf, FilterOf, SortOf } from '../lists';
 import { printFileFormats, type PrintFileFormat } from '../repertory/constants';
 
 export const exportFormats = printFileFormats;
@@ -32,8 +30,3 @@ export const exportLimits = {
   rememberedDays: 30,
   reasonMax: 200,
 } as const;
-
-export type ExportList = keyof Lists;
-export type ExportColumnKey<List extends ExportList> = ColumnOf<Lists[List]>;
-export type ExportFilter<List extends ExportList> = FilterOf<Lists[List]>;
-export type ExportSort<List extends ExportList> = SortOf<Lists[List]>;

@@ -1,6 +1,6 @@
 /** Exports of lists as jobs on the server, and their files (task centre, 任务中心). */
 import { endpoints, type ReplyOf } from '../endpoint';
-import type { ExportColumnKey, ExportFilter, ExportFormat, ExportList, ExportSort } from './constants';
+import type { ExportFormat } from './constants';
 import type { excelSchemas, exportSchemas } from './schema';
 
 /** Which list may be exported is a right of the list, so the server asks for it beyond the session. */
@@ -59,15 +59,16 @@ type Calls = typeof exporting;
 export type ExportJob = ReplyOf<Calls['listExportJobs']>['page']['items'][number];
 
 /** What a person wants to have as a file. */
-export interface ExportOrder<List extends ExportList = ExportList> {
-  readonly list: List;
+export interface ExportOrder {
+  /** By the name of the list. */
+  readonly list: string;
   readonly format: ExportFormat;
-  readonly filter: ExportFilter<List>;
-  readonly sort?: ExportSort<List>;
+  readonly filter: object;
+  readonly sort?: string;
   /** Excel by the export host's call. */
   readonly isByExportHost?: boolean;
   /** Without it all of the list's that may leave without a reason. */
-  readonly columns?: readonly ExportColumnKey<List>[];
+  readonly columns?: readonly string[];
   /** Why, where one of the columns is sensitive. */
   readonly reason?: string;
 }

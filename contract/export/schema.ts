@@ -9,7 +9,7 @@ import { FileOf, Id, Instant, oneOf, Reason } from '../parts.schema';
 import { exportLabels } from './labels.zh-CN';
 
 const { fields } = exportLabels;
-const exportLists = keysOf(lists);
+const exportLists: readonly string[] = keysOf(lists);
 
 const ExportId = Id(exportLabels.entity);
 const ById = Type.Object({ id: ExportId }, { additionalProperties: false });

@@ -1,6 +1,6 @@
 /** The records that the trail points at: what people call them, and who may see theirs. The areas that own them say so. */
 import { sql, type SQL } from 'drizzle-orm';
-import { auditEntityKinds, type AuditEntityKind } from '#contract/audit/constants';
+import { auditEntityKinds } from '#contract/audit/constants';
 import type { Right } from '#contract/rights';
 import type { Queryable } from '../database/queryable';
 import type { Scope } from '../scope';
@@ -15,14 +15,14 @@ export interface AuditedEntity {
   /** Those that people mean by what they type: a query of their ids. */
   readonly meantBy?: (typed: string) => SQL;
   /** What belongs to records of it, whose ids are a query: other ids, by their kinds. */
-  readonly belonging?: (ids: SQL) => Partial<Record<AuditEntityKind, SQL>>;
+  readonly belonging?: (ids: SQL) => Partial<Record<string, SQL>>;
   /** Who may see a record may see what was done to it; without it only `audit.view` may. */
   readonly right?: Right;
   /** Whether somebody may meet this record of it; without it, whoever has the right may. */
   isVisible?(db: Queryable, id: string, scope: Scope): Promise<boolean>;
 }
 
-export type AuditedEntities = Map<AuditEntityKind, AuditedEntity>;
+export type AuditedEntities = Map<string, AuditedEntity>;
 
 interface Entity {
   readonly entityKind: string | null;

@@ -1,6 +1,6 @@
 /** Records from before there was a chain: moved into it at the first start that knows it. */
 import { sql } from 'drizzle-orm';
-import type { AuditAction, AuditEntityKind } from '#contract/audit/constants';
+import type { AuditAction } from '#contract/audit/constants';
 import { recordAudit } from './record-audit';
 import type { Database } from '../database/database';
 import type { Facts } from './facts';
@@ -9,7 +9,7 @@ import { holdChainEnd } from './audit-repository';
 interface EarlierRecord {
   readonly accountId: number | null;
   readonly action: AuditAction;
-  readonly kind: AuditEntityKind | null;
+  readonly kind: string | null;
   readonly id: string | null;
   readonly detail: Facts;
   readonly requestId: string | null;

@@ -1,3 +1,4 @@
+import type { Lists } from '#contract/all-lists';
 import type { TProperties, TSchema } from 'typebox';
 import { AccountFilter } from '#contract/account/schema';
 import { entities as zhCN } from '#contract/entities';
@@ -7,7 +8,6 @@ import { wordsOfRecord } from '#contract/audit/record-words';
 import { AuditFilter } from '#contract/audit/schema';
 import { CardPageFilter } from '#contract/card-page/schema';
 import { CustomerFilter, OwnCustomerFilter } from '#contract/customer/schema';
-import type { ExportList } from '#contract/export/constants';
 import { GrantFilter, StatementFilter, StatementLineFilter } from '#contract/grant/schema';
 import { keysOf } from '#contract/keys';
 import type { ListContract } from '#contract/lists';
@@ -21,7 +21,7 @@ import { scopedRights } from '#contract/roles';
 import type { AuditRow } from './audit-list';
 import { factsText } from './fact-texts';
 
-const filters: Readonly<Record<ExportList, TProperties>> = {
+const filters: Readonly<Record<keyof Lists, TProperties>> = {
   printJobs: PrintJobFilter,
   cards: CardFilter,
   printExports: PrintExportFilter,

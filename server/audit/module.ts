@@ -16,6 +16,7 @@ import { findArchivedTo } from './archive/archive-repository';
 import { auditListOf, findAuditRow, isKnown, type AuditRow } from './audit-list';
 import { checkSeal, findAltered } from './check-seal';
 import { labelIn } from './label-in';
+import { entityNameOf } from '../texts/entity-name';
 import { nameEntities } from './audited-entities';
 
 export const auditModule: Module = (app, given) => {
@@ -56,7 +57,7 @@ export const auditModule: Module = (app, given) => {
       const entity = auditedEntities.get(entityKind);
       if (!mayViewAll) requireRight(request, entity?.right ?? 'audit.view');
       if ((await entity?.isVisible?.(database, entityId, caller)) === false)
-        throw recordNotFound(entities[entityKind].entity);
+        throw recordNotFound(entityNameOf(entityKind));
       const page = await listRecords(query);
       return mayViewAll ? page : { ...page, items: page.items.map(withoutOrigin) };
     },

@@ -1,6 +1,6 @@
 /** The audit log: who did what to what, written in the transaction that does it. */
 import type { FastifyRequest } from 'fastify';
-import type { AuditAction, AuditEntityKind } from '#contract/audit/constants';
+import type { AuditAction } from '#contract/audit/constants';
 import type { Facts } from './facts';
 import { appendRecords, lockChainEnd, type ChainEnd, type NewRecord } from './audit-repository';
 import { coverNotes } from './cover-phones';
@@ -25,7 +25,7 @@ export interface Actor extends AuditSource, Scope {
 
 export interface AuditEntry {
   readonly action: AuditAction;
-  readonly entity?: { readonly kind: AuditEntityKind; readonly id: string | number };
+  readonly entity?: { readonly kind: string; readonly id: string | number };
   /** What the step changed, the same fields on both sides; one side alone for what appears or vanishes. */
   readonly before?: Facts;
   readonly after?: Facts;

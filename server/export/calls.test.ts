@@ -8,7 +8,6 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import type { Envelope } from '#contract/envelope';
 import { exporting, type ExportJob, type ExportOrder } from '#contract/export/endpoints';
 import { cards } from '#contract/card/lists';
-import type { ExportList } from '#contract/export/constants';
 import { repertory } from '#contract/repertory/endpoints';
 import type { Role } from '#contract/roles';
 import { openTestApp, type TestApp } from '../testing';
@@ -40,10 +39,7 @@ async function send<E extends Endpoint>(role: Role, endpoint: E, sent: Sent<E> =
 }
 
 /** Orders an export and waits for its file. */
-async function exportList<List extends ExportList>(
-  role: Role,
-  { filter, sort, columns, ...order }: ExportOrder<List>,
-): Promise<ExportJob> {
+async function exportList(role: Role, { filter, sort, columns, ...order }: ExportOrder): Promise<ExportJob> {
   const { id } = await send(role, exporting.createExportJob, {
     body: {
       ...order,

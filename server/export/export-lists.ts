@@ -1,23 +1,23 @@
 /** The lists that can be exported: areas register theirs, the exports look them up. */
-import { lists as contractLists, type AnyList } from '#contract/all-lists';
-import type { ExportList } from '#contract/export/constants';
+import { lists as contractLists } from '#contract/all-lists';
 import { keysOf } from '#contract/keys';
+import type { ListContract } from '#contract/lists';
 import type { RowPlace } from '../database/order-of';
 import { sealList, type ExportableList, type SealedList } from './exportable-list';
 
 export interface ExportLists {
   /** Says how a list is read; each list once, before the start. */
-  register<List extends AnyList, Row extends RowPlace>(list: ExportableList<List, Row>): void;
+  register<List extends ListContract, Row extends RowPlace>(list: ExportableList<List, Row>): void;
 }
 
 export interface SealedExportLists extends ExportLists {
-  get(name: ExportList): SealedList;
+  get(name: string): SealedList;
   /** @throws Error when a list of the contract has nobody to read it */
   assertComplete(): void;
 }
 
 export function createExportLists(): SealedExportLists {
-  const lists = new Map<ExportList, SealedList>();
+  const lists = new Map<string, SealedList>();
   return {
     register(list) {
       if (lists.has(list.list.name)) throw new Error(`Two modules want to export ${list.list.name}.`);

@@ -1,11 +1,6 @@
 /** Statements on exports: ordering one, the steps it takes, and reading them for their owner. */
 import { sql, type SQL } from 'drizzle-orm';
-import {
-  exportStatus,
-  type ExportFormat,
-  type ExportList,
-  type ExportStatus,
-} from '#contract/export/constants';
+import { exportStatus, type ExportFormat, type ExportStatus } from '#contract/export/constants';
 import { holdTurn } from '../database/hold-turn';
 import type { Queryable } from '../database/queryable';
 import type { Scope } from '../scope';
@@ -15,7 +10,7 @@ const { queued, running, finished, failed, expired, cancelled } = exportStatus;
 
 export interface NewExport extends KeptOrder {
   readonly accountId: number;
-  readonly list: ExportList;
+  readonly list: string;
   readonly format: ExportFormat;
   readonly fileName: string;
   readonly rowCount: number;
@@ -59,7 +54,7 @@ export interface ExportWork extends KeptOrder {
   readonly accountName: string;
   /** The agent whose records they meet. */
   readonly agentId: number | null;
-  readonly list: ExportList;
+  readonly list: string;
   readonly format: ExportFormat;
   readonly rowCount: number;
 }
@@ -166,7 +161,7 @@ export const countFetch = (tx: Queryable, id: number): Promise<number> =>
 
 export interface ExportRow extends KeptOrder {
   readonly id: number;
-  readonly list: ExportList;
+  readonly list: string;
   readonly format: ExportFormat;
   readonly fileName: string;
   readonly status: ExportStatus;

@@ -1,9 +1,7 @@
 /** What an area says of a list so that it can be exported: its right, its cells and its statements. */
 import Type, { type TObject, type TProperties } from 'typebox';
 import { entities } from '#contract/entities';
-import type { AnyList } from '#contract/all-lists';
 import { listTitles } from '#contract/audit/record-words';
-import type { ExportList } from '#contract/export/constants';
 import type { ColumnOf, FilterOf, ListContract, SortOf } from '#contract/lists';
 import { SortBy } from '#contract/paging.schema';
 import { oneOf } from '#contract/parts.schema';
@@ -31,7 +29,7 @@ export interface ReadingAs {
   readonly scope: Scope;
 }
 
-export interface ExportReading<List extends AnyList> extends ReadingAs {
+export interface ExportReading<List extends ListContract> extends ReadingAs {
   readonly filter: FilterOf<List>;
   readonly sort?: SortOf<List> | undefined;
   /** What is read of each row, for lists of which some columns cost a look-up; all of them without it. */
@@ -45,7 +43,7 @@ export interface PageWish {
 
 export type PageReader<Page> = (db: Queryable, page: PageWish) => Promise<Page>;
 
-export interface ExportableList<List extends AnyList, Row extends RowPlace> {
+export interface ExportableList<List extends ListContract, Row extends RowPlace> {
   /** Its right is asked for when the export is ordered and again whenever its file is fetched. */
   readonly list: List;
   /** The schema of its filter: that of its screen. */
@@ -70,7 +68,7 @@ export interface KeptOrder {
 
 /** A list for those who know no rows: its types are sealed inside. */
 export interface SealedList {
-  readonly name: ExportList;
+  readonly name: string;
   /** Chinese; names the file and the sheet. */
   readonly title: string;
   readonly right: Right;
@@ -96,7 +94,7 @@ export interface CellPage {
   readonly end: RowPlace | undefined;
 }
 
-export function sealList<List extends AnyList, Row extends RowPlace>(
+export function sealList<List extends ListContract, Row extends RowPlace>(
   exportable: ExportableList<List, Row>,
 ): SealedList {
   const { list, cells } = exportable;
@@ -107,7 +105,7 @@ export function sealList<List extends AnyList, Row extends RowPlace>(
     columnRights,
     sensitiveColumns = [],
     columns: known,
-  }: ListContract<unknown, ExportList> = list;
+  }: ListContract = list;
   const rightOfColumn = new Map<string, Right | undefined>(Object.entries(columnRights ?? {}));
   const titles = new Map(known.map(({ key, title }) => [key, title]));
   const cellsByKey = new Map<string, ExportCell<Row>>(Object.entries(cells));
@@ -131,7 +129,7 @@ export function sealList<List extends AnyList, Row extends RowPlace>(
 
   return {
     name,
-    title: listTitles(entities)[name],
+    title: listTitles(entities)[name] ?? name,
     right,
     exportRight,
     columnRight: (key) => rightOfColumn.get(key),

@@ -1,4 +1,5 @@
 /** The files of all lists of the demonstration, as a workbook and as csv, cell by cell against what the API answers. */
+import type { Lists } from '#contract/all-lists';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { entities } from '#contract/entities';
@@ -10,7 +11,7 @@ import { cardPage } from '#contract/card-page/endpoints';
 import { customer } from '#contract/customer/endpoints';
 import type { Endpoint } from '#contract/endpoint';
 import { exporting } from '#contract/export/endpoints';
-import type { ExportFormat, ExportList } from '#contract/export/constants';
+import type { ExportFormat } from '#contract/export/constants';
 import { grant } from '#contract/grant/endpoints';
 import { labelsOf } from '#contract/labels/entity-labels';
 import { merchant } from '#contract/merchant/endpoints';
@@ -59,7 +60,7 @@ const call = <E extends Endpoint>(endpoint: E, sent?: Sent<E>) => server.call(co
 const firstPage = { currentPage: 1, pageSize: 100 };
 
 /** The first hundred rows of each list, in its own order. */
-const rowsOf: Readonly<Record<ExportList, () => Promise<{ readonly items: readonly object[] }>>> = {
+const rowsOf: Readonly<Record<keyof Lists, () => Promise<{ readonly items: readonly object[] }>>> = {
   printJobs: () => call(repertory.listPrintJobs, { query: firstPage }),
   cards: async () => (await call(repertory.listCards, { query: { ...firstPage, id: printJobId } })).page,
   printExports: () => call(printExport.listPrintExports, { query: firstPage }),
@@ -96,7 +97,7 @@ afterAll(async () => {
 
 type Chosen = Pick<Sent<typeof exporting.createExportJob>['body'] & object, 'columns' | 'reason'>;
 
-async function fileOf(list: ExportList, format: ExportFormat, chosen: Chosen = {}): Promise<Buffer> {
+async function fileOf(list: keyof Lists, format: ExportFormat, chosen: Chosen = {}): Promise<Buffer> {
   const filter = list === 'cards' ? { id: printJobId } : {};
   const { id } = await call(exporting.createExportJob, { body: { list, format, filter, ...chosen } });
   await until('the file', async () => {
@@ -108,7 +109,7 @@ async function fileOf(list: ExportList, format: ExportFormat, chosen: Chosen = {
 }
 
 /** Columns that the API answers as parts of something else, or worded for a screen. */
-const wordedOtherwise: Readonly<Partial<Record<ExportList, readonly string[]>>> = {
+const wordedOtherwise: Readonly<Partial<Record<keyof Lists, readonly string[]>>> = {
   printJobs: ['category', 'validity'],
   cards: ['batchNo', 'cardName'],
   merchants: ['region', 'activationRate', 'createdBy'],
@@ -136,7 +137,7 @@ const dayColumns = ['activateBefore', 'validUntil', 'day'];
 const ordinalColumns = ['boxNo', 'position', 'versionNo'];
 
 /** What a cell holds by the API's value of its column, as csv and in a workbook. */
-function cellFor(list: ExportList, key: string, row: Row) {
+function cellFor(list: keyof Lists, key: string, row: Row) {
   if (wordedOtherwise[list]?.includes(key)) return undefined;
   const value = key === 'conversion' ? row['conversionPercent'] : row[key];
   if (value === null || value === '') return { text: '', booked: null };
@@ -158,7 +159,7 @@ function cellFor(list: ExportList, key: string, row: Row) {
   return { text: time, booked: new Date(`${time.replace(' ', 'T')}Z`) };
 }
 
-function labelOf(list: ExportList, key: string, value: unknown): string | undefined {
+function labelOf(list: keyof Lists, key: string, value: unknown): string | undefined {
   const set = labelsOf(entities, lists[list].entity)?.[key];
   return typeof set === 'object' ? set[String(value)] : undefined;
 }

@@ -1,6 +1,5 @@
 /** What is wrong with the system, as news for those who run it: what was found by watching, and work that was given up. */
 import { sql } from 'drizzle-orm';
-import type { AuditEntityKind } from '#contract/audit/constants';
 import type { JobKindName, TrailFault } from '#contract/system/constants';
 import { noticeSource } from '../notice/notice-sources';
 import { say, type Message } from '../texts/say';
@@ -42,7 +41,7 @@ export const systemNews = noticeSource<Wrong>(
   },
 );
 
-const recordsOfJobs: Readonly<Partial<Record<JobKindName, AuditEntityKind>>> = {
+const recordsOfJobs: Readonly<Partial<Record<JobKindName, string>>> = {
   'repertory.generate': 'print_job',
   'qrcode.generate': 'qr_batch',
   'grant.make': 'grant_batch',

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import Type from 'typebox';
+import { describeList } from '#contract/lists';
 import { printExports } from '#contract/print-export/lists';
 import { PrintExportFilter } from '#contract/print-export/schema';
 import { printExportList } from '../modules/repertory/printing/print-export-list';
+import { sealList } from '../export/exportable-list';
+import { Refusal } from '../refusal';
 import { defineList } from './define-list';
+import { equals } from './filters';
 import type { ListDeclaration } from './list-declaration';
 
 const textOf = (filter: Parameters<typeof printExportList.conditionOf>[0]) =>
@@ -36,5 +41,31 @@ describe('a declared list', () => {
     () => defineList({ ...rest, filters, sorts, cells: { ...cells, by: undefined } }),
   ])('does not compile when something of the contract is left out', (define) => {
     expect(define).toBeInstanceOf(Function);
+  });
+
+  it('may be entered in no registry', () => {
+    const gadgets = describeList<{ readonly name?: string }>()({
+      name: 'gadgets',
+      view: 'gadget.gadgets',
+      right: 'studycard_inventory_menu',
+      entity: 'gadget',
+      labels: { fields: { name: '名称' } },
+      columns: ['name'],
+      sorts: ['name'],
+    });
+    const list = defineList({
+      list: gadgets,
+      filter: { name: Type.Optional(Type.String()) },
+      table: sql`gadgets`,
+      columns: { id: sql<number>`id`, name: sql<string>`name` },
+      key: 'id',
+      sorts: { name: sql`name` },
+      filters: { name: equals(sql`name`) },
+      cells: { name: { width: 10, text: ({ name }) => name } },
+    });
+    const exported = sealList(list);
+    expect([exported.title, exported.columnKeys]).toEqual(['gadgets', ['name']]);
+    exported.check({ filter: { name: '笔' }, sort: '-name', columns: ['name'] });
+    expect(() => exported.check({ filter: {}, sort: null, columns: ['colour'] })).toThrow(Refusal);
   });
 });

@@ -1,23 +1,24 @@
 /** A list on the server, declared once: its pages, its counts, and what the exports need of it. */
-import type { AnyList } from '#contract/all-lists';
+import type { ListContract } from '#contract/lists';
 import type { RowPlace } from '../database/order-of';
 import type { ExportableList } from '../export/exportable-list';
 import type { Scope } from '../scope';
 import type { ListColumns, ListDeclaration, RowOf, ScopedListDeclaration } from './list-declaration';
 import { readersOf, type ListReader } from './read-list';
 
-type Exportable<Contract extends AnyList, Row> = ExportableList<Contract, Row & RowPlace>;
+type Exportable<Contract extends ListContract, Row> = ExportableList<Contract, Row & RowPlace>;
 
 /** A list that can be read, and be registered with the exports. */
-export type ServedList<Contract extends AnyList, Row> = Exportable<Contract, Row> & ListReader<Contract, Row>;
+export type ServedList<Contract extends ListContract, Row> = Exportable<Contract, Row> &
+  ListReader<Contract, Row>;
 
 /** A list that can be read as somebody, and be registered with the exports. */
-export type ScopedList<Contract extends AnyList, Row> = Exportable<Contract, Row> & {
+export type ScopedList<Contract extends ListContract, Row> = Exportable<Contract, Row> & {
   seenBy(scope: Scope): ListReader<Contract, Row>;
 };
 
 /** A list of which everybody who has its right sees all rows. */
-export function defineList<const Contract extends AnyList, const Columns extends ListColumns>(
+export function defineList<const Contract extends ListContract, const Columns extends ListColumns>(
   declaration: ListDeclaration<Contract, Columns>,
 ): ServedList<Contract, RowOf<Columns>> {
   const reader = readersOf(declaration)(undefined);
@@ -25,7 +26,7 @@ export function defineList<const Contract extends AnyList, const Columns extends
 }
 
 /** A list of which somebody sees only their own rows: there is no reading it without saying as whom. */
-export function defineScopedList<const Contract extends AnyList, const Columns extends ListColumns>(
+export function defineScopedList<const Contract extends ListContract, const Columns extends ListColumns>(
   declaration: ScopedListDeclaration<Contract, Columns>,
 ): ScopedList<Contract, RowOf<Columns>> {
   const { columnsIn, columns } = declaration;
@@ -39,7 +40,7 @@ export function defineScopedList<const Contract extends AnyList, const Columns e
   return { ...exportableOf(declaration, seenBy), seenBy };
 }
 
-const exportableOf = <Contract extends AnyList, Columns extends ListColumns>(
+const exportableOf = <Contract extends ListContract, Columns extends ListColumns>(
   { list, filter, cells }: ListDeclaration<Contract, Columns>,
   seenBy: (scope: Scope) => ListReader<Contract, RowOf<Columns>>,
 ): Exportable<Contract, RowOf<Columns>> => ({

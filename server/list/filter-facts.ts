@@ -1,6 +1,5 @@
 /** A filter as the trail keeps it: ids by what they are called, for names change, and telephones covered, for it is for good. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { AuditEntityKind } from '#contract/audit/constants';
 import type { AuditedEntities, FindNames } from '../audit/audited-entities';
 import type { Facts } from '../audit/facts';
 import { numberedId } from '../audit/entity-id';
@@ -13,7 +12,7 @@ import { regionPath } from '../regions';
 type FilterNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Filters by the id of a record, which goes by one name in every list; `id` alone is that of the job whose cards are listed. */
-const recordFilters: Readonly<Record<string, AuditEntityKind>> = {
+const recordFilters: Readonly<Record<string, string>> = {
   agentId: 'account',
   batchId: 'qr_batch',
   id: 'print_job',

@@ -1,8 +1,7 @@
 /** What a list is declared with. */
 import type { Column, GetColumnData, SQL } from 'drizzle-orm';
 import type { TProperties } from 'typebox';
-import type { AnyList } from '#contract/all-lists';
-import type { ColumnOf, FilterOf } from '#contract/lists';
+import type { ColumnOf, FilterOf, ListContract } from '#contract/lists';
 import type { SortColumns } from '../database/order-of';
 import type { ExportCell } from '../export/exportable-list';
 import type { Scope } from '../scope';
@@ -18,7 +17,7 @@ export type RowOf<Columns extends ListColumns> = {
 type ValueOf<Each> =
   Each extends SQL<infer Value> ? Value : Each extends Column ? GetColumnData<Each> : never;
 
-export interface ListDeclaration<Contract extends AnyList, Columns extends ListColumns> {
+export interface ListDeclaration<Contract extends ListContract, Columns extends ListColumns> {
   readonly list: Contract;
   /** The schema of its filter: that of its screen. */
   readonly filter: TProperties;
@@ -48,7 +47,7 @@ export interface KeptCount<Filter> {
 
 /** A list of which not everybody sees all rows. */
 export interface ScopedListDeclaration<
-  Contract extends AnyList,
+  Contract extends ListContract,
   Columns extends ListColumns,
 > extends ListDeclaration<Contract, Columns> {
   /** The rows that somebody may meet; no condition for whom it is all of them. */

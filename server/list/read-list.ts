@@ -1,8 +1,7 @@
 /** The statements of a declared list: a page with the exact total, the count, and the rows behind a place. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { AnyList } from '#contract/all-lists';
 import { keysOf } from '#contract/keys';
-import type { FilterOf, SortOf } from '#contract/lists';
+import type { FilterOf, ListContract, SortOf } from '#contract/lists';
 import { limitTo } from '../database/limit-to';
 import { behindOf, orderOf, sortValueOf, type RowPlace, type RowsBehind } from '../database/order-of';
 import { renderOnce, type Queryable } from '../database/queryable';
@@ -10,11 +9,11 @@ import { pageOf, type PageSlice } from '../paging';
 import { conditionsOf } from './filters';
 import type { ListColumns, ListDeclaration, RowOf } from './list-declaration';
 
-export type ListQuery<Contract extends AnyList> = FilterOf<Contract> &
+export type ListQuery<Contract extends ListContract> = FilterOf<Contract> &
   PageSlice & { readonly sort?: SortOf<Contract> };
 
 /** A list as somebody may read it. */
-export interface ListReader<Contract extends AnyList, Row> {
+export interface ListReader<Contract extends ListContract, Row> {
   /** One statement, so that the rows and their total are of one moment. */
   findPage(db: Queryable, query: ListQuery<Contract>): Promise<ReturnType<typeof pageOf<Row>>>;
   count(db: Queryable, filter: FilterOf<Contract>): Promise<number>;
@@ -28,7 +27,7 @@ export interface ListReader<Contract extends AnyList, Row> {
 }
 
 /** @returns the readers, each for those who may meet the rows of its condition, or all without one */
-export function readersOf<Contract extends AnyList, Columns extends ListColumns>({
+export function readersOf<Contract extends ListContract, Columns extends ListColumns>({
   columns,
   table,
   joins = sql``,

@@ -12,6 +12,7 @@ import type { Transaction } from '../database/database';
 import { recordNotFound, Refusal } from '../refusal';
 import { saidAs, say, type Message } from '../texts/say';
 import { listLaterRecords, type LaterRecord } from './undo-repository';
+import { entityNameOf } from '../texts/entity-name';
 import type { Undo, Undoing, UndoneRecord } from './undos';
 
 export interface RecordUndo<Held> {
@@ -42,7 +43,7 @@ export const undoOfRecords = <Held>({ right, target, builtUpon, takeBack }: Reco
     for (const record of inOrder) {
       const of = target(record.entityId ?? '', undoing);
       const row = await of.lock(tx);
-      if (row === undefined) refused.push(recordNotFound(of.name ?? entities[of.kind].entity).said);
+      if (row === undefined) refused.push(recordNotFound(of.name ?? entityNameOf(of.kind)).said);
       else held.push({ record, row, of });
     }
     // Held first, so that what others have done since is in the trail, and nothing more is added.

@@ -1,8 +1,8 @@
 /** The columns of every list: the usual ones fit a window of 1440 pixels, in both languages, and its file has them. */
+import type { Lists } from '#contract/all-lists';
 import type { Locale } from '#config/locales';
 import { lists as contracts } from '#contract/all-lists';
 import { wordsOfRecord } from '#contract/audit/record-words';
-import type { ExportList } from '#contract/export/constants';
 import { keysOf } from '#contract/keys';
 import type { ListColumn } from '../components/list/list-column';
 import { widthOf } from '../components/list/table-columns';
@@ -69,7 +69,7 @@ interface Screen {
   readonly boxes?: true;
 }
 
-const lists: Readonly<Record<ExportList, (locale: Locale) => Screen>> = {
+const lists: Readonly<Record<keyof Lists, (locale: Locale) => Screen>> = {
   printJobs: (locale) => ({
     columns: jobColumns({
       labels: printJobLabels.textsIn(locale),
@@ -168,7 +168,7 @@ describe('the usual columns of a list', () => {
     expect(widthOf(usual) + (boxes ? boxPx : 0)).toBeLessThanOrEqual(roomPx);
   });
 
-  it.each<[ExportList, string]>([
+  it.each<[keyof Lists, string]>([
     ['cardPages', 'updatedAt'],
     ['grants', 'createdAt'],
   ])('of %s say whole in English what the day of a row is of, also in wide letters', (name, key) => {
@@ -191,7 +191,7 @@ describe('the usual columns of a list', () => {
     if (keys.includes('status')) expect(keys.slice(1, 3)).toContain('status');
   });
 
-  it.each<[ExportList, string, string, number]>([
+  it.each<[keyof Lists, string, string, number]>([
     ['cards', 'codeTail', 'Code ends in', 103],
     ['grants', 'activationRate', 'Activation rate', 118],
   ])('of %s say whole in English what %s is, also in wide letters', (name, key, title, titlePx) => {
@@ -229,7 +229,7 @@ describe('the file of a list', () => {
 });
 
 /** The names by which saved views keep their filters. */
-const filterNames: Readonly<Record<ExportList, object>> = {
+const filterNames: Readonly<Record<keyof Lists, object>> = {
   printJobs: repertory.list.filters,
   cards: cardList.filters,
   printExports: printExport.list.filters,

@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { defaultPageSize, firstPage } from '#config/constants';
 import type { Locale } from '#config/locales';
 import type { PageKey } from '#config/routes';
-import type { EntityKind } from '#contract/entities';
 import type { Right } from '#contract/rights';
 import type { SearchHits } from '#contract/search/endpoints';
 import type { PathParams } from '../lib/path';
@@ -16,7 +15,7 @@ import type { AnyModel, ModelLoader } from '../runtime';
 export interface Area {
   readonly pages: { readonly [Key in PageKey]?: PageSource };
   /** Where its records are shown, under the kinds by which the audit trail knows them. */
-  readonly records?: { readonly [Kind in EntityKind]?: RecordPlace };
+  readonly records?: Readonly<Record<string, RecordPlace>>;
   /** The kinds of records that the search from anywhere finds; fetched with the search. */
   readonly searched?: () => Promise<readonly SearchedKind[]>;
   /** Its tabs of the task centre; fetched with it. */

@@ -1,6 +1,5 @@
 /** Somebody else's edit came first: who, when, what differs, and whose shall stand. */
 import { Button, Typography } from 'antd';
-import type { AuditEntityKind } from '#contract/audit/constants';
 import type { VersionConflict } from '#contract/envelope';
 import { displayInstant } from '../lib/date';
 import { useTexts } from '../locales';
@@ -13,7 +12,7 @@ import { Dialog } from './layers/Dialog';
 
 interface ConflictDialogProps {
   /** Whose fields they are. */
-  readonly entityKind: AuditEntityKind;
+  readonly entityKind: string;
   /** What codes and ids are called, by field and value. */
   readonly names?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
   readonly conflict: VersionConflict;

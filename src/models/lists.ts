@@ -1,5 +1,4 @@
 /** What people keep about lists: their arrangement of each, and saved views. */
-import type { ListName } from '#contract/all-lists';
 import type { ListView, ListViewEdit, NewListView, ViewAudience } from '#contract/list-view/endpoints';
 import type { ListPreference } from '#contract/preference/endpoints';
 import { shellTexts, worded } from '../locales';
@@ -16,13 +15,13 @@ import { user, type UserState } from './user';
 
 export interface ListsState extends Asking {
   /** Own views and those shared with one; a list that was not asked about is absent. */
-  views: Partial<Record<ListName, readonly ListView[]>>;
+  views: Partial<Record<string, readonly ListView[]>>;
   /** The roles that a view of the list can be shared with, where that was asked. */
-  audiences: Partial<Record<ListName, readonly ViewAudience[]>>;
+  audiences: Partial<Record<string, readonly ViewAudience[]>>;
   /** What was chosen since the person was read, and by whom. */
-  chosen: Partial<Record<ListName, { readonly accountId: number; readonly preference: ListPreference }>>;
+  chosen: Partial<Record<string, { readonly accountId: number; readonly preference: ListPreference }>>;
   /** Lists of which a choice is on its way. */
-  sending: Partial<Record<ListName, true>>;
+  sending: Partial<Record<string, true>>;
 }
 
 const initialState: ListsState = {
@@ -38,12 +37,12 @@ const initialState: ListsState = {
 const saveAfterMs = 400;
 
 export interface PreferenceChoice {
-  readonly list: ListName;
+  readonly list: string;
   readonly preference: ListPreference;
 }
 
 interface DeletedView {
-  readonly list: ListName;
+  readonly list: string;
   readonly id: number;
 }
 
@@ -57,28 +56,28 @@ export const lists = defineModel({
       readReducers.saveAsked(state, asked);
       delete state.problems[asked.part];
     },
-    saveViews(state, { list, views: found }: { list: ListName; views: readonly ListView[] }) {
+    saveViews(state, { list, views: found }: { list: string; views: readonly ListView[] }) {
       Object.assign(state.views, { [list]: found });
       delete state.problems[list];
     },
-    saveAudiences(state, { list, audiences }: { list: ListName; audiences: readonly ViewAudience[] }) {
+    saveAudiences(state, { list, audiences }: { list: string; audiences: readonly ViewAudience[] }) {
       Object.assign(state.audiences, { [list]: audiences });
     },
     /** A new one, or one that was changed. */
-    saveView(state, { list, view }: { list: ListName; view: ListView }) {
+    saveView(state, { list, view }: { list: string; view: ListView }) {
       const known = state.views[list];
       if (!known) return;
       const isNew = known.every(({ id }) => id !== view.id);
       const views = isNew ? [...known, view] : known.map((each) => (each.id === view.id ? view : each));
       Object.assign(state.views, { [list]: views });
     },
-    dropView(state, { list, id }: { list: ListName; id: number }) {
+    dropView(state, { list, id }: { list: string; id: number }) {
       Object.assign(state.views, { [list]: state.views[list]?.filter((view) => view.id !== id) });
     },
     saveChosen(state, { list, ...chosen }: PreferenceChoice & { accountId: number }) {
       Object.assign(state.chosen, { [list]: chosen });
     },
-    saveSending(state, { list, isSending }: { list: ListName; isSending: boolean }) {
+    saveSending(state, { list, isSending }: { list: string; isSending: boolean }) {
       if (isSending) state.sending[list] = true;
       else delete state.sending[list];
     },
@@ -86,7 +85,7 @@ export const lists = defineModel({
   effects: (tools) => {
     const { actions, select } = tools;
 
-    function* readViews(list: ListName): SagaGenerator<void> {
+    function* readViews(list: string): SagaGenerator<void> {
       const found = yield* read(tools, list, undefined, (signal) => views.listViews(list, signal));
       if (found) yield* put(actions.saveViews({ list, views: found }));
     }
@@ -117,7 +116,7 @@ export const lists = defineModel({
     return {
       fetchViews: readViews,
 
-      *fetchAudiences(list: ListName) {
+      *fetchAudiences(list: string) {
         const found = yield* read(tools, `audiences ${list}`, undefined, (signal) =>
           views.listAudiences(list, signal),
         );
@@ -138,7 +137,7 @@ export const lists = defineModel({
 
       /** @returns the view as it is now; undefined when it was refused */
       updateView: [
-        function* ({ list, edit }: { readonly list: ListName; readonly edit: ListViewEdit }) {
+        function* ({ list, edit }: { readonly list: string; readonly edit: ListViewEdit }) {
           const reply = yield* call(views.updateView, edit);
           if (isSuccess(reply)) yield* put(actions.saveView({ list, view: reply.data }));
           // Refused or not, what is shown may be old.
@@ -180,7 +179,7 @@ export const lists = defineModel({
       savePreference: choose,
 
       /** Takes up a choice that an earlier visit could not send. */
-      *sendUnsent(list: ListName) {
+      *sendUnsent(list: string) {
         const accountId = yield* selectOf(user, ({ current }) => current?.id);
         if (accountId === undefined) return;
         const preference = (yield* port(unsentPreferencesPort)).read(accountId, list);
@@ -192,7 +191,7 @@ export const lists = defineModel({
 
 /** What the person has chosen about a list; undefined when nothing. */
 export function preferenceFor(
-  list: ListName,
+  list: string,
   { current }: UserState,
   { chosen }: ListsState,
 ): ListPreference | undefined {

@@ -1,16 +1,15 @@
 /** Choices about lists that the server has not heard of yet, kept by the browser until it has. */
-import type { ListName } from '#contract/all-lists';
 import type { ListPreference } from '#contract/preference/endpoints';
 import type { TextStorage } from '../lib/browser-storage';
 
 export interface UnsentPreferences {
   /** Undefined when nothing is waiting, or what lies there is foreign. */
-  read(accountId: number, list: ListName): ListPreference | undefined;
-  write(accountId: number, list: ListName, preference: ListPreference): void;
-  clear(accountId: number, list: ListName): void;
+  read(accountId: number, list: string): ListPreference | undefined;
+  write(accountId: number, list: string, preference: ListPreference): void;
+  clear(accountId: number, list: string): void;
 }
 
-const keyOf = (accountId: number, list: ListName) => `study-card-unsent-preference/${accountId}/${list}`;
+const keyOf = (accountId: number, list: string) => `study-card-unsent-preference/${accountId}/${list}`;
 
 export const createUnsentPreferences = (storage: TextStorage): UnsentPreferences => ({
   read(accountId, list) {

@@ -1,18 +1,11 @@
 /** Exports of lists as jobs, and their files. */
 import { exporting, type ExportOrder } from '#contract/export/endpoints';
-import type { ExportList } from '#contract/export/constants';
 import type { QueryOf } from '#contract/endpoint';
 import { dropNulls } from '../lib/query';
 import { request } from '../request';
 
-export function createExportJob<List extends ExportList>({
-  filter,
-  columns,
-  format,
-  isByExportHost,
-  ...order
-}: ExportOrder<List>) {
-  const body = { ...order, filter: dropNulls(filter), ...(columns && { columns: [...columns] }) };
+export function createExportJob({ filter, columns, format, isByExportHost, ...order }: ExportOrder) {
+  const body = { ...order, filter: { ...dropNulls(filter) }, ...(columns && { columns: [...columns] }) };
   return isByExportHost && format === 'xlsx'
     ? request.send(exporting.exportExcel, { body })
     : request.send(exporting.createExportJob, { body: { ...body, format } });

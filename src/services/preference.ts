@@ -1,7 +1,6 @@
 /** What a person chose about the screens. */
-import type { ListName } from '#contract/all-lists';
 import { preference, type ListPreference } from '#contract/preference/endpoints';
 import { request } from '../request';
 
-export const saveListPreference = (list: ListName, chosen: ListPreference) =>
+export const saveListPreference = (list: string, chosen: ListPreference) =>
   request.send(preference.saveListPreference, { body: { list, preference: chosen } });

@@ -1,6 +1,5 @@
 /** Saved views of lists in the database. */
 import { and, sql, type SQL } from 'drizzle-orm';
-import type { ListName } from '#contract/all-lists';
 import type { ListView, NewListView } from '#contract/list-view/endpoints';
 import type { RoleCode } from '#contract/roles';
 import { holdTurn } from '../../database/hold-turn';
@@ -12,7 +11,7 @@ import { metAccounts } from '../user/public';
 
 export interface ListViewRow {
   readonly id: number;
-  readonly list: ListName;
+  readonly list: string;
   readonly accountId: number;
   readonly ownerName: string;
   /** The owner's account is in use. */
@@ -51,7 +50,7 @@ interface ViewReader extends Scope {
  */
 export const listViewRows = async (
   db: Queryable,
-  list: ListName,
+  list: string,
   reader: ViewReader,
   isTidying: boolean,
 ): Promise<readonly ListViewRow[]> => {
@@ -112,7 +111,7 @@ export const holdViewsOf = (
   { accountId, list }: Pick<ListViewRow, 'accountId' | 'list'>,
 ): Promise<number> => holdTurn(tx, `views of ${accountId} ${list}`);
 
-export async function countViewsOf(db: Queryable, accountId: number, list: ListName): Promise<number> {
+export async function countViewsOf(db: Queryable, accountId: number, list: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     sql`select count(*) from list_views where account_id = ${accountId} and list = ${list} and deleted_at is null`,
   );

@@ -1,7 +1,7 @@
 /** Saved views: who sees one, who may share it, and what the trail says about it. */
 import { roleLabels } from '#contract/user/labels.zh-CN';
 import { entities } from '#contract/entities';
-import { listOfView, listRight, type ListName } from '#contract/all-lists';
+import { listOfView, listRight } from '#contract/all-lists';
 import { findFieldLabel, labelsOf } from '#contract/labels/entity-labels';
 import { listLimits, type ListContract } from '#contract/lists';
 import type { ListView, ListViewEdit, NewListView, ViewAudience } from '#contract/list-view/endpoints';
@@ -38,7 +38,7 @@ type ViewParts = Pick<ModuleParts, 'database' | 'auditedEntities'>;
 /** Somebody who works with views. */
 export interface Viewer extends Actor, Pick<Caller, 'accountId' | 'agentId' | 'role' | 'rights'> {}
 
-export async function listViews(database: Database, list: ListName, viewer: Viewer): Promise<ListView[]> {
+export async function listViews(database: Database, list: string, viewer: Viewer): Promise<ListView[]> {
   const rows = await listViewRows(database, list, viewer, viewer.rights.has('account.edit'));
   return rows.filter((row) => isForEyesOf(row, viewer)).map((row) => viewOf(row, viewer));
 }
@@ -51,7 +51,7 @@ const isForEyesOf = (row: ListViewRow, { accountId, agentId }: Viewer): boolean 
   namingFilterIn(row.list, row.search) === undefined;
 
 /** @returns the first filter that names a person or a record */
-function namingFilterIn(list: ListName, search: string): string | undefined {
+function namingFilterIn(list: string, search: string): string | undefined {
   const { namingFilters = [] }: ListContract = listOfView(list);
   return [...new URLSearchParams(search).keys()].find((name) => namingFilters.includes(name));
 }
@@ -59,7 +59,7 @@ function namingFilterIn(list: ListName, search: string): string | undefined {
 /** The roles that the person may share a view of the list with, and how many people each of them is. */
 export async function listAudiences(
   database: Queryable,
-  list: ListName,
+  list: string,
   viewer: Viewer,
 ): Promise<ViewAudience[]> {
   const rows = await listAudienceRows(database, viewer);
@@ -199,7 +199,7 @@ const targetOf = (id: number, viewer: Viewer, lock = lockView): Target<ListViewR
 async function checkContent(
   tx: Queryable,
   { name, search, layout, sharedWith }: ListViewContent,
-  list: ListName,
+  list: string,
   viewer: Viewer,
   sharedBefore: RoleCode | null = null,
 ): Promise<ListViewContent> {
@@ -226,7 +226,7 @@ async function checkContent(
 async function requireForAgents(
   tx: Queryable,
   { sharedWith, search }: Pick<ListViewContent, 'sharedWith' | 'search'>,
-  list: ListName,
+  list: string,
   viewer: Viewer,
 ): Promise<void> {
   const naming = namingFilterIn(list, search);

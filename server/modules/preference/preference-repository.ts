@@ -1,7 +1,6 @@
 /** What people chose about the lists, in the database. */
 import { sql } from 'drizzle-orm';
 import { Compile } from 'typebox/compile';
-import type { ListName } from '#contract/all-lists';
 import type { ListPreference } from '#contract/preference/endpoints';
 import { ListPreference as ListPreferenceSchema } from '#contract/preference/schema';
 import type { Queryable } from '../../database/queryable';
@@ -24,7 +23,7 @@ export async function listPreferences(
 export async function upsertListPreference(
   db: Queryable,
   accountId: number,
-  list: ListName,
+  list: string,
   preference: ListPreference,
 ): Promise<void> {
   await db.execute(sql`

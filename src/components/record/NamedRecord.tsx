@@ -1,10 +1,9 @@
 /** A record by its name, as a way to it for whoever may open it. */
 import { Link } from 'react-router-dom';
-import type { AuditEntityKind } from '#contract/audit/constants';
 import { useRecordAddress } from '../audit/use-record-address';
 
 interface NamedRecordProps {
-  readonly kind: AuditEntityKind;
+  readonly kind: string;
   readonly id: number;
   readonly name: string;
 }

@@ -2,7 +2,6 @@
 import { useMemo, useState } from 'react';
 import { defaultPageSize, firstPage } from '#config/constants';
 import type { AuditRecord } from '#contract/audit/endpoints';
-import type { AuditEntityKind } from '#contract/audit/constants';
 import { ArchiveNote } from '../../components/audit/ArchiveNote';
 import { auditColumns } from '../../components/audit/audit-columns';
 import { AuditCard } from '../../components/audit/AuditCard';
@@ -18,7 +17,7 @@ import { AuditEntry } from './AuditEntry';
 const { actions } = audit;
 
 interface RecordAuditTrailProps {
-  readonly entityKind: AuditEntityKind;
+  readonly entityKind: string;
   readonly entityId: string | number;
   /** Changes with every step that leaves an entry, so that the trail is read again. */
   readonly revision: string | number;

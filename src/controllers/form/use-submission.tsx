@@ -2,7 +2,6 @@
 import type { FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { randomKeyLength } from '#config/constants';
-import type { AuditEntityKind } from '#contract/audit/constants';
 import type { VersionConflict } from '#contract/envelope';
 import { ConflictDialog } from '../../components/ConflictDialog';
 import { randomKey } from '../../lib/random-key';
@@ -22,7 +21,7 @@ export interface SubmissionOptions<Given, Outcome> {
   readonly send: (given: Given, sending: Sending) => Promise<Outcome | undefined>;
   /** The record that is edited, at the version that was read when the form was opened; without it, a new one is made. */
   readonly edited?: {
-    readonly entityKind: AuditEntityKind;
+    readonly entityKind: string;
     readonly version: number;
     /** What codes and ids are called, by field and value. */
     readonly names?: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,8 +1,7 @@
 /** The rows that a list shows, as a file made in the background: its filter, its order, its columns or chosen ones. */
 import { use, useMemo } from 'react';
-import type { ExportOrder } from '#contract/export/endpoints';
 import type { ExportFormat } from '#contract/export/constants';
-import type { AnyList } from '#contract/all-lists';
+import type { FilterOf, ListContract, SortOf } from '#contract/lists';
 import { canAny, useAuthList } from '../../access';
 import { ExportMenu } from '../../components/export/ExportMenu';
 import { ScreenColumns } from '../../components/list/list-column';
@@ -10,8 +9,12 @@ import { exporting } from '../../models/export';
 import { useDispatch, useLoading } from '../../runtime/react';
 import { fileColumns } from './file-columns';
 
-interface ListExportProps {
-  readonly order: Omit<ExportOrder, 'list' | 'format' | 'columns' | 'reason'> & { readonly list: AnyList };
+interface ListExportProps<Contract extends ListContract> {
+  readonly order: {
+    readonly list: Contract;
+    readonly filter: FilterOf<Contract> & object;
+    readonly sort?: SortOf<Contract>;
+  };
   /** Rows that match the filter; undefined until they are known. */
   readonly rowCount: number | undefined;
   readonly label?: string;
@@ -20,7 +23,11 @@ interface ListExportProps {
   readonly isDownloading?: boolean;
 }
 
-export function ListExport({ order, isDownloading = false, ...menu }: ListExportProps) {
+export function ListExport<Contract extends ListContract>({
+  order,
+  isDownloading = false,
+  ...menu
+}: ListExportProps<Contract>) {
   const dispatch = useDispatch();
   const { name: list, isByExportHost } = order.list;
   const shown = use(ScreenColumns);

@@ -1,5 +1,5 @@
 /** What a list shows, as the export of it is ordered: the same filter, the same order of rows. */
-import type { AnyList } from '#contract/all-lists';
+import type { ListContract } from '#contract/lists';
 import type { Filters, FormFilter } from '../../lib/list/filters';
 import type { ListSearch } from '../../lib/list/list-state';
 
@@ -9,7 +9,12 @@ interface Searched<List extends Filters, SortKey extends string, Query> {
 }
 
 /** That the export's filter takes the list's query is checked where it is used. */
-export const exportOrder = <Contract extends AnyList, List extends Filters, SortKey extends string, Query>(
+export const exportOrder = <
+  Contract extends ListContract,
+  List extends Filters,
+  SortKey extends string,
+  Query,
+>(
   list: Contract,
   { toQuery }: Searched<List, SortKey, Query>,
   { formFilter, tableFilter }: ListSearch<FormFilter<List>, SortKey>,

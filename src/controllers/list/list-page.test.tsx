@@ -325,7 +325,7 @@ describe('the file of a list', () => {
     await hands.dblClick(await screen.findByRole('menuitem', { name: /^屏幕上的列 · CSV/ }));
     await waitFor(() =>
       expect(bodiesOf(calls.order)).toEqual([
-        { list: 'cards', format: 'csv', filter: { id: 1, serial: 'lamp' }, columns: ['serial'] },
+        { list: 'gadgets', format: 'csv', filter: { name: 'lamp' }, columns: ['name', 'size', 'serial'] },
       ]),
     );
   });
@@ -342,7 +342,7 @@ describe('the arrangement', () => {
   it('is there from the first drawing, and is told to the server when it changes', async () => {
     const layout = { columns: [{ key: 'serial', isHidden: true }], density: 'compact' } as const;
     const preference = { layout: { ...layout, columns: [...layout.columns] }, defaultViewId: null };
-    const { user: hands, search } = show('/gadgets', { listPreferences: { 'repertory.cards': preference } });
+    const { user: hands, search } = show('/gadgets', { listPreferences: { 'gadget.gadgets': preference } });
     await screen.findByText('Gadget 1');
     expect(screen.queryByText('Number')).toBeNull();
     await waitFor(() => expect(search()).toBe('?cols=-serial'));
@@ -353,14 +353,14 @@ describe('the arrangement', () => {
     await waitFor(() => expect(search()).toBe('?cols=size.serial'));
     await waitFor(() => expect(host.received.some(({ method }) => method === 'PUT')).toBe(true));
     const sent: unknown = JSON.parse(host.received.find(({ method }) => method === 'PUT')?.body ?? '');
-    expect(sent).toMatchObject({ list: 'repertory.cards', preference: { layout: { density: 'compact' } } });
+    expect(sent).toMatchObject({ list: 'gadget.gadgets', preference: { layout: { density: 'compact' } } });
   });
 
   it('that the server did not take is kept by the browser, and sent with the next visit', async () => {
     host.answer(calls.preference, { status: 503 });
     const { app } = show();
     const preference = { layout: { columns: [], density: 'loose' as const }, defaultViewId: null };
-    await act(() => app.dispatch(lists.actions.savePreference({ list: 'repertory.cards', preference })));
+    await act(() => app.dispatch(lists.actions.savePreference({ list: 'gadget.gadgets', preference })));
     host.received.length = 0;
     host.answer(calls.preference, envelope(200, null));
     show();
@@ -402,11 +402,11 @@ describe('saved views', () => {
 
   it('open the list where one is the usual one, and not where the address says another', async () => {
     const preference = { layout: { columns: [], density: 'standard' as const }, defaultViewId: 5 };
-    const { search } = show('/gadgets', { listPreferences: { 'repertory.cards': preference } });
+    const { search } = show('/gadgets', { listPreferences: { 'gadget.gadgets': preference } });
     await untilAsked({ ...firstPage, colour: 'red', sort: '-size' });
     expect(listCalls()).toHaveLength(1);
     expect(search()).toBe('?colour=red&sort=-size&view=5');
-    show('/gadgets?view=0', { listPreferences: { 'repertory.cards': preference } });
+    show('/gadgets?view=0', { listPreferences: { 'gadget.gadgets': preference } });
     await untilAsked(firstPage);
   });
 

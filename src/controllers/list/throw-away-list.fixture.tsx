@@ -1,5 +1,4 @@
-/** A list screen of an area that does not exist, whole: its filters, its columns, its calls, and nothing else. */
-import { cards } from '#contract/card/lists';
+/** A list screen of an area that does not exist and is entered nowhere, whole: its filters, its columns, its calls, and nothing else. */
 import type { Endpoint } from '#contract/endpoint';
 import type { PageOf } from '#contract/paging';
 import type { BulkAction, BulkPreview, BulkResult } from '../../components/list/bulk-action';
@@ -12,11 +11,12 @@ import type { ListSelection } from '../../lib/list/list-state';
 import { defineListModel } from '../../models/list/list-model';
 import type { PlaceQuery } from '../../models/list/list-search';
 import { isSuccess, request } from '../../request';
+import { exportOrder } from './export-order';
 import { ListExport } from './ListExport';
+import { contract, labels, type Filter } from './throw-away-list-contract.fixture';
 import { useList } from './use-list';
 
 type Gadget = { readonly id: number; readonly name: string; readonly size: number };
-type Filter = { readonly name?: string; readonly colour?: 'red' | 'blue' };
 type Page = { readonly query: Filter & PlaceQuery<'size'>; readonly reply: PageOf<Gadget> };
 type Selected = Filter & { readonly selection: ListSelection; readonly reason?: string };
 type Step<Answer> = { readonly body: Selected; readonly reply: Answer };
@@ -30,10 +30,6 @@ const ask = <Answer,>(call: Endpoint<Step<Answer>>, body: Selected) =>
 
 const filters = { name: textFilter(), colour: choiceFilter(['red', 'blue']) };
 export const gadgets = defineListModel('gadget', listGadgets, filters, { sorts: ['size'] });
-const labels = {
-  fields: { name: 'Gadget name', colour: 'Colour', size: 'Size', serial: 'Number' },
-  colour: { red: 'Red', blue: 'Blue' },
-};
 const columns = columnsOf(gadgets.list, labels, {
   name: text({ width: 200, isPinned: true }),
   size: count(),
@@ -46,11 +42,11 @@ const fields = searchFieldsOf(filters, labels, {});
 const drawer = (key: string) => <p>Gadget {key} is open</p>;
 
 export default function GadgetPage() {
-  const list = useList(cards, gadgets);
+  const list = useList(contract, gadgets);
   const selected = { ...list.state.formFilter, selection: list.state.selection };
   const run: BulkAction['run'] = ({ reason }) => ask(polish, { ...selected, reason });
   const bulkActions = [{ ...step, preview: () => ask(preview, selected), run }];
-  const order = { list: cards, filter: { id: 1, serial: selected.name ?? '' } } as const;
+  const order = exportOrder(contract, gadgets.list, list.state);
   const exportSlot = <ListExport order={order} rowCount={list.page?.totalNum} />;
   return <ListPage {...{ list, fields, bulkActions, drawer, exportSlot }} {...texts} {...rows} />;
 }

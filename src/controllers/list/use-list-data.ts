@@ -1,6 +1,6 @@
 /** What a list screen stands on: its place from the address, its arrangement from the person, its page from the model. */
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { AnyList } from '#contract/all-lists';
+import type { ListContract } from '#contract/lists';
 import type { ListView } from '#contract/list-view/endpoints';
 import type { PageOf } from '#contract/paging';
 import type { ListControl } from '../../components/list/list-control';
@@ -51,7 +51,7 @@ const quietChanges: readonly ListChange<object>['kind'][] = ['pick', 'pickAll', 
 
 /** For a list that is a part of its model, or needs more than its search to be read. */
 export function useListData<List extends Filters, SortKey extends string, Item>(
-  contract: AnyList,
+  contract: ListContract,
   description: ListDescription<List, SortKey>,
   { asked, page, isLoading, problem, fetch, refresh }: ListData<FormFilter<List>, SortKey, Item>,
 ): ListControl<FormFilter<List>, SortKey, Item> {

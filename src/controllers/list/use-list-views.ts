@@ -1,7 +1,7 @@
 /** The saved views of a list in the hands of one person. */
 import { useCallback } from 'react';
 import { useHref } from 'react-router-dom';
-import type { AnyList } from '#contract/all-lists';
+import type { ListContract } from '#contract/lists';
 import type { ListView } from '#contract/list-view/endpoints';
 import { isPreset, type RoleCode } from '#contract/roles';
 import type { ViewControl } from '../../components/list/list-control';
@@ -17,7 +17,7 @@ import { useDispatch, useSelector } from '../../runtime/react';
 const { actions } = lists;
 
 interface ListViewsOptions<List extends Filters, SortKey extends string> {
-  readonly list: AnyList;
+  readonly list: ListContract;
   readonly description: ListDescription<List, SortKey>;
   readonly state: ListState<FormFilter<List>, SortKey>;
   readonly current: ListView | undefined;

@@ -1,6 +1,6 @@
 /** A list screen's one hook: everything about a list whose model is made by `defineListModel`. */
 import { useCallback } from 'react';
-import type { AnyList } from '#contract/all-lists';
+import type { ListContract } from '#contract/lists';
 import type { ListControl } from '../../components/list/list-control';
 import type { Filters, FormFilter } from '../../lib/list/filters';
 import type { ListDescription } from '../../lib/list/list-address';
@@ -24,7 +24,7 @@ interface ListModel<List extends Filters, SortKey extends string, Item> {
 }
 
 export function useList<List extends Filters, SortKey extends string, Item>(
-  contract: AnyList,
+  contract: ListContract,
   model: ListModel<List, SortKey, Item>,
 ): ListControl<FormFilter<List>, SortKey, Item> {
   const dispatch = useDispatch();

@@ -1,7 +1,6 @@
 /** A record beside its list, in whichever state it is: what it is, what may be done to it, and what was done. */
 import { Flex, Result, Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import type { AuditEntityKind } from '#contract/audit/constants';
 import { useIsNarrow } from '../../components/use-is-narrow';
 import { MissingIcon } from '../../components/record/MissingIcon';
 import { recordIdOf } from '../../lib/list/record-key';
@@ -24,7 +23,7 @@ export interface RecordTab {
 interface RecordDrawerProps<Data> {
   /** The record's id, as the address has it. */
   readonly recordKey: string;
-  readonly entityKind: AuditEntityKind;
+  readonly entityKind: string;
   /** What the record is called until it has been read. */
   readonly entity: string;
   readonly read: (id: number) => RecordRead<Data>;

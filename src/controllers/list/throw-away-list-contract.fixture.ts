@@ -1,0 +1,19 @@
+/** The contract of a list that does not exist, entered in no registry: the frames of lists take it as it is. */
+import { describeList } from '#contract/lists';
+
+export type Filter = { readonly name?: string; readonly colour?: 'red' | 'blue' };
+
+export const labels = {
+  fields: { name: 'Gadget name', colour: 'Colour', size: 'Size', serial: 'Number' },
+  colour: { red: 'Red', blue: 'Blue' },
+};
+
+export const contract = describeList<Filter>()({
+  name: 'gadgets',
+  view: 'gadget.gadgets',
+  right: 'studycard_inventory_menu',
+  entity: 'gadget',
+  labels,
+  columns: ['serial', 'name', 'size'],
+  sorts: ['size'],
+});
