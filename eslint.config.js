@@ -69,7 +69,6 @@ const atRepositories = {
   customer: ['create-grant'],
   grant: ['bound-card-repository', 'customer-file', 'replacement'],
   login: ['account-access', 'account-list', 'own-account', 'password-link', 'write-accounts'],
-  merchant: ['read-accounts'],
   qrcode: ['activate-card'],
   role: ['command-line', 'read-accounts', 'write-accounts'],
 };

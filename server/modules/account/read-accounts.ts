@@ -6,7 +6,7 @@ import type { ModuleParts } from '../../parts';
 import type { Caller } from '../../plugins/access';
 import { recordNotFound } from '../../refusal';
 import { viewSessions, viewSignIns } from '../login/view-sessions';
-import { listActiveAgents } from '../merchant/merchant-repository';
+import { listActiveAgents } from '../user/public';
 import { rightsBeyond } from '../role/administrator';
 import { listAllRoles } from '../role/role-repository';
 import { rightsOfRole } from '../role/role-rights';

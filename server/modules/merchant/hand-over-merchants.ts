@@ -10,7 +10,8 @@ import { reasonOf, refuseFields, Refusal } from '../../refusal';
 import type { Scope } from '../../scope';
 import { say } from '../../texts/say';
 import { factsOf, namesIn } from './merchant-content';
-import { countOpenWork, listActiveAgents, updateAgent } from './merchant-repository';
+import { listActiveAgents } from '../user/public';
+import { countOpenWork, updateAgent } from './merchant-repository';
 import { merchants, ownMerchants } from './merchant-table';
 import type { MerchantParts } from './parts';
 

@@ -10,8 +10,8 @@ import { refuseFields, type FieldMessage } from '../../refusal';
 import { isDistrict, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
 import { say, type Message } from '../../texts/say';
-import { findDisplayNames } from '../user/public';
-import { holdName, listActiveAgents, listCreditCodes, listTakenNames } from './merchant-repository';
+import { findDisplayNames, listActiveAgents } from '../user/public';
+import { holdName, listCreditCodes, listTakenNames } from './merchant-repository';
 import type { MerchantContent, MerchantRow } from './merchant-table';
 
 /** A field that is left out is empty; an agent's merchants are the agent's own, whatever the call says. */

@@ -1,7 +1,6 @@
 /** Statements that write merchants, and hold those that somebody may meet. */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { MerchantStatus } from '#contract/merchant/constants';
-import type { Named } from '../../database/named';
 import { holdTurn } from '../../database/hold-turn';
 import { nameKeyOf } from '../../database/name-key';
 import { nameOrderOf } from '../../database/names/name-order';
@@ -164,22 +163,6 @@ export async function listCreditCodes(
     group by credit_code`);
   return new Map(rows.map(({ code, name }) => [code, name]));
 }
-
-/** `name` tells agents of one name apart by their user names. */
-export interface Agent extends Named {
-  readonly displayName: string;
-  readonly username: string;
-}
-
-/** Agents who may be given a merchant: active ones, and for an agent itself alone. */
-export const listActiveAgents = (db: Queryable, { agentId }: Scope): Promise<readonly Agent[]> =>
-  db.query<Agent>(sql`
-    select id, display_name as "displayName", username,
-      case when count(*) over (partition by display_name) = 1 then display_name
-        else display_name || '（' || username || '）' end as name
-    from accounts
-    where scope_agent_id = id and is_active ${agentId === undefined ? sql`` : sql`and id = ${agentId}`}
-    order by id`);
 
 /** Names by merchant id. */
 export async function findMerchantNames(

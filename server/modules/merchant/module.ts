@@ -13,7 +13,8 @@ import { isMerchantVisible, searchMerchants } from './find-merchants-repository'
 import { handOverMerchants, listMerchantAgents, previewHandOver } from './hand-over-merchants';
 import { importMerchants, merchantTemplate, previewMerchantImport } from './import-merchants';
 import { merchantList } from './merchant-list';
-import { findMerchantNames, listActiveAgents } from './merchant-repository';
+import { listActiveAgents } from '../user/public';
+import { findMerchantNames } from './merchant-repository';
 import { findMerchantList, getMerchant, revealMerchantPhone } from './read-merchants';
 import type { Editor } from './merchant-terms';
 import { termsNews } from './terms-news';

@@ -1,4 +1,5 @@
 /** What others may use of the accounts as rows: who somebody is, and their password. */
+export { listActiveAgents } from './agents';
 export { hasFactor } from './has-factor';
 export { metAccounts } from './met-accounts';
 export { hashPassword } from './password';
