@@ -67,7 +67,7 @@ const atRepositories = {
   activation: ['replace-card'],
   'card-page': ['change-qr-codes'],
   customer: ['create-grant'],
-  grant: ['bound-card-repository', 'customer-file', 'replacement'],
+  grant: ['replacement'],
   login: ['account-access', 'account-list', 'own-account', 'password-link', 'write-accounts'],
   qrcode: ['activate-card'],
   role: ['command-line', 'read-accounts', 'write-accounts'],

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';
 import type { CardId, StoredCardStatus } from '../card/public';
-import { isWithin } from '../grant/grant-repository';
+import { isWithin } from '../grant/own-grants';
 
 export interface BoundCard {
   readonly cardId: CardId;

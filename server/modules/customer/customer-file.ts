@@ -20,7 +20,7 @@ import { regionPath } from '../../regions';
 import { spreadsheetTypes, writeSpreadsheet } from '../../spreadsheet/spreadsheet';
 import type { Scope } from '../../scope';
 import { runningNoOf, type CardId, type StoredCardStatus, listCardEvents } from '../card/public';
-import { isWithin as isWithinGrants } from '../grant/grant-repository';
+import { isWithin as isWithinGrants } from '../grant/own-grants';
 import { customerEntity, type CustomerParts } from './change-customer-cards';
 import {
   customerColumns,

@@ -14,6 +14,7 @@ import type { Scope } from '../../scope';
 import type { CardId, CardRange } from '../card/public';
 import type { ChosenRange } from './create/free-cards-repository';
 import type { GrantPlan } from './create/new-grant';
+import { isWithin } from './own-grants';
 
 /** @returns 发放批次号, e.g. G20261122-0001 */
 export async function takeGrantBatchNo(tx: Queryable, day: string): Promise<string> {
@@ -129,15 +130,6 @@ const selectState = sql`
     (select display_name from accounts where accounts.id = shipped_by) as "shippedBy",
     ${isHandOverDue} as "isHandOverDue", unit_price_fen as "unitPriceFen", note
   from grant_batches batch`;
-
-/** An agent's grants are those of its own merchants; no condition for those who meet all of them. */
-export const ownGrants = ({ agentId }: Scope): SQL | undefined =>
-  agentId === undefined
-    ? undefined
-    : sql`batch.merchant_id in (select id from merchants where agent_id = ${agentId})`;
-
-/** The same for statements that need a condition. */
-export const isWithin = (scope: Scope): SQL => ownGrants(scope) ?? sql`true`;
 
 export async function findGrantState(
   db: Queryable,

@@ -18,7 +18,8 @@ import {
   hasShownStatus,
 } from '../../card/public';
 import { isActivation } from '../../customer/activation-ways';
-import { fromCardsOf, isWithin } from '../grant-repository';
+import { isWithin } from '../own-grants';
+import { fromCardsOf } from '../grant-repository';
 import { grantColumns, grantDetails, grantTable, type GrantRow } from './grant-list';
 
 export interface GrantDetailRow extends GrantRow {

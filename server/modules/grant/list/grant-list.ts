@@ -30,7 +30,8 @@ import { defineScopedList } from '#server/list/define-list';
 import { before, contains, equals, namesAccount, namesMerchant, since } from '#server/list/filters';
 import type { RowOf } from '#server/list/list-declaration';
 import { runningNoOf, type CardId } from '../../card/public';
-import { isHandOverDue, ownGrants } from '../grant-repository';
+import { ownGrants } from '../own-grants';
+import { isHandOverDue } from '../grant-repository';
 
 export const grantColumns = {
   id: sql<number>`batch.id`,

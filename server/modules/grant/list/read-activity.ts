@@ -8,7 +8,8 @@ import type { ReplyOf } from '#contract/endpoint';
 import { businessDay } from '#server/calendar';
 import type { Scope } from '#server/scope';
 import { isActivation } from '../../customer/activation-ways';
-import { isHandOverDue, isWithin } from '../grant-repository';
+import { isWithin } from '../own-grants';
+import { isHandOverDue } from '../grant-repository';
 import type { GrantParts } from '../parts';
 
 type Activity = ReplyOf<typeof grant.findActivity>;

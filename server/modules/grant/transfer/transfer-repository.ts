@@ -6,14 +6,8 @@ import type { Queryable } from '#server/database/queryable';
 import type { Scope } from '#server/scope';
 import { listIslands, type CardRange, countCards } from '../../card/public';
 import type { ChosenRange } from '../create/free-cards-repository';
-import {
-  endGranting,
-  fromCardsOf,
-  isWithin as isOwn,
-  rangesAs,
-  takeGrantBatchNo,
-  type GrantState,
-} from '../grant-repository';
+import { isWithin as isOwn } from '../own-grants';
+import { endGranting, fromCardsOf, rangesAs, takeGrantBatchNo, type GrantState } from '../grant-repository';
 
 /** A merchant, and what settles the cards with it. */
 export interface Receiver {
