@@ -200,7 +200,11 @@ export default function RepertoryCreatePage() {
           onThrowAway={draft.throwAway}
         />
       )}
-      {step !== confirmStep && address && address.obstacle !== null && <PrintedAddress address={address} />}
+      {step !== confirmStep && address && address.obstacle !== null && (
+        <div style={{ marginBlockEnd: 16 }}>
+          <PrintedAddress address={address} />
+        </div>
+      )}
       <Card>
         <Steps
           current={step}
