@@ -20,7 +20,7 @@ export const enUS: Messages = {
     repertoryCreate: 'New study cards',
     repertoryCheck: 'Print job',
     grant: 'Grants',
-    merchantList: 'Merchant information',
+    merchantList: 'Merchant list',
     merchantQrcode: 'Merchant QR codes',
     merchantPreview: 'Preview',
     customerList: 'Study-card users',
