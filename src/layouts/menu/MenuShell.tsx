@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { headerHeightPx } from '#config/constants';
 import { useAuthList } from '../../access';
 import { useLayer } from '../../components/layers/use-layer';
+import { usePageRoot } from '../../components/page-root/page-root';
 import { useIsNarrow } from '../../components/use-is-narrow';
 import { useMessages } from '../../locales';
 import { global } from '../../models/global';
@@ -38,9 +39,10 @@ export function MenuShell({ children }: { readonly children: ReactNode }) {
   const isCollapsed = useSelector(global, ({ collapsed }) => collapsed);
 
   useLayer(() => dispatch(global.actions.saveCollapsed(true)), isNarrow && !isCollapsed);
+  const root = usePageRoot();
   // Before anything is painted: icons alone tell a newcomer nothing.
   const begin = useEffectEvent(() => {
-    if (beginsOpen()) dispatch(global.actions.saveCollapsed(false));
+    if (beginsOpen(root)) dispatch(global.actions.saveCollapsed(false));
   });
   useLayoutEffect(() => begin(), []);
 

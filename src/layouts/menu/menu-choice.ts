@@ -3,7 +3,10 @@ import { createStoredChoice } from '../../lib/stored-choice';
 
 const stored = createStoredChoice('study-card-menu', ['open', 'folded']);
 
-export const beginsOpen = (): boolean =>
-  stored.read() === 'open' && window.matchMedia('(min-width: 1440px)').matches;
+const roomyPx = 1440;
+
+/** @param root the element that a host lends, whose width counts then */
+export const beginsOpen = (root: HTMLElement | undefined): boolean =>
+  stored.read() === 'open' && (root?.clientWidth ?? window.innerWidth) >= roomyPx;
 
 export const saveMenuChoice = (isFolded: boolean): void => stored.save(isFolded ? 'folded' : 'open');
