@@ -270,5 +270,5 @@ it('is refused in one sentence wherever it is cut off, and wherever a byte of wh
   }
   // A byte that says nothing, such as one of a time, changes nothing.
   expect(said.filter((sentence) => sentence !== undefined && !/^(备份|密钥)/.test(sentence))).toEqual([]);
-  expect(said.filter((sentence) => sentence !== undefined).length).toBeGreaterThan((bytes * 2) / 3);
+  expect(said.filter((sentence) => sentence !== undefined).length).toBeGreaterThan(bytes / 2);
 });
