@@ -1,5 +1,6 @@
 /** QR codes as they are shown, and what forms about them ask for. */
 import { sql } from 'drizzle-orm';
+import { dayAfter } from '#contract/calendar';
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import type { QrCodeStatus } from '#contract/qrcode/constants';
 import type { qrcode } from '#contract/qrcode/endpoints';
@@ -22,8 +23,6 @@ import {
 } from './qr-code-list';
 
 type Calls = typeof qrcode;
-
-const dayMs = 86_400_000;
 
 export async function findQrCodeList(
   db: Queryable,
@@ -132,7 +131,7 @@ export async function listScanDays(
   { scope, now }: { readonly scope: Scope; readonly now: Date },
 ): Promise<ScanDay[]> {
   await getQrCodeRow(db, id, scope);
-  const from = businessDay(new Date(now.getTime() - (days - 1) * dayMs));
+  const from = dayAfter(businessDay(now), 1 - days);
   return [
     ...(await db.query<ScanDay>(sql`
       select day, scan_count as "scanCount", visitor_count as "visitorCount", activation_count as "activationCount",
