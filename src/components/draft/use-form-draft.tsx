@@ -3,6 +3,7 @@ import type { FormInstance } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { DraftOffer } from './DraftOffer';
 import { useDraftPlace } from './draft-stores';
+import { takeUpValues } from './take-up-values';
 import { useKeptDraft } from './use-kept-draft';
 
 interface FormDraft {
@@ -49,7 +50,7 @@ export function useFormDraft<Values extends object>(
       <DraftOffer
         savedAtMs={found.savedAtMs}
         onTakeUp={() => {
-          form.setFieldsValue({ ...found.values });
+          takeUpValues(form, found.values);
           takeUp();
         }}
         onThrowAway={throwAway}

@@ -10,6 +10,7 @@ import { RecordFormDialog } from './RecordFormDialog';
 
 interface Order {
   readonly name: string;
+  readonly colour?: string | undefined;
 }
 
 /** The keys that the form was sent with, in turn. */
@@ -19,14 +20,29 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
+/** As the mark of a choice does, which leaves no value and not an empty one. */
+function Emptying({ onEmptied }: { readonly onEmptied: () => void }) {
+  const form = Form.useFormInstance<Order>();
+  const empty = () => {
+    form.setFieldValue('colour', undefined);
+    onEmptied();
+  };
+  return (
+    <button type="button" onClick={empty}>
+      No colour
+    </button>
+  );
+}
+
 /** @param answer undefined where none arrived, so that nobody knows whether the order was carried out */
-function open(answer?: EditSubmission) {
+function open(answer?: EditSubmission, initialValues: Partial<Order> = {}) {
   const { app } = startTestApp([user]);
   const onCancel = jest.fn();
   const { unmount, router } = renderPage(
     <RecordFormDialog<Order, Order>
       title="An order"
       confirmText="Order"
+      initialValues={initialValues}
       draft={{ form: 'order.create', version: 1 }}
       toGiven={(values) => values}
       send={async (_, { idempotencyKey }) => {
@@ -36,9 +52,17 @@ function open(answer?: EditSubmission) {
       onDone={() => {}}
       onCancel={onCancel}
     >
-      <Form.Item name="name" label="Name">
-        <Input />
-      </Form.Item>
+      {({ touch }) => (
+        <>
+          <Form.Item name="name" label="Name">
+            <Input />
+          </Form.Item>
+          <Form.Item name="colour" label="Colour">
+            <Input />
+          </Form.Item>
+          <Emptying onEmptied={touch} />
+        </>
+      )}
     </RecordFormDialog>,
     { app },
   );
@@ -95,6 +119,22 @@ describe('a form to which no answer came', () => {
     await second.hands.type(screen.getByLabelText('Name'), 'chair');
     await send(second.hands);
     expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('a field that was emptied', () => {
+  it('is empty in the draft that is taken up, whatever the record has there', async () => {
+    const record = { name: 'lamp', colour: 'red' };
+    const first = open({ kind: 'done' }, record);
+    await first.hands.type(screen.getByLabelText('Name'), ' 2');
+    await first.hands.click(screen.getByRole('button', { name: 'No colour' }));
+    first.unmount();
+
+    const second = open({ kind: 'done' }, record);
+    expect(screen.getByLabelText('Colour')).toHaveValue('red');
+    await second.hands.click(await screen.findByRole('button', { name: '接着填写' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('lamp 2');
+    expect(screen.getByLabelText('Colour')).toHaveValue('');
   });
 });
 

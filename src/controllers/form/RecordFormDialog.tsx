@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { noDrafts } from '../../components/draft/draft-stores';
 import { DraftOffer } from '../../components/draft/DraftOffer';
 import { FormDialog, type FormDialogProps } from '../../components/FormDialog';
+import { takeUpValues } from '../../components/draft/take-up-values';
 import { useKeptDraft } from '../../components/draft/use-kept-draft';
 import type { EditSubmission } from '../../models/calls/submission';
 import './form.css';
@@ -92,7 +93,7 @@ export function RecordFormDialog<
             savedAtMs={kept.found.savedAtMs}
             onTakeUp={() => {
               if (kept.found) {
-                form.setFieldsValue(kept.found.values.form);
+                takeUpValues(form, kept.found.values.form);
                 uncertainKey.current = kept.found.values.uncertainKey;
                 if (uncertainKey.current !== undefined) submission.takeUpKey(uncertainKey.current);
               }
