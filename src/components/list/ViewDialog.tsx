@@ -35,7 +35,7 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
   const [form] = Form.useForm<ViewForm>();
   useTranslatedErrors(form);
   const touch = useUnsavedForm();
-  const draft = useFormDraft(form, `view ${view?.id ?? 'new'}`);
+  const draft = useFormDraft(form, `view ${control.list} ${view?.id ?? 'new'}`);
   const [isBusy, setBusy] = useState(false);
   const shared = view?.sharedWith ?? null;
   const { audiences, roleName } = control;

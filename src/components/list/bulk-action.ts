@@ -35,6 +35,8 @@ export interface BulkResult {
 
 export interface BulkAction {
   readonly key: string;
+  /** Under which name the reason is kept until the step is done, with the rows that it is about. */
+  readonly draft: string;
   readonly label: string;
   readonly isDanger?: boolean;
   readonly consequences: string;

@@ -24,6 +24,8 @@ export interface ListControl<Filter extends object, SortKey extends string, Item
 }
 
 export interface ViewControl {
+  /** The list that they are views of. */
+  readonly list: string;
   /** Undefined until they were asked for. */
   readonly views: readonly ListView[] | undefined;
   readonly haveFailed: boolean;

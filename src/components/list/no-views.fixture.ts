@@ -5,6 +5,7 @@ const nothing = () => {};
 const refused = () => Promise.resolve(false);
 
 export const noViews: ViewControl = {
+  list: 'gadgets',
   views: [],
   haveFailed: false,
   current: undefined,

@@ -3,6 +3,8 @@ import type { ActionRule } from './offered-actions';
 import type { ActionTexts } from './texts/zh-CN';
 
 export interface ChangeActions<Action extends string, Item> {
+  /** What they change, e.g. `merchant`: reasons that are typed are kept under it. */
+  readonly entity: string;
   readonly table: Readonly<Record<Action, Pick<ActionRule<Item>, 'access' | 'isDanger'>>>;
   /** The most useful first. */
   readonly order: readonly Action[];

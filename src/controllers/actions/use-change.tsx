@@ -13,6 +13,8 @@ export interface AskedChange<Action, Item> {
 
 interface ChangeOptions<Action, Item> {
   readonly nameOf: (item: Item) => string;
+  /** By which it is told from all others, whatever they are called. */
+  readonly idOf: (item: Item) => string | number;
   /** What else the change would touch. */
   readonly impactOf?: (asked: AskedChange<Action, Item>) => ReactNode;
   readonly send: (asked: AskedChange<Action, Item>, reason: string) => EffectAction<Ending>;
@@ -21,14 +23,14 @@ interface ChangeOptions<Action, Item> {
 
 export function useChange<Action extends string, Item>(
   changes: ChangeActions<Action, Item>,
-  { nameOf, impactOf, send, onDone }: ChangeOptions<Action, Item>,
+  { nameOf, idOf, impactOf, send, onDone }: ChangeOptions<Action, Item>,
 ): { readonly ask: (asked: AskedChange<Action, Item>) => void; readonly dialog: ReactNode } {
   const text = useTexts(actionTexts);
   return useReasonedAction<AskedChange<Action, Item>>({
     questionOf(asked) {
       const { label, ...question } = questionOf(changes, asked.action, text);
       const title = text.title(label, nameOf(asked.item));
-      const draft = `${asked.action} ${nameOf(asked.item)}`;
+      const draft = `${changes.entity}.${asked.action} ${idOf(asked.item)}`;
       return { ...question, title, draft, confirmText: label, children: impactOf?.(asked) };
     },
     send,

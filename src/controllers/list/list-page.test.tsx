@@ -288,6 +288,7 @@ describe('chosen rows', () => {
           actions={[
             {
               key: 'freeze',
+              draft: 'gadget.freeze 1 2',
               label,
               consequences: '',
               reasonLabel: `${label}?`,

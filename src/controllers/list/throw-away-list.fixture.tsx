@@ -37,7 +37,8 @@ const columns = columnsOf(gadgets.list, labels, {
 });
 const rows = { columns, keyOf: ({ id }: Gadget) => String(id), nameOf: ({ name }: Gadget) => name };
 const texts = { title: 'Gadgets', searchLabel: 'Search', unit: 'gadgets', records: 'gadgets' };
-const step = { key: 'polish', label: 'Polish', consequences: 'Shines.', reasonLabel: 'Why', reasonMax: 50 };
+const question = { label: 'Polish', consequences: 'Shines.', reasonLabel: 'Why', reasonMax: 50 };
+const step = { key: 'polish', draft: 'gadget.polish', ...question };
 const fields = searchFieldsOf(filters, labels, {});
 const drawer = (key: string) => <p>Gadget {key} is open</p>;
 

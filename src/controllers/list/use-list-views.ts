@@ -68,6 +68,7 @@ export function useListViews<List extends Filters, SortKey extends string>(
   };
 
   return {
+    list,
     views,
     haveFailed,
     current,

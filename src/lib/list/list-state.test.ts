@@ -1,6 +1,7 @@
 import {
   emptyList,
   isPicked,
+  nameOfSelection,
   noSelection,
   pickedCount,
   reduceList,
@@ -89,5 +90,15 @@ describe('chosen rows', () => {
       { kind: 'pick', keys: ['4'], isPicked: true },
     );
     expect(selection).toEqual({ kind: 'all', except: ['5'] });
+  });
+});
+
+describe('the name of a selection', () => {
+  it.each<[string, ListState<Filter, 'name'>['selection'], string]>([
+    ['some', { kind: 'some', keys: ['8', '7'] }, '7 8'],
+    ['all', { kind: 'all', except: [] }, '*'],
+    ['all but some', { kind: 'all', except: ['8', '7'] }, '* 7 8'],
+  ])('of %s says which, in no order of picking', (_, selection, name) => {
+    expect(nameOfSelection(selection)).toBe(name);
   });
 });

@@ -58,6 +58,12 @@ export const noView = 0;
 export const firstPage = 1;
 export const noSelection: ListSelection = { kind: 'some', keys: [] };
 
+/** Tells what is chosen from what else could be, in whichever order it was ticked; of all that a filter finds, by what is left out. */
+export const nameOfSelection = (selection: ListSelection): string =>
+  selection.kind === 'some'
+    ? [...selection.keys].sort().join(' ')
+    : ['*', ...[...selection.except].sort()].join(' ');
+
 /** The first page, unfiltered, in the list's own order. */
 export const emptySearch = <Filter extends object, SortKey extends string = string>(
   formFilter: Filter,

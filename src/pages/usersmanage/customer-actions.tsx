@@ -99,6 +99,7 @@ export function useCustomerChanges() {
   const { consequences } = useTexts(customerTexts);
   return useChange<ReasonedAction, CustomerCard>(
     {
+      entity: 'customer',
       table,
       order: customerActions,
       labels,
@@ -107,6 +108,7 @@ export function useCustomerChanges() {
     },
     {
       nameOf: ({ serial }) => serial,
+      idOf: ({ serial }) => serial,
       send: ({ action, item: { serial } }, reason) =>
         actions.changeStatus({ action, card: { serial }, reason }),
       onDone: () => {},

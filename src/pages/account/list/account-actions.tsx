@@ -77,6 +77,7 @@ export function useAccountChanges() {
   const { consequences } = useTexts(accountTexts);
   return useChange<ReasonedAction, Account>(
     {
+      entity: 'account',
       table,
       order: ['enable', 'disable', 'resetFactor'],
       labels,
@@ -85,6 +86,7 @@ export function useAccountChanges() {
     },
     {
       nameOf: ({ username }) => username,
+      idOf: ({ id }) => id,
       impactOf: ({ action, item }) =>
         action === 'disable' && (
           <LeavingFields account={item} successorId={successorId} onChoose={setSuccessorId} />

@@ -4,7 +4,10 @@ import type { Merchant, MerchantDetail } from '#contract/merchant/endpoints';
 import { merchants } from '../area';
 import type { AuthList } from '#src/access';
 import { AreasProvider } from '#src/area/areas-context';
+// Before anybody asks: it comes with the first question.
+import '#src/components/list/BulkDialog';
 import { renderPage } from '#src/components/render-page.fixture';
+import { DraftStores } from '#src/controllers/form/DraftStores';
 import { audit } from '#src/models/audit/audit';
 import { merchant } from '#src/models/merchant';
 import { startTestApp } from '#src/models/ports.fixture';
@@ -84,6 +87,7 @@ const person = {
 let host: LocalHost;
 beforeEach(async () => {
   window.localStorage.clear();
+  window.sessionStorage.clear();
   host = await startPageHost();
   host.answer('/studycard-api/merchant/v1/listAgents', envelope(200, [school.agent]));
   const district = { code: '330106', name: '西湖区', children: [] };
@@ -108,11 +112,13 @@ function show({ address = '/', authList = mayEdit, role = 'sales' }: Shown = {})
   app.dispatch(user.actions.saveCurrent({ ...person, role, isAgent: role === 'agent', authorityList: [] }));
   const page = (
     <AreasProvider value={[merchants]}>
-      <MerchantListPage />
+      <DraftStores>
+        <MerchantListPage />
+      </DraftStores>
     </AreasProvider>
   );
-  const { router } = renderPage(page, { app, authList, address });
-  return { router, outside, user: userEvent.setup() };
+  const { router, unmount } = renderPage(page, { app, authList, address });
+  return { router, unmount, outside, user: userEvent.setup() };
 }
 
 /** What was asked for by GET, without the header's business. */
@@ -224,6 +230,27 @@ describe('disabling a merchant', () => {
       await dialog.findByText('12 个启用的二维码停止服务；2 个未收完的发放批次（1,500 张在途）仍可收货'),
     ).toBeVisible();
     expect(bodiesOf(calls.preview)).toEqual([{ action: 'disable', merchants: { ids: [7] } }]);
+  });
+
+  it('keeps the reason that was typed for those that were chosen, in any order, and for no others', async () => {
+    const touched = { qrCodeCount: 0, openGrantCount: 0, openCardCount: 0 };
+    host.answer(calls.preview, envelope(200, { matchedCount: 2, openCount: 2, refused: [], touched }));
+    const ask = async (picked: string) => {
+      const page = show({ address: `/?picked=${picked}` });
+      const bar = within(await screen.findByRole('region', { name: '批量操作' }));
+      await page.user.click(bar.getByRole('button', { name: '停用商户' }));
+      return { ...page, reason: await screen.findByLabelText('停用商户原因') };
+    };
+    const first = await ask('7.8');
+    await first.user.type(first.reason, '合同到期');
+    first.unmount();
+
+    const other = await ask('8.9');
+    expect(screen.queryByRole('button', { name: '接着填写' })).toBeNull();
+    other.unmount();
+
+    await ask('8.7');
+    expect(await button('接着填写')).toBeVisible();
   });
 });
 

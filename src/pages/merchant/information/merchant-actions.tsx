@@ -13,6 +13,7 @@ import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
 import { useChange } from '#src/controllers/actions/use-change';
 import { displayCount } from '#src/lib/display-number';
 import type { FormFilter } from '#src/lib/list/filters';
+import { nameOfSelection } from '#src/lib/list/list-state';
 import { useTexts } from '#src/locales';
 import { merchantLabels } from '#src/locales/labels/merchant';
 import { merchantTexts } from '#src/locales/merchant';
@@ -107,6 +108,7 @@ export function useMerchantChanges({ state: { selection, formFilter } }: Merchan
   const text = useTexts(merchantTexts);
   const { consequences } = text;
   const changes = {
+    entity: 'merchant',
     table,
     order: ['enable', 'disable'],
     labels,
@@ -124,6 +126,7 @@ export function useMerchantChanges({ state: { selection, formFilter } }: Merchan
     ReplyOf<typeof endpoints.changeMerchants>,
     ChangePreview
   >(changes, {
+    chosen: nameOfSelection(selection),
     preview: (action) => actions.previewChange({ action, merchants }),
     impactOf: (action, { touched }) => impactText(text, action, touched),
     send: (action, wish) => actions.changeMany({ action, merchants, ...wish }),
@@ -132,6 +135,7 @@ export function useMerchantChanges({ state: { selection, formFilter } }: Merchan
   });
   const one = useChange<MerchantAction, Merchant>(changes, {
     nameOf: ({ name }) => name,
+    idOf: ({ id }) => id,
     impactOf: ({ action, item }) => <MerchantImpact action={action} merchantId={item.id} />,
     send: ({ action, item }, reason) => actions.changeStatus({ merchant: item, action, reason }),
     onDone: () => {},

@@ -30,6 +30,8 @@ interface RetargetDialogProps {
   /** Where it is one. */
   readonly qrCode?: QrCode;
   readonly qrCodes: QrCodeSelection;
+  /** Names them, as `nameOfSelection` does. */
+  readonly chosen: string;
   readonly onClose: (isDone: boolean) => void;
 }
 
@@ -40,7 +42,7 @@ interface Wish {
   readonly reason?: string;
 }
 
-export function RetargetDialog({ action, name, qrCode, qrCodes, onClose }: RetargetDialogProps) {
+export function RetargetDialog({ action, name, qrCode, qrCodes, chosen, onClose }: RetargetDialogProps) {
   const { retarget: text, picker } = useTexts(qrCodeTexts);
   const clearing = useClearing();
   const { actions: labels } = useTexts(qrCodeLabels);
@@ -82,7 +84,7 @@ export function RetargetDialog({ action, name, qrCode, qrCodes, onClose }: Retar
 
   return (
     <RecordFormDialog<Wish, Wish>
-      draft={{ form: `qrcode.${action} ${qrCode?.id ?? name}`, version: 1 }}
+      draft={{ form: `qrcode.${action} ${chosen}`, version: 1 }}
       form={form}
       title={text.title(labels[action], name)}
       confirmText={

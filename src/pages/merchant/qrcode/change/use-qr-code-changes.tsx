@@ -10,6 +10,7 @@ import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
 import { useChange } from '#src/controllers/actions/use-change';
 import { displayCount } from '#src/lib/display-number';
 import type { FormFilter } from '#src/lib/list/filters';
+import { nameOfSelection } from '#src/lib/list/list-state';
 import { useTexts } from '#src/locales';
 import { qrCodeLabels } from '#src/locales/labels/qr-code';
 import { qrCodeTexts } from '#src/locales/qrcode';
@@ -46,6 +47,7 @@ export function useQrCodeChanges({ state: { selection, formFilter } }: QrCodeLis
   const authList = useAuthList();
   const [retargeted, setRetargeted] = useState<{ readonly action: Retarget; readonly qrCode: QrCode }>();
   const changes = {
+    entity: 'qrcode',
     table: actionTable,
     order: statusActions,
     labels,
@@ -60,6 +62,7 @@ export function useQrCodeChanges({ state: { selection, formFilter } }: QrCodeLis
   const ofStatus = useBulkChange<StatusAction, QrCode, ReplyOf<typeof endpoints.updateStatusOfSelection>>(
     changes,
     {
+      chosen: nameOfSelection(selection),
       preview: (action) => actions.previewStatus({ action, qrCodes: chosen }),
       send: (action, wish) => actions.changeStatusOfMany({ action, qrCodes: chosen, ...wish }),
       refusedOf: ({ refused }) =>
@@ -68,6 +71,7 @@ export function useQrCodeChanges({ state: { selection, formFilter } }: QrCodeLis
   );
   const { ask, dialog } = useChange<StatusAction, QrCode>(changes, {
     nameOf: ({ code, name }) => `${code} ${name}`,
+    idOf: ({ id }) => id,
     send: ({ action, item }, reason) => actions.changeStatus({ qrCode: item, action, reason }),
     onDone: () => {},
   });
@@ -101,6 +105,7 @@ export function useQrCodeChanges({ state: { selection, formFilter } }: QrCodeLis
           action={action}
           name={text.retarget.many(displayCount(count))}
           qrCodes={chosen}
+          chosen={nameOfSelection(selection)}
           onClose={onClose}
         />
       ),
@@ -128,6 +133,7 @@ export function useQrCodeChanges({ state: { selection, formFilter } }: QrCodeLis
               name={`${retargeted.qrCode.code} ${retargeted.qrCode.name}`}
               qrCode={retargeted.qrCode}
               qrCodes={{ ids: [retargeted.qrCode.id] }}
+              chosen={String(retargeted.qrCode.id)}
               onClose={() => setRetargeted(undefined)}
             />
           </Suspense>

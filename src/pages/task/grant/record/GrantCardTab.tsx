@@ -71,6 +71,7 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
           ...(filter.serial !== '' && { serial: filter.serial }),
         };
   const changes = useBulkChange(useCardChangeWords(), {
+    chosen: `${[...picked].sort().join(' ') || '*'} of grant ${id}`,
     preview: (action) => actions.previewCardChange({ action, cards }),
     send: (action, wish) => actions.changeCards({ action, cards, ...wish }),
     refusedOf: ({ refused }) =>

@@ -11,6 +11,7 @@ import { jobTexts } from '../job/texts';
 import { useCardChangeWords } from '../job/use-card-change-words';
 
 const { actions } = repertory;
+const serialOf = ({ serial }: Card) => serial;
 
 export function CardActions({ card }: { readonly card: Card }) {
   const dispatch = useDispatch();
@@ -18,7 +19,8 @@ export function CardActions({ card }: { readonly card: Card }) {
   const { cardRefusals } = useTexts(jobTexts);
   const changes = useCardChangeWords();
   const { ask, dialog } = useChange(changes, {
-    nameOf: ({ serial }: Card) => serial,
+    nameOf: serialOf,
+    idOf: serialOf,
     send: ({ action, item }, reason) => actions.changeCards({ action, serials: [item.serial], reason }),
     onDone: ({ item }) => void dispatch(actions.refreshCard(item.serial)),
   });

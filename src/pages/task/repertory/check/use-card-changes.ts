@@ -4,6 +4,7 @@ import type { CardSort } from '#contract/card/constants';
 import type { ListControl } from '#src/components/list/list-control';
 import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
 import { useChange } from '#src/controllers/actions/use-change';
+import { nameOfSelection } from '#src/lib/list/list-state';
 import { omitEmpty } from '#src/lib/empty-values';
 import { repertory, type CardFilter } from '#src/models/repertory';
 import { useDispatch } from '#src/runtime/react';
@@ -24,6 +25,7 @@ export function useCardChanges(
   const refreshJob = () => void dispatch(actions.refreshDetail(jobId));
 
   const bulkActions = useBulkChange(changes, {
+    chosen: `${nameOfSelection(selection)} of job ${jobId}`,
     preview: (action) => actions.previewCardChange({ action, cards }),
     send: (action, wish) => actions.changeCardsMeant({ action, cards, ...wish }),
     refusedOf: ({ refused }) =>
@@ -31,7 +33,8 @@ export function useCardChanges(
     onDone: refreshJob,
   });
   const one = useChange(changes, {
-    nameOf: ({ serial }: Card) => serial,
+    nameOf: serialOf,
+    idOf: serialOf,
     send: ({ action, item }, reason) => actions.changeCards({ action, serials: [item.serial], reason }),
     onDone() {
       void refresh().catch(() => undefined);
@@ -40,6 +43,8 @@ export function useCardChanges(
   });
   return { ...one, bulkActions };
 }
+
+const serialOf = ({ serial }: Card) => serial;
 
 const rangeText = ({ first, last }: { readonly first: string; readonly last: string }) =>
   first === last ? first : `${first}-${last}`;

@@ -12,6 +12,7 @@ export function useCardChangeWords(): ChangeActions<CardAction, Card> {
   const { cardConsequences } = useTexts(jobTexts);
   const { actions } = useTexts(cardLabels);
   return {
+    entity: 'card',
     table: cardActionTable,
     order: cardActionOrder,
     labels: actions,
