@@ -1,6 +1,5 @@
 /** 换卡: a card of the stock, or one that the merchant has, in the place of a lost or spoilt one. */
 import { Checkbox, Form, Input, Radio } from 'antd';
-import { useState } from 'react';
 import { parseSerial } from '#contract/card/serial';
 import { customerCardStatus, customerLimits as limits } from '#contract/customer/constants';
 import type { CustomerCard } from '#contract/customer/endpoints';
@@ -22,6 +21,10 @@ interface Replacement {
   readonly reason: string;
 }
 
+interface ReplacementForm extends Replacement {
+  readonly isFromStock: boolean;
+}
+
 interface ReplaceDialogProps {
   readonly card: CustomerCard;
   /** It was done, or is not to be. */
@@ -34,15 +37,18 @@ export function ReplaceDialog({ card: { serial, merchant, status }, onDone }: Re
   const { reasonFor } = useTexts(actionTexts);
   const { fillInWords, readAs } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
-  const [isFromStock, setIsFromStock] = useState(true);
+  const [form] = Form.useForm<ReplacementForm>();
+  const isFromStock = Form.useWatch('isFromStock', form) ?? true;
   return (
-    <RecordFormDialog<Replacement, Replacement>
+    <RecordFormDialog<ReplacementForm, Replacement>
+      form={form}
+      initialValues={{ isFromStock: true }}
       draft={{ form: `customer.replace ${serial}`, version: 1 }}
       title={text.title(actions.replace, serial)}
       confirmText={actions.replace}
       isDanger
-      toGiven={({ newSerial, isUnfrozen, reason }) => ({
-        ...(!isFromStock && { newSerial: newSerial ?? '' }),
+      toGiven={({ isFromStock: isOfStock, newSerial, isUnfrozen, reason }) => ({
+        ...(!isOfStock && { newSerial: newSerial ?? '' }),
         ...(isUnfrozen && { isUnfrozen }),
         reason: reason.trim(),
       })}
@@ -52,10 +58,8 @@ export function ReplaceDialog({ card: { serial, merchant, status }, onDone }: Re
     >
       <p>{text.consequences.replace}</p>
       {merchant && (
-        <Form.Item label={text.newCard}>
+        <Form.Item name="isFromStock" label={text.newCard}>
           <Radio.Group
-            value={isFromStock}
-            onChange={({ target }) => setIsFromStock(target.value === true)}
             options={[
               { value: true, label: text.fromStock },
               { value: false, label: text.fromMerchant(merchant.name) },
