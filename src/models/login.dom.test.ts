@@ -1,5 +1,6 @@
 import { createAuthorityStore } from '../access';
 import { browserStorage } from '../lib/browser-storage';
+import { zhCN } from '../locales/zh-CN';
 import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
 import { login, type LoginState } from './login';
 import { startTestApp } from './ports.fixture';
@@ -88,6 +89,22 @@ describe('signing in (spec section 4)', () => {
       app.dispatch(login.actions.signIn(credentials)),
     ]);
     expect(host.received.filter(({ url }) => url === '/sso/ajaxLogin')).toHaveLength(1);
+  });
+});
+
+describe('signing in over the page', () => {
+  it('says why the dialog stays where the browser did not keep the session', async () => {
+    host.answer('/sso/ajaxLogin', good);
+    host.answer('/sso/session', { status: 200 });
+    host.answer('/user-centre/user/getCurrentUserInfo', { status: 401 });
+    const { app } = startTestApp([login, user]);
+    app.dispatch(login.actions.saveExpired());
+    await app.dispatch(login.actions.renew(credentials));
+    expect(stateOf(app)).toMatchObject({
+      isExpired: true,
+      status: 'error',
+      message: zhCN.login.cookieLost,
+    });
   });
 });
 

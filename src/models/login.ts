@@ -158,7 +158,10 @@ export const login = defineModel({
           // What the catalogue tells is told in the dialog, too, which lies over every toast.
           if ('failure' in answer) yield* call(tellFailure, answer.failure.msg);
           if (ticket === undefined) return;
-          yield* call(service.openSession, postLoginUrl, ticket);
+          if (!(yield* call(service.openSession, postLoginUrl, ticket))) {
+            const { login: text } = yield* textsOf(shellTexts);
+            return yield* call(tellFailure, text.cookieLost);
+          }
         } catch (error) {
           return yield* call(tellFailure, isBodyError(error) ? error.envelope.msg : '');
         }

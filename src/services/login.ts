@@ -1,8 +1,10 @@
 /** Signing in on the login host and out on the main API (spec section 7). */
+import { systemCode } from '#config/constants';
 import { login } from '#contract/login/endpoints';
+import { user } from '#contract/user/endpoints';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { appendQuery } from '../lib/query';
-import { request, type BareAnswer } from '../request';
+import { isHttpError, request, type BareAnswer } from '../request';
 
 export type Credentials = BodyOf<typeof login.ajaxLogin>;
 
@@ -14,8 +16,21 @@ export type SignInAnswer = BareAnswer<ReplyOf<typeof login.ajaxLogin>>;
 export const answerChallenge = (answer: BodyOf<typeof login.ajaxLoginFactor>) =>
   request.sendBare(login.ajaxLoginFactor, { body: answer });
 
-/** Turns the ticket of a good login into a session without leaving the page. @throws HttpError when it is void */
-export const openSession = (postLoginUrl: string, ticket: string) =>
-  request.visit(appendQuery(postLoginUrl, { token: ticket }));
+/**
+ * Turns the ticket of a good login into a session without leaving the page.
+ *
+ * @returns false where the browser, or something on the way to it, did not keep the cookie
+ * @throws HttpError when the ticket is void
+ */
+export async function openSession(postLoginUrl: string, ticket: string): Promise<boolean> {
+  await request.visit(appendQuery(postLoginUrl, { token: ticket }));
+  try {
+    await request.visit(request.addressOf(user.getCurrentUser, { query: { systemCode } }));
+    return true;
+  } catch (error) {
+    if (isHttpError(error) && error.status === 401) return false;
+    throw error;
+  }
+}
 
 export const signOut = () => request.send(login.logout);
