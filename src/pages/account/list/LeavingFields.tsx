@@ -13,11 +13,10 @@ import { useAccountChoices } from './use-account-choices';
 
 interface LeavingFieldsProps {
   readonly account: Pick<Account, 'id' | 'displayName' | 'username'>;
-  readonly successorId: number | undefined;
   readonly onChoose: (successorId: number | undefined) => void;
 }
 
-export function LeavingFields({ account: shown, successorId, onChoose }: LeavingFieldsProps) {
+export function LeavingFields({ account: shown, onChoose }: LeavingFieldsProps) {
   const { leaving: text, separator } = useTexts(accountTexts);
   const { fields } = useTexts(accountLabels);
   const dispatch = useDispatch();
@@ -26,11 +25,13 @@ export function LeavingFields({ account: shown, successorId, onChoose }: Leaving
   const users = useSelector(user, (state) => state.users);
   const { id } = shown;
   useEffect(() => {
-    onChoose(undefined);
     void dispatch(account.actions.fetchLeaving(id)).catch(() => undefined);
     void dispatch(user.actions.fetchUsers()).catch(() => undefined);
     return () => void dispatch(account.actions.clearLeaving());
-  }, [dispatch, id, onChoose]);
+  }, [dispatch, id]);
+  // A field of the question's form, so that it is kept with the reason.
+  const successorId = Form.useWatch<number | undefined>('successorId', { preserve: true });
+  useEffect(() => onChoose(successorId), [successorId, onChoose]);
   if (!leaving) return null;
   const { namesakes, ...counts } = leaving;
   const left = (['merchantCount', 'sharedViewCount', 'exportCount', 'pageCount'] as const).filter(
@@ -59,15 +60,12 @@ export function LeavingFields({ account: shown, successorId, onChoose }: Leaving
           : left.map((field) => `${fields[field]} ${displayCount(counts[field])}`).join(separator)}
       </p>
       {left.length > 0 && (
-        <Form.Item label={fields.successor} extra={text.hint}>
+        <Form.Item name="successorId" label={fields.successor} extra={text.hint}>
           <Select
             allowClear
             showSearch={{ optionFilterProp: 'label' }}
-            aria-label={fields.successor}
             placeholder={text.nobody}
-            value={successorId}
             options={successors.filter(({ value }) => value !== id)}
-            onChange={(value: number | undefined) => onChoose(value)}
           />
         </Form.Item>
       )}

@@ -88,9 +88,7 @@ export function useAccountChanges() {
       nameOf: ({ username }) => username,
       idOf: ({ id }) => id,
       impactOf: ({ action, item }) =>
-        action === 'disable' && (
-          <LeavingFields account={item} successorId={successorId} onChoose={setSuccessorId} />
-        ),
+        action === 'disable' && <LeavingFields account={item} onChoose={setSuccessorId} />,
       send: ({ action, item }, reason) =>
         action === 'resetFactor'
           ? actions.resetFactor({ account: item, reason })
