@@ -207,9 +207,14 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
       // Of some of these the browser tells no end.
       underWay.clear();
       held = rights;
-      const answered = page.waitForResponse('**/user/getCurrentUserInfo?*');
+      // And not one to the page before, whose answer comes late.
+      const answered = page.waitForResponse(
+        async (response) =>
+          response.url().includes('/user/getCurrentUserInfo?') &&
+          String((await response.json()).data.authorityList) === String(rights),
+      );
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await answered;
+      await (await answered).finished();
       await settle();
       refused = [];
     };
