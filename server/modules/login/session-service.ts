@@ -3,6 +3,7 @@ import { createSessionCookie } from './session-cookie';
 import { createHmac, randomBytes } from 'node:crypto';
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
 import { isFirstIn } from '../../audit/record-refusal';
+import type { Queryable } from '../../database/queryable';
 import type { Parts } from '../../parts';
 import type { Caller } from '../../plugins/access';
 import { scopeOf } from '../../scope';
@@ -76,6 +77,29 @@ export function createSessionService({
     });
   }
 
+  /**
+   * Of an account that the transaction holds, and of which it has seen a proof.
+   *
+   * @returns the token of the new session
+   */
+  async function beginSession(tx: Queryable, accountId: number, source: SignInSource): Promise<string> {
+    const token = newToken();
+    await insertSession(tx, {
+      tokenHash: hashToken(token),
+      accountId,
+      now: now(),
+      expiresAt: inSeconds(absoluteSeconds),
+      ip: source.ip,
+      userAgent: source.userAgent,
+    });
+    await recordAudit(
+      tx,
+      { ...source, accountId },
+      { action: 'login.open', entity: accountEntity(accountId) },
+    );
+    return token;
+  }
+
   return {
     cookie: createSessionCookie(secrets),
 
@@ -97,24 +121,11 @@ export function createSessionService({
         const holder = await lockTicketHolder(tx, hashToken(ticket), now());
         if (!holder) return undefined;
         await deleteTicket(tx, hashToken(ticket));
-        const accountId = holder.id;
-        const token = newToken();
-        await insertSession(tx, {
-          tokenHash: hashToken(token),
-          accountId,
-          now: now(),
-          expiresAt: inSeconds(absoluteSeconds),
-          ip: source.ip,
-          userAgent: source.userAgent,
-        });
-        await recordAudit(
-          tx,
-          { ...source, accountId },
-          { action: 'login.open', entity: accountEntity(accountId) },
-        );
-        return token;
+        return beginSession(tx, holder.id, source);
       });
     },
+
+    beginSession,
 
     /**
      * A password that the first start has printed opens no session: its ticket is exchanged for a link by which another one is set.

@@ -14,7 +14,7 @@ export interface PasswordServices {
   readonly logins: Pick<LoginService, 'provePassword' | 'tryFactor'>;
   readonly factors: { has(accountId: number): Promise<boolean> };
   readonly users: Pick<UserService, 'changePassword'>;
-  readonly sessions: Pick<SessionService, 'cookie' | 'issueTicket' | 'openSession'>;
+  readonly sessions: Pick<SessionService, 'cookie' | 'beginSession'>;
 }
 
 interface PasswordProblem {
@@ -50,10 +50,10 @@ export async function changeOwnPassword(
     if (failed) return { path: 'code', message: whyCodeRefused(failed) };
   }
 
-  const proof = await users.changePassword(old, next, source);
-  if (!proof) return { path: 'current', message: wrongPassword };
-  const ticket = await sessions.issueTicket(proof);
-  const token = ticket === undefined ? undefined : await sessions.openSession(ticket, source);
+  const token = await users.changePassword(old, next, source, (tx, accountId) =>
+    sessions.beginSession(tx, accountId, source),
+  );
+  if (token === undefined) return { path: 'current', message: wrongPassword };
   sessions.cookie.set(request, reply, token);
   return undefined;
 }

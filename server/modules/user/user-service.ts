@@ -37,13 +37,16 @@ export function createUserService({ database, endSessionsOf, endLinksOf }: Needs
     /**
      * Sets a password; every session of the account ends, also the one it is done from.
      *
-     * @returns what the new password proves; undefined when the old one was changed meanwhile, and nothing is done
+     * @param goOn what the new password opens, in the same transaction: a call that is on its way with the old session asks
+     *   once more, and must not meet the moment between the two
+     * @returns what `goOn` does; undefined when the old password was changed meanwhile, and nothing is done
      */
-    async changePassword(
+    async changePassword<Next>(
       proof: SignInProof,
       password: string,
       source: AuditSource,
-    ): Promise<SignInProof | undefined> {
+      goOn: (tx: Queryable, accountId: number) => Promise<Next>,
+    ): Promise<Next | undefined> {
       const passwordHash = await hashPassword(password);
       return database.transaction(async (tx) => {
         if (!(await holdProof(tx, proof))) return undefined;
@@ -55,7 +58,7 @@ export function createUserService({ database, endSessionsOf, endLinksOf }: Needs
           action: 'user.changePassword',
           entity: accountEntity(accountId),
         });
-        return { accountId, signInVersion: proof.signInVersion + 1 };
+        return goOn(tx, accountId);
       });
     },
 
