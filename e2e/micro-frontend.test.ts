@@ -37,6 +37,11 @@ const untilTimeoutsStayAt = (page: Page, count: number) =>
     },
     { count, calmMs: 1000 },
   );
+/** A file of the code may be on its way still, and has a time-out until it is there. */
+const untilTimeoutsEnd = (page: Page, { longTimeouts }: { readonly longTimeouts: number }) =>
+  until('the time-outs to end', async () =>
+    (await traces(page)).longTimeouts === longTimeouts ? true : undefined,
+  );
 /** What of the shell lies outside the element that the host lends, e.g. because it is fixed to the window. */
 const partsOutside = (page: Page, place: string): Promise<readonly string[]> =>
   page.locator(`#${place}`).evaluate((element) => {
@@ -132,10 +137,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
         expect(during.document).toEqual(before.document);
         await unmount(hosted, 'left');
         await standAt(hosted, hostPath);
-        // A file of the code may be on its way still, and has a time-out until it is there.
-        await until('the time-outs to end', async () =>
-          (await traces(hosted)).longTimeouts === before.longTimeouts ? true : undefined,
-        );
+        await untilTimeoutsEnd(hosted, before);
         const after = await traces(hosted);
         expect(after).toEqual({ ...before, listeners: expect.any(Number) });
         // React listens for the selection, swr for the focus and antd for clicks once in the life of loaded code.
@@ -159,8 +161,9 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     await untilTimeoutsStayAt(page, before.longTimeouts + 1);
     await unmount(page, 'left');
     expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
-    expect(await traces(page)).toEqual({ ...before, listeners: expect.any(Number) });
     await page.unrouteAll();
+    await untilTimeoutsEnd(page, before);
+    expect(await traces(page)).toEqual({ ...before, listeners: expect.any(Number) });
   });
 
   it('asks the server for nothing more once it is unmounted', async () => {
