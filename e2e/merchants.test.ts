@@ -99,9 +99,10 @@ describe('merchants (issue 12)', () => {
     const both = page.getByRole('dialog', { name: '已被他人修改' });
     await both.getByRole('cell', { name: '代理的备注' }).waitFor();
     await both.getByRole('cell', { name: '四川省 / 成都市 / 锦江区' }).waitFor();
+    // The message goes by itself, perhaps before the form has.
+    const told = page.getByText('商户已保存').waitFor();
     await both.getByRole('button', { name: '用我的覆盖' }).click();
-    await form.waitFor({ state: 'hidden' });
-    await page.getByText('商户已保存').waitFor();
+    await Promise.all([told, form.waitFor({ state: 'hidden' })]);
   });
 
   it('is disabled with a reason, after it was said what that means', async () => {
