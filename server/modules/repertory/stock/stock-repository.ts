@@ -1,5 +1,5 @@
 /** The stock in figures, read off the counts that the database keeps. */
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { cardKinds, type CardKind } from '#contract/card/constants';
 import { printJobStatus } from '#contract/repertory/constants';
 import { expiringDays } from '#contract/stock/constants';
@@ -58,10 +58,12 @@ export const availableCountOfMark = (today: string) => sql`(
   where stock.card_kind = mark.card_kind and activate_before >= ${today}::date
 )`;
 
-/** Whether cards of a kind have ever come to stock: before that, nobody misses them, whatever the marks say. */
-export const hasBeenInStock = (cardKind: SQL) => sql`exists (
-  select from print_job_counts come
-  where come.card_kind = ${cardKind} and come.status = ${finished} and come.job_count > 0
+/** The alarms of kinds of which cards have ever come to stock: before that, nobody misses them, whatever the marks say. */
+export const toldAlarms = sql`(
+  select * from stock_alarms where exists (
+    select from print_job_counts come
+    where come.card_kind = stock_alarms.card_kind and come.status = ${finished} and come.job_count > 0
+  )
 )`;
 
 /** Kinds of cards whose alarm is on: they fell below the lower mark and have not reached the upper one since. */
@@ -69,9 +71,9 @@ export const listLowStock = (db: Queryable, today: string): Promise<readonly Low
   db.query<LowStock>(sql`
     select mark.card_kind as "cardKind", mark.lower_count as "thresholdCount", mark.upper_count as "upperCount",
       ${availableCountOfMark(today)} as "availableCount"
-    from stock_alarms alarm
+    from ${toldAlarms} alarm
     join stock_thresholds mark using (card_kind)
-    where cleared_at is null and ${hasBeenInStock(sql`mark.card_kind`)}
+    where cleared_at is null
     order by mark.card_kind desc`);
 
 /** What is available of each kind of card, also of one that there is nothing of. */
