@@ -18,15 +18,15 @@ const hashedName = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
 export async function servePages(app: FastifyInstance, root = builtFolder): Promise<void> {
   const isBuilt = existsSync(root);
   if (isBuilt) {
-    // No validators: what has a hash in its name is never asked for again, and all else is small. A validator made of size
-    // and time would keep the page of the build before where reproducible images give every file one time.
-    const unvalidated = { etag: false, lastModified: false };
     const shared = {
       root,
       preCompressed: true,
       cacheControl: false,
       dotfiles: 'ignore',
-      ...unvalidated,
+      // What has a hash in its name is never asked for again, and all else is small. A validator made of size and time would
+      // keep the page of the build before where reproducible images give every file one time.
+      etag: false,
+      lastModified: false,
     } as const;
     // Once for `reply.sendFile` below, once for the routes, whose access has to be stated.
     await app.register(fastifyStatic, { ...shared, serve: false });
