@@ -1,7 +1,7 @@
 /** The keys of an audit record in words, in whichever language the labels are; it knows no entity by name. */
 import { entities as zhCN } from '../entities';
 import { lists, unnamedList } from '../all-lists';
-import { keysOf } from '../keys';
+import { keysOf, memberOf } from '../keys';
 import type { ListContract } from '../lists';
 import { findFieldLabel, labelsOf, type EntityLabels, type LabelsLike } from '../labels/entity-labels';
 import { auditEntityKinds, type AuditAction } from './constants';
@@ -146,6 +146,3 @@ const setOf = (
   const set = labels && memberOf<EntityLabels[string]>(labels, name);
   return typeof set === 'object' ? set : undefined;
 };
-
-const memberOf = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined;

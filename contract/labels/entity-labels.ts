@@ -1,4 +1,5 @@
 /** What the labels of an entity look like, and how the label of a field is found. */
+import { memberOf } from '../keys';
 
 /** What fields are called, and under the name of a field the values of its closed set. */
 export interface FieldLabels {
@@ -16,8 +17,7 @@ export interface EntityLabels extends FieldLabels {
 export const labelsOf = (
   entities: Readonly<Record<string, EntityLabels>>,
   kind: string | null | undefined,
-): EntityLabels | undefined =>
-  typeof kind === 'string' && Object.hasOwn(entities, kind) ? entities[kind] : undefined;
+): EntityLabels | undefined => (typeof kind === 'string' ? memberOf(entities, kind) : undefined);
 
 /** A table in another language: the same keys, texts, and functions of the same parameters. */
 export type LabelsLike<Table> = Table extends string

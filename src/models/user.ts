@@ -2,6 +2,7 @@
 import type { user as userEndpoints } from '#contract/user/endpoints';
 import type { ReplyOf } from '#contract/endpoint';
 import { isBeforeSignIn } from '#config/routes';
+import { memberOf } from '#contract/keys';
 import { authListOf, noAuth, savedAuthority, type AuthEntry } from '../access';
 import { hasUnsavedWork } from '../lib/unsaved-work';
 import { shellTexts } from '../locales';
@@ -149,8 +150,7 @@ function* tellOfRights(before: CurrentUser, now: CurrentUser, isUnsaved: boolean
   if (isRoleSame && before.authorityList.join() === now.authorityList.join()) return;
   (yield* port(notifyPort)).warning((locale) => {
     const { shell, roles } = shellTexts.textsIn(locale);
-    const presets: Readonly<Record<string, string | undefined>> = roles;
-    const role = presets[now.role] ?? now.roleName;
+    const role = memberOf<string>(roles, now.role) ?? now.roleName;
     const changed = isRoleSame ? shell.rightsChanged(role) : shell.roleChanged(role);
     return isUnsaved ? `${changed}${shell.keptAsDraft}` : changed;
   });

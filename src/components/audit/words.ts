@@ -1,10 +1,11 @@
 /** Keys of the audit trail by their names; a key that this version does not know shows as the server names it. */
 import type { AuditRecord } from '#contract/audit/endpoints';
+import { memberOf } from '#contract/keys';
 import { auditActionLabels, auditEntityLabels, type Entities } from '#contract/audit/record-words';
 import type { AuditTexts } from './texts/zh-CN';
 
 const nameIn = (table: Readonly<Record<string, string>>, key: string | null): string | undefined =>
-  key !== null && Object.hasOwn(table, key) ? table[key] : undefined;
+  key === null ? undefined : memberOf(table, key);
 
 export const actionNameOf = ({ action, actionName }: AuditRecord, entities: Entities): string =>
   nameIn(auditActionLabels(entities), action) ?? actionName;
