@@ -12,6 +12,7 @@ import { ChoiceChips } from '#src/components/filters/ChoiceChips';
 import { PagedRows } from '#src/components/list/PagedRows';
 import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
 import { displayCount } from '#src/lib/display-number';
+import { nameOfSelection } from '#src/lib/list/list-state';
 import { useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
 import { grantTexts } from '#src/locales/grant';
@@ -21,6 +22,7 @@ import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 import { CardSearch } from '../../repertory/check/CardSearch';
+import { refusedCards } from '../../repertory/job/card-change';
 import { useCardChangeWords } from '../../repertory/job/use-card-change-words';
 import { grantCardColumns } from './grant-card-columns';
 import { lazyPart } from '#src/components/lazy/lazy-part';
@@ -71,14 +73,10 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
           ...(filter.serial !== '' && { serial: filter.serial }),
         };
   const changes = useBulkChange(useCardChangeWords(), {
-    chosen: `${[...picked].sort().join(' ') || '*'} of grant ${id}`,
+    chosen: `${nameOfSelection({ kind: 'some', keys: picked }) || '*'} of grant ${id}`,
     preview: (action) => actions.previewCardChange({ action, cards }),
     send: (action, wish) => actions.changeCards({ action, cards, ...wish }),
-    refusedOf: ({ refused }) =>
-      refused.map(({ ranges, ...each }) => ({
-        ...each,
-        names: ranges.map(({ first, last }) => (first === last ? first : `${first}-${last}`)),
-      })),
+    refusedOf: refusedCards,
   });
   const change = changes.find(({ key }) => key === asked);
   const customers = useTexts(customerTexts);

@@ -6,12 +6,12 @@ import { useChange } from '#src/controllers/actions/use-change';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
 import { useDispatch } from '#src/runtime/react';
+import { changeOfOne } from '../job/card-change';
 import { offeredCardActions } from '../job/card-actions';
 import { jobTexts } from '../job/texts';
 import { useCardChangeWords } from '../job/use-card-change-words';
 
 const { actions } = repertory;
-const serialOf = ({ serial }: Card) => serial;
 
 export function CardActions({ card }: { readonly card: Card }) {
   const dispatch = useDispatch();
@@ -19,9 +19,7 @@ export function CardActions({ card }: { readonly card: Card }) {
   const { cardRefusals } = useTexts(jobTexts);
   const changes = useCardChangeWords();
   const { ask, dialog } = useChange(changes, {
-    nameOf: serialOf,
-    idOf: serialOf,
-    send: ({ action, item }, reason) => actions.changeCards({ action, serials: [item.serial], reason }),
+    ...changeOfOne,
     onDone: ({ item }) => void dispatch(actions.refreshCard(item.serial)),
   });
   return (

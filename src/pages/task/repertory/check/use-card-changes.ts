@@ -8,6 +8,7 @@ import { nameOfSelection } from '#src/lib/list/list-state';
 import { omitEmpty } from '#src/lib/empty-values';
 import { repertory, type CardFilter } from '#src/models/repertory';
 import { useDispatch } from '#src/runtime/react';
+import { changeOfOne, refusedCards } from '../job/card-change';
 import { useCardChangeWords } from '../job/use-card-change-words';
 
 const { actions } = repertory;
@@ -28,14 +29,11 @@ export function useCardChanges(
     chosen: `${nameOfSelection(selection)} of job ${jobId}`,
     preview: (action) => actions.previewCardChange({ action, cards }),
     send: (action, wish) => actions.changeCardsMeant({ action, cards, ...wish }),
-    refusedOf: ({ refused }) =>
-      refused.map(({ ranges, ...each }) => ({ ...each, names: ranges.map(rangeText) })),
+    refusedOf: refusedCards,
     onDone: refreshJob,
   });
   const one = useChange(changes, {
-    nameOf: serialOf,
-    idOf: serialOf,
-    send: ({ action, item }, reason) => actions.changeCards({ action, serials: [item.serial], reason }),
+    ...changeOfOne,
     onDone() {
       void refresh().catch(() => undefined);
       refreshJob();
@@ -43,8 +41,3 @@ export function useCardChanges(
   });
   return { ...one, bulkActions };
 }
-
-const serialOf = ({ serial }: Card) => serial;
-
-const rangeText = ({ first, last }: { readonly first: string; readonly last: string }) =>
-  first === last ? first : `${first}-${last}`;

@@ -1,0 +1,29 @@
+/** How a change of cards is asked about and sent, whichever screen shows them. */
+import type { CardAction } from '#contract/card/constants';
+import type { Card } from '#contract/repertory/endpoints';
+import type { AskedChange } from '#src/controllers/actions/use-change';
+import { repertory } from '#src/models/repertory';
+
+const serialOf = ({ serial }: Card) => serial;
+
+/** Of one card. */
+export const changeOfOne = {
+  nameOf: serialOf,
+  idOf: serialOf,
+  send: ({ action, item }: AskedChange<CardAction, Card>, reason: string) =>
+    repertory.actions.changeCards({ action, serials: [item.serial], reason }),
+};
+
+interface Range {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** Of many: which of them it leaves out, by their serials. */
+export const refusedCards = <Refused extends { readonly ranges: readonly Range[] }>({
+  refused,
+}: {
+  readonly refused: readonly Refused[];
+}) => refused.map(({ ranges, ...each }) => ({ ...each, names: ranges.map(rangeText) }));
+
+const rangeText = ({ first, last }: Range) => (first === last ? first : `${first}-${last}`);
