@@ -199,7 +199,6 @@ export async function figuresFor(person: Person, office: Office): Found {
       select from card_events event where event.print_job_id = job.id and event.kind = ${kind}
         and card.id between event.first_card and event.last_card)`);
     const came = sql`coalesce(job.received_count, 0) + coalesce(job.scrapped_count, 0)`;
-    const isAwaited = (state: string) => state === 'awaiting';
     const figure = async (name: string, shown: number, listed: number, bare: SQL): Promise<Figure> => ({
       page: '印刷记录',
       name,
@@ -246,7 +245,7 @@ export async function figuresFor(person: Person, office: Office): Found {
         '待到货',
         awaitedCount,
         sum((job) =>
-          isAwaited(job.reconciliation)
+          job.reconciliation === 'awaiting'
             ? job.quantity - (job.receivedCount ?? 0) - (job.scrappedCount ?? 0)
             : 0,
         ),
@@ -266,7 +265,7 @@ export async function figuresFor(person: Person, office: Office): Found {
           and id in (select print_job_id from print_exports)`,
       ),
       figure(
-        '六项合计',
+        '各项合计',
         totals.printedCount,
         receivedCount + scrappedCount + missingCount + awaitedCount + cancelledCount,
         cardsOf(sql`true`),
