@@ -108,7 +108,13 @@ const left = ['.ant-modal-wrap', '.ant-drawer-open', '.ant-dropdown', '.ant-popo
 async function isAsFound(page: Page): Promise<boolean> {
   await page.unrouteAll();
   await page.keyboard.press('Escape');
-  return (await page.locator(left).count()) === 0;
+  if ((await page.locator(left).count()) > 0) return false;
+  // A layer that is gone takes its step out of the history a moment later, and would take the next page along.
+  return page.evaluate(async (framesMax) => {
+    const hasStep = () => (history.state?.usr?.layers ?? 0) > 0;
+    for (let frame = 0; hasStep() && frame < framesMax; frame += 1) await new Promise(requestAnimationFrame);
+    return !hasStep();
+  }, placingFramesMax);
 }
 
 const all = [...publicLooks, ...looks];
