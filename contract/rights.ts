@@ -40,6 +40,8 @@ export const actionRights = [
   'account.edit',
   'audit.view',
   'system.read',
+  'studycard_catalogue_menu',
+  'catalogue.edit',
 ] as const;
 
 export const rights = [...menuRights, ...actionRights] as const;

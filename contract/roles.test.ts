@@ -43,6 +43,8 @@ const holders: Record<Right, readonly Role[]> = {
   'account.edit': [],
   'audit.view': ['auditor'],
   'system.read': ['auditor'],
+  studycard_catalogue_menu: ['ops', 'auditor'],
+  'catalogue.edit': ['ops'],
 };
 
 describe('who holds a right (screens.md, Rights)', () => {
@@ -52,7 +54,12 @@ describe('who holds a right (screens.md, Rights)', () => {
   });
 
   it('is the auditor for whatever is read, and for nothing that changes anything', () => {
-    const reading: readonly Right[] = ['account.read', 'audit.view', 'system.read'];
+    const reading: readonly Right[] = [
+      'account.read',
+      'audit.view',
+      'system.read',
+      'studycard_catalogue_menu',
+    ];
     expect([...roleRights.auditor].sort()).toEqual([...menuRights, ...reading].sort());
   });
 

@@ -35,6 +35,8 @@ export const roleRights: Record<Role, readonly Right[]> = {
     'customer.edit',
     'page.edit',
     'page.publish',
+    'studycard_catalogue_menu',
+    'catalogue.edit',
   ],
   warehouse: [
     'studycard_inventory_menu',
@@ -73,7 +75,7 @@ export const roleRights: Record<Role, readonly Right[]> = {
     'grant.export',
     'merchant.edit',
   ],
-  auditor: [...menuRights, 'account.read', 'audit.view', 'system.read'],
+  auditor: [...menuRights, 'account.read', 'audit.view', 'system.read', 'studycard_catalogue_menu'],
   none: [],
 };
 

@@ -54,7 +54,17 @@ export const rightGroups = withEveryRight([
     ],
   },
   { group: 'cardconfig', rights: ['card_config_edit', 'page.edit', 'page.publish'] },
-  { group: 'system', rights: ['account.read', 'account.edit', 'audit.view', 'system.read'] },
+  {
+    group: 'system',
+    rights: [
+      'account.read',
+      'account.edit',
+      'audit.view',
+      'system.read',
+      'studycard_catalogue_menu',
+      'catalogue.edit',
+    ],
+  },
 ]);
 
 /** A right that stands in no group could be given to nobody, so that does not compile. */

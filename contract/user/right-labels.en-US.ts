@@ -38,4 +38,6 @@ export const rightLabels: LabelsLike<typeof zhCN> = {
   'account.edit': 'Manage accounts',
   'audit.view': 'See the audit trail',
   'system.read': 'See the system status',
+  studycard_catalogue_menu: 'Catalogue',
+  'catalogue.edit': 'Keep the catalogue',
 };

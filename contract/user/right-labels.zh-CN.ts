@@ -37,4 +37,6 @@ export const rightLabels = {
   'account.edit': '管理账号',
   'audit.view': '查看操作日志',
   'system.read': '查看系统状态',
+  studycard_catalogue_menu: '基础资料',
+  'catalogue.edit': '维护基础资料',
 } as const satisfies Record<Right, string>;
