@@ -123,6 +123,18 @@ export function recordTable(record: RecordShape, parts: RecordParts) {
       return held;
     },
 
+    /** Holds all that a record's place is among, in the order of their ids. */
+    async lockSiblings(tx: Queryable, id: number): Promise<Held | undefined> {
+      const [found] = await tx.query<Held>(
+        sql`select ${select} from ${tableOf(parts)} where record.id = ${id}`,
+      );
+      if (!found) return undefined;
+      const held = await tx.query<Held>(sql`
+        select ${select} from ${tableOf(parts)} where ${siblingsOf(found.content)}
+        order by record.id for no key update`);
+      return held.find((each) => each.id === id);
+    },
+
     async insert(
       tx: Queryable,
       contents: readonly Content[],

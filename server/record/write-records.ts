@@ -9,7 +9,6 @@ import {
 } from '#contract/record/define-record';
 import type { Actor } from '../audit/record-audit';
 import { changeRecord, command, type Target } from '../command';
-import { holdTurn } from '../database/hold-turn';
 import type { ModuleParts } from '../parts';
 import { refuseFields, Refusal } from '../refusal';
 import { saidAs, say, sayAll } from '../texts/say';
@@ -158,25 +157,28 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
 
     /** Changes places with its neighbour; the first one stays where it is. @throws Refusal recordNotFound */
     move: ({ id, direction }: { id: number; direction: Direction }, actor: Actor): Promise<null> =>
-      changeRecord({ database, actor }, target(id), async (tx, held) => {
-        await holdTurn(tx, `places of ${record.kind}`);
-        const siblings = await tx.query<{ id: number; name: string }>(sql`
+      changeRecord(
+        { database, actor },
+        { ...target(id), lock: (tx) => table.lockSiblings(tx, id) },
+        async (tx, held) => {
+          const siblings = await tx.query<{ id: number; name: string }>(sql`
           select id, name from ${tableOf(parts)} where ${table.siblingsOf(held.content)} order by sort_no, id`);
-        const ids = siblings.map((each) => each.id);
-        const place = ids.indexOf(id);
-        const other = place + (direction === 'up' ? -1 : 1);
-        const neighbour = siblings[other];
-        if (!neighbour) return { reply: null, audit: false };
-        const moved = ids.with(place, neighbour.id).with(other, id);
-        await tx.execute(sql`
+          const ids = siblings.map((each) => each.id);
+          const place = ids.indexOf(id);
+          const other = place + (direction === 'up' ? -1 : 1);
+          const neighbour = siblings[other];
+          if (!neighbour) return { reply: null, audit: false };
+          const moved = ids.with(place, neighbour.id).with(other, id);
+          await tx.execute(sql`
           update ${tableOf(parts)} set sort_no = given.place
           from unnest(${sql.param(moved)}::integer[]) with ordinality as given (id, place)
           where record.id = given.id and record.sort_no is distinct from given.place`);
-        return {
-          reply: null,
-          audit: { action: action('move'), before: { place: place + 1 }, after: { place: other + 1 } },
-        };
-      }),
+          return {
+            reply: null,
+            audit: { action: action('move'), before: { place: place + 1 }, after: { place: other + 1 } },
+          };
+        },
+      ),
 
     /** Takes back that records were enabled or disabled, with the reason that stood before. */
     undoOfStatus: undoOfRecords<Held>({
