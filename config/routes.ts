@@ -7,6 +7,7 @@ export const menuGroups = [
   { name: 'merchant', icon: 'merchant' },
   { name: 'usersmanage', icon: 'customers' },
   { name: 'cardconfig', icon: 'cardPages' },
+  { name: 'catalogue', icon: 'catalogue' },
   { name: 'account', icon: 'accounts' },
   { name: 'system', icon: 'settings' },
 ] as const satisfies readonly { readonly name: string; readonly icon: MenuIcon }[];
@@ -27,6 +28,12 @@ export type MenuIcon =
   | 'customers'
   | 'cardPages'
   | 'page'
+  | 'catalogue'
+  | 'goods'
+  | 'goodsKind'
+  | 'teachingMaterial'
+  | 'category'
+  | 'printShop'
   | 'accounts'
   | 'account'
   | 'role'
@@ -68,6 +75,10 @@ export const pageKeys = [
   'cardPageCreate',
   'cardPageEdit',
   'cardPagePreview',
+  'goodsList',
+  'goodsKindList',
+  'teachingMaterialList',
+  'printShopList',
 ] as const;
 export type PageKey = (typeof pageKeys)[number];
 
@@ -92,6 +103,7 @@ export interface Route {
 const inventory = ['studycard_inventory_menu'] as const;
 const issuing = ['studycard_provide_menu'] as const;
 const cardPages = ['card_config_edit'] as const;
+const catalogue = ['studycard_catalogue_menu'] as const;
 
 /** Spellings (`creat`, `usersmanage`, `QRcode`) are the customer's. */
 export const routes = [
@@ -329,6 +341,43 @@ export const routes = [
     authKeys: cardPages,
     page: 'cardPagePreview',
     parent: 'cardPageList',
+  },
+  // Beyond the specification: what forms choose from, kept by the office.
+  {
+    name: 'goodsList',
+    path: '/catalogue/goods',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: catalogue,
+    page: 'goodsList',
+    menu: { group: 'catalogue', icon: 'goods' },
+  },
+  {
+    name: 'goodsKindList',
+    path: '/catalogue/goods-kind',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: catalogue,
+    page: 'goodsKindList',
+    menu: { group: 'catalogue', icon: 'goodsKind' },
+  },
+  {
+    name: 'teachingMaterialList',
+    path: '/catalogue/teaching-material',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: catalogue,
+    page: 'teachingMaterialList',
+    menu: { group: 'catalogue', icon: 'teachingMaterial' },
+  },
+  {
+    name: 'printShopList',
+    path: '/catalogue/print-shop',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: catalogue,
+    page: 'printShopList',
+    menu: { group: 'catalogue', icon: 'printShop' },
   },
   // Beyond the specification: what the server does in the background; the header leads there.
   { name: 'taskCentre', path: '/task-centre', isUnderBase: true, layout: 'menu', page: 'taskCentre' },
