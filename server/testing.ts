@@ -2,7 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { auditActions } from '#contract/audit/record-words';
 import type { Role } from '#contract/roles';
 import { demoAccounts, demoBasics, demoPassword } from '../mock/index';
 import { buildApp } from './app';
@@ -43,7 +45,26 @@ export async function openTestApp(
   const database = await (given.isDemo === false ? openTestDatabase() : openBasics());
   const test = await openAppOn(database, { dataDirectory, secrets, given, limits, remove });
   await sow(test.parts, seeds, demoBasics);
-  return test;
+  return {
+    ...test,
+    close: async () => {
+      try {
+        await expectNamedActions(database);
+      } finally {
+        await test.close();
+      }
+    },
+  };
+}
+
+/** The compiler knows no action of the trail: whatever a test's calls have recorded has to be named. */
+async function expectNamedActions(database: Database): Promise<void> {
+  const recorded = await database.query<{ action: string }>(sql`select distinct action from audit_log`);
+  const unnamed = recorded.filter(({ action }) => !auditActions.includes(action));
+  if (unnamed.length > 0)
+    throw new Error(
+      `No entity of contract/entities.ts names these actions: ${unnamed.map(({ action }) => action).join()}`,
+    );
 }
 
 interface AppPlace {
