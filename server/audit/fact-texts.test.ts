@@ -1,3 +1,4 @@
+import { scopedRights } from '#contract/rights';
 import type { Lists } from '#contract/all-lists';
 import type { TProperties, TSchema } from 'typebox';
 import { AccountFilter } from '#contract/account/schema';
@@ -17,7 +18,6 @@ import { PrintExportFilter } from '#contract/print-export/schema';
 import { QrCodeFilter } from '#contract/qrcode/schema';
 import { CardFilter, PrintJobFilter } from '#contract/repertory/schema';
 import { RoleFilter } from '#contract/role/schema';
-import { scopedRights } from '#contract/roles';
 import type { AuditRow } from './audit-list';
 import { factsText } from './fact-texts';
 

@@ -1,4 +1,5 @@
-import { roleRights, type Role } from '#contract/roles';
+import { roleRights } from '#contract/rights';
+import type { Role } from '#contract/roles';
 import { authListOf } from '../../access';
 import { findRoute, trailOf } from '../route/current-route';
 import { menuOf, type MenuItem, type NamedRoute } from '../route/menu';
