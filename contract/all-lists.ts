@@ -2,6 +2,9 @@
 import { accounts } from './account/lists';
 import { auditRecords } from './audit/lists';
 import { cardPages } from './card-page/lists';
+import { goodsKinds, goodsList } from './catalogue/goods';
+import { printShops } from './catalogue/print-shop';
+import { teachingMaterials } from './catalogue/teaching-material';
 import { cards } from './card/lists';
 import { customers, ownCustomers } from './customer/lists';
 import { grants, statementLines, statements } from './grant/lists';
@@ -29,6 +32,10 @@ export const lists = {
   auditRecords,
   accounts,
   roles: rolesList,
+  printShops,
+  goodsKinds,
+  goods: goodsList,
+  teachingMaterials,
 } as const;
 export type Lists = typeof lists;
 

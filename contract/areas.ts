@@ -3,6 +3,9 @@ import { account } from './account/endpoints';
 import { activation } from './activation/endpoints';
 import { audit } from './audit/endpoints';
 import { customer } from './customer/endpoints';
+import { goodsCalls, goodsKindCalls } from './catalogue/goods';
+import { printShopCalls } from './catalogue/print-shop';
+import { teachingMaterialCalls } from './catalogue/teaching-material';
 import { cardPage } from './card-page/endpoints';
 import { dictionary } from './dictionary/endpoints';
 import type { Endpoint } from './endpoint';
@@ -35,6 +38,8 @@ export const areas = {
   dictionary,
   errorSimulation,
   export: exporting,
+  goods: goodsCalls,
+  goodsKind: goodsKindCalls,
   grant,
   import: importing,
   listView,
@@ -44,12 +49,14 @@ export const areas = {
   ownAccount,
   preference,
   printExport,
+  printShop: printShopCalls,
   qrcode,
   repertory,
   role,
   search,
   stock,
   system,
+  teachingMaterial: teachingMaterialCalls,
   upload,
   user,
 };

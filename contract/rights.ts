@@ -6,6 +6,7 @@ import { accountRights } from './account/rights';
 import { auditRights } from './audit/rights';
 import { cardRights } from './card/rights';
 import { cardPageRights } from './card-page/rights';
+import { catalogueRights } from './catalogue/rights';
 import { customerRights } from './customer/rights';
 import { grantRights } from './grant/rights';
 import { merchantRights } from './merchant/rights';
@@ -27,11 +28,12 @@ const declared = {
   ...accountRights,
   ...auditRights,
   ...systemRights,
+  ...catalogueRights,
 };
 
 export type Right = keyof typeof declared;
 
-/** Seven keys that the specification puts on menu entries (section 6), spelled as it spells them: the only ones without a dot. */
+/** Keys of menu entries, seven of them spelled as the specification spells them (section 6), have no dot. */
 export const isMenuRight = (right: Right): boolean => !right.includes('.');
 
 const declaredRights = keysOf(declared);

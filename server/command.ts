@@ -6,7 +6,7 @@ import type { Database, Transaction } from './database/database';
 import { recordNotFound } from './refusal';
 import { refuseStaleEdit } from './stale-edit';
 import { entityNameOf } from './texts/entity-name';
-import { say, type Word } from './texts/say';
+import { saidAs } from './texts/say';
 
 export interface Commander {
   readonly database: Database;
@@ -41,7 +41,7 @@ export interface Target<Held> {
   readonly kind: string;
   readonly id: number | string;
   /** How refusals call it, where that is not what the entity is called. */
-  readonly name?: Word;
+  readonly name?: string;
   /** Holds the record until the transaction ends; undefined when there is none that the actor may change. */
   lock(tx: Transaction): Promise<Held | undefined>;
 }
@@ -74,7 +74,7 @@ export const changeRecord = <Held, Reply>(
     if ('version' in target) {
       const record = {
         entity,
-        name: say(name),
+        name: saidAs(name),
         facts: target.facts(held),
         unsealed: target.unsealed?.(held),
         unrecorded: target.unrecorded?.(held),

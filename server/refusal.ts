@@ -2,7 +2,7 @@
 import type { Locale } from '#config/locales';
 import { bodyCodes } from '#contract/codes';
 import type { RefusedFields } from '#contract/envelope';
-import { say, sayAll, textOf, type Message, type Word } from './texts/say';
+import { saidAs, say, sayAll, textOf, type Message } from './texts/say';
 
 type RefusalName = Exclude<keyof typeof bodyCodes, 'ok' | 'emptyList' | 'serverError'>;
 
@@ -69,5 +69,5 @@ export function reasonOf({ reason }: { readonly reason: string }): string {
 }
 
 /** @param what the name of the record, e.g. 印刷任务 */
-export const recordNotFound = (what: Word) =>
-  new Refusal('recordNotFound', say('{what}不存在', { what: say(what) }));
+export const recordNotFound = (what: string) =>
+  new Refusal('recordNotFound', say('{what}不存在', { what: saidAs(what) }));

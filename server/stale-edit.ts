@@ -6,13 +6,13 @@ import { listEditsSince, type RecordedEdit } from './audit/audit-repository';
 import { businessMinute } from './calendar';
 import type { Queryable } from './database/queryable';
 import { Refusal } from './refusal';
-import { say, type Message } from './texts/say';
+import { say, type Said } from './texts/say';
 
 export interface VersionedRecord {
   /** As the audit trail names it. */
   readonly entity: { readonly kind: string; readonly id: number | string };
   /** How the message calls it. */
-  readonly name: Message;
+  readonly name: Said;
   /** What of it can be edited, as each edit writes it into the trail on both sides; it holds the version. */
   readonly facts: Facts & { readonly version: number };
   /** What the trail must not keep, as it is now: there it says no more than that it was written. */

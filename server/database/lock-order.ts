@@ -10,6 +10,9 @@ export const rowsOfAccount = [
   'login_networks',
 ] as const;
 
+/** Tables of declared records (server/record), of which a transaction writes one kind. */
+const declaredRecords = ['print_shops', 'goods_kinds', 'goods', 'teaching_materials', 'categories'] as const;
+
 /**
  * The one order in which a transaction takes its locks: whoever holds one asks only for those behind it, so that no two wait for
  * each other. Tests hold every transaction to it (scripts/jest/lock-order.ts).
@@ -25,6 +28,8 @@ export const lockOrder = [
   'turn links of',
   'roles',
   'turn role name',
+  ...declaredRecords,
+  'turn names of',
   ...rowsOfAccount,
   'jobs',
   // A grant's cards are of print jobs: these are held before the grant whose counts follow them.

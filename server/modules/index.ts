@@ -5,6 +5,7 @@ import { accountAdministrationModule } from './account/module';
 import { activationModule } from './activation/module';
 import { auditModule } from '../audit/module';
 import { customerModule } from './customer/module';
+import { catalogueModule } from './catalogue/module';
 import { dictionarySeed } from './dictionary/dictionary-seed';
 import { dictionaryModule } from './dictionary/module';
 import { exportModule } from '../export/module';
@@ -22,6 +23,7 @@ import { searchModule } from '../search/module';
 
 export const modules: readonly Module[] = [
   dictionaryModule,
+  catalogueModule,
   repertoryModule,
   merchantModule,
   grantModule,

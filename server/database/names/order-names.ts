@@ -11,6 +11,11 @@ const namedTables = [
   { table: sql`qr_codes`, name: sql`name` },
   { table: sql`pages`, name: sql`name` },
   { table: sql`accounts`, name: sql`display_name` },
+  { table: sql`print_shops`, name: sql`name` },
+  { table: sql`goods_kinds`, name: sql`name` },
+  { table: sql`goods`, name: sql`name` },
+  { table: sql`teaching_materials`, name: sql`name` },
+  { table: sql`categories`, name: sql`name` },
 ];
 
 const orderedAtOnceMax = 5000;

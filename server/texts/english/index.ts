@@ -10,6 +10,7 @@ import { merchant } from './merchant';
 import { notices } from './notices';
 import { pages } from './pages';
 import { qrcode } from './qrcode';
+import { records } from './records';
 import { repertory } from './repertory';
 import { validation } from './validation';
 
@@ -26,6 +27,7 @@ export const english = {
   ...notices,
   ...pages,
   ...qrcode,
+  ...records,
   ...repertory,
   ...validation,
 } as const;

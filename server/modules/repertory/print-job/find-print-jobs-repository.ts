@@ -31,7 +31,7 @@ export async function findPrintJobDetail(db: Queryable, id: number): Promise<Pri
       face_value_fen as "faceValueFen", code_length as "codeLength",
       face_image_key as "faceImageKey",
       (select ${named(sql`pages.id`, sql`pages.name`)} from pages where pages.id = page_id) as page,
-      token, origin, expected_delivery as "expectedDelivery", note, status_reason as "statusReason",
+      token, origin, expected_delivery as "expectedDelivery", job.note, job.status_reason as "statusReason",
       generated_at as "generatedAt", first_exported_at as "firstExportedAt"
     from ${printJobTable}
     ${printJobDetails}

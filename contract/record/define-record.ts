@@ -1,0 +1,257 @@
+/**
+ * A record as one declaration, and what follows from it on both sides: its types, its endpoints, its list. Its schemas are
+ * made on the server (schemas.ts), its words in words.ts.
+ */
+import { endpoints, type Endpoint, type EndpointFacts } from '../endpoint';
+import { importLimits } from '../import/constants';
+import type { ImportPreview, MatchedSheet } from '../import/endpoints';
+import { keysOf } from '../keys';
+import { describeList, type ListContract } from '../lists';
+import type { PageOf, Sort } from '../paging';
+import type { Right } from '../rights';
+import type { Field, FieldKind, FieldOptions, Words } from './fields';
+import { fieldLabelsOf } from './words';
+
+/** What every record is: it has a name, and it is in use or not. */
+export interface RecordShape {
+  /** By which the audit trail knows it, e.g. `print_shop`. */
+  readonly kind: string;
+  /** The first part of its calls' names and addresses, and the namespace of its model, e.g. `printShop`. */
+  readonly area: string;
+  /** By which exports know its list, e.g. `printShops`. */
+  readonly listName: string;
+  readonly label: Words;
+  readonly listLabel: Words;
+  readonly rights: { readonly read: Right; readonly write: Right };
+  /** Its records have an order that the office gives them by hand. */
+  readonly isOrdered?: true;
+  readonly fields: { readonly name: Field<'text'> } & Readonly<Record<string, Field>>;
+}
+
+export const defineRecord = <const R extends RecordShape>(record: R): R => record;
+
+export const recordStatus = { disabled: 0, enabled: 1 } as const;
+export const recordStatuses = [0, 1] as const;
+export type RecordStatus = (typeof recordStatuses)[number];
+
+export const recordActions = ['enable', 'disable'] as const;
+export type RecordAction = (typeof recordActions)[number];
+export const statusAfter: Readonly<Record<RecordAction, RecordStatus>> = { enable: 1, disable: 0 };
+
+export const directions = ['up', 'down'] as const;
+export type Direction = (typeof directions)[number];
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+type FieldsOf<R extends RecordShape> = R['fields'];
+type Matching<Fields, Match> = {
+  [Name in keyof Fields & string]: Fields[Name] extends { readonly options: Match } ? Name : never;
+}[keyof Fields & string];
+type OfKind<Fields, Kind extends FieldKind> = {
+  [Name in keyof Fields & string]: Fields[Name] extends { readonly kind: Kind } ? Name : never;
+}[keyof Fields & string];
+type Flat<Type> = { [Name in keyof Type]: Type[Name] };
+
+/** A value as the server answers it. */
+type Answered<Each> = Each extends { readonly kind: infer Kind }
+  ? Kind extends 'choice'
+    ? Each extends { readonly values: infer Values }
+      ? keyof Values
+      : never
+    : Kind extends 'flag'
+      ? boolean
+      : Kind extends 'reference'
+        ? Named | null
+        : Kind extends 'money'
+          ? number | null
+          : Kind extends 'count'
+            ? number
+            : string
+  : never;
+
+/** A value as it is filled in. */
+type Given<Each> = Each extends { readonly kind: 'reference' | 'money' } ? number : Answered<Each>;
+type GivenName<Fields, Name extends keyof Fields & string> =
+  Name extends OfKind<Fields, 'reference'> ? `${Name}Id` : Name;
+
+export type NewOf<R extends RecordShape> = Flat<
+  {
+    readonly [Name in Matching<FieldsOf<R>, { form: 'required' }> as GivenName<FieldsOf<R>, Name>]: Given<
+      FieldsOf<R>[Name]
+    >;
+  } & {
+    readonly [Name in Matching<FieldsOf<R>, { form: 'optional' }> as GivenName<FieldsOf<R>, Name>]?: Given<
+      FieldsOf<R>[Name]
+    >;
+  }
+>;
+/** A telephone that is left out stays as it is, because the editor has seen a masked one. */
+export type UpdateOf<R extends RecordShape> = Flat<
+  Omit<NewOf<R>, OfKind<FieldsOf<R>, 'phone'>> &
+    Partial<Pick<NewOf<R>, OfKind<FieldsOf<R>, 'phone'> & keyof NewOf<R>>> & {
+      readonly id: number;
+      readonly version: number;
+    }
+>;
+
+/** What stands on every record beside its own fields. */
+export interface RecordFrame {
+  readonly id: number;
+  readonly status: RecordStatus;
+  readonly statusReason: string | null;
+  /** Null of what was there from the start. */
+  readonly createdBy: string | null;
+  readonly createdAt: string;
+  readonly version: number;
+}
+export type RowOf<R extends RecordShape> = Flat<
+  RecordFrame & { readonly [Name in keyof FieldsOf<R>]: Answered<FieldsOf<R>[Name]> }
+>;
+export type FilterOf<R extends RecordShape> = Flat<
+  {
+    readonly [
+      Name in Matching<FieldsOf<R>, { isFilter: true }> as GivenName<FieldsOf<R>, Name>
+    ]?: FieldsOf<R>[Name] extends { readonly kind: 'flag' } ? 'true' | 'false' : Given<FieldsOf<R>[Name]>;
+  } & { readonly status?: RecordStatus }
+>;
+export type SortKeyOf<R extends RecordShape> =
+  | Matching<FieldsOf<R>, { isSort: true }>
+  | 'createdAt'
+  | (R extends { readonly isOrdered: true } ? 'place' : never);
+export type ColumnOf<R extends RecordShape> =
+  | (keyof FieldsOf<R> & string)
+  | 'status'
+  | 'createdBy'
+  | 'createdAt';
+/** By which a file's columns are matched. */
+export type InputOf<R extends RecordShape> = keyof NewOf<R> & string;
+
+interface CallTypes<R extends RecordShape> {
+  list: {
+    query: FilterOf<R> & { currentPage: number; pageSize: number; sort?: Sort<SortKeyOf<R>> };
+    reply: PageOf<RowOf<R>> & { items: RowOf<R>[] };
+  };
+  find: { query: { id: number }; reply: RowOf<R> };
+  create: { body: NewOf<R>; reply: { id: number } };
+  update: { body: UpdateOf<R>; reply: { version: number } };
+  changeStatus: { body: { id: number; action: RecordAction; reason?: string }; reply: null };
+  remove: { body: { id: number }; reply: null };
+  previewImport: { body: MatchedSheet<InputOf<R>>; reply: ImportPreview };
+  importMany: {
+    body: MatchedSheet<InputOf<R>> & { expectedCount: number };
+    reply: { newCount: number; refusedCount: number };
+  };
+  downloadTemplate: { reply: unknown };
+  reveal: { body: { id: number }; reply: { phone: string } };
+  /** Changes places with the one before it or behind it. */
+  move: { body: { id: number; direction: Direction }; reply: null };
+}
+export type Verb = keyof CallTypes<RecordShape>;
+type VerbOf<R extends RecordShape> =
+  | Exclude<Verb, 'reveal' | 'move'>
+  | ([OfKind<FieldsOf<R>, 'phone'>] extends [never] ? never : 'reveal')
+  | (R extends { readonly isOrdered: true } ? 'move' : never);
+export type CallsOf<R extends RecordShape> = { readonly [Each in VerbOf<R>]: Endpoint<CallTypes<R>[Each]> };
+
+/** Values by the names of fields, where it is not known which record they are of. */
+export type Values = Readonly<Record<string, unknown>>;
+export type AnyRow = RecordFrame & { readonly name: string } & Values;
+
+/** The calls of any record, for what does the same to all of them. */
+export type AnyCalls = {
+  readonly list: Endpoint<{
+    query: Values & { currentPage: number; pageSize: number; sort?: string };
+    reply: PageOf<AnyRow>;
+  }>;
+  readonly find: Endpoint<{ query: { id: number }; reply: AnyRow }>;
+  readonly create: Endpoint<{ body: Values; reply: { id: number } }>;
+  readonly update: Endpoint<{ body: Values & { id: number; version: number }; reply: { version: number } }>;
+  readonly changeStatus: Endpoint<CallTypes<RecordShape>['changeStatus']>;
+  readonly remove: Endpoint<CallTypes<RecordShape>['remove']>;
+  readonly previewImport: Endpoint<{ body: MatchedSheet<string>; reply: ImportPreview }>;
+  readonly importMany: Endpoint<{
+    body: MatchedSheet<string> & { expectedCount: number };
+    reply: { newCount: number; refusedCount: number };
+  }>;
+  readonly downloadTemplate: Endpoint<{ reply: unknown }>;
+  readonly reveal: Endpoint<CallTypes<RecordShape>['reveal']>;
+  readonly move: Endpoint<CallTypes<RecordShape>['move']>;
+};
+
+const write = { method: 'POST', isIdempotent: true } as const;
+const facts: Readonly<Record<Verb, Omit<EndpointFacts, 'path' | 'access'> & { readonly isRead?: true }>> = {
+  list: { method: 'GET', isRead: true },
+  find: { method: 'GET', isRead: true },
+  create: write,
+  update: write,
+  changeStatus: write,
+  remove: write,
+  previewImport: { method: 'POST', writes: false, bodyBytesMax: importLimits.bodyBytesMax },
+  importMany: { ...write, bodyBytesMax: importLimits.bodyBytesMax },
+  downloadTemplate: { method: 'GET', kind: 'download' },
+  // The reply must not be kept beside the key, and a second look is a second record.
+  reveal: { method: 'POST', isIdempotent: false },
+  move: write,
+};
+
+export const fieldsOf = (record: RecordShape): readonly (readonly [name: string, field: Field])[] =>
+  Object.entries(record.fields);
+
+/** Those that stand where the option is set. */
+export const fieldsWith = (record: RecordShape, option: keyof FieldOptions) =>
+  fieldsOf(record).filter(([, { options }]) => options[option] !== undefined);
+
+/** Under which name a field is filled in, filtered and imported. */
+export const givenName = (name: string, { kind }: Pick<Field, 'kind'>): string =>
+  kind === 'reference' ? `${name}Id` : name;
+
+export const hasPhone = (record: RecordShape): boolean =>
+  fieldsOf(record).some(([, { kind }]) => kind === 'phone');
+
+/** The calls that a record has, by what they do. */
+export const verbsOf = (record: RecordShape): readonly Verb[] =>
+  keysOf(facts).filter(
+    (verb) => (verb !== 'reveal' || hasPhone(record)) && (verb !== 'move' || record.isOrdered !== undefined),
+  );
+
+/** `printShop.create` is `POST /printShop/v1/create`. */
+export function callsOf<R extends RecordShape>(record: R): CallsOf<R> {
+  const { area, rights } = record;
+  const made = Object.fromEntries(
+    verbsOf(record).map((verb) => {
+      const { isRead, ...fact } = facts[verb];
+      return [verb, { ...fact, path: `/${area}/v1/${verb}`, access: isRead ? rights.read : rights.write }];
+    }),
+  );
+  // The keys were walked at run time, the types by mapping over them.
+  return endpoints<Record<string, never>>(area, 'studyCard', made) as unknown as CallsOf<R>;
+}
+
+/** The same, for what does the same to all records; those that the record has not are not there. */
+export const anyCallsOf = (record: RecordShape): AnyCalls => callsOf(record) as unknown as AnyCalls;
+
+/** What the list can be ordered by. */
+export const sortsOf = <R extends RecordShape>(record: R): readonly SortKeyOf<R>[] =>
+  [
+    ...fieldsWith(record, 'isSort').map(([name]) => name),
+    'createdAt',
+    ...(record.isOrdered ? ['place'] : []),
+  ] as SortKeyOf<R>[];
+
+export function listOf<R extends RecordShape>(
+  record: R,
+): ListContract<FilterOf<R>, R['listName'], string, ColumnOf<R>, SortKeyOf<R>> {
+  const { area, listName, kind, rights } = record;
+  return describeList<FilterOf<R>>()({
+    name: listName,
+    view: `${area}.${listName}`,
+    right: rights.read,
+    entity: kind,
+    labels: { fields: fieldLabelsOf(record, 0) },
+    columns: [...keysOf(record.fields), 'status', 'createdBy', 'createdAt'] as ColumnOf<R>[],
+    sorts: sortsOf(record),
+  });
+}

@@ -1,0 +1,185 @@
+/** The schemas of a declared record's calls. Server side only. */
+import Type, { type TProperties, type TSchema } from 'typebox';
+import { auditRecordLabels } from '../audit/labels.zh-CN';
+import type { CallSchemas } from '../endpoint';
+import { ImportPreview, SheetFields } from '../import/schema';
+import { commonLabels } from '../labels/common.zh-CN';
+import { Page, PageQuery, SortBy } from '../paging.schema';
+import { FileOf, FreeText, Id, Instant, oneOf, PositiveInteger, ShortText, Typed } from '../parts.schema';
+import { contactPhonePattern } from '../readers/contact-phone';
+import {
+  directions,
+  fieldsOf,
+  fieldsWith,
+  givenName,
+  recordActions,
+  recordStatuses,
+  sortsOf,
+  verbsOf,
+  type RecordShape,
+  type Verb,
+} from './define-record';
+import type { Field } from './fields';
+
+const Count = Type.Integer({ minimum: 0 });
+const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
+const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
+/** What a column of four bytes holds, in fen. */
+const moneyMax = 2 ** 31 - 1;
+const reasonMax = 200;
+
+/** A value as it is filled in. */
+function givenOf({ kind, max, values = {}, label: [title] }: Field, isRequired: boolean): TSchema {
+  const text = { ...(isRequired && { minLength: 1 }), ...(max !== undefined && { maxLength: max }), title };
+  switch (kind) {
+    case 'text':
+      return ShortText(text);
+    case 'longText':
+      return FreeText(text);
+    case 'phone':
+      return Typed('contactPhone', { pattern: `${isRequired ? '' : '^$|'}${contactPhonePattern}`, title });
+    case 'choice':
+      return oneOf(Object.keys(values), { title });
+    case 'flag':
+      return Type.Boolean({ title });
+    case 'reference':
+      return Id(title);
+    case 'money':
+      return Type.Integer({ minimum: 0, maximum: moneyMax, title });
+    case 'count':
+      throw new Error('A count is reckoned and not filled in.');
+  }
+}
+
+/** A value as it is answered. */
+function answeredOf({ kind, values = {} }: Field): TSchema {
+  switch (kind) {
+    case 'choice':
+      return oneOf(Object.keys(values));
+    case 'flag':
+      return Type.Boolean();
+    case 'reference':
+      return orNull(Named);
+    case 'money':
+      return orNull(Type.Integer());
+    case 'count':
+      return Count;
+    default:
+      return Type.String();
+  }
+}
+
+function filteredOf(field: Field): TSchema {
+  const {
+    kind,
+    max,
+    values = {},
+    label: [title],
+  } = field;
+  if (kind === 'text') return Typed('words', { maxLength: max ?? 0, title });
+  return kind === 'flag' ? oneOf(Object.keys(values), { title }) : givenOf(field, true);
+}
+
+const closed = { additionalProperties: false };
+
+/** What is filled in of a record, by a form or by a line of a file. */
+export function givenSchemaOf(record: RecordShape): TProperties {
+  return Object.fromEntries(
+    fieldsWith(record, 'form').map(([name, field]) => {
+      const isRequired = field.options.form === 'required';
+      const schema = givenOf(field, isRequired);
+      return [givenName(name, field), isRequired ? schema : Type.Optional(schema)];
+    }),
+  );
+}
+
+/** What the list of a record is filtered by; an export follows the same. */
+export const filterSchemaOf = (record: RecordShape): TProperties => ({
+  ...Object.fromEntries(
+    fieldsWith(record, 'isFilter').map(([name, field]) => [
+      givenName(name, field),
+      Type.Optional(filteredOf(field)),
+    ]),
+  ),
+  status: Type.Optional(oneOf(recordStatuses, { title: commonLabels.status })),
+});
+
+/** By the verbs; those that the record has not are not there. */
+export function schemasOf(record: RecordShape): Readonly<Record<Verb, CallSchemas>> {
+  const [entity] = record.label;
+  const noun = record.label[1].toLowerCase();
+  const id = Id(entity);
+  const given = givenSchemaOf(record);
+  const phones = fieldsOf(record).flatMap(([name, { kind }]) => (kind === 'phone' ? [name] : []));
+  const kept = Object.fromEntries(
+    Object.entries(given).map(([name, schema]) => [
+      name,
+      phones.includes(name) ? Type.Optional(schema) : schema,
+    ]),
+  );
+  const row = Type.Object({
+    id,
+    status: oneOf(recordStatuses),
+    statusReason: orNull(Type.String()),
+    createdBy: orNull(Type.String()),
+    createdAt: Instant,
+    version: Type.Integer(),
+    ...Object.fromEntries(fieldsOf(record).map(([name, field]) => [name, answeredOf(field)])),
+  });
+  const sheet = Type.Object(SheetFields(Object.keys(given)), closed);
+  const expectedCount = PositiveInteger(entity);
+  const all: Readonly<Record<Verb, CallSchemas>> = {
+    list: {
+      summary: `Lists records of the kind ${noun}`,
+      query: Type.Object({ ...PageQuery, ...SortBy(sortsOf(record)), ...filterSchemaOf(record) }, closed),
+      reply: Page(row),
+    },
+    find: { summary: `Finds a ${noun}`, query: Type.Object({ id }, closed), reply: row },
+    create: { summary: `Creates a ${noun}`, body: Type.Object(given, closed), reply: Type.Object({ id }) },
+    update: {
+      summary: `Changes a ${noun}`,
+      body: Type.Object({ id, version: PositiveInteger(commonLabels.version), ...kept }, closed),
+      reply: Type.Object({ version: Type.Integer() }),
+    },
+    changeStatus: {
+      summary: `Enables or disables a ${noun}`,
+      body: Type.Object(
+        {
+          id,
+          action: oneOf(recordActions, { title: auditRecordLabels.fields.action }),
+          reason: Type.Optional(FreeText({ maxLength: reasonMax, title: commonLabels.reason })),
+        },
+        closed,
+      ),
+      reply: Type.Null(),
+    },
+    remove: {
+      summary: `Deletes a ${noun} that nothing speaks of`,
+      body: Type.Object({ id }, closed),
+      reply: Type.Null(),
+    },
+    previewImport: {
+      summary: `Tells what an import of the kind ${noun} would do`,
+      body: sheet,
+      reply: ImportPreview,
+    },
+    importMany: {
+      summary: `Imports records of the kind ${noun}`,
+      body: Type.Object({ ...sheet.properties, expectedCount }, closed),
+      reply: Type.Object({ newCount: Count, refusedCount: Count }),
+    },
+    downloadTemplate: { summary: `Downloads a workbook to fill in with ${noun}`, reply: FileOf('xlsx') },
+    reveal: {
+      summary: `Answers the whole telephone of a ${noun}`,
+      body: Type.Object({ id }, closed),
+      reply: Type.Object({ phone: Type.String() }),
+    },
+    move: {
+      summary: `Changes the place of a ${noun} among the others`,
+      body: Type.Object({ id, direction: oneOf(directions, { title: commonLabels.sort }) }, closed),
+      reply: Type.Null(),
+    },
+  };
+  // The keys were walked at run time, the types by mapping over them.
+  return Object.fromEntries(verbsOf(record).map((verb) => [verb, all[verb]])) as typeof all;
+}

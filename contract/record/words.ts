@@ -1,0 +1,103 @@
+/** What a declared record is called: its labels in one language, in the shape of every entity's labels. */
+import { commonLabels as enUS } from '../labels/common.en-US';
+import { commonLabels as zhCN } from '../labels/common.zh-CN';
+import type { RecordShape } from './define-record';
+import type { Words } from './fields';
+
+/** 0 is Chinese, 1 English. */
+type Side = 0 | 1;
+
+const frame = {
+  status: [zhCN.status, enUS.status],
+  statusReason: [zhCN.disabledReason, enUS.disabledReason],
+  createdBy: [zhCN.createdBy, enUS.createdBy],
+  createdAt: [zhCN.createdAt, enUS.createdAt],
+} as const;
+const statuses = { 0: ['停用', 'Disabled'], 1: ['启用', 'Enabled'] } as const;
+
+/** What is done to a record, with its label in the gap. */
+interface ActionWords<Zh extends string, En extends string> {
+  readonly create: readonly [`新建${Zh}`, `New ${En}`];
+  readonly update: readonly [`编辑${Zh}`, `Edit ${En}`];
+  readonly enable: readonly [`启用${Zh}`, `Enable ${En}`];
+  readonly disable: readonly [`停用${Zh}`, `Disable ${En}`];
+  readonly delete: readonly [`删除${Zh}`, `Delete ${En}`];
+  readonly import: readonly [`导入${Zh}`, `Import ${En}`];
+  readonly move: readonly [`调整${Zh}顺序`, `Reorder ${En}`];
+  readonly reveal: readonly [`查看${Zh}完整手机号`, `Show telephone of ${En}`];
+}
+
+const actionsOf = (zh: string, en: string): ActionWords<string, string> => ({
+  create: [`新建${zh}`, `New ${en}`],
+  update: [`编辑${zh}`, `Edit ${en}`],
+  enable: [`启用${zh}`, `Enable ${en}`],
+  disable: [`停用${zh}`, `Disable ${en}`],
+  delete: [`删除${zh}`, `Delete ${en}`],
+  import: [`导入${zh}`, `Import ${en}`],
+  move: [`调整${zh}顺序`, `Reorder ${en}`],
+  reveal: [`查看${zh}完整手机号`, `Show telephone of ${en}`],
+});
+
+type Actions<R extends RecordShape> = ActionWords<R['label'][0], Uncapitalize<R['label'][1]>>;
+type On<Table, S extends Side> = {
+  readonly [Key in keyof Table]: Table[Key] extends Words ? Table[Key][S] : never;
+};
+type SetsOf<R extends RecordShape, S extends Side> = {
+  readonly [
+    Name in keyof R['fields'] as R['fields'][Name] extends { readonly values: object } ? Name : never
+  ]: R['fields'][Name] extends { readonly values: infer Values } ? On<Values, S> : never;
+};
+
+export type RecordLabels<R extends RecordShape, S extends Side> = {
+  readonly entity: R['label'][S];
+  readonly fields: { readonly [Name in keyof R['fields']]: R['fields'][Name]['label'][S] } & On<
+    typeof frame,
+    S
+  >;
+  readonly status: On<typeof statuses, S>;
+  readonly actions: On<Actions<R>, S>;
+  readonly template: S extends 0
+    ? `${R['label'][0]}导入模板`
+    : `Template for importing ${Uncapitalize<R['label'][1]>}`;
+  readonly lists: { readonly [Name in R['listName']]: R['listLabel'][S] };
+  readonly auditActions: {
+    readonly [Key in keyof Actions<R> & string as `${R['kind']}.${Key}`]: On<Actions<R>, S>[Key];
+  };
+} & SetsOf<R, S>;
+
+/** What the fields of a record are called, and those that every record has. */
+export const fieldLabelsOf = ({ fields }: RecordShape, side: Side): Readonly<Record<string, string>> =>
+  on(
+    { ...Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])), ...frame },
+    side,
+  );
+
+const on = (table: Readonly<Record<string, Words>>, side: Side): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(table).map(([key, words]) => [key, words[side]]));
+
+export function labelsOf<R extends RecordShape, const S extends Side>(
+  record: R,
+  side: S,
+): RecordLabels<R, S> {
+  const [zh, en] = record.label;
+  const noun = en.charAt(0).toLowerCase() + en.slice(1);
+  const actions = on({ ...actionsOf(zh, noun) }, side);
+  const made: unknown = {
+    entity: record.label[side],
+    fields: fieldLabelsOf(record, side),
+    status: on(statuses, side),
+    actions,
+    template: side === 0 ? `${zh}导入模板` : `Template for importing ${noun}`,
+    lists: { [record.listName]: record.listLabel[side] },
+    auditActions: Object.fromEntries(
+      Object.entries(actions).map(([verb, label]) => [`${record.kind}.${verb}`, label]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(record.fields).flatMap(([name, { values }]) =>
+        values ? [[name, on(values, side)]] : [],
+      ),
+    ),
+  };
+  // The keys were walked at run time, the types by mapping over them.
+  return made as RecordLabels<R, S>;
+}

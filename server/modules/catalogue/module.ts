@@ -1,0 +1,44 @@
+/** The catalogue (基础资料): what forms choose from, kept by the office. */
+import { sql, type SQL } from 'drizzle-orm';
+import { goods, goodsKind } from '#contract/catalogue/goods';
+import { printShop } from '#contract/catalogue/print-shop';
+import { teachingMaterial } from '#contract/catalogue/teaching-material';
+import type { Module } from '../../parts';
+import { recordModule } from '../../record/record-module';
+
+const jobsWhere = (condition: SQL) =>
+  sql<number>`(select count(*)::integer from print_jobs job where ${condition})`;
+
+const records = [
+  recordModule(printShop, {
+    table: 'print_shops',
+    counts: {
+      openJobCount: jobsWhere(sql`job.print_shop_id = record.id and job.status in (0, 1, 2)`),
+      jobCount: jobsWhere(sql`job.print_shop_id = record.id`),
+    },
+  }),
+  recordModule(goodsKind, {
+    table: 'goods_kinds',
+    counts: { goodsCount: sql`(select count(*)::integer from goods where goods.kind_id = record.id)` },
+  }),
+  recordModule(goods, {
+    table: 'goods',
+    references: { kind: 'goods_kinds' },
+    counts: {
+      jobCount: jobsWhere(sql`job.goods_id = record.id`),
+      qrCodeCount: sql`(select count(*)::integer from qr_codes where qr_codes.goods_id = record.id)`,
+      presentCount: sql`(
+        (select count(*)::integer from print_job_present_goods given where given.goods_id = record.id)
+        + (select count(*)::integer from grant_batch_present_goods given where given.goods_id = record.id)
+      )`,
+    },
+  }),
+  recordModule(teachingMaterial, {
+    table: 'teaching_materials',
+    counts: { jobCount: jobsWhere(sql`job.teaching_material_id = record.id`) },
+  }),
+];
+
+export const catalogueModule: Module = async (app, given) => {
+  for (const register of records) await register(app, given);
+};

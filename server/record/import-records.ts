@@ -1,0 +1,192 @@
+/** Records of a declared kind from the lines of a file: looked at first, then made in one transaction. */
+import { sql } from 'drizzle-orm';
+import Type from 'typebox';
+import type { Locale } from '#config/locales';
+import { importLimits } from '#contract/import/constants';
+import type { MatchedSheet, SheetLine } from '#contract/import/endpoints';
+import { givenSchemaOf } from '#contract/record/schemas';
+import { labelsOf } from '#contract/record/words';
+import { readMoney } from '#contract/readers/number';
+import type { Actor, AuditEntry } from '../audit/record-audit';
+import { command } from '../command';
+import { nameKeyOf } from '../database/name-key';
+import type { Queryable } from '../database/queryable';
+import { amountText } from '../export/cells';
+import { choiceCell, textCell, type ReadCell } from '../import/cells';
+import { previewOf, readLines, type FaultyLine } from '../import/read-lines';
+import { templateFile } from '../import/template';
+import { findCodes } from '../modules/card/public';
+import type { ModuleParts } from '../parts';
+import type { FileAnswer } from '../plugins/answers';
+import { Refusal, type FieldMessage } from '../refusal';
+import { say, saidAs } from '../texts/say';
+import {
+  actionOf,
+  contentOf,
+  factsOf,
+  findBroken,
+  holdNames,
+  namesIn,
+  type RecordKind,
+} from './record-content';
+import type { Content } from './record-table';
+
+type Given = Pick<ModuleParts, 'database' | 'now' | 'secrets'>;
+type Sheet = MatchedSheet<string>;
+
+export function recordImports(kind: RecordKind, { database, now, secrets }: Given) {
+  const { record, parts, table } = kind;
+  const zhCN = labelsOf(record, 0);
+  const enUS = labelsOf(record, 1);
+  const schema = Type.Object(givenSchemaOf(record), { additionalProperties: false });
+
+  const cells: Readonly<Record<string, ReadCell>> = Object.fromEntries(
+    table.inputs.map(({ name, shownName, field: { kind: of } }): [string, ReadCell] => {
+      if (of === 'choice') return [name, choiceCell(shownName, zhCN, enUS)];
+      if (of === 'flag') {
+        const read = choiceCell(shownName, zhCN, enUS);
+        return [name, (cell) => flagIn(read(cell))];
+      }
+      return [name, of === 'money' ? fenCell : textCell];
+    }),
+  );
+
+  /** References by name; what no record has is refused. */
+  const cellsFor = async (db: Queryable): Promise<Readonly<Record<string, ReadCell>>> => {
+    const read = { ...cells };
+    for (const { name, shownName, field } of table.inputs) {
+      if (field.kind !== 'reference') continue;
+      const others = await db.query<{ id: number; key: string }>(
+        sql`select id, name_key as key from ${sql.raw(parts.references?.[shownName] ?? '')}`,
+      );
+      const ids = new Map(others.map(({ id, key }) => [key, id]));
+      read[name] = (cell) => {
+        const id = ids.get(nameKeyOf(cell));
+        return id === undefined
+          ? { message: say('没有叫“{name}”的{record}', { name: cell, record: saidAs(field.label[0]) }) }
+          : { value: id };
+      };
+    }
+    return read;
+  };
+
+  async function sortLines(db: Queryable, sheet: Sheet) {
+    const { sound, faulty } = readLines(sheet, schema, await cellsFor(db));
+    const drafts = sound.map(({ given }) => contentOf(record, given));
+    const texts = table.inputs.filter(({ field }) => field.kind === 'longText').map(({ name }) => name);
+    const holdsCode = await findCodes(
+      db,
+      secrets.keysFor('card-lookup'),
+      drafts.map((draft) => texts.map((name) => String(draft[name])).join('\n')),
+    );
+    const uniques = table.inputs.filter(({ field }) => field.options.isUnique);
+    const firstLines = new Map<string, number>();
+    const made: { readonly line: SheetLine; readonly content: Content }[] = [];
+    const refused: FaultyLine[] = [];
+    for (const [place, content] of drafts.entries()) {
+      const line = sound[place]?.line;
+      if (!line) continue;
+      const broken: FieldMessage[] = [...(await findBroken(db, kind, content))];
+      if (holdsCode[place])
+        for (const name of texts) broken.push({ path: name, message: say('不能含有激活码') });
+      for (const { name, field } of uniques) {
+        const value = content[name];
+        if (value === '' || value === null) continue;
+        const key = `${name} ${nameKeyOf(String(value))} ${name === 'name' ? String(content[parts.among ?? '']) : ''}`;
+        const first = firstLines.get(key);
+        if (first === undefined) firstLines.set(key, line.lineNo);
+        else
+          broken.push({
+            path: name,
+            message: say('{field}与第 {lineNo} 行相同', { field: saidAs(field.label[0]), lineNo: first }),
+          });
+      }
+      if (broken.length > 0) refused.push({ line, broken });
+      else made.push({ line, content });
+    }
+    return { sound: made, faulty: [...faulty, ...refused] };
+  }
+
+  /** As the office reads it, field by field. */
+  async function writtenOf(db: Queryable, content: Content, language: Locale) {
+    const side = language === 'en-US' ? 1 : 0;
+    const names = await namesIn(db, record, parts, content);
+    return Object.fromEntries(
+      table.inputs.flatMap(({ name, field: { kind: of, values } }) => {
+        const value = content[name];
+        if (value === '' || value === null) return [];
+        if (of === 'money') return [[name, amountText(Number(value))]];
+        if (values) return [[name, values[String(value)]?.[side] ?? '']];
+        return [[name, of === 'reference' ? nameIn(names, name, value) : String(value)]];
+      }),
+    );
+  }
+
+  return {
+    async previewImport(sheet: Sheet, language: Locale) {
+      const { sound, faulty } = await sortLines(database, sheet);
+      const examples = await Promise.all(
+        sound.slice(0, importLimits.examplesMax).map(async ({ line, content }) => ({
+          lineNo: line.lineNo,
+          written: await writtenOf(database, content, language),
+        })),
+      );
+      return previewOf(sheet, faulty, examples, language);
+    },
+
+    /** @throws Refusal stateConflict when others than those of the preview can be made */
+    importMany: ({ expectedCount, ...sheet }: Sheet & { expectedCount: number }, actor: Actor) =>
+      command({ database, actor }, async (tx) => {
+        await holdNames(tx, record);
+        const { sound, faulty } = await sortLines(tx, sheet);
+        const contents = sound.map(({ content }) => content);
+        if (contents.length !== expectedCount)
+          throw new Refusal(
+            'stateConflict',
+            say('数据刚刚有变化：现在可以导入的是 {count} 条，请重新核对', { count: contents.length }),
+          );
+        const ids = await table.insert(tx, contents, { createdBy: actor.accountId, createdAt: now() });
+        const counts = { newCount: ids.length, refusedCount: faulty.length };
+        const details = await Promise.all(contents.map((content) => namesIn(tx, record, parts, content)));
+        return {
+          reply: counts,
+          audit: [
+            { action: actionOf(record, 'import'), detail: { fileName: sheet.fileName, ...counts } },
+            ...ids.map((id, place): AuditEntry => ({
+              action: actionOf(record, 'create'),
+              entity: { kind: record.kind, id },
+              after: factsOf(record, contents[place] ?? {}),
+              detail: details[place] ?? {},
+            })),
+          ],
+        };
+      }),
+
+    /** A workbook with the headings and nothing below them. */
+    downloadTemplate: (language: Locale): FileAnswer =>
+      templateFile(
+        zhCN.template,
+        table.inputs.map(({ field }) => ({
+          label: field.label[0],
+          isRequired: field.options.form === 'required',
+        })),
+        language,
+      ),
+  };
+}
+
+const flagIn = (read: ReturnType<ReadCell>): ReturnType<ReadCell> =>
+  'value' in read
+    ? { value: read.value === 'true' ? true : read.value === 'false' ? false : read.value }
+    : read;
+
+/** Yuan, as people write them. */
+const fenCell: ReadCell = (cell) => {
+  const yuan = readMoney(cell);
+  return { value: /^\d{1,9}(\.\d{1,2})?$/.test(yuan) ? Math.round(Number(yuan) * 100) : cell };
+};
+
+function nameIn(detail: Readonly<Record<string, unknown>>, field: string, id: unknown): string {
+  const names: unknown = Reflect.get(Object(detail['names']), field);
+  return String(Reflect.get(Object(names), String(id)) ?? '');
+}

@@ -1,0 +1,58 @@
+/** A declared record on the server, whole: its calls bound to what they do, and what it enters in the general parts. */
+import { sql } from 'drizzle-orm';
+import { anyCallsOf, type RecordShape } from '#contract/record/define-record';
+import { schemasOf } from '#contract/record/schemas';
+import { containsText } from '../database/contains-text';
+import type { Module } from '../parts';
+import { bindArea } from '../plugins/area';
+import { recordNotFound } from '../refusal';
+import { selectOf } from '../list/read-list';
+import { actionOf } from './record-content';
+import { recordImports } from './import-records';
+import { recordList } from './record-list';
+import { bareTableOf, recordTable, rowColumns, tableOf, viewOf, type RecordParts } from './record-table';
+import { recordWrites } from './write-records';
+
+export const recordModule =
+  (record: RecordShape, parts: RecordParts): Module =>
+  (app, given) => {
+    const { database, exportLists, auditedEntities, undos } = given;
+    const table = recordTable(record, parts);
+    const kind = { record, parts, table };
+    const list = recordList(record, parts);
+    const writes = recordWrites(kind, given);
+    const imports = recordImports(kind, given);
+    const [label] = record.label;
+
+    exportLists.register(list);
+    auditedEntities.set(record.kind, {
+      right: record.rights.read,
+      findNames: table.findNames,
+      meantBy: (typed) => sql`select id from ${bareTableOf(parts)} where ${containsText(sql`name`, typed)}`,
+    });
+    undos.set(actionOf(record, 'enable'), writes.undoOfStatus);
+    undos.set(actionOf(record, 'disable'), writes.undoOfStatus);
+
+    bindArea(app, anyCallsOf(record), schemasOf(record), {
+      async list({ query }) {
+        const { items, ...page } = await list.findPage(database, query);
+        return { ...page, items: items.map(viewOf) };
+      },
+      async find({ query: { id } }) {
+        const [row] = await database.query<Readonly<Record<string, unknown>>>(
+          sql`select ${selectOf(rowColumns(record, parts))} from ${tableOf(parts)} where record.id = ${id}`,
+        );
+        if (!row) throw recordNotFound(label);
+        return viewOf(row);
+      },
+      create: ({ body, actor }) => writes.create(body, actor),
+      update: ({ body, actor }) => writes.update(body, actor),
+      changeStatus: ({ body, actor }) => writes.changeStatus(body, actor),
+      remove: ({ body, actor }) => writes.remove(body.id, actor),
+      previewImport: ({ body, language }) => imports.previewImport(body, language),
+      importMany: ({ body, actor }) => imports.importMany(body, actor),
+      downloadTemplate: ({ language }) => imports.downloadTemplate(language),
+      reveal: ({ body, actor }) => writes.reveal(body.id, actor),
+      move: ({ body, actor }) => writes.move(body, actor),
+    });
+  };

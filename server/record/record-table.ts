@@ -1,0 +1,194 @@
+/** The table of a declared record: what is read of it, what is held of it, what is written to it. */
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  fieldsOf,
+  fieldsWith,
+  givenName,
+  type AnyRow,
+  type RecordShape,
+  type RecordStatus,
+  type Values,
+} from '#contract/record/define-record';
+import type { Field } from '#contract/record/fields';
+import { nameOrderOf } from '../database/names/name-order';
+import { named } from '../database/named';
+import type { Queryable } from '../database/queryable';
+import type { ListColumns } from '../list/list-declaration';
+import { selectOf } from '../list/read-list';
+import { maskedPhone } from '../mask-phone';
+
+/** What an area says of a record that does not follow from its declaration. */
+export interface RecordParts {
+  /** Its columns are the fields' names in snake case; money is in `…_fen`. */
+  readonly table: string;
+  /** By the names of fields: how many speak of the row that statements call `record`. */
+  readonly counts?: Readonly<Record<string, SQL<number>>>;
+  /** By the names of fields: the tables that references point at. */
+  readonly references?: Readonly<Record<string, string>>;
+  /** Names are unique, and the order by hand goes, among those that have the same of this field. */
+  readonly among?: string;
+}
+
+/** What is filled in of a record, made ready to be kept, by the names of the wire. */
+export type Content = Values;
+
+export interface Held {
+  readonly id: number;
+  readonly version: number;
+  readonly status: RecordStatus;
+  readonly content: Content;
+}
+
+export const columnOf = (name: string): SQL =>
+  sql.raw(`record.${name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)}`);
+const bareColumn = (name: string): SQL =>
+  sql.raw(name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`));
+
+export const tableOf = ({ table }: RecordParts): SQL => sql.raw(`${table} record`);
+export const bareTableOf = ({ table }: RecordParts): SQL => sql.raw(table);
+
+/** What a name is compared by, as the column `name_key` has it. */
+export const nameKey = (name: string): SQL =>
+  sql`lower(regexp_replace(normalize(${name}::text, NFKC), '\\s', '', 'g'))`;
+
+const shownOf = (name: string, { kind }: Field, { counts, references }: RecordParts): SQL => {
+  const column = columnOf(name);
+  if (kind === 'phone') return sql`case when ${column} = '' then '' else ${maskedPhone(column)} end`;
+  if (kind === 'count') return counts?.[name] ?? missing(name);
+  if (kind !== 'reference') return column;
+  const table = references?.[name] ?? missing(name);
+  return sql`(select ${named(sql`other.id`, sql`other.name`)} from ${sql.raw(table)} other
+    where other.id = ${columnOf(`${name}Id`)})`;
+};
+
+const missing = (name: string): never => {
+  throw new Error(`Nothing says where ${name} comes from.`);
+};
+
+/** A row as it is answered, but for its time. */
+export const rowColumns = (
+  record: RecordShape,
+  parts: RecordParts,
+): ListColumns & { readonly id: SQL<number> } => ({
+  ...Object.fromEntries(fieldsOf(record).map(([name, field]) => [name, shownOf(name, field, parts)])),
+  id: sql<number>`record.id`,
+  status: sql`record.status`,
+  statusReason: sql`record.status_reason`,
+  createdBy: sql`(select display_name from accounts where accounts.id = record.created_by)`,
+  createdAt: sql<Date>`record.created_at`,
+  version: sql`record.version`,
+});
+
+export const viewOf = (row: Values): AnyRow => {
+  const { createdAt } = row;
+  // The columns are those of the declaration, whose schema the reply is checked by.
+  return { ...row, createdAt: createdAt instanceof Date ? createdAt.toISOString() : createdAt } as AnyRow;
+};
+
+/** The inputs of a record, by their names on the wire. */
+export const inputsOf = (record: RecordShape) =>
+  fieldsWith(record, 'form').map(([name, field]) => ({
+    name: givenName(name, field),
+    field,
+    shownName: name,
+  }));
+
+export function recordTable(record: RecordShape, parts: RecordParts) {
+  const inputs = inputsOf(record);
+  const { among } = parts;
+  const select = selectOf({
+    id: sql`record.id`,
+    version: sql`record.version`,
+    status: sql`record.status`,
+    content: sql`jsonb_build_object(${sql.join(
+      inputs.map(({ name }) => sql`${name}::text, ${columnOf(name)}`),
+      sql`, `,
+    )})`,
+  });
+  /** Those that names and places are compared with. */
+  const siblingsOf = (content: Content): SQL =>
+    among === undefined
+      ? sql`true`
+      : sql`${columnOf(among)} is not distinct from ${content[among] ?? null}::integer`;
+
+  return {
+    inputs,
+    siblingsOf,
+
+    /** Holds the record until the transaction ends. */
+    async lock(tx: Queryable, id: number): Promise<Held | undefined> {
+      const [held] = await tx.query<Held>(
+        sql`select ${select} from ${tableOf(parts)} where record.id = ${id} for no key update`,
+      );
+      return held;
+    },
+
+    /** Holds all that a record's place is among, in the order of their ids. */
+    async lockSiblings(tx: Queryable, id: number): Promise<Held | undefined> {
+      const [found] = await tx.query<Held>(
+        sql`select ${select} from ${tableOf(parts)} where record.id = ${id}`,
+      );
+      if (!found) return undefined;
+      const held = await tx.query<Held>(sql`
+        select ${select} from ${tableOf(parts)} where ${siblingsOf(found.content)}
+        order by record.id for no key update`);
+      return held.find((each) => each.id === id);
+    },
+
+    async insert(
+      tx: Queryable,
+      contents: readonly Content[],
+      made: { readonly createdBy: number; readonly createdAt: Date },
+    ): Promise<readonly number[]> {
+      const names = inputs.map(({ name }) => bareColumn(name));
+      const ids: number[] = [];
+      for (const content of contents) {
+        const place = record.isOrdered
+          ? sql`(select coalesce(max(sort_no), 0) + 1 from ${tableOf(parts)} where ${siblingsOf(content)})`
+          : undefined;
+        const [row] = await tx.query<{ id: number }>(sql`
+          insert into ${bareTableOf(parts)} (
+            ${sql.join([...names, sql`name_order`, sql`created_by`, sql`created_at`, ...(place ? [sql`sort_no`] : [])], sql`, `)}
+          ) values (
+            ${sql.join(
+              [
+                ...inputs.map(({ name }) => sql`${content[name] ?? null}`),
+                sql`${nameOrderOf(String(content['name']))}`,
+                sql`${made.createdBy}`,
+                sql`${made.createdAt}`,
+                ...(place ? [place] : []),
+              ],
+              sql`, `,
+            )}
+          ) returning id`);
+        if (!row) throw new Error('A record was inserted without an id.');
+        ids.push(row.id);
+      }
+      return ids;
+    },
+
+    async update(tx: Queryable, id: number, content: Content, version: number): Promise<void> {
+      const sets = inputs.map(({ name }) => sql`${bareColumn(name)} = ${content[name] ?? null}`);
+      await tx.execute(sql`
+        update ${bareTableOf(parts)}
+        set ${sql.join(sets, sql`, `)}, name_order = ${nameOrderOf(String(content['name']))}, version = ${version}
+        where id = ${id}`);
+    },
+
+    async setStatus(tx: Queryable, id: number, status: RecordStatus, reason: string | null): Promise<void> {
+      await tx.execute(sql`
+        update ${bareTableOf(parts)} set status = ${status}, status_reason = ${status === 0 ? (reason ?? '') : null}
+        where id = ${id}`);
+    },
+
+    /** Names by id. */
+    async findNames(db: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+      const rows = await db.query<{ id: number; name: string }>(
+        sql`select id, name from ${bareTableOf(parts)} where id = any(${sql.param([...ids])}::integer[])`,
+      );
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+  };
+}
+
+export type RecordTable = ReturnType<typeof recordTable>;

@@ -1,0 +1,201 @@
+/** Makes, changes, enables, disables, moves and deletes records of a declared kind, each with its audit record. */
+import { sql } from 'drizzle-orm';
+import {
+  fieldsOf,
+  statusAfter,
+  type Direction,
+  type RecordAction,
+  type Values,
+} from '#contract/record/define-record';
+import type { Actor } from '../audit/record-audit';
+import { changeRecord, command, type Target } from '../command';
+import type { ModuleParts } from '../parts';
+import { refuseFields, Refusal } from '../refusal';
+import { saidAs, say, sayAll } from '../texts/say';
+import { undoOfRecords } from '../undo/undo-records';
+import { findReasonBefore } from '../undo/undo-repository';
+import type { Undo } from '../undo/undos';
+import {
+  actionOf,
+  contentOf,
+  factsOf,
+  findBroken,
+  holdNames,
+  namesIn,
+  type RecordKind,
+} from './record-content';
+import { bareTableOf, tableOf, type Content, type Held } from './record-table';
+
+export type WriteParts = Pick<ModuleParts, 'database' | 'now'>;
+
+export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
+  const { record, parts, table } = kind;
+  const [label] = record.label;
+  const target = (id: number): Target<Held> => ({
+    kind: record.kind,
+    id,
+    name: label,
+    lock: (tx) => table.lock(tx, id),
+  });
+  const action = (verb: string) => actionOf(record, verb);
+  const versioned = ({ version, content }: Held) => ({ version, ...factsOf(record, content) });
+  const phonesOf = (content: Content): Values =>
+    Object.fromEntries(
+      table.inputs
+        .filter(({ field }) => field.kind === 'phone')
+        .map(({ name }) => [name, factsOf(record, content)[name]]),
+    );
+
+  return {
+    /** @throws Refusal invalidFields */
+    create: (given: Content, actor: Actor): Promise<{ id: number }> =>
+      command({ database, actor }, async (tx) => {
+        await holdNames(tx, record);
+        const content = contentOf(record, given);
+        const broken = await findBroken(tx, kind, content);
+        if (broken.length > 0) throw refuseFields(broken);
+        const [id = 0] = await table.insert(tx, [content], { createdBy: actor.accountId, createdAt: now() });
+        return {
+          reply: { id },
+          audit: {
+            action: action('create'),
+            entity: { kind: record.kind, id },
+            after: factsOf(record, content),
+            detail: await namesIn(tx, record, parts, content),
+          },
+        };
+      }),
+
+    /** @throws Refusal recordNotFound, versionConflict, invalidFields */
+    update: (
+      { id, version, ...given }: Content & { readonly id: number; readonly version: number },
+      actor: Actor,
+    ): Promise<{ version: number }> => {
+      const edited = {
+        ...target(id),
+        version,
+        facts: versioned,
+        unsealed: ({ content }: Held) => phonesOf(content),
+      };
+      return changeRecord({ database, actor }, edited, async (tx, held) => {
+        await holdNames(tx, record);
+        const content = contentOf(record, given, held.content);
+        const broken = await findBroken(tx, kind, content, held);
+        if (broken.length > 0) throw refuseFields(broken);
+        await table.update(tx, id, content, version + 1);
+        return {
+          reply: { version: version + 1 },
+          audit: {
+            action: action('update'),
+            before: versioned(held),
+            after: { ...factsOf(record, content, held.content), version: version + 1 },
+            detail: await namesIn(tx, record, parts, held.content, content),
+          },
+        };
+      });
+    },
+
+    /** @throws Refusal recordNotFound, invalidFields, stateConflict */
+    changeStatus(
+      { id, action: step, reason: given = '' }: { id: number; action: RecordAction; reason?: string },
+      actor: Actor,
+    ): Promise<null> {
+      const reason = given.trim() || null;
+      if (step === 'disable' && reason === null)
+        throw refuseFields([{ path: 'reason', message: say('原因不能为空') }]);
+      return changeRecord({ database, actor }, target(id), async (tx, held) => {
+        if (held.status === statusAfter[step])
+          throw new Refusal(
+            'stateConflict',
+            say(step === 'enable' ? '该{record}已启用' : '该{record}已停用', { record: saidAs(label) }),
+          );
+        await table.setStatus(tx, id, statusAfter[step], reason);
+        return { reply: null, audit: { action: action(step), ...statusFacts(step, reason) } };
+      });
+    },
+
+    /** One that nothing speaks of. @throws Refusal recordNotFound, stateConflict */
+    remove: (id: number, actor: Actor): Promise<null> =>
+      changeRecord({ database, actor }, target(id), async (tx, held) => {
+        const uses = fieldsOf(record).flatMap(([name, field]) =>
+          field.kind === 'count' ? [{ name, field }] : [],
+        );
+        const [counted = {}] = await tx.query<Readonly<Record<string, number>>>(sql`
+          select ${sql.join([sql`1 as one`, ...uses.map(({ name }) => sql`${parts.counts?.[name]} as ${sql.identifier(name)}`)], sql`, `)}
+          from ${tableOf(parts)} where record.id = ${id}`);
+        const used = uses.filter(({ name }) => (counted[name] ?? 0) > 0);
+        if (used.length > 0)
+          throw new Refusal(
+            'stateConflict',
+            say('该{record}还在使用（{uses}），不能删除，可以停用', {
+              record: saidAs(label),
+              uses: sayAll(
+                used.map(({ name, field }) =>
+                  say('{what} {count}', { what: saidAs(field.label[0]), count: counted[name] ?? 0 }),
+                ),
+                '{one}、{other}',
+              ),
+            }),
+          );
+        await tx.execute(sql`delete from ${bareTableOf(parts)} where id = ${id}`);
+        return {
+          reply: null,
+          audit: {
+            action: action('delete'),
+            before: versioned(held),
+            detail: await namesIn(tx, record, parts, held.content),
+          },
+        };
+      }),
+
+    /** The whole telephone; that it was shown is recorded. @throws Refusal recordNotFound */
+    reveal: (id: number, actor: Actor): Promise<{ phone: string }> =>
+      changeRecord({ database, actor }, target(id), async (_, { content }) => {
+        const phone = table.inputs.find(({ field }) => field.kind === 'phone')?.name ?? '';
+        return { reply: { phone: String(content[phone] ?? '') }, audit: { action: action('reveal') } };
+      }),
+
+    /** Changes places with its neighbour; the first one stays where it is. @throws Refusal recordNotFound */
+    move: ({ id, direction }: { id: number; direction: Direction }, actor: Actor): Promise<null> =>
+      changeRecord(
+        { database, actor },
+        { ...target(id), lock: (tx) => table.lockSiblings(tx, id) },
+        async (tx, held) => {
+          const siblings = await tx.query<{ id: number; name: string }>(sql`
+          select id, name from ${tableOf(parts)} where ${table.siblingsOf(held.content)} order by sort_no, id`);
+          const ids = siblings.map((each) => each.id);
+          const place = ids.indexOf(id);
+          const other = place + (direction === 'up' ? -1 : 1);
+          const neighbour = siblings[other];
+          if (!neighbour) return { reply: null, audit: false };
+          const moved = ids.with(place, neighbour.id).with(other, id);
+          await tx.execute(sql`
+          update ${tableOf(parts)} set sort_no = given.place
+          from unnest(${sql.param(moved)}::integer[]) with ordinality as given (id, place)
+          where record.id = given.id and record.sort_no is distinct from given.place`);
+          return {
+            reply: null,
+            audit: { action: action('move'), before: { place: place + 1 }, after: { place: other + 1 } },
+          };
+        },
+      ),
+
+    /** Takes back that records were enabled or disabled, with the reason that stood before. */
+    undoOfStatus: undoOfRecords<Held>({
+      right: record.rights.write,
+      target: (id) => target(Number(id)),
+      async takeBack(tx, held, undone, { reason }) {
+        const step: RecordAction = held.status === statusAfter.enable ? 'disable' : 'enable';
+        const reasonThen = step === 'disable' ? await findReasonBefore(tx, undone, action('disable')) : null;
+        await table.setStatus(tx, held.id, statusAfter[step], reasonThen ?? reason);
+        return { action: action(step), ...statusFacts(step, reason) };
+      },
+    }) satisfies Undo,
+  };
+}
+
+const statusFacts = (step: RecordAction, reason: string | null) => ({
+  before: { status: 1 - statusAfter[step] },
+  after: { status: statusAfter[step] },
+  detail: reason === null ? {} : { reason },
+});

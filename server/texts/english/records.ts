@@ -1,0 +1,14 @@
+/** In English: what is said of any declared record. */
+export const records = {
+  '{field}已被使用': '{field} is already in use',
+  '{what}已停用': '{what} is disabled',
+  '该{record}已启用': 'The {record} is already enabled',
+  '该{record}已停用': 'The {record} is already disabled',
+  '该{record}还在使用（{uses}），不能删除，可以停用':
+    'The {record} is in use ({uses}) and can’t be deleted; it can be disabled',
+  '{what} {count}': '{what}: {count}',
+  '没有叫“{name}”的{record}': 'There is no {record} called “{name}”',
+  '{field}与第 {lineNo} 行相同': '{field} is the same as on line {lineNo}',
+  '数据刚刚有变化：现在可以导入的是 {count} 条，请重新核对':
+    'The data has just changed: {count:line|lines} can be imported now; please look again',
+} as const;
