@@ -13,6 +13,7 @@ export const menuGroups = [
   { name: 'merchant', title: ['商户管理', 'Merchants'], icon: 'merchant' },
   { name: 'usersmanage', title: ['用户管理', 'Users'], icon: 'customers' },
   { name: 'cardconfig', title: ['学习卡配置', 'Configuration'], icon: 'cardPages' },
+  { name: 'catalogue', title: ['基础资料', 'Catalogue'], icon: 'catalogue' },
   { name: 'account', title: ['账号与角色', 'Accounts and roles'], icon: 'accounts' },
   { name: 'system', title: ['系统管理', 'System'], icon: 'settings' },
 ] as const satisfies readonly (Titled & { readonly icon: MenuIcon })[];
@@ -33,6 +34,12 @@ export type MenuIcon =
   | 'customers'
   | 'cardPages'
   | 'page'
+  | 'catalogue'
+  | 'goods'
+  | 'goodsKind'
+  | 'teachingMaterial'
+  | 'category'
+  | 'printShop'
   | 'accounts'
   | 'account'
   | 'role'
@@ -64,6 +71,7 @@ const blank = { isUnderBase: false, layout: 'blank', isPublic: true } as const;
 const inventory = ['studycard_inventory_menu'] as const;
 const issuing = ['studycard_provide_menu'] as const;
 const cardPages = ['card_config_edit'] as const;
+const catalogue = ['studycard_catalogue_menu'] as const;
 
 /** Spellings (`creat`, `usersmanage`, `QRcode`) are the customer's. */
 export const routes = [
@@ -272,6 +280,43 @@ export const routes = [
     authKeys: cardPages,
     page: 'cardPagePreview',
     parent: 'cardPageList',
+  },
+  // Beyond the specification: what forms choose from, kept by the office.
+  {
+    name: 'goodsList',
+    title: ['商品', 'Goods'],
+    path: '/catalogue/goods',
+    ...shell,
+    authKeys: catalogue,
+    page: 'goodsList',
+    menu: { group: 'catalogue', icon: 'goods' },
+  },
+  {
+    name: 'goodsKindList',
+    title: ['商品种类', 'Kinds of goods'],
+    path: '/catalogue/goods-kind',
+    ...shell,
+    authKeys: catalogue,
+    page: 'goodsKindList',
+    menu: { group: 'catalogue', icon: 'goodsKind' },
+  },
+  {
+    name: 'teachingMaterialList',
+    title: ['教材版本', 'Teaching materials'],
+    path: '/catalogue/teaching-material',
+    ...shell,
+    authKeys: catalogue,
+    page: 'teachingMaterialList',
+    menu: { group: 'catalogue', icon: 'teachingMaterial' },
+  },
+  {
+    name: 'printShopList',
+    title: ['印刷厂', 'Print shops'],
+    path: '/catalogue/print-shop',
+    ...shell,
+    authKeys: catalogue,
+    page: 'printShopList',
+    menu: { group: 'catalogue', icon: 'printShop' },
   },
   // Beyond the specification: what the server does in the background; the header leads there.
   {

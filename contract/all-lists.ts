@@ -2,9 +2,7 @@
 import { accounts } from './account/lists';
 import { auditRecords } from './audit/lists';
 import { cardPages } from './card-page/lists';
-import { goodsKinds, goodsList } from './catalogue/goods';
-import { printShops } from './catalogue/print-shop';
-import { teachingMaterials } from './catalogue/teaching-material';
+import { catalogueLists } from './catalogue/records';
 import { cards } from './card/lists';
 import { customers, ownCustomers } from './customer/lists';
 import { grants, statementLines, statements } from './grant/lists';
@@ -32,10 +30,7 @@ export const lists = {
   auditRecords,
   accounts,
   roles: rolesList,
-  printShops,
-  goodsKinds,
-  goods: goodsList,
-  teachingMaterials,
+  ...catalogueLists,
 } as const;
 export type Lists = typeof lists;
 

@@ -3,9 +3,7 @@ import { account } from './account/endpoints';
 import { activation } from './activation/endpoints';
 import { audit } from './audit/endpoints';
 import { customer } from './customer/endpoints';
-import { goodsCalls, goodsKindCalls } from './catalogue/goods';
-import { printShopCalls } from './catalogue/print-shop';
-import { teachingMaterialCalls } from './catalogue/teaching-material';
+import { catalogueCalls } from './catalogue/records';
 import { cardPage } from './card-page/endpoints';
 import { dictionary } from './dictionary/endpoints';
 import type { Endpoint } from './endpoint';
@@ -35,11 +33,10 @@ export const areas = {
   audit,
   customer,
   cardPage,
+  ...catalogueCalls,
   dictionary,
   errorSimulation,
   export: exporting,
-  goods: goodsCalls,
-  goodsKind: goodsKindCalls,
   grant,
   import: importing,
   listView,
@@ -49,14 +46,12 @@ export const areas = {
   ownAccount,
   preference,
   printExport,
-  printShop: printShopCalls,
   qrcode,
   repertory,
   role,
   search,
   stock,
   system,
-  teachingMaterial: teachingMaterialCalls,
   upload,
   user,
 };

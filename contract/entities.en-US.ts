@@ -1,9 +1,6 @@
 /** Where an area enters what its entities are called in English. */
-import { goods, goodsKind } from './catalogue/goods';
-import { printShop } from './catalogue/print-shop';
-import { teachingMaterial } from './catalogue/teaching-material';
-import { labelsOf } from './record/words';
 import { auditRecordLabels } from './audit/labels.en-US';
+import { catalogueLabels } from './catalogue/records';
 import { cardLabels } from './card/labels.en-US';
 import type { entities as zhCN } from './entities';
 import { customerLabels } from './customer/labels.en-US';
@@ -37,9 +34,6 @@ export const entities: LabelsLike<typeof zhCN> = {
   page_block: pageBlockLabels,
   list_view: listViewLabels,
   export: exportLabels,
-  print_shop: labelsOf(printShop, 1),
-  goods_kind: labelsOf(goodsKind, 1),
-  goods: labelsOf(goods, 1),
-  teaching_material: labelsOf(teachingMaterial, 1),
+  ...catalogueLabels(1),
   audit_record: auditRecordLabels,
 };

@@ -1,9 +1,6 @@
 /** Where an area enters its entities, under the kinds that the audit trail knows them by. */
-import { goods, goodsKind } from './catalogue/goods';
-import { printShop } from './catalogue/print-shop';
-import { teachingMaterial } from './catalogue/teaching-material';
-import { labelsOf } from './record/words';
 import { auditRecordLabels } from './audit/labels.zh-CN';
+import { catalogueLabels } from './catalogue/records';
 import { cardLabels } from './card/labels.zh-CN';
 import { customerLabels } from './customer/labels.zh-CN';
 import { cardPageLabels, pageBlockLabels } from './card-page/labels.zh-CN';
@@ -35,10 +32,7 @@ export const entities = {
   page_block: pageBlockLabels,
   list_view: listViewLabels,
   export: exportLabels,
-  print_shop: labelsOf(printShop, 0),
-  goods_kind: labelsOf(goodsKind, 0),
-  goods: labelsOf(goods, 0),
-  teaching_material: labelsOf(teachingMaterial, 0),
+  ...catalogueLabels(0),
   audit_record: auditRecordLabels,
 } as const;
 

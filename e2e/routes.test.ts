@@ -54,6 +54,10 @@ const sights: Record<BuiltRoute, Sight> = {
   accountList: { address: '/account/list', heading: '账号' },
   roleList: { address: '/account/role', heading: '角色' },
   ownAccount: { address: '/account/own', heading: '我的账号' },
+  goodsList: { address: '/catalogue/goods', heading: '商品' },
+  goodsKindList: { address: '/catalogue/goods-kind', heading: '商品种类' },
+  teachingMaterialList: { address: '/catalogue/teaching-material', heading: '教材版本' },
+  printShopList: { address: '/catalogue/print-shop', heading: '印刷厂' },
   auditList: { address: '/audit/list', heading: '操作日志' },
   systemStatus: { address: '/system/status', heading: '系统状态' },
 };

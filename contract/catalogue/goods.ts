@@ -1,5 +1,5 @@
 /** Goods (商品) of the learning application, by their kinds: what a card is bound to, and what is given along with it. */
-import { callsOf, defineRecord, listOf } from '../record/define-record';
+import { defineRecord } from '../record/define-record';
 import { count, flag, longText, money, reference, text } from '../record/fields';
 import { catalogueAccess as rights } from './rights';
 
@@ -45,8 +45,3 @@ export const goods = defineRecord({
     presentCount: count(['赠送次数', 'Given along with'], {}),
   },
 });
-
-export const goodsKindCalls = callsOf(goodsKind);
-export const goodsKinds = listOf(goodsKind);
-export const goodsCalls = callsOf(goods);
-export const goodsList = listOf(goods);

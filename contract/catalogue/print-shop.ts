@@ -1,5 +1,5 @@
 /** Print shops (印刷厂): who prints the cards of a job. */
-import { callsOf, defineRecord, listOf } from '../record/define-record';
+import { defineRecord } from '../record/define-record';
 import { count, longText, phone, text } from '../record/fields';
 import { catalogueAccess as rights } from './rights';
 
@@ -20,6 +20,3 @@ export const printShop = defineRecord({
     jobCount: count(['印刷任务', 'Print jobs'], {}),
   },
 });
-
-export const printShopCalls = callsOf(printShop);
-export const printShops = listOf(printShop);

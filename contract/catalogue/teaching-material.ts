@@ -1,5 +1,5 @@
 /** Teaching materials (教材版本): whose lessons a card goes with. */
-import { callsOf, defineRecord, listOf } from '../record/define-record';
+import { defineRecord } from '../record/define-record';
 import { count, longText, text } from '../record/fields';
 import { catalogueAccess as rights } from './rights';
 
@@ -17,6 +17,3 @@ export const teachingMaterial = defineRecord({
     jobCount: count(['印刷任务', 'Print jobs'], {}),
   },
 });
-
-export const teachingMaterialCalls = callsOf(teachingMaterial);
-export const teachingMaterials = listOf(teachingMaterial);

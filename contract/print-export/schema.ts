@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { Instant, oneOf, Typed } from '../parts.schema';
+import { Id, Instant, oneOf, Typed } from '../parts.schema';
 import { printExportSorts, reconciliations } from './constants';
 import { cardKinds } from '../card/constants';
 import { printExportKinds, printFileFormats } from '../repertory/constants';
@@ -10,13 +10,14 @@ import { printExportLabels } from './labels.zh-CN';
 
 const { fields } = printExportLabels;
 const Count = Type.Integer({ minimum: 0 });
+const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 /** Filters of the printing record; its totals and its export follow the same. */
 export const PrintExportFilter = {
   batchNo: Type.Optional(Typed('recordNo', { maxLength: 50, title: fields.batchNo })),
   cardName: Type.Optional(Typed('words', { maxLength: 50, title: fields.cardName })),
-  printShop: Type.Optional(Typed('words', { maxLength: 50, title: fields.printShop })),
+  printShopId: Type.Optional(Id(fields.printShop)),
   reconciliation: Type.Optional(oneOf(reconciliations, { title: fields.reconciliation })),
   kind: Type.Optional(oneOf(printExportKinds, { title: fields.kind })),
   by: Type.Optional(Typed('words', { maxLength: 50, title: fields.by })),
@@ -45,7 +46,7 @@ const PrintExportRecord = Type.Object({
     batchNo: Type.String(),
     cardName: Type.String(),
     cardKind: oneOf(cardKinds),
-    printShop: orNull(Type.String()),
+    printShop: orNull(Named),
     quantity: Count,
     /** Null until the delivery is confirmed. */
     receivedCount: orNull(Count),

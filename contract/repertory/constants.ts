@@ -60,7 +60,6 @@ export const printJobLimits = {
   activationsPerUserMin: 1,
   activationsPerUserMax: 100,
   faceValueFenMax: 10_000_000,
-  printShopMax: 50,
   noteMax: 200,
   reasonMax: 200,
   faceImageBytesMax: 5 * 1024 * 1024,

@@ -83,9 +83,7 @@ export const NewPrintJob = Type.Object(
     boxSize: oneOf(boxSizes, { title: fields.boxSize }),
     faceImageKey: Type.Optional(PictureKey(fields.faceImageKey)),
     pageId: Type.Optional(Id(fields.page)),
-    printShop: Type.Optional(
-      ShortText({ minLength: 1, maxLength: limits.printShopMax, title: fields.printShop }),
-    ),
+    printShopId: Type.Optional(Id(fields.printShop)),
     expectedDelivery: Type.Optional(CalendarDate(fields.expectedDelivery)),
     note: Type.Optional(FreeText({ maxLength: limits.noteMax, title: fields.note })),
   },
@@ -113,7 +111,7 @@ export const PrintJob = Type.Object({
   stockCount: Count,
   serialFirst: Serial,
   serialLast: Serial,
-  printShop: Type.Union([Type.String(), Type.Null()]),
+  printShop: Type.Union([Named, Type.Null()]),
   status: oneOf(printJobStatuses),
   /** Number of times the print file was taken. */
   exportCount: Count,
@@ -171,7 +169,7 @@ export const PrintJobFilter = {
   /** Also finds jobs of every category below this one. */
   categoryId: Type.Optional(Id(fields.category)),
   status: Type.Optional(oneOf(printJobStatuses, { title: fields.status })),
-  printShop: Type.Optional(Typed('words', { maxLength: 50, title: fields.printShop })),
+  printShopId: Type.Optional(Id(fields.printShop)),
   createdBy: Type.Optional(Typed('words', { maxLength: 50, title: fields.createdBy })),
   /** Inclusive. */
   createdFrom: Type.Optional(Instant),
@@ -374,7 +372,7 @@ export const repertorySchemas = {
       {
         id: PrintJobId,
         version: PositiveInteger(commonLabels.version),
-        printShop: NewPrintJob.properties.printShop,
+        printShopId: NewPrintJob.properties.printShopId,
         expectedDelivery: NewPrintJob.properties.expectedDelivery,
         note: FreeText({ maxLength: limits.noteMax, title: fields.note }),
       },

@@ -120,19 +120,22 @@ interface Ids {
   readonly goodsId: number;
   readonly presentGoodsIds: number[];
   readonly pageId: number;
+  readonly printShopId: number | null;
 }
 
 async function orderBody(db: Queryable, order: DemoOrder, today: Date): Promise<NewPrintJobBody> {
-  const [ids] = await db.query<Ids>(sql`
+  const [found] = await db.query<Ids>(sql`
     select
       (select id from teaching_materials where name = ${order.teachingMaterial}) as "teachingMaterialId",
       (select id from category_paths where names = ${sql.param(order.category)}::text[]) as "categoryId",
       (select id from goods where name = ${order.goods}) as "goodsId",
       array(select id from goods where name = any(${sql.param(order.presents)}::text[]) order by id)
         as "presentGoodsIds",
-      (select id from pages where name = '标准激活页') as "pageId"`);
-  if (!ids) throw new Error('A select without a table answered no row.');
-  const { cardName, cardKind, faceValueFen, quantity, prefix, printShop, note, validDays = 365 } = order;
+      (select id from pages where name = '标准激活页') as "pageId",
+      (select id from print_shops where name = ${order.printShop ?? null}) as "printShopId"`);
+  if (!found) throw new Error('A select without a table answered no row.');
+  const { printShopId, ...ids } = found;
+  const { cardName, cardKind, faceValueFen, quantity, prefix, note, validDays = 365 } = order;
   return {
     ...ids,
     cardName,
@@ -145,7 +148,7 @@ async function orderBody(db: Queryable, order: DemoOrder, today: Date): Promise<
     activationsPerUser: 1,
     codeLength: 16,
     boxSize: 50,
-    ...(printShop !== undefined && { printShop }),
+    ...(printShopId !== null && { printShopId }),
     ...(note !== undefined && { note }),
   };
 }

@@ -18,6 +18,8 @@ import { PrintExportFilter } from '#contract/print-export/schema';
 import { QrCodeFilter } from '#contract/qrcode/schema';
 import { CardFilter, PrintJobFilter } from '#contract/repertory/schema';
 import { RoleFilter } from '#contract/role/schema';
+import { ofCatalogueLists } from '#contract/catalogue/records';
+import { filterSchemaOf } from '#contract/record/schemas';
 import type { AuditRow } from './audit-list';
 import { factsText } from './fact-texts';
 
@@ -36,6 +38,7 @@ const filters: Readonly<Record<keyof Lists, TProperties>> = {
   auditRecords: AuditFilter,
   accounts: AccountFilter,
   roles: RoleFilter,
+  ...ofCatalogueLists(filterSchemaOf),
 };
 
 /** Of a closed set. */

@@ -17,6 +17,8 @@ import { labelsOf } from '#contract/labels/entity-labels';
 import { merchant } from '#contract/merchant/endpoints';
 import { printExport } from '#contract/print-export/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
+import { ofCatalogueLists } from '#contract/catalogue/records';
+import { anyCallsOf } from '#contract/record/define-record';
 import { repertory } from '#contract/repertory/endpoints';
 import { businessTime } from '../calendar';
 import type { TestPlace } from '../database/testing';
@@ -75,6 +77,7 @@ const rowsOf: Readonly<Record<keyof Lists, () => Promise<{ readonly items: reado
   auditRecords: () => call(audit.listAuditRecords, { query: firstPage }),
   accounts: () => call(account.listAccounts, { query: firstPage }),
   roles: () => call(role.listRoles, { query: firstPage }),
+  ...ofCatalogueLists((record) => () => call(anyCallsOf(record).list, { query: firstPage })),
 };
 
 beforeAll(async () => {

@@ -24,6 +24,7 @@ const choiceFilters: Readonly<Record<string, SQL>> = {
   categoryId: sql`select id, array_to_string(names, ' / ') as name from category_paths`,
   goodsId: sql`select id, name from goods`,
   goodsKindId: sql`select id, name from goods_kinds`,
+  printShopId: sql`select id, name from print_shops`,
   teachingMaterialId: sql`select id, name from teaching_materials`,
 };
 

@@ -1,13 +1,14 @@
 /** Declared records over the wire, as the catalogue declares them. */
 import { sql } from 'drizzle-orm';
 import { audit } from '#contract/audit/endpoints';
-import { goodsCalls, goodsKindCalls, type goods } from '#contract/catalogue/goods';
-import { printShopCalls } from '#contract/catalogue/print-shop';
-import { teachingMaterialCalls } from '#contract/catalogue/teaching-material';
+import type { goods } from '#contract/catalogue/goods';
+import { catalogueCalls } from '#contract/catalogue/records';
 import { bodyCodes } from '#contract/codes';
 import type { NewOf } from '#contract/record/define-record';
 import type { VersionConflict } from '#contract/envelope';
 import { openTestMerchants, type TestMerchants } from '../modules/merchant/testing';
+
+const { printShop: shops, goodsKind: kinds, goods: products, teachingMaterial: materials } = catalogueCalls;
 
 let test: TestMerchants;
 beforeAll(async () => {
@@ -17,11 +18,10 @@ afterAll(() => test.close());
 
 const page = { currentPage: 1, pageSize: 50 };
 const addShop = async (name: string, also = {}) =>
-  (await test.send('ops', printShopCalls.create, { body: { name, ...also } })).data;
-const shop = async (id: number) => (await test.send('ops', printShopCalls.find, { query: { id } })).data;
-const addKind = async (name: string) =>
-  (await test.send('ops', goodsKindCalls.create, { body: { name } })).data.id;
-const addGoods = (body: NewOf<typeof goods>) => test.send('ops', goodsCalls.create, { body });
+  (await test.send('ops', shops.create, { body: { name, ...also } })).data;
+const shop = async (id: number) => (await test.send('ops', shops.find, { query: { id } })).data;
+const addKind = async (name: string) => (await test.send('ops', kinds.create, { body: { name } })).data.id;
+const addGoods = (body: NewOf<typeof goods>) => test.send('ops', products.create, { body });
 const trailOf = async (entityKind: string, id: number) =>
   (
     await test.send('auditor', audit.listRecordTrail, {
@@ -61,7 +61,7 @@ describe('a new record', () => {
     ['no name', { name: '  ' }, '名称'],
     ['a telephone that is none', { name: '某厂', phone: '123' }, '手机'],
   ])('is refused with %s', async (_, body, message) => {
-    const { code, msg } = await test.send('ops', printShopCalls.create, { body });
+    const { code, msg } = await test.send('ops', shops.create, { body });
     expect({ code, msg }).toEqual({ code: bodyCodes.invalidFields, msg: expect.stringContaining(message) });
   });
 
@@ -71,11 +71,11 @@ describe('a new record', () => {
       bodyCodes.ok,
     );
     expect((await addGoods({ name: '乐高', kindId: 999 })).msg).toBe('商品种类不存在');
-    await test.send('ops', goodsKindCalls.changeStatus, {
+    await test.send('ops', kinds.changeStatus, {
       body: { id: kindId, action: 'disable', reason: '停办' },
     });
     expect((await addGoods({ name: '乐高', kindId })).msg).toBe('商品种类已停用');
-    const { data } = await test.send('ops', goodsCalls.list, {
+    const { data } = await test.send('ops', products.list, {
       query: { ...page, kindId, isPresent: 'true' },
     });
     expect(data.items).toMatchObject([
@@ -84,13 +84,13 @@ describe('a new record', () => {
   });
 
   it.each(['warehouse', 'sales', 'support'] as const)('is not for %s to make or to see', async (who) => {
-    const { code } = await test.send(who, printShopCalls.list, { query: page });
+    const { code } = await test.send(who, shops.list, { query: page });
     expect(code).toBe(bodyCodes.forbidden);
   });
 
   it('is not for an auditor to make', async () => {
-    expect((await test.send('auditor', printShopCalls.list, { query: page })).code).toBe(bodyCodes.ok);
-    expect((await test.send('auditor', printShopCalls.create, { body: { name: '甲' } })).code).toBe(
+    expect((await test.send('auditor', shops.list, { query: page })).code).toBe(bodyCodes.ok);
+    expect((await test.send('auditor', shops.create, { body: { name: '甲' } })).code).toBe(
       bodyCodes.forbidden,
     );
   });
@@ -100,17 +100,17 @@ describe('an edit', () => {
   it('leaves a telephone as it is that it does not name, and tells of another one that reads alike', async () => {
     const { id } = await addShop('金卡', { phone: '13812348000', contact: '老金' });
     const edit = { id, version: 1, name: '金卡印务' };
-    expect((await test.send('ops', printShopCalls.update, { body: edit })).data).toEqual({ version: 2 });
+    expect((await test.send('ops', shops.update, { body: edit })).data).toEqual({ version: 2 });
     expect(await shop(id)).toMatchObject({ name: '金卡印务', contact: '', phone: '138****8000' });
-    await test.send('ops', printShopCalls.update, { body: { ...edit, version: 2, phone: '13899998000' } });
+    await test.send('ops', shops.update, { body: { ...edit, version: 2, phone: '13899998000' } });
     const [{ after } = { after: null }] = await trailOf('print_shop', id);
     expect(after).toMatchObject({ phone: 'changed' });
   });
 
   it('is refused when somebody else was first, and told who', async () => {
     const { id } = await addShop('先后印务');
-    await test.send('ops', printShopCalls.update, { body: { id, version: 1, name: '先来印务' } });
-    const { code, data } = await test.send('admin', printShopCalls.update, {
+    await test.send('ops', shops.update, { body: { id, version: 1, name: '先来印务' } });
+    const { code, data } = await test.send('admin', shops.update, {
       body: { id, version: 1, name: '后到印务' },
     });
     const conflict: unknown = data;
@@ -129,14 +129,14 @@ describe('a record that is in use', () => {
   it('is not deleted, and says what speaks of it', async () => {
     const kindId = await addKind('美术');
     await addGoods({ name: '水彩课', kindId });
-    const { code, msg } = await test.send('ops', goodsKindCalls.remove, { body: { id: kindId } });
+    const { code, msg } = await test.send('ops', kinds.remove, { body: { id: kindId } });
     expect({ code, msg }).toEqual({
       code: bodyCodes.stateConflict,
       msg: '该商品种类还在使用（商品数 1），不能删除，可以停用',
     });
     const unused = await addKind('没有商品');
-    expect((await test.send('ops', goodsKindCalls.remove, { body: { id: unused } })).code).toBe(bodyCodes.ok);
-    expect((await test.send('ops', goodsKindCalls.find, { query: { id: unused } })).code).toBe(
+    expect((await test.send('ops', kinds.remove, { body: { id: unused } })).code).toBe(bodyCodes.ok);
+    expect((await test.send('ops', kinds.find, { query: { id: unused } })).code).toBe(
       bodyCodes.recordNotFound,
     );
   });
@@ -144,7 +144,7 @@ describe('a record that is in use', () => {
   it('is disabled for a reason, and enabled once', async () => {
     const { id } = await addShop('停用印务');
     const change = (action: 'enable' | 'disable', reason?: string) =>
-      test.send('ops', printShopCalls.changeStatus, { body: { id, action, ...(reason && { reason }) } });
+      test.send('ops', shops.changeStatus, { body: { id, action, ...(reason && { reason }) } });
     expect((await change('disable')).code).toBe(bodyCodes.invalidFields);
     expect((await change('disable', '倒闭了')).code).toBe(bodyCodes.ok);
     expect(await shop(id)).toMatchObject({ status: 0, statusReason: '倒闭了' });
@@ -157,10 +157,8 @@ describe('a record that is in use', () => {
 describe('the whole telephone', () => {
   it('is shown to who keeps the record, which is recorded', async () => {
     const { id } = await addShop('电话印务', { phone: '13912345678' });
-    expect((await test.send('auditor', printShopCalls.reveal, { body: { id } })).code).toBe(
-      bodyCodes.forbidden,
-    );
-    expect((await test.send('ops', printShopCalls.reveal, { body: { id } })).data).toEqual({
+    expect((await test.send('auditor', shops.reveal, { body: { id } })).code).toBe(bodyCodes.forbidden);
+    expect((await test.send('ops', shops.reveal, { body: { id } })).data).toEqual({
       phone: '13912345678',
     });
     expect(await trailOf('print_shop', id)).toMatchObject([{ action: 'print_shop.reveal' }, {}]);
@@ -169,18 +167,18 @@ describe('the whole telephone', () => {
 
 describe('an order by hand', () => {
   const names = async () =>
-    (await test.send('ops', teachingMaterialCalls.list, { query: { ...page, name: '排序' } })).data.items.map(
+    (await test.send('ops', materials.list, { query: { ...page, name: '排序' } })).data.items.map(
       ({ name }) => name,
     );
 
   it('is that of the list, and a step changes two places', async () => {
     const ids: number[] = [];
     for (const name of ['排序甲', '排序乙', '排序丙'])
-      ids.push((await test.send('ops', teachingMaterialCalls.create, { body: { name } })).data.id);
+      ids.push((await test.send('ops', materials.create, { body: { name } })).data.id);
     expect(await names()).toEqual(['排序甲', '排序乙', '排序丙']);
     const [, , third = 0] = ids;
     const move = (direction: 'up' | 'down') =>
-      test.send('ops', teachingMaterialCalls.move, { body: { id: third, direction } });
+      test.send('ops', materials.move, { body: { id: third, direction } });
     await move('up');
     expect(await names()).toEqual(['排序甲', '排序丙', '排序乙']);
     await move('down');
@@ -204,7 +202,7 @@ describe('an import', () => {
       ['小小 科学家', '科学', '', '免费'],
       ['观星', '科 学', '不赠送', ''],
     );
-    const { data } = await test.send('ops', goodsCalls.previewImport, { body });
+    const { data } = await test.send('ops', products.previewImport, { body });
     expect(data).toMatchObject({
       newCount: 2,
       refusedCount: 2,
@@ -220,9 +218,9 @@ describe('an import', () => {
         { lineNo: 5, written: { name: '观星', kindId: '科学', isPresent: '不赠送' } },
       ],
     });
-    const done = await test.send('ops', goodsCalls.importMany, { body: { ...body, expectedCount: 2 } });
+    const done = await test.send('ops', products.importMany, { body: { ...body, expectedCount: 2 } });
     expect(done.data).toEqual({ newCount: 2, refusedCount: 2 });
-    const again = await test.send('ops', goodsCalls.importMany, { body: { ...body, expectedCount: 2 } });
+    const again = await test.send('ops', products.importMany, { body: { ...body, expectedCount: 2 } });
     expect(again.code).toBe(bodyCodes.stateConflict);
     const [row] = await test.app.parts.database.query<{ fen: number }>(
       sql`select price_fen as fen from goods where name = '小小科学家'`,

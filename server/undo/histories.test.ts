@@ -20,6 +20,7 @@ import { repertory } from '#contract/repertory/endpoints';
 import { stock } from '#contract/stock/endpoints';
 import { addressOf } from '../testing-process';
 import { grantCards, makeCards } from '../modules/customer/testing';
+import { newPrintJob } from '../modules/repertory/testing';
 import { openTestQrCodes, type TestQrCodes } from '../modules/qrcode/testing';
 
 /** Others each time; `UNDO_RUNS=3000` tries more of them. */
@@ -346,6 +347,33 @@ describe('an undo', () => {
     done(await undo('admin', requestId));
     const found = done(await test.send('admin', merchant.findMerchant, { query: { id } }));
     expect(found).toMatchObject({ merchant: { status: 0 }, statusReason: '欠款未结' });
+  });
+
+  it('of an edit of a print job brings back its print shop, and says in words which', async () => {
+    const [one, other] = await test.app.parts.database.query<{ id: number; name: string }>(
+      sql`select id, name from print_shops order by id limit 2`,
+    );
+    if (!one || !other) throw new Error('There are no print shops.');
+    const [first] = await test.app.parts.database.query<{ id: number }>(
+      sql`select min(id) as id from categories`,
+    );
+    const order = newPrintJob({
+      categoryId: first?.id ?? 0,
+      printShopId: one.id,
+      quantity: 1,
+      prefix: 'UNDO',
+    });
+    const { id } = done(await test.send('admin', repertory.createPrintJob, { body: order }));
+    const requestId = randomUUID();
+    const edit = { id, version: 1, printShopId: other.id, note: '' };
+    done(await test.send('admin', repertory.updatePrintJob, { requestId, body: edit }));
+    done(await undo('admin', requestId));
+    const { job } = done(await test.send('admin', repertory.findPrintJob, { query: { id } }));
+    expect(job.printShop).toEqual(one);
+    const [record] = await test.app.parts.database.query(sql`
+      select after -> 'printShopId' as after, detail -> 'names' -> 'printShopId' as names from audit_log
+      where action = 'repertory.update' and entity_id = ${String(id)} order by position desc limit 1`);
+    expect(record).toEqual({ after: one.id, names: { [one.id]: one.name, [other.id]: other.name } });
   });
 
   it('takes the binding back with the goods that made it, unless somebody has built upon them', async () => {

@@ -3,6 +3,7 @@ import type { Area } from '../area/area';
 import { accounts } from '../pages/account/area';
 import { auditTrail } from '../pages/audit/area';
 import { cardPages } from '../pages/cardconfig/area';
+import { catalogue } from '../pages/catalogue/area';
 import { merchants } from '../pages/merchant/area';
 import { qrCodes } from '../pages/merchant/qrcode/area';
 import { customers } from '../pages/usersmanage/area';
@@ -17,6 +18,7 @@ export const areas = [
   qrCodes,
   customers,
   cardPages,
+  catalogue,
   accounts,
   auditTrail,
   systemStatus,

@@ -1,4 +1,8 @@
 /** The columns of every list: the usual ones fit a window of 1440 pixels, in both languages, and its file has them. */
+import { ofCatalogueLists } from '#contract/catalogue/records';
+import { columnsOfRecord } from '../controllers/record-page/record-columns';
+import { recordPageTexts } from '../locales/record-page';
+import { recordModel } from '../models/record-model';
 import type { Lists } from '#contract/all-lists';
 import type { Locale } from '#config/locales';
 import { lists as contracts } from '#contract/all-lists';
@@ -153,6 +157,17 @@ const lists: Readonly<Record<keyof Lists, (locale: Locale) => Screen>> = {
       onOpen: nothing,
     }),
   }),
+  ...ofCatalogueLists((record) => {
+    const model = recordModel(record);
+    return (locale: Locale): Screen => ({
+      columns: columnsOfRecord(
+        { model },
+        model.labels.textsIn(locale),
+        recordPageTexts.textsIn(locale).actions,
+        handlers,
+      ),
+    });
+  }),
 };
 
 describe('the usual columns of a list', () => {
@@ -244,6 +259,7 @@ const filterNames: Readonly<Record<keyof Lists, object>> = {
   auditRecords: auditRecords.list.filters,
   accounts: account.list.filters,
   roles: role.list.filters,
+  ...ofCatalogueLists((record) => recordModel(record).list.filters),
 };
 
 it.each(keysOf(filterNames))('a saved view of %s tells the trail its filters by their names', (list) => {

@@ -237,7 +237,7 @@ describe('bad input', () => {
     ['goods that may not be given along', { presentGoodsIds: [1] }, 'presentGoodsIds.0'],
     ['a page that is still a draft', { pageId: 3 }, 'pageId'],
     ['a name of blanks', { cardName: '  ' }, 'cardName'],
-    ['a print shop of electronic cards', { cardKind: 'electronic' as const, printShop: '华印' }, 'printShop'],
+    ['a print shop of electronic cards', { cardKind: 'electronic' as const, printShopId: 1 }, 'printShopId'],
   ])('%s is refused at its field and nothing is written', async (_, given, path) => {
     const before = await countJobs();
     const reply = await send('warehouse', repertory.createPrintJob, { body: newPrintJob(given) });

@@ -56,7 +56,7 @@ describe('ordering', () => {
 
 describe('list of print jobs', () => {
   beforeAll(async () => {
-    await repertory.createGenerated({ cardName: '百分之100%卡', quantity: 1, printShop: '华印' });
+    await repertory.createGenerated({ cardName: '百分之100%卡', quantity: 1, printShopId: 1 });
     await repertory.createGenerated({
       cardName: '电子阅读卡',
       quantity: 2,
@@ -83,7 +83,7 @@ describe('list of print jobs', () => {
     ['a name with a pattern character', { cardName: '100%' }, ['百分之100%卡']],
     ['a pattern that is meant as text', { cardName: '百_之' }, []],
     ['the kind of card', { cardKind: 'electronic' }, ['电子阅读卡']],
-    ['the print shop', { printShop: '华印' }, ['百分之100%卡']],
+    ['the print shop', { printShopId: 1 }, ['百分之100%卡']],
     ['status 已完成', { status: 3 }, ['电子阅读卡']],
     ['status 生成中', { status: 0 }, []],
     ['somebody else as creator', { createdBy: '小周' }, []],

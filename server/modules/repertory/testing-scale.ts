@@ -64,7 +64,7 @@ async function insertPrintJobs(db: Database, scale: Scale): Promise<void> {
     )
     insert into print_jobs (
       batch_no, card_name, card_kind, teaching_material_id, category_id, goods_id, valid_days, activate_before,
-      activations_per_user, quantity, prefix_id, first_card, code_length, box_size, print_shop, created_by, created_at
+      activations_per_user, quantity, prefix_id, first_card, code_length, box_size, print_shop_id, created_by, created_at
     )
     select 'B' || to_char(created_at, 'YYYYMMDD') || '-' || lpad(no::text, 5, '0'),
       (array['三年级数学同步卡', '阅读训练营', '英语听说卡', '科学实验卡', '书法入门卡'])[no % 5 + 1] || ' ' || no,
@@ -73,7 +73,7 @@ async function insertPrintJobs(db: Database, scale: Scale): Promise<void> {
       (select id from categories order by id offset no % (select count(*) from categories) limit 1),
       (select id from goods order by id offset no % (select count(*) from goods) limit 1),
       365, current_date - 60 + no % 700, 1, quantity, prefix_id, prefix_id * 10000000000 + first_no, 16, 50,
-      (array['华印', '新华印务', '东方制卡'])[no % 3 + 1],
+      (select id from print_shops order by id offset no % (select count(*) from print_shops) limit 1),
       (select id from accounts order by id offset no % (select count(*) from accounts) limit 1), created_at
     from numbered
     order by no`);

@@ -126,5 +126,6 @@ async function insertDictionaries(database: Database): Promise<void> {
   await database.execute(sql`insert into goods_kinds (name) values ('同步课程')`);
   await database.execute(sql`
     insert into goods (kind_id, name, is_present) values (1, '同步数学课', false), (1, '口算训练营', true)`);
+  await database.execute(sql`insert into print_shops (name) values ('对账印务')`);
   await database.execute(sql`insert into pages (name, status) values ('标准激活页', 1), ('草稿页', 0)`);
 }

@@ -11,6 +11,7 @@ export const repertory = {
   教材版本不存在: 'This teaching material does not exist',
   类目不存在: 'This category does not exist',
   绑定商品不存在: 'These goods do not exist',
+  印刷厂不存在: 'This print shop does not exist',
   页面不存在或未发布: 'This page does not exist or is not published',
   '该类型的页面不能用于学习卡，请选择激活页或卡片详情页':
     'A card cannot lead to a page of this kind; please choose an activation page or a card page',

@@ -20,7 +20,7 @@ export const printJobFixture = (differing: Partial<PrintJob> = {}): PrintJob => 
   stockCount: 0,
   serialFirst: formatSerial({ prefix: 'SC', runningNo: 1 }),
   serialLast: formatSerial({ prefix: 'SC', runningNo: 1000 }),
-  printShop: '华东印务',
+  printShop: { id: 4, name: '华东印务' },
   status: 2,
   exportCount: 1,
   createdBy: { id: 2, name: '仓管小李' },

@@ -1,5 +1,6 @@
-/** What was printed beside what came of it, over the print jobs that a search of the printing record finds. */
+/** What stands beside the printing record: what came of the print jobs that a search of it finds, and the print shops to search by. */
 import { defineModel } from '../../runtime';
+import { listPrintShops } from '../../services/dictionary';
 import { getReconciliation } from '../../services/print-export';
 import { printExport, type PrintExportFormFilter } from '../print-export';
 import { reads } from '../calls/reads';
@@ -9,5 +10,6 @@ export const reconciliation = defineModel({
   ...reads({
     totals: (formFilter: PrintExportFormFilter, signal) =>
       getReconciliation(printExport.list.toQuery(formFilter), signal),
+    printShops: (_all: void, signal) => listPrintShops(signal),
   }),
 });

@@ -21,7 +21,7 @@ const job: PrintJobState = {
   boxSize: 50,
   exportCount: 1,
   version: 1,
-  printShop: null,
+  printShopId: null,
   expectedDelivery: null,
   note: '',
   token: 'ABCDEFGH2345',

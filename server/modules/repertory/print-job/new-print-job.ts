@@ -24,7 +24,7 @@ export function findBrokenRules(body: NewPrintJobBody, today: string): FieldMess
       'expectedDelivery',
       '期望到货日不能早于今天',
     ],
-    [isElectronic && body.printShop !== undefined, 'printShop', '电子卡没有印刷厂'],
+    [isElectronic && body.printShopId !== undefined, 'printShopId', '电子卡没有印刷厂'],
     [isElectronic && expectedDelivery !== undefined, 'expectedDelivery', '电子卡没有到货日'],
   ];
   return rules.flatMap(([isBroken, path, message]) => (isBroken ? [{ path, message: say(message) }] : []));
@@ -34,6 +34,7 @@ interface References {
   readonly hasMaterial: boolean;
   readonly hasCategory: boolean;
   readonly hasGoods: boolean;
+  readonly hasPrintShop: boolean;
   /** Of a page that is published. */
   readonly pageKind: PageKind | null;
   readonly presentGoodsIds: readonly number[];
@@ -49,6 +50,7 @@ export async function findBrokenReferences(db: Queryable, body: NewPrintJobBody)
       exists (select from teaching_materials where id = ${body.teachingMaterialId}) as "hasMaterial",
       exists (select from categories where id = ${body.categoryId}) as "hasCategory",
       exists (select from goods where id = ${body.goodsId}) as "hasGoods",
+      exists (select from print_shops where id = ${body.printShopId ?? null}) as "hasPrintShop",
       (select kind from pages where id = ${body.pageId ?? null} and status = 1) as "pageKind",
       array(
         select id from goods where is_present and id = any(${sql.param(presentGoodsIds)}::integer[])
@@ -59,6 +61,7 @@ export async function findBrokenReferences(db: Queryable, body: NewPrintJobBody)
     [found.hasMaterial, 'teachingMaterialId', '教材版本不存在'],
     [found.hasCategory, 'categoryId', '类目不存在'],
     [found.hasGoods, 'goodsId', '绑定商品不存在'],
+    [body.printShopId === undefined || found.hasPrintShop, 'printShopId', '印刷厂不存在'],
     [body.pageId === undefined || found.pageKind !== null, 'pageId', '页面不存在或未发布'],
     [
       found.pageKind === null || fittingKinds.has(found.pageKind),
@@ -83,6 +86,7 @@ export async function findReferenceNames(
       (select array_to_string(names, ' / ') from category_paths where id = ${body.categoryId}) as "categoryId",
       (select name from goods where id = ${body.goodsId}) as "goodsId",
       (select name from pages where id = ${body.pageId ?? null}) as "pageId",
+      (select name from print_shops where id = ${body.printShopId ?? null}) as "printShopId",
       (
         select string_agg(name, '、' order by id) from goods
         where id = any(${sql.param(body.presentGoodsIds ?? [])}::integer[])

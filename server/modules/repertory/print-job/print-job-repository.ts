@@ -23,13 +23,13 @@ export async function insertPrintJob(tx: Queryable, row: NewPrintJobRow): Promis
     insert into print_jobs (
       batch_no, card_name, card_kind, teaching_material_id, category_id, goods_id, valid_days, valid_until,
       activate_before, activations_per_user, face_value_fen, quantity, prefix_id, first_card, code_length,
-      box_size, face_image_key, page_id, print_shop, expected_delivery, note, origin, created_by, created_at
+      box_size, face_image_key, page_id, print_shop_id, expected_delivery, note, origin, created_by, created_at
     ) values (
       ${row.batchNo}, ${body.cardName}, ${body.cardKind}, ${body.teachingMaterialId}, ${body.categoryId},
       ${body.goodsId}, ${body.validDays ?? null}, ${body.validUntil ?? null}, ${body.activateBefore},
       ${body.activationsPerUser}, ${body.faceValueFen ?? null}, ${body.quantity}, ${row.prefixId},
       ${row.firstCard}, ${body.codeLength}, ${body.boxSize}, ${body.faceImageKey ?? null},
-      ${body.pageId ?? null}, ${body.printShop ?? null}, ${body.expectedDelivery ?? null}, ${body.note ?? ''},
+      ${body.pageId ?? null}, ${body.printShopId ?? null}, ${body.expectedDelivery ?? null}, ${body.note ?? ''},
       ${row.origin}, ${row.createdBy}, ${row.createdAt}
     ) returning id`);
   if (!inserted) throw new Error('A print job was inserted without an id.');
@@ -42,7 +42,7 @@ export async function insertPrintJob(tx: Queryable, row: NewPrintJobRow): Promis
 /** What of a print job can be edited, and how often it was. */
 export interface PrintJobEdit {
   readonly version: number;
-  readonly printShop: string | null;
+  readonly printShopId: number | null;
   readonly expectedDelivery: string | null;
   readonly note: string;
 }
@@ -74,7 +74,7 @@ const selectState = sql`
   select id, batch_no as "batchNo", card_kind as "cardKind", status, quantity, generated_count as "generatedCount",
     cards_waiting as "waitingCount", received_count as "receivedCount", scrapped_count as "scrappedCount",
     prefix, first_card as "firstCard", last_card as "lastCard", code_length as "codeLength",
-    box_size as "boxSize", export_count as "exportCount", version, print_shop as "printShop",
+    box_size as "boxSize", export_count as "exportCount", version, print_shop_id as "printShopId",
     expected_delivery as "expectedDelivery", note, token, origin
   from print_jobs
   join serial_ranges using (prefix_id)`;
@@ -102,9 +102,18 @@ export const printJobTarget = (id: number): Target<PrintJobState> => ({
 export async function updatePrintJobEdit(tx: Queryable, id: number, edit: PrintJobEdit): Promise<void> {
   await tx.execute(sql`
     update print_jobs
-    set version = ${edit.version}, print_shop = ${edit.printShop}, expected_delivery = ${edit.expectedDelivery},
+    set version = ${edit.version}, print_shop_id = ${edit.printShopId}, expected_delivery = ${edit.expectedDelivery},
       note = ${edit.note}
     where id = ${id}`);
+}
+
+export async function findPrintShopNames(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.query<{ id: number; name: string }>(sql`
+    select id, name from print_shops where id = any(${sql.param([...ids])}::integer[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export interface PrintJobEnd {

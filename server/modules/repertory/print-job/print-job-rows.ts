@@ -10,6 +10,8 @@ import type { CardId } from '../../card/public';
 /** 剩余库存: what can still be granted; what is past its deadline is 已过期, as each of its cards is. */
 export const stockCount = sql<number>`case when job.activate_before >= ${businessToday} then job.cards_in_stock else 0 end`;
 
+export const printShop = sql<Named | null>`case when shop.id is not null then ${named(sql`shop.id`, sql`shop.name`)} end`;
+
 export const printJobColumns = {
   id: sql<number>`job.id`,
   batchNo: sql<string>`job.batch_no`,
@@ -28,7 +30,7 @@ export const printJobColumns = {
   stockCount,
   prefix: sql<string>`range.prefix`,
   firstCard: sql<CardId>`job.first_card`,
-  printShop: sql<string | null>`job.print_shop`,
+  printShop,
   status: sql<PrintJobStatus>`job.status`,
   exportCount: sql<number>`job.export_count`,
   createdBy: named(sql`creator.id`, sql`creator.display_name`),
@@ -45,7 +47,8 @@ export const printJobDetails = sql`
   join teaching_materials material on material.id = job.teaching_material_id
   join category_paths category on category.id = job.category_id
   join goods on goods.id = job.goods_id
-  join serial_ranges range using (prefix_id)`;
+  join serial_ranges range using (prefix_id)
+  left join print_shops shop on shop.id = job.print_shop_id`;
 
 export interface PrintJobDetailRow extends PrintJobRow {
   readonly presentGoods: Named[];

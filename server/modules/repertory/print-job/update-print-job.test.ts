@@ -10,12 +10,17 @@ import { refusalIn } from '#server/texts/testing-refusal';
 
 let repertory: TestRepertory;
 let other: Actor;
+/** Of print shops, by their names. */
+const shops = { 华印: 0, 老厂: 0, 新厂: 0 };
 beforeAll(async () => {
   repertory = await openTestRepertory();
   const [account] = await repertory.database.query<{ id: number }>(sql`
     insert into accounts (username, display_name, role, password_hash)
     values ('ops', '运营小周', 'ops', '-') returning id`);
   other = { ...repertory.operator, accountId: account?.id ?? 0 };
+  const made = await repertory.database.query<{ id: number; name: keyof typeof shops }>(sql`
+    insert into print_shops (name) select unnest(${sql.param(Object.keys(shops))}::text[]) returning id, name`);
+  for (const { id, name } of made) shops[name] = id;
 });
 afterAll(() => repertory.close());
 
@@ -25,22 +30,24 @@ const edit = (id: number, given: Partial<PrintJobEdit> = {}, actor = repertory.o
 describe('an edit of a print job', () => {
   it('is kept, trimmed, and counts the version up', async () => {
     const { id } = await repertory.createGenerated({ quantity: 1 });
-    expect(await edit(id, { printShop: ' 华印 ', expectedDelivery: '2099-01-01', note: ' 加急 ' })).toEqual({
+    expect(
+      await edit(id, { printShopId: shops.华印, expectedDelivery: '2099-01-01', note: ' 加急 ' }),
+    ).toEqual({
       version: 2,
     });
-    expect(await edit(id, { version: 2, printShop: ' ' })).toEqual({ version: 3 });
+    expect(await edit(id, { version: 2 })).toEqual({ version: 3 });
     expect(await findPrintJobState(repertory.database, id)).toMatchObject({
       version: 3,
-      printShop: null,
+      printShopId: null,
       expectedDelivery: null,
       note: '',
     });
   });
 
   it('that saw an older version is told who was first, when, and what differs', async () => {
-    const { id } = await repertory.createGenerated({ quantity: 1, note: '原来的', printShop: '老厂' });
-    await edit(id, { printShop: '老厂', note: '改过的' });
-    await edit(id, { version: 2, printShop: '新厂', note: '改过的' }, other);
+    const { id } = await repertory.createGenerated({ quantity: 1, note: '原来的', printShopId: shops.老厂 });
+    await edit(id, { printShopId: shops.老厂, note: '改过的' });
+    await edit(id, { version: 2, printShopId: shops.新厂, note: '改过的' }, other);
     const refusal = await refusalIn(edit(id, { note: '我的' }));
     expect(refusal).toMatchObject({
       code: 4110,
@@ -51,11 +58,32 @@ describe('an edit of a print job', () => {
         version: 3,
         by: '运营小周',
         at: expect.stringMatching(/Z$/),
-        before: { printShop: '老厂', note: '原来的' },
-        after: { printShop: '新厂', note: '改过的' },
+        before: { printShopId: shops.老厂, note: '原来的' },
+        after: { printShopId: shops.新厂, note: '改过的' },
       },
     });
     expect((await findPrintJobState(repertory.database, id))?.note).toBe('改过的');
+  });
+
+  it('keeps in the trail what the print shops were called then', async () => {
+    const { id } = await repertory.createGenerated({ quantity: 1, printShopId: shops.老厂 });
+    await edit(id, { printShopId: shops.新厂 });
+    const [record] = await repertory.database.query(sql`
+      select before -> 'printShopId' as before, after -> 'printShopId' as after, detail -> 'names' as names
+      from audit_log where action = 'repertory.update' and entity_id = ${String(id)}`);
+    expect(record).toEqual({
+      before: shops.老厂,
+      after: shops.新厂,
+      names: { printShopId: { [shops.老厂]: '老厂', [shops.新厂]: '新厂' } },
+    });
+  });
+
+  it('is refused with a print shop that does not exist', async () => {
+    const { id } = await repertory.createGenerated({ quantity: 1 });
+    expect(await refusalIn(edit(id, { printShopId: 999_999 }))).toMatchObject({
+      code: 4100,
+      data: { fields: [{ path: 'printShopId', message: '印刷厂不存在' }] },
+    });
   });
 
   it('goes over the other one with the version that stands now', async () => {

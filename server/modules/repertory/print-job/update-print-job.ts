@@ -4,14 +4,17 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { editableStatuses } from '#contract/repertory/constants';
 import { isCovered } from '#server/audit/cover-phones';
+import type { Facts } from '#server/audit/facts';
 import type { Actor } from '#server/audit/record-audit';
 import { businessDay } from '#server/calendar';
+import type { Queryable } from '#server/database/queryable';
 import { refuseFields, Refusal } from '#server/refusal';
 import { say } from '#server/texts/say';
 import { changeRecord } from '#server/command';
 import { changedFields, fieldsBefore, undoOfRecords } from '#server/undo/undo-records';
 import type { RepertoryParts } from '../parts';
 import {
+  findPrintShopNames,
   printJobTarget,
   updatePrintJobEdit,
   type PrintJobEdit,
@@ -32,18 +35,39 @@ export async function updatePrintJob(
     const before = editOf(job);
     refuseEnded(job);
     const edit = {
-      printShop: body.printShop?.trim() || null,
+      printShopId: body.printShopId ?? null,
       expectedDelivery: body.expectedDelivery ?? null,
       note: body.note.trim(),
     };
     refuseBrokenEdit(edit, before, { today, isElectronic: job.cardKind === 'electronic' });
+    const detail = await detailOf(tx, before, edit);
     const after = { ...edit, version: version + 1 };
     await updatePrintJobEdit(tx, id, after);
     return {
       reply: { version: after.version },
-      audit: { action: 'repertory.update', before, after },
+      audit: { action: 'repertory.update', before, after, detail },
     };
   });
+}
+
+/**
+ * What print shops are called, where the edit changes it.
+ *
+ * @throws Refusal invalidFields when there is no such print shop
+ */
+async function detailOf(
+  tx: Queryable,
+  before: Pick<PrintJobEdit, 'printShopId'>,
+  { printShopId }: Pick<PrintJobEdit, 'printShopId'>,
+): Promise<Facts> {
+  if (printShopId === before.printShopId) return {};
+  const names = await findPrintShopNames(
+    tx,
+    [before.printShopId, printShopId].filter((id) => id !== null),
+  );
+  if (printShopId !== null && !names.has(printShopId))
+    throw refuseFields([{ path: 'printShopId', message: say('印刷厂不存在') }]);
+  return { names: { printShopId: Object.fromEntries(names) } };
 }
 
 /** @throws Refusal stateConflict */
@@ -67,24 +91,24 @@ export const undoOfPrintJobEdit = undoOfRecords({
     const before = editOf(job);
     const after = { ...before, ...fieldsBefore(record, before), version: job.version + 1 };
     await updatePrintJobEdit(tx, job.id, after);
-    return { action: 'repertory.update', before, after };
+    return { action: 'repertory.update', before, after, detail: await detailOf(tx, before, after) };
   },
 });
 
-const editOf = ({ version, printShop, expectedDelivery, note }: PrintJobState) => ({
+const editOf = ({ version, printShopId, expectedDelivery, note }: PrintJobState) => ({
   version,
-  printShop,
+  printShopId,
   expectedDelivery,
   note,
 });
 
 function refuseBrokenEdit(
-  { printShop, expectedDelivery }: Omit<PrintJobEdit, 'version'>,
+  { printShopId, expectedDelivery }: Omit<PrintJobEdit, 'version'>,
   before: PrintJobEdit,
   { today, isElectronic }: { readonly today: string; readonly isElectronic: boolean },
 ): void {
-  if (isElectronic && printShop !== null)
-    throw refuseFields([{ path: 'printShop', message: say('电子卡没有印刷厂') }]);
+  if (isElectronic && printShopId !== null)
+    throw refuseFields([{ path: 'printShopId', message: say('电子卡没有印刷厂') }]);
   if (isElectronic && expectedDelivery !== null)
     throw refuseFields([{ path: 'expectedDelivery', message: say('电子卡没有到货日') }]);
   // A day that has passed meanwhile may stay as it is.

@@ -95,7 +95,7 @@ function label({ job, detail }: PackedPrintJob, carton: Carton, total: number): 
       <dt>盒号</dt>
       <dd>${padded(carton.boxFirst, cartonDigits)}–${padded(carton.boxLast, cartonDigits)}</dd>
       <dt>印刷厂</dt>
-      <dd>${detail.printShop ?? '—'}</dd>
+      <dd>${detail.printShop?.name ?? '—'}</dd>
     </dl>
   </section>`;
 }

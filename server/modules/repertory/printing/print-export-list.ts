@@ -11,6 +11,7 @@ import { businessTime } from '#server/calendar';
 import { defineList } from '#server/list/define-list';
 import type { RowOf } from '#server/list/list-declaration';
 import { before, contains, equals, since } from '#server/list/filters';
+import { printShop } from '../print-job/print-job-rows';
 
 const isDelivered = sql`job.status = ${sql.raw(String(printJobStatus.finished))}`;
 
@@ -32,7 +33,8 @@ export const takings = sql`print_exports taken`;
 
 export const jobsOfTakings = sql`
   join print_jobs job on job.id = taken.print_job_id
-  join accounts account on account.id = taken.account_id`;
+  join accounts account on account.id = taken.account_id
+  left join print_shops shop on shop.id = job.print_shop_id`;
 
 const columns = {
   id: sql<number>`taken.id`,
@@ -49,7 +51,7 @@ const columns = {
   batchNo: sql<string>`job.batch_no`,
   cardName: sql<string>`job.card_name`,
   cardKind: sql<CardKind>`job.card_kind`,
-  printShop: sql<string | null>`job.print_shop`,
+  printShop,
   quantity: sql<number>`job.quantity`,
   receivedCount: sql<number | null>`job.received_count`,
   scrappedCount: sql<number | null>`job.scrapped_count`,
@@ -71,7 +73,7 @@ export const printExportList = defineList({
   filters: {
     batchNo: contains(sql`job.batch_no`),
     cardName: contains(sql`job.card_name`),
-    printShop: contains(sql`job.print_shop`),
+    printShopId: equals(sql`job.print_shop_id`),
     reconciliation: equals(reconciliation),
     kind: equals(sql`taken.kind`),
     by: contains(sql`account.display_name`, sql`account.username`),
@@ -82,7 +84,7 @@ export const printExportList = defineList({
     at: { ...instantColumn, text: ({ at }) => businessTime(at) },
     batchNo: { width: 18, text: ({ batchNo }) => batchNo },
     cardName: { width: 24, text: ({ cardName }) => cardName },
-    printShop: { width: 18, text: ({ printShop }) => optionalText(printShop) },
+    printShop: { width: 18, text: ({ printShop }) => optionalText(printShop?.name ?? null) },
     by: { width: 12, text: ({ by }) => by },
     kind: {
       width: 16,

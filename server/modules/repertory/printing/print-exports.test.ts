@@ -17,7 +17,8 @@ import { openTestRepertory, type TestRepertory } from '../testing';
 let repertory: TestRepertory;
 /** Received all; received 8 of 10 with one scrapped; at the printer; cancelled there; nothing to print. */
 const jobs: Partial<Record<'whole' | 'short' | 'printing' | 'cancelled' | 'electronic', PrintJobState>> = {};
-const shop = '对账印务';
+/** Of `openTestRepertory`. */
+const printShopId = 1;
 
 const first = { currentPage: 1, pageSize: 50 };
 const list = async (query: Partial<Parameters<typeof listAllPrintExports>[1]> = {}) =>
@@ -36,14 +37,14 @@ function serialRange(job: PrintJobState, place: number) {
 beforeAll(async () => {
   repertory = await openTestRepertory();
   const { parts, operator, createPrinting, createGenerated } = repertory;
-  const whole = await createPrinting({ quantity: 20, printShop: shop, cardName: '一' });
+  const whole = await createPrinting({ quantity: 20, printShopId, cardName: '一' });
   await confirmPrintJob(
     parts,
     { id: whole.id, receivedCount: 18, scrappedCount: 2 },
     { scrapped: [serialRange(whole, 0), serialRange(whole, 1)], missing: [] },
     operator,
   );
-  const short = await createPrinting({ quantity: 10, printShop: shop, cardName: '二' });
+  const short = await createPrinting({ quantity: 10, printShopId, cardName: '二' });
   await (
     await exportPrintPackage(
       { ...parts, findFaceImage: async () => undefined },
@@ -58,8 +59,8 @@ beforeAll(async () => {
     operator,
   );
   await closeDelivery(parts, { id: short.id, expectedCount: 1, reason: '运输丢失' }, operator);
-  const printing = await createPrinting({ quantity: 5, printShop: shop, cardName: '三' });
-  const cancelled = await createPrinting({ quantity: 4, printShop: shop, cardName: '四' });
+  const printing = await createPrinting({ quantity: 5, printShopId, cardName: '三' });
+  const cancelled = await createPrinting({ quantity: 4, printShopId, cardName: '四' });
   await cancelPrintJob(parts, { id: cancelled.id, reason: '改版' }, operator);
   const electronic = await createGenerated({ quantity: 3, cardKind: 'electronic', cardName: '五' });
   await (await exportPrintFile(parts, { id: electronic.id }, operator)).stream.toArray();
@@ -92,7 +93,7 @@ describe('the printing record', () => {
 
   it.each([
     ['a batch number', () => ({ batchNo: jobs.whole?.batchNo ?? '' }), ['一']],
-    ['a print shop', () => ({ printShop: shop }), ['四', '三', '二', '二', '一']],
+    ['a print shop', () => ({ printShopId }), ['四', '三', '二', '二', '一']],
     ['a part of the name', () => ({ cardName: '三' }), ['三']],
     ['what it came to', () => ({ reconciliation: 'short' as const }), ['二', '二']],
     ['packages alone', () => ({ kind: 'package' as const }), ['二']],

@@ -11,6 +11,7 @@ export const qrCodePaths = {
   batch: (id: number | string) => `${list}?batchNo=${batchNoOf(id)}`,
   /** Those of a merchant. */
   ofMerchant: (id: number) => `${list}?merchantId=${id}`,
+  ofGoods: (id: number) => `${list}?goodsId=${id}`,
   /** @param id of the code, or of the merchant whose page or card is shown */
   preview: (type: 'qr' | MerchantPreviewKind, id: number | string) =>
     `${environment.base}/merchant/preview/${type}/${id}`,

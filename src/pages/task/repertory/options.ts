@@ -18,10 +18,6 @@ const toOption = ({ id, name }: Named): Option => ({ value: id, label: name });
 
 export const namedOptions = (list: readonly Named[] = []): Option[] => list.map(toOption);
 
-/** Where the record is kept by its name. */
-export const nameOptions = (list: readonly Named[] = []): TreeOption<string>[] =>
-  list.map(({ name }) => ({ value: name, label: name }));
-
 /** 学段, below it 年级, below it 学科. */
 export const categoryOptions = (nodes: readonly CategoryNode[] = []): readonly TreeOption<number>[] =>
   nodes.map(({ id, name, children }) => ({

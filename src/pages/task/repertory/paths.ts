@@ -6,6 +6,8 @@ const root = `${environment.base}/task/repertory`;
 export const repertoryPaths = {
   list: `${root}/list`,
   create: `${root}/create`,
+  ofMaterial: (id: number) => `${root}/list?teachingMaterialId=${id}`,
+  ofPrintShop: (id: number) => `${root}/list?printShopId=${id}`,
   /** The form of a new job, filled in from an old one. */
   again: (id: number) => `${root}/create?from=${id}`,
   card: (serial: string) => `${root}/card/${serial}`,

@@ -1,5 +1,5 @@
 /** Edits what of a print job is not printed: who prints it, when it is wanted, the note. */
-import { AutoComplete, Form, Input } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { countedTo } from '#src/components/fields/counted-to';
 import { useState } from 'react';
 import { useClearing } from '#src/components/ClearIcon';
@@ -10,15 +10,17 @@ import { fieldRules } from '#src/controllers/form/field-rules';
 import { formTexts } from '#src/controllers/form/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { today } from '#src/lib/date';
+import { byWords } from '#src/lib/match-words';
 import { useTexts } from '#src/locales';
 import { printJobLabels } from '#src/locales/labels/print-job';
 import { replyOf } from '#src/models/reply-of';
 import { repertory } from '#src/models/repertory';
 import { useDispatch, useSelector } from '#src/runtime/react';
+import { namedOptions } from '../options';
 import { checkTexts } from './texts';
 
 interface EditForm {
-  readonly printShop?: string;
+  readonly printShopId?: number;
   readonly expectedDelivery?: string;
   readonly note?: string;
 }
@@ -36,22 +38,27 @@ export function EditJobDialog({ detail, onDone, onCancel }: EditJobDialogProps) 
   const clearing = useClearing();
   const dispatch = useDispatch();
   const printShops = useSelector(repertory, ({ dictionaries }) => dictionaries.printShops);
+  const shops = namedOptions(printShops);
   // As it was when the dialog opened: the page goes on reading, and the edit must name the version that was seen.
   const [{ job, version, expectedDelivery, note }] = useState(detail);
   return (
     <RecordFormDialog<EditForm, Omit<PrintJobEdit, 'id' | 'version'>>
-      draft={{ form: `repertory.edit ${job.id} ${version}`, version: 1 }}
+      draft={{ form: `repertory.edit ${job.id} ${version}`, version: 2 }}
       title={text.title(job.batchNo)}
       confirmText={text.save}
       initialValues={{
         note,
-        ...(job.printShop !== null && { printShop: job.printShop }),
+        ...(job.printShop !== null && { printShopId: job.printShop.id }),
         ...(expectedDelivery !== null && { expectedDelivery }),
       }}
-      edited={{ entityKind: 'print_job', version }}
+      edited={{
+        entityKind: 'print_job',
+        version,
+        names: { printShopId: Object.fromEntries(shops.map(({ value, label }) => [value, label])) },
+      }}
       toGiven={(filled) => ({
         note: filled.note?.trim() ?? '',
-        ...(filled.printShop?.trim() && { printShop: filled.printShop.trim() }),
+        ...(filled.printShopId !== undefined && { printShopId: filled.printShopId }),
         ...(filled.expectedDelivery && { expectedDelivery: filled.expectedDelivery }),
       })}
       send={(edit, sending) =>
@@ -62,15 +69,8 @@ export function EditJobDialog({ detail, onDone, onCancel }: EditJobDialogProps) 
     >
       {job.cardKind === 'physical' && (
         <>
-          <Form.Item
-            name="printShop"
-            label={fields.printShop}
-            rules={[charactersMax(fields.printShop, limits.printShopMax)]}
-          >
-            <AutoComplete
-              allowClear={clearing}
-              options={printShops?.map(({ name }) => ({ value: name })) ?? []}
-            />
+          <Form.Item name="printShopId" label={fields.printShop}>
+            <Select allowClear={clearing} showSearch={byWords} options={shops} />
           </Form.Item>
           <Form.Item name="expectedDelivery" label={fields.expectedDelivery} rules={[realDay()]}>
             <DayPicker earliest={today()} />

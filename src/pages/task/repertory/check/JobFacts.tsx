@@ -68,7 +68,7 @@ function factsOf(
         facts: [
           [fields.codeLength, text.codeCharacters(detail.codeLength)],
           [fields.boxes, text.boxesOf(job.boxSize, displayCount(detail.boxCount))],
-          [fields.printShop, job.printShop],
+          [fields.printShop, job.printShop?.name],
           [fields.expectedDelivery, detail.expectedDelivery],
           [text.created, `${displayInstant(job.createdAt)} · ${job.createdBy.name}`],
           [fields.finishedAt, job.finishedAt === null ? null : displayInstant(job.finishedAt)],

@@ -1,13 +1,16 @@
 /** Step 编码规则: how many cards, how they are numbered and packed, who prints them. */
-import { AutoComplete, Input, Radio } from 'antd';
+import { Input, Radio, Select } from 'antd';
 import { type CardKind } from '#contract/card/constants';
 import { boxSizes, codeLengths } from '#contract/repertory/constants';
 import { today } from '#src/lib/date';
 import { DayPicker } from '#src/components/pickers/DayPicker';
+import { useClearing } from '#src/components/ClearIcon';
 import { NumberField } from '#src/components/fields/NumberField';
 import { displayCount } from '#src/lib/display-number';
+import { byWords } from '#src/lib/match-words';
 import { useTexts } from '#src/locales';
 import type { Dictionaries } from '#src/models/repertory';
+import { namedOptions } from '../options';
 import { FormField } from './FormField';
 import { createTexts } from './texts';
 
@@ -18,6 +21,7 @@ interface CodingStepProps {
 
 export function CodingStep({ dictionaries, cardKind }: CodingStepProps) {
   const text = useTexts(createTexts);
+  const clearing = useClearing();
   return (
     <>
       <FormField name="quantity">
@@ -36,8 +40,8 @@ export function CodingStep({ dictionaries, cardKind }: CodingStepProps) {
           options={boxSizes.map((size) => ({ value: size, label: text.sheets(displayCount(size)) }))}
         />
       </FormField>
-      <FormField name="printShop" hidden={cardKind === 'electronic'}>
-        <AutoComplete options={dictionaries.printShops?.map(({ name }) => ({ value: name })) ?? []} />
+      <FormField name="printShopId" hidden={cardKind === 'electronic'}>
+        <Select allowClear={clearing} showSearch={byWords} options={namedOptions(dictionaries.printShops)} />
       </FormField>
       <FormField name="expectedDelivery" hidden={cardKind === 'electronic'}>
         <DayPicker earliest={today()} />

@@ -70,7 +70,7 @@ export function ConfirmStep({ form, dictionaries, preview }: ConfirmStepProps) {
     [fields.boxSize, text.sheets(displayCount(form.boxSize))],
     ...(form.cardKind === 'physical'
       ? ([
-          [fields.printShop, form.printShop || blank],
+          [fields.printShop, nameOf(dictionaries.printShops, form.printShopId)],
           [fields.expectedDelivery, form.expectedDelivery || blank],
         ] as const)
       : []),
@@ -145,7 +145,7 @@ function SampleSerials({ serialFirst, serialLast }: PrintJobPreview) {
   );
 }
 
-const nameOf = (list: readonly Named[] | undefined, id: number): string =>
+const nameOf = (list: readonly Named[] | undefined, id: number | undefined): string =>
   list?.find((each) => each.id === id)?.name ?? blank;
 
 function categoryNames(nodes: readonly CategoryNode[] | undefined, path: readonly number[]): string {

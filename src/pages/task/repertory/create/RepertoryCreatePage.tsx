@@ -94,8 +94,8 @@ export default function RepertoryCreatePage() {
     return () => void dispatch(actions.clearJob());
   }, [dispatch, from]);
   const old = useSelector(repertory, ({ detail }) => (detail?.job.id === from ? detail : undefined));
-  const { categories, pages, presentGoods } = dictionaries;
-  const isOldReady = [old, categories, pages, presentGoods].every((part) => part !== undefined);
+  const { categories, pages, presentGoods, printShops } = dictionaries;
+  const isOldReady = [old, categories, pages, presentGoods, printShops].every((part) => part !== undefined);
   const fillIn = useEffectEvent(() => {
     if (!old || isTouched) return;
     form.setFieldsValue(formOfPrintJob(old, dictionaries, today()));

@@ -70,7 +70,6 @@ export function fieldRules(
     codeLength: chosen('codeLength'),
     boxSize: chosen('boxSize'),
     expectedDelivery: [realDay(), notPast(fields.expectedDelivery)],
-    printShop: [charactersMax(fields.printShop, limits.printShopMax)],
     note: [charactersMax(fields.note, limits.noteMax)],
   };
 }

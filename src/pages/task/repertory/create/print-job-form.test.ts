@@ -24,7 +24,7 @@ const filled: PrintJobForm = {
   prefix: 'SC',
   codeLength: 16,
   boxSize: 50,
-  printShop: '华东印务',
+  printShopId: 4,
 };
 
 describe('toNewPrintJob', () => {
@@ -33,7 +33,7 @@ describe('toNewPrintJob', () => {
       cardName: '三年级数学同步卡',
       categoryId: 131,
       faceValueFen: 9990,
-      printShop: '华东印务',
+      printShopId: 4,
     });
   });
 
@@ -45,7 +45,7 @@ describe('toNewPrintJob', () => {
   });
 
   it('leaves the printer out of electronic cards', () => {
-    expect(toNewPrintJob({ ...filled, cardKind: 'electronic' })).not.toHaveProperty('printShop');
+    expect(toNewPrintJob({ ...filled, cardKind: 'electronic' })).not.toHaveProperty('printShopId');
   });
 
   it('leaves out what was not filled in', () => {
@@ -63,9 +63,10 @@ describe('the form of another batch', () => {
     categories: [{ id: 1, name: '小学', children: [grade] }],
     presentGoods: [],
     pages: [],
+    printShops: [{ id: 4, name: '华东印务' }],
   };
   const old = printJobDetailFixture({
-    job: printJobFixture({ categoryPath: ['小学', '三年级', '数学'], quantity: 800, printShop: '华东印务' }),
+    job: printJobFixture({ categoryPath: ['小学', '三年级', '数学'], quantity: 800 }),
     activateBefore: '2026-12-31',
     faceValueFen: 9990,
     page: { id: 5, name: '下线的页面' },
@@ -81,7 +82,7 @@ describe('the form of another batch', () => {
       prefix: old.prefix,
       faceValueYuan: '99.90',
       activateBefore: '2026-12-31',
-      printShop: '华东印务',
+      printShopId: 4,
     });
     expect(form).not.toHaveProperty('expectedDelivery');
   });

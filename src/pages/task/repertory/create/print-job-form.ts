@@ -31,7 +31,7 @@ export interface PrintJobForm {
   readonly prefix: string;
   readonly codeLength: NewPrintJob['codeLength'];
   readonly boxSize: NewPrintJob['boxSize'];
-  readonly printShop?: string;
+  readonly printShopId?: number;
   readonly expectedDelivery?: string;
 }
 
@@ -45,7 +45,7 @@ export interface PrintJobDraft {
 }
 
 /** Raised when `PrintJobDraft` changes its shape. */
-export const draftVersion = 2;
+export const draftVersion = 3;
 
 export const initialPrintJob: Partial<PrintJobForm> = {
   cardKind: 'physical',
@@ -82,7 +82,7 @@ export const formSteps: readonly FormStep[] = [
   },
   {
     name: 'coding',
-    fields: ['quantity', 'prefix', 'codeLength', 'boxSize', 'printShop', 'expectedDelivery'],
+    fields: ['quantity', 'prefix', 'codeLength', 'boxSize', 'printShopId', 'expectedDelivery'],
   },
   { name: 'confirm', fields: [] },
 ];
@@ -116,7 +116,7 @@ export function toNewPrintJob(form: PrintJobForm): NewPrintJob {
     boxSize: form.boxSize,
     ...(form.faceImageKey && { faceImageKey: form.faceImageKey }),
     ...(form.pageId !== undefined && { pageId: form.pageId }),
-    ...(isPhysical && form.printShop?.trim() && { printShop: form.printShop.trim() }),
+    ...(isPhysical && form.printShopId !== undefined && { printShopId: form.printShopId }),
     ...(isPhysical && form.expectedDelivery && { expectedDelivery: form.expectedDelivery }),
     ...(form.note?.trim() && { note: form.note.trim() }),
   };
@@ -125,11 +125,12 @@ export function toNewPrintJob(form: PrintJobForm): NewPrintJob {
 /** What a new job takes over from an old one: all but days that have passed and what is not there any more. */
 export function formOfPrintJob(
   { job, ...detail }: PrintJobDetail,
-  { categories = [], pages = [], presentGoods = [] }: Partial<Dictionaries>,
+  { categories = [], pages = [], presentGoods = [], printShops = [] }: Partial<Dictionaries>,
   today: string,
 ): Partial<PrintJobForm> {
   const isToCome = (day: string | null) => day !== null && day >= today;
   const page = pages.find(({ id }) => id === detail.page?.id);
+  const printShop = printShops.find(({ id }) => id === job.printShop?.id);
   const codeLength = codeLengths.find((length) => length === detail.codeLength);
   const boxSize = boxSizes.find((size) => size === job.boxSize);
   return {
@@ -154,7 +155,7 @@ export function formOfPrintJob(
     ...(boxSize && { boxSize }),
     ...(detail.faceImageKey !== null && { faceImageKey: detail.faceImageKey }),
     ...(page && { pageId: page.id }),
-    ...(job.printShop !== null && { printShop: job.printShop }),
+    ...(printShop && { printShopId: printShop.id }),
     ...(detail.note !== '' && { note: detail.note }),
   };
 }

@@ -14,7 +14,7 @@ import { repertory } from '#src/models/repertory';
 import { useDispatch, useModel } from '#src/runtime/react';
 import { isGenerating } from '../job/generation';
 import { useJobActions } from '../job/use-job-actions';
-import { categoryOptions, namedOptions, nameOptions } from '../options';
+import { categoryOptions, namedOptions } from '../options';
 import { generationPollMs } from '../poll-interval';
 import { CreateButton } from './CreateButton';
 import { jobColumns } from './job-columns';
@@ -60,7 +60,7 @@ export default function RepertoryListPage() {
         {
           teachingMaterialId: namedOptions(dictionaries.teachingMaterials),
           categoryPath: categoryOptions(dictionaries.categories),
-          printShop: nameOptions(dictionaries.printShops),
+          printShopId: namedOptions(dictionaries.printShops),
         },
         { createdBy: <PersonField /> },
       ),

@@ -1,17 +1,6 @@
 /** The columns of the print-job list: those that are read daily fit 1440 pixels, the others are there for the asking. */
 import type { PrintJob } from '#contract/repertory/endpoints';
-import {
-  count,
-  day,
-  instant,
-  link,
-  named,
-  of,
-  opener,
-  path,
-  row,
-  text,
-} from '#src/components/list/column-kinds';
+import { count, day, instant, link, named, of, opener, path, row } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { SerialText } from '#src/components/values/SerialText';
 import type { PrintJobLabels } from '#src/locales/labels/print-job';
@@ -56,7 +45,7 @@ export const jobColumns = ({ labels, texts, onOpen, onAction }: JobColumnsOption
       { width: 250, formerKey: 'serials', isExtra: true },
     ),
     validity: row<PrintJob>((job) => <ValidityText {...job} />, { width: 140, isExtra: true }),
-    printShop: text({ width: 120, isExtra: true }),
+    printShop: named({ width: 120, isExtra: true }),
     createdBy: named({ width: 110, isExtra: true }),
     createdAt: day(),
     finishedAt: instant({ isExtra: true }),

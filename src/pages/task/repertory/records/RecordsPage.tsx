@@ -1,6 +1,6 @@
 /** 印刷记录: who took which print file when, and whether as many cards came back as were printed. */
 import { printExports } from '#contract/print-export/lists';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { PrintExportRecord } from '#contract/print-export/endpoints';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
@@ -11,6 +11,9 @@ import { useList } from '#src/controllers/list/use-list';
 import { useTexts } from '#src/locales';
 import { printExportLabels } from '#src/locales/labels/print-export';
 import { printExport } from '#src/models/print-export';
+import { reconciliation } from '#src/models/repertory/reconciliation';
+import { useDispatch, useModel } from '#src/runtime/react';
+import { namedOptions } from '../options';
 import { ReconciliationTiles } from './ReconciliationTiles';
 import { recordColumns } from './record-columns';
 import { recordTexts } from './texts';
@@ -20,7 +23,13 @@ export default function RecordsPage() {
   const labels = useTexts(printExportLabels);
   const list = useList(printExports, printExport);
   const { formFilter } = list.state;
-  const fields = useMemo(() => searchFieldsOf(printExport.list.filters, labels, {}), [labels]);
+  const dispatch = useDispatch();
+  const { printShops } = useModel(reconciliation);
+  useEffect(() => void dispatch(reconciliation.actions.fetchPrintShops()).catch(() => undefined), [dispatch]);
+  const fields = useMemo(
+    () => searchFieldsOf(printExport.list.filters, labels, { printShopId: namedOptions(printShops) }),
+    [labels, printShops],
+  );
   const columns = useMemo(() => recordColumns(labels, text), [labels, text]);
   return (
     <ListPage

@@ -3,7 +3,7 @@ import { Flex, Tag, Typography } from 'antd';
 import type { PrintExportRecord } from '#contract/print-export/endpoints';
 import type { Reconciliation } from '#contract/print-export/constants';
 import { Checksum } from '#src/components/values/Checksum';
-import { count, exactInstant, link, of, row, status, text } from '#src/components/list/column-kinds';
+import { count, exactInstant, link, named, of, row, status, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import type { Tone } from '#src/components/values/StatusTag';
 import { blank } from '#src/lib/blank';
@@ -55,7 +55,7 @@ export const recordColumns = (labels: PrintExportLabels, texts: RecordTexts) =>
       isExtra: true,
     }),
     reason: text({ width: 160, isExtra: true }),
-    printShop: of(({ job }: Record) => job.printShop, text({ isExtra: true })),
+    printShop: of(({ job }: Record) => job.printShop, named({ isExtra: true })),
     jobReason: of(({ job }: Record) => job.reason, text({ width: 160, isExtra: true })),
     reconciliation: of(({ job }: Record) => job.reconciliation, status(tones, { fixed: 'right' })),
   });

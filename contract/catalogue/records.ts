@@ -1,0 +1,28 @@
+/** The records of the catalogue, and what each of them enters in the registries of the contract. */
+import { callsOf, listOf, type CallsOf, type RecordShape } from '../record/define-record';
+import { labelsOf, type RecordLabels } from '../record/words';
+import { goods, goodsKind } from './goods';
+import { printShop } from './print-shop';
+import { teachingMaterial } from './teaching-material';
+
+export const catalogueRecords = [goods, goodsKind, teachingMaterial, printShop] as const;
+type Each = (typeof catalogueRecords)[number];
+
+const by = <Value>(key: 'area' | 'listName' | 'kind', of: (record: RecordShape) => Value) =>
+  Object.fromEntries(catalogueRecords.map((record: RecordShape) => [record[key], of(record)]));
+
+// The records were walked at run time, the types by mapping over them.
+export const catalogueCalls = by('area', callsOf) as unknown as {
+  readonly [R in Each as R['area']]: CallsOf<R>;
+};
+/** What is made of each of them, by the name of its list. */
+export const ofCatalogueLists = <Value>(make: (record: RecordShape) => Value) =>
+  by('listName', make) as { readonly [R in Each as R['listName']]: Value };
+
+export const catalogueLists = by('listName', listOf) as unknown as {
+  readonly [R in Each as R['listName']]: ReturnType<typeof listOf<R>>;
+};
+export const catalogueLabels = <const Side extends 0 | 1>(side: Side) =>
+  by('kind', (record) => labelsOf(record, side)) as unknown as {
+    readonly [R in Each as R['kind']]: RecordLabels<R, Side>;
+  };

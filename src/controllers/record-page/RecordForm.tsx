@@ -1,0 +1,171 @@
+/** Makes a declared record or edits one; what is wrong is said at its field before it is sent. */
+import { Checkbox, Form, Input, Select } from 'antd';
+import { useEffect, useState, type ReactElement } from 'react';
+import { fieldsWith, givenName, type AnyRow, type Values } from '#contract/record/define-record';
+import type { Field } from '#contract/record/fields';
+import { isContactPhone } from '#contract/readers/contact-phone';
+import { useClearing } from '#src/components/ClearIcon';
+import { countedTo } from '#src/components/fields/counted-to';
+import { NumberField } from '#src/components/fields/NumberField';
+import { check, fieldRules, type FieldRule } from '#src/controllers/form/field-rules';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formTexts } from '#src/controllers/form/texts';
+import { byWords } from '#src/lib/match-words';
+import { fenToYuan, yuanToFen } from '#src/lib/money';
+import { useTexts } from '#src/locales';
+import { recordPageTexts } from '#src/locales/record-page';
+import type { WriteOutcome } from '#src/models/calls/writes';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch, useModel } from '#src/runtime/react';
+import type { RecordScreen } from './record-screen';
+
+type Written = WriteOutcome<{ readonly id: number } | { readonly version: number }>;
+
+interface RecordFormProps {
+  readonly screen: RecordScreen;
+  /** The one that is edited; without it, a new one is made. */
+  readonly edited?: AnyRow;
+  /** @param id of the new one */
+  readonly onDone: (id?: number) => void;
+  readonly onCancel: () => void;
+}
+
+const draftVersion = 1;
+
+export function RecordForm({ screen: { model }, edited, onDone, onCancel }: RecordFormProps) {
+  const { record } = model;
+  const text = useTexts(recordPageTexts);
+  const labels = useTexts(model.labels);
+  const rules = useRules();
+  const dispatch = useDispatch();
+  const { choices } = useModel(model);
+  const clearing = useClearing();
+  // As it was when the form was opened: the drawer goes on reading, and an edit must name the version that was seen.
+  const [seen] = useState(edited);
+  useEffect(() => {
+    if (model.hasChoices) void dispatch(model.actions.fetchChoices());
+  }, [dispatch, model]);
+  const inputs = fieldsWith(record, 'form');
+
+  const controlOf = (name: string, { kind, max = 0, values = {} }: Field): ReactElement => {
+    const held = seen?.[name];
+    switch (kind) {
+      case 'text':
+        return <Input {...countedTo(max)} autoComplete="off" />;
+      case 'longText':
+        return <Input.TextArea rows={2} {...countedTo(max)} />;
+      case 'phone':
+        return (
+          <Input inputMode="tel" autoComplete="off" placeholder={seen ? String(held) : text.phoneHint} />
+        );
+      case 'flag':
+        return <Checkbox>{setOf(labels, name)['true']}</Checkbox>;
+      case 'money':
+        return <NumberField reads="money" suffix={text.yuan} />;
+      case 'choice':
+        return (
+          <Select
+            allowClear={clearing}
+            options={Object.keys(values).map((value) => ({ value, label: setOf(labels, name)[value] }))}
+          />
+        );
+      default:
+        return (
+          <Select
+            allowClear={clearing}
+            loading={choices === undefined}
+            showSearch={byWords}
+            options={(choices?.[name] ?? [])
+              .filter(({ value, isDisabled }) => !isDisabled || value === idIn(held))
+              .map(({ value, label }) => ({ value, label }))}
+          />
+        );
+    }
+  };
+
+  return (
+    <RecordFormDialog<Values, Values, Written>
+      title={seen ? text.title(labels.actions.update, seen.name) : labels.actions.create}
+      confirmText={seen ? text.save : labels.actions.create}
+      width={560}
+      draft={{
+        form: seen ? `${record.kind}.edit ${seen.id} ${seen.version}` : `${record.kind}.create`,
+        version: draftVersion,
+      }}
+      {...(seen && { initialValues: valuesOf(inputs, seen) })}
+      {...(seen && { edited: { entityKind: record.kind, version: seen.version } })}
+      toGiven={(values) => givenOf(inputs, values)}
+      send={(filled, { version, idempotencyKey }) =>
+        seen
+          ? replyOf(dispatch(model.actions.update({ ...filled, id: seen.id, version })))
+          : replyOf(dispatch(model.actions.create({ filled, idempotencyKey })))
+      }
+      onDone={(written) => onDone(written && 'id' in written.data ? written.data.id : undefined)}
+      onCancel={onCancel}
+    >
+      {inputs.map(([name, field]) => {
+        const label = labels.fields[name] ?? name;
+        return (
+          <Form.Item
+            key={name}
+            name={givenName(name, field)}
+            label={label}
+            rules={rules(label, field)}
+            {...(field.kind === 'flag' && { valuePropName: 'checked' })}
+            {...(field.kind === 'phone' && seen && seen[name] !== '' && { extra: text.keptPhone })}
+          >
+            {controlOf(name, field)}
+          </Form.Item>
+        );
+      })}
+    </RecordFormDialog>
+  );
+}
+
+function useRules(): (label: string, field: Field) => FieldRule[] {
+  const text = useTexts(recordPageTexts);
+  const { fillInWords, choose, charactersMax, readAs } = fieldRules(useTexts(formTexts));
+  return (label, { kind, max, options }) => [
+    ...(options.form === 'required'
+      ? [kind === 'reference' || kind === 'choice' ? choose(label) : fillInWords(label)]
+      : []),
+    ...(max === undefined ? [] : [charactersMax(label, max)]),
+    ...(kind === 'phone' ? [readAs('contactPhone', isContactPhone, text.phoneRule)] : []),
+    ...(kind === 'money' ? [check((yuan) => yuanToFen(String(yuan)) !== undefined, text.moneyRule)] : []),
+  ];
+}
+
+type Inputs = readonly (readonly [name: string, field: Field])[];
+
+/** A telephone is not filled in: what is seen of it is masked. */
+const valuesOf = (inputs: Inputs, seen: AnyRow): Values =>
+  Object.fromEntries(
+    inputs.flatMap(([name, field]): readonly (readonly [string, unknown])[] => {
+      const value = seen[name];
+      if (field.kind === 'phone') return [];
+      if (field.kind === 'money') return [[name, value === null ? undefined : fenToYuan(Number(value))]];
+      return [[givenName(name, field), field.kind === 'reference' ? idIn(value) : value]];
+    }),
+  );
+
+/** What is not filled in is left out. */
+const givenOf = (inputs: Inputs, values: Values): Values =>
+  Object.fromEntries(
+    inputs.flatMap(([name, field]): readonly (readonly [string, unknown])[] => {
+      const given = givenName(name, field);
+      const value = values[given];
+      if (value === undefined || value === null || value === '') return [];
+      if (field.kind === 'money') return [[given, yuanToFen(String(value))]];
+      return [[given, typeof value === 'string' ? value.trim() : value]];
+    }),
+  );
+
+const idIn = (other: unknown): number | undefined => {
+  const id: unknown = Reflect.get(Object(other), 'id');
+  return typeof id === 'number' ? id : undefined;
+};
+
+const setOf = (labels: Readonly<Record<string, unknown>>, name: string): Readonly<Record<string, string>> => {
+  const set = labels[name];
+  return Object.fromEntries(Object.entries(Object(set)).map(([key, value]) => [key, String(value)]));
+};

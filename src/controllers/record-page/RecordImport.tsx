@@ -1,0 +1,57 @@
+/** Makes declared records of the lines of a file. */
+import { useMemo } from 'react';
+import { fieldsWith, givenName } from '#contract/record/define-record';
+import { fieldLabelsOf } from '#contract/record/words';
+import { isContactPhone } from '#contract/readers/contact-phone';
+import { readers } from '#contract/readers/readers';
+import { ImportDialog } from '#src/controllers/import/ImportDialog';
+import type { ImportField } from '#src/controllers/import/match-columns';
+import { useTexts } from '#src/locales';
+import { recordPageTexts } from '#src/locales/record-page';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch } from '#src/runtime/react';
+import type { RecordScreen } from './record-screen';
+
+interface RecordImportProps {
+  readonly screen: RecordScreen;
+  readonly onClose: () => void;
+}
+
+export function RecordImport({ screen: { model }, onClose }: RecordImportProps) {
+  const { record, actions } = model;
+  const text = useTexts(recordPageTexts);
+  const labels = useTexts(model.labels);
+  const dispatch = useDispatch();
+  const fields = useMemo(() => {
+    const [zhCN, enUS] = [fieldLabelsOf(record, 0), fieldLabelsOf(record, 1)];
+    return fieldsWith(record, 'form').map(([name, field]): ImportField<string> => {
+      const set = labels[name];
+      return {
+        name: givenName(name, field),
+        label: labels.fields[name] ?? name,
+        otherNames: [zhCN[name] ?? name, enUS[name] ?? name],
+        isRequired: field.options.form === 'required',
+        hint: field.values && typeof set === 'object' ? Object.values(set).join(text.separator) : undefined,
+        ...(field.kind === 'phone' && {
+          isValue: (cell: string) => isContactPhone(readers.contactPhone(cell)),
+        }),
+      };
+    });
+  }, [record, labels, text]);
+  return (
+    <ImportDialog<string>
+      title={labels.actions.import}
+      confirmText={(count) => (count === undefined ? text.importNone : text.importConfirm(count))}
+      fields={fields}
+      look={(sheet) => replyOf(dispatch(actions.previewImport(sheet)))}
+      run={async (sheet, { expectedCount, idempotencyKey }) => {
+        const body = { ...sheet, expectedCount };
+        const outcome = await replyOf(dispatch(actions.importMany({ body, idempotencyKey })));
+        return outcome?.kind === 'done';
+      }}
+      onTemplate={() => void dispatch(actions.downloadTemplate())}
+      onDone={onClose}
+      onCancel={onClose}
+    />
+  );
+}

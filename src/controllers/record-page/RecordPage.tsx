@@ -1,0 +1,138 @@
+/** The list page of a declared record: list, the one that is opened, the form that makes one, the import, and what is asked. */
+import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { anyCallsOf, type AnyRow } from '#contract/record/define-record';
+import { useMayCall } from '#src/access';
+import { EmptyState } from '#src/components/EmptyState';
+import { lazyPart } from '#src/components/lazy/lazy-part';
+import { ListPage } from '#src/components/list/ListPage';
+import { searchFieldsOf } from '#src/components/list/search-fields';
+import { exportOrder } from '#src/controllers/list/export-order';
+import { ListExport } from '#src/controllers/list/ListExport';
+import { useList } from '#src/controllers/list/use-list';
+import { useTexts } from '#src/locales';
+import { recordPageTexts } from '#src/locales/record-page';
+import { useDispatch, useModel } from '#src/runtime/react';
+import { useRecordActions } from './record-actions';
+import { RecordCard, columnsOfRecord } from './record-columns';
+import type { RecordScreen, RowAction } from './record-screen';
+
+// Not needed for the first rows, which are what the person waits for.
+const RecordSide = lazyPart(async () => (await import('./RecordSide')).RecordSide);
+const RecordForm = lazyPart(async () => (await import('./RecordForm')).RecordForm);
+const RecordImport = lazyPart(async () => (await import('./RecordImport')).RecordImport);
+
+interface RecordPageProps {
+  readonly screen: RecordScreen;
+  readonly title: string;
+}
+
+export function RecordPage({ screen, title }: RecordPageProps) {
+  const { model } = screen;
+  const text = useTexts(recordPageTexts);
+  const labels = useTexts(model.labels);
+  const dispatch = useDispatch();
+  const mayCreate = useMayCall(anyCallsOf(model.record).create);
+  const list = useList(model.contract, model);
+  const { choices } = useModel(model);
+  const { change, page } = list;
+  const [opened, setOpened] = useState<'form' | 'import'>();
+  const [editedId, setEditedId] = useState<number>();
+  useEffect(() => {
+    if (model.hasChoices) void dispatch(model.actions.fetchChoices());
+  }, [dispatch, model]);
+
+  const open = useCallback((id: number) => change({ kind: 'open', key: String(id) }), [change]);
+  const close = useCallback(() => change({ kind: 'open', key: undefined }), [change]);
+  const { ask, dialogs } = useRecordActions(screen, close);
+  const handlers = useMemo(
+    () => ({
+      onOpen: ({ id }: AnyRow) => open(id),
+      onAction(action: RowAction, row: AnyRow) {
+        if (action !== 'edit') return ask(action, row);
+        open(row.id);
+        setEditedId(row.id);
+      },
+    }),
+    [open, ask],
+  );
+  const fields = useMemo(
+    () =>
+      searchFieldsOf(
+        model.list.filters,
+        labels,
+        Object.fromEntries(Object.entries(choices ?? {}).map(([name, options]) => [`${name}Id`, options])),
+      ),
+    [model, labels, choices],
+  );
+  const columns = useMemo(
+    () => columnsOfRecord(screen, labels, text.actions, handlers),
+    [screen, labels, text, handlers],
+  );
+  const create = mayCreate && (
+    <Flex wrap gap="small" justify="center">
+      <Button icon={<ImportOutlined />} onClick={() => setOpened('import')}>
+        {labels.actions.import}
+      </Button>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpened('form')}>
+        {labels.actions.create}
+      </Button>
+    </Flex>
+  );
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={title}
+        actions={create}
+        searchLabel={text.searchLabel(labels.entity)}
+        fields={fields}
+        columns={columns}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        unit={text.unit}
+        records={labels.entity}
+        empty={<EmptyState title={text.none(labels.entity)} hint={text.noneHint} action={create} />}
+        card={(row) => <RecordCard screen={screen} row={row} {...handlers} />}
+        exportSlot={
+          <ListExport order={exportOrder(model.contract, model.list, list.state)} rowCount={page?.totalNum} />
+        }
+        drawer={(recordKey, onClose) => (
+          <Suspense>
+            <RecordSide
+              screen={screen}
+              recordKey={recordKey}
+              isEditing={recordKey === String(editedId)}
+              onAction={handlers.onAction}
+              onEdited={() => setEditedId(undefined)}
+              onClose={onClose}
+            />
+          </Suspense>
+        )}
+      />
+      {opened === 'form' && (
+        <Suspense>
+          <RecordForm
+            screen={screen}
+            onDone={(id) => {
+              setOpened(undefined);
+              if (id !== undefined) open(id);
+            }}
+            onCancel={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+      {opened === 'import' && (
+        <Suspense>
+          <RecordImport screen={screen} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+      {dialogs}
+    </>
+  );
+}
+
+const keyOf = ({ id }: AnyRow) => String(id);
+const nameOf = ({ name }: AnyRow) => name;

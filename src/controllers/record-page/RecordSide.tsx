@@ -1,0 +1,114 @@
+/** A declared record beside its list: its facts, what may be done to it, and what was done. */
+import { useState } from 'react';
+import { anyCallsOf, fieldsOf, type AnyRow } from '#contract/record/define-record';
+import { useMayCall } from '#src/access';
+import { StatusTag } from '#src/components/values/StatusTag';
+import { FactList, type Fact } from '#src/controllers/record/FactList';
+import { MaskedPhone } from '#src/controllers/record/MaskedPhone';
+import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
+import { displayInstant } from '#src/lib/date';
+import { useTexts } from '#src/locales';
+import { recordPageTexts } from '#src/locales/record-page';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch, useModel } from '#src/runtime/react';
+import { shownField } from './field-values';
+import { RecordActions } from './record-actions';
+import { statusTones } from './record-columns';
+import { RecordForm } from './RecordForm';
+import type { RecordHandlers, RecordScreen } from './record-screen';
+
+interface RecordSideProps extends Pick<RecordHandlers, 'onAction'> {
+  readonly screen: RecordScreen;
+  /** The record's id, as the address has it. */
+  readonly recordKey: string;
+  readonly isEditing: boolean;
+  readonly onEdited: () => void;
+  readonly onClose: () => void;
+}
+
+export function RecordSide({ screen, recordKey, isEditing, onAction, onEdited, onClose }: RecordSideProps) {
+  const { model } = screen;
+  const labels = useTexts(model.labels);
+  const { detail, problems } = useModel(model);
+  const [revealCount, setRevealCount] = useState(0);
+  return (
+    <RecordDrawer<AnyRow>
+      recordKey={recordKey}
+      entityKind={model.record.kind}
+      entity={labels.entity}
+      read={(id) => ({
+        data: detail?.id === id ? detail : undefined,
+        problem: problems.detail,
+        fetch: model.actions.fetchDetail(id),
+        clear: model.actions.clearDetail(),
+      })}
+      nameOf={({ name }) => name}
+      revisionOf={({ version, status }) => `${version} ${status} ${revealCount}`}
+      dialog={(shown) =>
+        isEditing && <RecordForm screen={screen} edited={shown} onDone={onEdited} onCancel={onEdited} />
+      }
+      head={(shown) => (
+        <>
+          <StatusTag tone={statusTones[shown.status]} label={labels.status[shown.status] ?? ''} />
+          <RecordActions screen={screen} row={shown} buttonType="default" onAction={onAction} />
+        </>
+      )}
+      onClose={onClose}
+    >
+      {(shown) => (
+        <RecordFacts screen={screen} row={shown} onReveal={() => setRevealCount(revealCount + 1)} />
+      )}
+    </RecordDrawer>
+  );
+}
+
+interface RecordFactsProps {
+  readonly screen: RecordScreen;
+  readonly row: AnyRow;
+  readonly onReveal: () => void;
+}
+
+function RecordFacts({ screen, row, onReveal }: RecordFactsProps) {
+  const { model, linkOf } = screen;
+  const labels = useTexts(model.labels);
+  const { reveal } = useTexts(recordPageTexts);
+  const dispatch = useDispatch();
+  const mayReveal = useMayCall(anyCallsOf(model.record).update);
+  const own = fieldsOf(model.record).flatMap(([name, field]): readonly Fact[] => {
+    if (name === 'name') return [];
+    const label = labels.fields[name] ?? name;
+    const phone = row[name];
+    if (field.kind !== 'phone' || phone === '')
+      return [[label, shownField(name, field, row, labels, linkOf)]];
+    return [
+      [
+        label,
+        <MaskedPhone
+          key={name}
+          phone={String(phone)}
+          revealLabel={reveal}
+          mayReveal={mayReveal}
+          onReveal={async () => {
+            const outcome = await replyOf(dispatch(model.actions.reveal(row.id)));
+            if (outcome?.kind !== 'done') return undefined;
+            onReveal();
+            return outcome.data.phone;
+          }}
+        />,
+      ],
+    ];
+  });
+  return (
+    <FactList
+      facts={[
+        ...own,
+        ...(row.statusReason === null
+          ? []
+          : ([[labels.fields['statusReason'], row.statusReason]] as const)
+        ).map(([label, reason]): Fact => [label ?? '', reason]),
+        [labels.fields['createdBy'] ?? '', row.createdBy],
+        [labels.fields['createdAt'] ?? '', displayInstant(row.createdAt)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+/** A field of a declared record as it is shown: in a cell, in a fact, in a line of a card. */
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { fieldsOf, type AnyRow } from '#contract/record/define-record';
+import type { Field } from '#contract/record/fields';
+import type { RecordLabelling } from '#src/models/record-model';
+import { displayCount } from '#src/lib/display-number';
+import { displayYuan } from '#src/lib/money';
+import type { RecordScreen } from './record-screen';
+
+/** Empty where nobody filled it in. */
+export function textOfField(
+  name: string,
+  { kind, values }: Field,
+  row: AnyRow,
+  labels: RecordLabelling,
+): string {
+  const value = row[name];
+  if (value === null || value === undefined) return '';
+  if (kind === 'count') return displayCount(Number(value));
+  if (kind === 'money') return displayYuan(Number(value));
+  if (kind === 'reference') return String(Reflect.get(Object(value), 'name'));
+  const set = labels[name];
+  return values && typeof set === 'object' ? (set[String(value)] ?? '') : String(value);
+}
+
+/** A count is the way to what it counts. */
+export function shownField(
+  name: string,
+  field: Field,
+  row: AnyRow,
+  labels: RecordLabelling,
+  linkOf: RecordScreen['linkOf'],
+): ReactNode {
+  const text = textOfField(name, field, row, labels);
+  const to = field.kind === 'count' && Number(row[name]) > 0 ? linkOf?.(name, row) : undefined;
+  return to === undefined ? text : <Link to={to}>{text}</Link>;
+}
+
+/** The counts of those that speak of the record, in words. */
+export const usesOf = ({ model: { record } }: RecordScreen, row: AnyRow) =>
+  fieldsOf(record).filter(([name, { kind }]) => kind === 'count' && Number(row[name]) > 0);

@@ -1,0 +1,170 @@
+/** The model of a declared record: its list, the one that is looked at, and what is done to them, as a model written by hand has it. */
+import {
+  anyCallsOf,
+  fieldsWith,
+  givenName,
+  listOf,
+  recordStatuses,
+  sortsOf,
+} from '#contract/record/define-record';
+import type { AnyRow, Direction, RecordAction, RecordShape, Values } from '#contract/record/define-record';
+import type { Field } from '#contract/record/fields';
+import { labelsOf } from '#contract/record/words';
+import type { EntityLabels } from '#contract/labels/entity-labels';
+import type { MatchedSheet } from '#contract/import/endpoints';
+import { displayCount } from '../lib/display-number';
+import { choiceFilter, idFilter, ofField, textFilter, type Filter, type Filters } from '../lib/list/filters';
+import { defineTexts, type TextArea } from '../locales';
+import { recordPageTexts } from '../locales/record-page';
+import { isSuccess, request, type Reply } from '../request';
+import { defineModel } from '../runtime';
+import { call, port } from '../runtime/effects';
+import { reads } from './calls/reads';
+import { write, writes } from './calls/writes';
+import { defineList } from './list/define-list';
+import { listPart } from './list/list-model';
+import { navigationPort } from './ports';
+
+export interface RecordLabelling extends EntityLabels {
+  readonly status: Readonly<Record<string, string>>;
+  readonly actions: Readonly<Record<'create' | 'update' | 'import' | RecordAction, string>>;
+}
+
+/** What a reference may be: by the field's name, those that can be chosen, the disabled ones with them. */
+export type Choices = Readonly<Record<string, readonly Choice[]>>;
+
+export interface Choice {
+  readonly value: number;
+  readonly label: string;
+  readonly isDisabled?: boolean;
+}
+
+interface RecordModelOptions {
+  /** For records with references. */
+  readonly choices?: (signal: AbortSignal) => Promise<Reply<Choices>>;
+}
+
+const filterOf = (name: string, { kind, max, values = {} }: Field): Filter => {
+  if (kind === 'reference') return ofField(name, idFilter());
+  return kind === 'text'
+    ? textFilter({ ...(max !== undefined && { lengthMax: max }) })
+    : choiceFilter(Object.keys(values));
+};
+
+const filtersOf = (record: RecordShape): Filters => ({
+  ...Object.fromEntries(
+    fieldsWith(record, 'isFilter').map(([name, field]) => [givenName(name, field), filterOf(name, field)]),
+  ),
+  status: choiceFilter(recordStatuses),
+});
+
+type Acted = Pick<AnyRow, 'id' | 'name'>;
+
+export function recordModel(record: RecordShape, options: RecordModelOptions = {}) {
+  const calls = anyCallsOf(record);
+  const labels: TextArea<RecordLabelling> = defineTexts<RecordLabelling>(labelsOf(record, 0), async () =>
+    labelsOf(record, 1),
+  );
+  const list = defineList(calls.list, filtersOf(record), { sorts: sortsOf(record) });
+  const rows = listPart(list);
+  const parts = reads({
+    detail: (id: number, signal) => request.send(calls.find, { query: { id }, signal }),
+    choices: (_all: void, signal): Promise<Reply<Choices>> =>
+      options.choices?.(signal) ?? Promise.reject(new Error('It has no references.')),
+  });
+  const problems: typeof rows.state.problems & typeof parts.state.problems = {};
+
+  const model = defineModel({
+    namespace: record.area,
+    state: { ...rows.state, ...parts.state, problems },
+    reducers: { ...rows.reducers, ...parts.reducers },
+    effects: (tools) => {
+      const listed = rows.effects(tools);
+      const fetches = parts.effects(tools);
+      const [refreshPage] = listed.refreshPage;
+      const again = parts.again(tools);
+      const showAgain = (id: number) => [refreshPage(), again('detail', id)];
+      return {
+        ...listed,
+        ...fetches,
+        ...writes({
+          create: write({
+            send: ({ filled, idempotencyKey }: { filled: Values; idempotencyKey: string }) =>
+              request.send(calls.create, { body: filled, idempotencyKey }),
+            message:
+              (_made, { filled }) =>
+              (locale) =>
+                recordPageTexts
+                  .textsIn(locale)
+                  .created(labels.textsIn(locale).entity, String(filled['name'])),
+            after: (_given, outcome) => (outcome === 'done' ? [refreshPage()] : []),
+          }),
+          update: write({
+            send: (body: Values & { id: number; version: number }) => request.send(calls.update, { body }),
+            message: () => (locale) => recordPageTexts.textsIn(locale).saved(labels.textsIn(locale).entity),
+            after: ({ id }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
+          }),
+          changeStatus: write({
+            send: ({ item: { id }, action, reason }: { item: Acted; action: RecordAction; reason: string }) =>
+              request.send(calls.changeStatus, { body: { id, action, reason } }),
+            message:
+              (_done, { action, item: { name } }) =>
+              (locale) =>
+                recordPageTexts.textsIn(locale).changed(labels.textsIn(locale).actions[action], name),
+            isUndoable: () => true,
+            after: ({ item: { id } }) => showAgain(id),
+          }),
+          remove: write({
+            send: ({ id }: Acted) => request.send(calls.remove, { body: { id } }),
+            message:
+              (_done, { name }) =>
+              (locale) =>
+                recordPageTexts.textsIn(locale).deleted(labels.textsIn(locale).entity, name),
+            after: () => [refreshPage()],
+          }),
+          move: write({
+            send: (body: { id: number; direction: Direction }) => request.send(calls.move, { body }),
+            after: () => [refreshPage()],
+          }),
+          importMany: write({
+            send: ({
+              body,
+              idempotencyKey,
+            }: {
+              body: MatchedSheet<string> & { expectedCount: number };
+              idempotencyKey: string;
+            }) => request.send(calls.importMany, { body, idempotencyKey }),
+            message:
+              ({ newCount }) =>
+              (locale) =>
+                recordPageTexts
+                  .textsIn(locale)
+                  .imported(labels.textsIn(locale).entity, displayCount(newCount)),
+            after: (_given, outcome) => (outcome === 'done' ? [refreshPage()] : []),
+          }),
+          /** The whole telephone; it is for those who asked, and stays out of the state. */
+          reveal: write({ send: (id: number) => request.send(calls.reveal, { body: { id } }) }),
+        }),
+
+        /** @returns what an import would do; undefined when that could not be asked */
+        *previewImport(body: MatchedSheet<string>) {
+          const reply = yield* call(() => request.send(calls.previewImport, { body }));
+          return isSuccess(reply) ? reply.data : undefined;
+        },
+        *downloadTemplate() {
+          (yield* port(navigationPort)).download(request.addressOf(calls.downloadTemplate));
+        },
+      };
+    },
+  });
+  return {
+    ...model,
+    list,
+    labels,
+    contract: listOf(record),
+    record,
+    hasChoices: options.choices !== undefined,
+  };
+}
+
+export type RecordModel = ReturnType<typeof recordModel>;

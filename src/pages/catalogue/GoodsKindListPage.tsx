@@ -1,0 +1,15 @@
+/** 商品种类: how goods are sorted where they are chosen. */
+import { RecordPage } from '#src/controllers/record-page/RecordPage';
+import type { RecordScreen } from '#src/controllers/record-page/record-screen';
+import { useMessages } from '#src/locales';
+import { goodsKind } from '#src/models/catalogue';
+import { cataloguePaths } from './paths';
+
+const screen: RecordScreen = {
+  model: goodsKind,
+  linkOf: (_count, { id }) => cataloguePaths.goodsOfKind(id),
+};
+
+export default function GoodsKindListPage() {
+  return <RecordPage screen={screen} title={useMessages().routes.goodsKindList} />;
+}
