@@ -13,7 +13,7 @@ import type { Database } from './database/database';
 import { openTestDatabase } from './database/testing';
 import { seeds } from './modules/index';
 import { readOptions, type Options } from './start/options';
-import type { Parts } from './parts';
+import type { Module, Parts } from './parts';
 import { secretsFrom, type Secrets } from './start/secrets';
 import { sow } from './start/seeds';
 import { openBasics } from './testing-basics';
@@ -72,13 +72,15 @@ interface AppPlace {
   readonly secrets: Secrets;
   readonly given?: Partial<Options>;
   readonly limits?: Pick<Parts, 'connectionLimits'>;
+  /** Those of the product without it. */
+  readonly areas?: readonly Module[];
   readonly remove: () => void | Promise<void>;
 }
 
 /** @param database with whatever stands there */
 export async function openAppOn(
   plain: Database,
-  { dataDirectory, secrets, given = {}, limits = {}, remove }: AppPlace,
+  { dataDirectory, secrets, given = {}, limits = {}, areas, remove }: AppPlace,
 ): Promise<TestApp> {
   const database = withAuditTrail(plain, secrets.keyFor('audit'));
   const logLines: string[] = [];
@@ -92,7 +94,7 @@ export async function openAppOn(
     now: () => new Date(now),
     ...limits,
   };
-  const app = await buildApp(parts);
+  const app = await buildApp(parts, areas);
   await app.ready();
   return {
     app,
