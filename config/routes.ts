@@ -1,16 +1,22 @@
 /** Every address of the application as data (spec section 2), and how the side menu groups them. */
 import type { Right } from '#contract/rights';
 
+interface Titled {
+  /** Unique. */
+  readonly name: string;
+  readonly title: readonly [zhCN: string, enUS: string];
+}
+
 /** Groups of the side menu in their order; each stands at `{base}/` and its name (spec section 2). */
 export const menuGroups = [
-  { name: 'task', icon: 'cards' },
-  { name: 'merchant', icon: 'merchant' },
-  { name: 'usersmanage', icon: 'customers' },
-  { name: 'cardconfig', icon: 'cardPages' },
-  { name: 'catalogue', icon: 'catalogue' },
-  { name: 'account', icon: 'accounts' },
-  { name: 'system', icon: 'settings' },
-] as const satisfies readonly { readonly name: string; readonly icon: MenuIcon }[];
+  { name: 'task', title: ['学习卡管理', 'Study cards'], icon: 'cards' },
+  { name: 'merchant', title: ['商户管理', 'Merchants'], icon: 'merchant' },
+  { name: 'usersmanage', title: ['用户管理', 'Users'], icon: 'customers' },
+  { name: 'cardconfig', title: ['学习卡配置', 'Configuration'], icon: 'cardPages' },
+  { name: 'catalogue', title: ['基础资料', 'Catalogue'], icon: 'catalogue' },
+  { name: 'account', title: ['账号与角色', 'Accounts and roles'], icon: 'accounts' },
+  { name: 'system', title: ['系统管理', 'System'], icon: 'settings' },
+] as const satisfies readonly (Titled & { readonly icon: MenuIcon })[];
 export type MenuGroup = (typeof menuGroups)[number]['name'];
 
 /** `menu` is the shell with the side menu, `blank` the bare page. */
@@ -41,50 +47,7 @@ export type MenuIcon =
   | 'audit'
   | 'status';
 
-/** Pages that exist; src/app knows where their code lies. A route without one is not built yet. */
-export const pageKeys = [
-  'login',
-  'redirect',
-  'empty',
-  'exception',
-  'exceptionTrigger',
-  'welcome',
-  'task',
-  'result',
-  'repertoryList',
-  'repertoryCreate',
-  'repertoryCheck',
-  'repertoryStock',
-  'repertoryCard',
-  'repertoryRecords',
-  'auditList',
-  'systemStatus',
-  'accountList',
-  'roleList',
-  'ownAccount',
-  'taskCentre',
-  'merchantList',
-  'merchantPreview',
-  'qrcodeList',
-  'grantList',
-  'grantStatement',
-  'grantStatementLines',
-  'customerList',
-  'customerListAll',
-  'cardPageList',
-  'cardPageCreate',
-  'cardPageEdit',
-  'cardPagePreview',
-  'goodsList',
-  'goodsKindList',
-  'teachingMaterialList',
-  'printShopList',
-] as const;
-export type PageKey = (typeof pageKeys)[number];
-
-export interface Route {
-  /** Unique; the message tables hold its title under this name. */
-  readonly name: string;
+export interface Route extends Titled {
   /** Parameters as `:name`. */
   readonly path: string;
   /** Routes under `{base}` move with it; the others stay where they are. */
@@ -93,13 +56,18 @@ export interface Route {
   /** Nobody has to sign in for it; every other route needs a session, and any one of the rights in `authKeys`. */
   readonly isPublic?: boolean;
   readonly authKeys?: readonly Right[];
-  /** Absent while the page is not built: then it is in no menu, and its address answers 404. */
-  readonly page?: PageKey;
+  /** The key under which an area or src/app brings it. Absent while it is not built: then it is in no menu, and its address answers 404. */
+  readonly page?: string;
   readonly menu?: { readonly group?: MenuGroup; readonly icon: MenuIcon };
   /** Name of the menu entry that is marked, and comes before this page in the breadcrumbs. */
   readonly parent?: string;
 }
 
+/** Beside the menu. */
+const shell = { isUnderBase: true, layout: 'menu' } as const;
+/** Beside the menu of whoever is signed in, and alone before nobody. */
+const before = { isUnderBase: false, layout: 'menu', isPublic: true } as const;
+const blank = { isUnderBase: false, layout: 'blank', isPublic: true } as const;
 const inventory = ['studycard_inventory_menu'] as const;
 const issuing = ['studycard_provide_menu'] as const;
 const cardPages = ['card_config_edit'] as const;
@@ -107,91 +75,68 @@ const catalogue = ['studycard_catalogue_menu'] as const;
 
 /** Spellings (`creat`, `usersmanage`, `QRcode`) are the customer's. */
 export const routes = [
-  { name: 'login', path: '/user/login', isUnderBase: false, layout: 'blank', isPublic: true, page: 'login' },
-  {
-    name: 'crmLogin',
-    path: '/crmlogin/saas/login',
-    isUnderBase: false,
-    layout: 'blank',
-    isPublic: true,
-    page: 'login',
-  },
-  {
-    name: 'redirect',
-    path: '/redirect',
-    isUnderBase: false,
-    layout: 'blank',
-    isPublic: true,
-    page: 'redirect',
-  },
-  { name: 'empty', path: '/empty', isUnderBase: false, layout: 'blank', isPublic: true, page: 'empty' },
+  { name: 'login', title: ['登录', 'Sign in'], path: '/user/login', ...blank, page: 'login' },
+  { name: 'crmLogin', title: ['登录', 'Sign in'], path: '/crmlogin/saas/login', ...blank, page: 'login' },
+  { name: 'redirect', title: ['正在跳转', 'Redirecting'], path: '/redirect', ...blank, page: 'redirect' },
+  { name: 'empty', title: ['空白页', 'Empty page'], path: '/empty', ...blank, page: 'empty' },
   // The error pages stand in the shell of whoever is signed in, and alone before nobody.
-  {
-    name: 'exception',
-    path: '/exception',
-    isUnderBase: false,
-    layout: 'menu',
-    isPublic: true,
-    page: 'exception',
-  },
+  { name: 'exception', title: ['异常', 'Exception'], path: '/exception', ...before, page: 'exception' },
   {
     name: 'exceptionTrigger',
+    title: ['异常模拟', 'Error simulation'],
     path: '/exception/trigger',
-    isUnderBase: false,
-    layout: 'menu',
-    isPublic: true,
+    ...before,
     page: 'exceptionTrigger',
   },
   // Types other than 403, 404 and 500 fall back to 404.
   {
     name: 'exceptionType',
+    title: ['异常', 'Exception'],
     path: '/exception/:type',
-    isUnderBase: false,
-    layout: 'menu',
-    isPublic: true,
+    ...before,
     page: 'exception',
   },
 
   {
     name: 'welcome',
+    title: ['首页', 'Home'],
     path: '/welcome',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     page: 'welcome',
     menu: { icon: 'home' },
   },
   // Groups the two screens below, and leads to the first one that the person may open.
   {
     name: 'task',
+    title: ['学习卡管理', 'Study cards'],
     path: '/task',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: [...inventory, ...issuing],
     page: 'task',
   },
   {
     name: 'repertoryList',
+    title: ['库存管理', 'Inventory'],
     path: '/task/repertory/list',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: inventory,
     page: 'repertoryList',
     menu: { group: 'task', icon: 'stock' },
   },
   {
     name: 'repertoryCreate',
+    title: ['新建学习卡', 'New study cards'],
     path: '/task/repertory/create',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: ['repertory.create'],
     page: 'repertoryCreate',
     parent: 'repertoryList',
   },
   {
     name: 'repertoryCheck',
+    title: ['印刷任务', 'Print job'],
     path: '/task/repertory/check/:id',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: inventory,
     page: 'repertoryCheck',
     parent: 'repertoryList',
@@ -199,9 +144,9 @@ export const routes = [
   // Beyond the specification: one card and its story.
   {
     name: 'repertoryCard',
+    title: ['学习卡', 'Card'],
     path: '/task/repertory/card/:serial',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: inventory,
     page: 'repertoryCard',
     parent: 'repertoryList',
@@ -209,9 +154,9 @@ export const routes = [
   // Beyond the specification: the marks behind the tile 库存预警.
   {
     name: 'repertoryStock',
+    title: ['库存预警', 'Stock alarm'],
     path: '/task/repertory/stock',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: inventory,
     page: 'repertoryStock',
     parent: 'repertoryList',
@@ -219,18 +164,18 @@ export const routes = [
   // Beyond the specification: who took which print file, and what of it came back as cards.
   {
     name: 'repertoryRecords',
+    title: ['印刷记录', 'Printing record'],
     path: '/task/repertory/records',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: inventory,
     page: 'repertoryRecords',
     parent: 'repertoryList',
   },
   {
     name: 'grant',
+    title: ['发放管理', 'Grants'],
     path: '/task/grant',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: issuing,
     page: 'grantList',
     menu: { group: 'task', icon: 'grant' },
@@ -238,106 +183,100 @@ export const routes = [
   // Beyond the specification: what each merchant settles, month by month.
   {
     name: 'grantStatement',
+    title: ['商户对账单', 'Statements of merchants'],
     path: '/task/grant/statement',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: issuing,
     page: 'grantStatement',
     parent: 'grant',
   },
   {
     name: 'grantStatementLines',
+    title: ['对账明细', 'Statement lines'],
     path: '/task/grant/statement/lines',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: issuing,
     page: 'grantStatementLines',
     parent: 'grantStatement',
   },
   {
     name: 'merchantList',
+    title: ['商户信息管理', 'Merchant list'],
     path: '/merchant/information/list',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: ['merchant_menu'],
     page: 'merchantList',
     menu: { group: 'merchant', icon: 'merchant' },
   },
   {
     name: 'merchantQrcode',
+    title: ['商户二维码', 'Merchant QR codes'],
     path: '/merchant/QRcode',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: ['merchant_qrcode_menu'],
     page: 'qrcodeList',
     menu: { group: 'merchant', icon: 'qrcode' },
   },
   {
     name: 'merchantPreview',
+    title: ['预览', 'Preview'],
     path: '/merchant/preview/:type/:id',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: ['merchant_menu', 'merchant_qrcode_menu'],
     page: 'merchantPreview',
     parent: 'merchantList',
   },
   {
     name: 'customerList',
+    title: ['学习卡用户', 'Study-card users'],
     path: '/usersmanage/list',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: ['users_manage_proxy'],
     page: 'customerList',
     menu: { group: 'usersmanage', icon: 'customer' },
   },
   {
     name: 'customerListAll',
+    title: ['学习卡用户（全部）', 'Study-card users (all)'],
     path: '/usersmanage/list-all',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: ['users_manage_all'],
     page: 'customerListAll',
     menu: { group: 'usersmanage', icon: 'customers' },
   },
-  {
-    name: 'result',
-    path: '/result/:type',
-    isUnderBase: true,
-    layout: 'menu',
-    page: 'result',
-  },
+  { name: 'result', title: ['操作结果', 'Result'], path: '/result/:type', ...shell, page: 'result' },
   {
     name: 'cardPageList',
+    title: ['页面配置', 'Page configuration'],
     path: '/cardconfig/list',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: cardPages,
     page: 'cardPageList',
     menu: { group: 'cardconfig', icon: 'page' },
   },
   {
     name: 'cardPageCreate',
+    title: ['新建页面', 'New page'],
     path: '/cardconfig/creat',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: ['page.edit'],
     page: 'cardPageCreate',
     parent: 'cardPageList',
   },
   {
     name: 'cardPageEdit',
+    title: ['编辑页面', 'Edit page'],
     path: '/cardconfig/edit/:id',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: ['page.edit'],
     page: 'cardPageEdit',
     parent: 'cardPageList',
   },
   {
     name: 'cardPagePreview',
+    title: ['预览', 'Preview'],
     path: '/cardconfig/preview/:type/:id',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: cardPages,
     page: 'cardPagePreview',
     parent: 'cardPageList',
@@ -345,85 +284,112 @@ export const routes = [
   // Beyond the specification: what forms choose from, kept by the office.
   {
     name: 'goodsList',
+    title: ['商品管理', 'Goods'],
     path: '/catalogue/goods',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: catalogue,
     page: 'goodsList',
     menu: { group: 'catalogue', icon: 'goods' },
   },
   {
     name: 'goodsKindList',
+    title: ['商品种类管理', 'Kinds of goods'],
     path: '/catalogue/goods-kind',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: catalogue,
     page: 'goodsKindList',
     menu: { group: 'catalogue', icon: 'goodsKind' },
   },
   {
     name: 'teachingMaterialList',
+    title: ['教材版本管理', 'Teaching materials'],
     path: '/catalogue/teaching-material',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: catalogue,
     page: 'teachingMaterialList',
     menu: { group: 'catalogue', icon: 'teachingMaterial' },
   },
   {
     name: 'printShopList',
+    title: ['印刷厂管理', 'Print shops'],
     path: '/catalogue/print-shop',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: catalogue,
     page: 'printShopList',
     menu: { group: 'catalogue', icon: 'printShop' },
   },
   // Beyond the specification: what the server does in the background; the header leads there.
-  { name: 'taskCentre', path: '/task-centre', isUnderBase: true, layout: 'menu', page: 'taskCentre' },
+  {
+    name: 'taskCentre',
+    title: ['任务中心', 'Task centre'],
+    path: '/task-centre',
+    ...shell,
+    page: 'taskCentre',
+  },
   // Beyond the specification: who works here, and what each may do.
   {
     name: 'accountList',
+    title: ['账号', 'Accounts'],
     path: '/account/list',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: ['account.read', 'account.edit'],
     page: 'accountList',
     menu: { group: 'account', icon: 'account' },
   },
   {
     name: 'roleList',
+    title: ['角色', 'Roles'],
     path: '/account/role',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: ['account.read', 'account.edit'],
     page: 'roleList',
     menu: { group: 'account', icon: 'role' },
   },
   // Beyond the specification: the header's menu leads there.
-  { name: 'ownAccount', path: '/account/own', isUnderBase: true, layout: 'menu', page: 'ownAccount' },
+  {
+    name: 'ownAccount',
+    title: ['我的账号', 'My account'],
+    path: '/account/own',
+    ...shell,
+    page: 'ownAccount',
+  },
   // Beyond the specification: what watches over the office itself.
   {
     name: 'auditList',
+    title: ['操作日志', 'Audit trail'],
     path: '/audit/list',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: ['audit.view'],
     page: 'auditList',
     menu: { group: 'system', icon: 'audit' },
   },
   {
     name: 'systemStatus',
+    title: ['系统状态', 'System status'],
     path: '/system/status',
-    isUnderBase: true,
-    layout: 'menu',
+    ...shell,
     authKeys: ['system.read'],
     page: 'systemStatus',
     menu: { group: 'system', icon: 'status' },
   },
 ] as const satisfies readonly Route[];
 
-export type RouteName = (typeof routes)[number]['name'];
+type BuiltRoute = (typeof routes)[number];
+export type RouteName = BuiltRoute['name'];
+export type PageKey = Extract<BuiltRoute, { readonly page: string }>['page'];
+
+/** What the pages and the groups of the menu are called, by their names. */
+const titlesIn = <Name extends string>(
+  place: 0 | 1,
+  titled: readonly { readonly name: Name; readonly title: Titled['title'] }[],
+): Readonly<Record<Name, string>> =>
+  Object.fromEntries(titled.map(({ name, title }): string[] => [name, title[place]]));
+
+/** The same in each language. */
+export const titles = {
+  'zh-CN': { routes: titlesIn(0, routes), groups: titlesIn(0, menuGroups) },
+  'en-US': { routes: titlesIn(1, routes), groups: titlesIn(1, menuGroups) },
+} as const;
 
 /** The error pages, and the landing, which tells what it has to tell and passes on: nobody has to be signed in for them. */
 export const isBeforeSignIn = (path: string): boolean => /^\/(exception|redirect|empty)(\/|$)/i.test(path);

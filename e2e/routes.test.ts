@@ -1,9 +1,7 @@
 import { routes, type PageKey, type RouteName } from '#config/routes';
 import { allEndpoints } from '#contract/areas';
 import { embeddedEnvironment } from '#config/environments';
-import { isMenuRight, rightGroups } from '#contract/role/constants';
-import { isAllowed, type Right } from '#contract/rights';
-import { rightLabels } from '#contract/user/labels.zh-CN';
+import { isAllowed, isMenuRight, rightGroups, rightLabels, type Right } from '#contract/rights';
 import type { Browser, ConsoleMessage, Locator, Page, Request } from 'playwright-core';
 import { connectBrowser, enter, goWithin, type Session } from './session';
 

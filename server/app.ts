@@ -53,7 +53,7 @@ const anchorMs = 5_000;
 /** So often it is asked whether a walk over every record is due. */
 const walkTrailMs = 3600_000;
 
-export async function buildApp(given: Parts): Promise<FastifyInstance> {
+export async function buildApp(given: Parts, areas = modules): Promise<FastifyInstance> {
   const parts: Parts = { ...given, database: withIdempotency(given.database) };
   const { options, database, log } = parts;
   const app: FastifyInstance = Fastify({
@@ -147,7 +147,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
     await jobs.start();
   });
   app.addHook('preClose', jobs.stop);
-  for (const module of modules) await module(app, { ...parts, ...registries, jobs });
+  for (const area of areas) await area(app, { ...parts, ...registries, jobs });
   standIns(app, options);
   await servePages(app, options.buildDirectory);
   return app;

@@ -1,10 +1,11 @@
+import { rightLabels, rightLabelsEnUS } from '#contract/rights';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entities as enUS } from '#contract/entities.en-US';
 import { entities as zhCN, type EntityKind } from '#contract/entities';
 import type { EntityLabels, TextIn } from '#contract/labels/entity-labels';
 import * as accountsEnUS from '#contract/user/labels.en-US';
-import { rightLabels, roleLabels } from '#contract/user/labels.zh-CN';
+import { roleLabels } from '#contract/user/labels.zh-CN';
 
 /**
  * Declarations whose labels are any text to the compiler, e.g. for want of `as const`: one of them would let every sentence of the
@@ -28,7 +29,7 @@ const tables = kinds.flatMap((kind) =>
   }),
 );
 tables.push(
-  { of: 'rights', zh: rightLabels, en: accountsEnUS.rightLabels },
+  { of: 'rights', zh: rightLabels, en: rightLabelsEnUS },
   { of: 'roles', zh: roleLabels, en: accountsEnUS.roleLabels },
   {
     of: 'entities',

@@ -11,8 +11,7 @@ import { grant } from '#contract/grant/endpoints';
 import { listView } from '#contract/list-view/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
-import { isAllowed } from '#contract/rights';
-import { roleRights } from '#contract/roles';
+import { isAllowed, roleRights } from '#contract/rights';
 import { makeDemoPlace } from './testing-demo';
 import { startServerProcess, type Sent, type ServerProcess } from './testing-process';
 

@@ -1,5 +1,4 @@
 /** Every role against every call of the contract, on the running server: rights come from one list. */
-import { rightLabels } from '#contract/user/labels.zh-CN';
 import { lists } from '#contract/all-lists';
 import { allEndpoints } from '#contract/areas';
 import { isWrite, type BodyOf, type Endpoint, type ReplyOf } from '#contract/endpoint';
@@ -11,8 +10,8 @@ import { upload } from '#contract/upload/endpoints';
 import { sql } from 'drizzle-orm';
 import { account } from '#contract/account/endpoints';
 import { role } from '#contract/role/endpoints';
-import { isAllowed, rights, type Right } from '#contract/rights';
-import { roleRights, roles, type Role } from '#contract/roles';
+import { isAllowed, rightLabels, rights, roleRights, type Right } from '#contract/rights';
+import { roles, type Role } from '#contract/roles';
 import { routes } from '#config/routes';
 import { demoPassword } from '../mock/index';
 import { hashPassword } from './modules/user/password';

@@ -2,7 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { auditActions } from '#contract/audit/record-words';
 import type { Role } from '#contract/roles';
 import { demoAccounts, demoBasics, demoPassword } from '../mock/index';
 import { buildApp } from './app';
@@ -11,7 +13,7 @@ import type { Database } from './database/database';
 import { openTestDatabase } from './database/testing';
 import { seeds } from './modules/index';
 import { readOptions, type Options } from './start/options';
-import type { Parts } from './parts';
+import type { Module, Parts } from './parts';
 import { secretsFrom, type Secrets } from './start/secrets';
 import { sow } from './start/seeds';
 import { openBasics } from './testing-basics';
@@ -43,7 +45,26 @@ export async function openTestApp(
   const database = await (given.isDemo === false ? openTestDatabase() : openBasics());
   const test = await openAppOn(database, { dataDirectory, secrets, given, limits, remove });
   await sow(test.parts, seeds, demoBasics);
-  return test;
+  return {
+    ...test,
+    close: async () => {
+      try {
+        await expectNamedActions(database);
+      } finally {
+        await test.close();
+      }
+    },
+  };
+}
+
+/** The compiler knows no action of the trail: whatever a test's calls have recorded has to be named. */
+async function expectNamedActions(database: Database): Promise<void> {
+  const recorded = await database.query<{ action: string }>(sql`select distinct action from audit_log`);
+  const unnamed = recorded.filter(({ action }) => !auditActions.includes(action));
+  if (unnamed.length > 0)
+    throw new Error(
+      `No entity of contract/entities.ts names these actions: ${unnamed.map(({ action }) => action).join()}`,
+    );
 }
 
 interface AppPlace {
@@ -51,13 +72,15 @@ interface AppPlace {
   readonly secrets: Secrets;
   readonly given?: Partial<Options>;
   readonly limits?: Pick<Parts, 'connectionLimits'>;
+  /** Those of the product without it. */
+  readonly areas?: readonly Module[];
   readonly remove: () => void | Promise<void>;
 }
 
 /** @param database with whatever stands there */
 export async function openAppOn(
   plain: Database,
-  { dataDirectory, secrets, given = {}, limits = {}, remove }: AppPlace,
+  { dataDirectory, secrets, given = {}, limits = {}, areas, remove }: AppPlace,
 ): Promise<TestApp> {
   const database = withAuditTrail(plain, secrets.keyFor('audit'));
   const logLines: string[] = [];
@@ -71,7 +94,7 @@ export async function openAppOn(
     now: () => new Date(now),
     ...limits,
   };
-  const app = await buildApp(parts);
+  const app = await buildApp(parts, areas);
   await app.ready();
   return {
     app,

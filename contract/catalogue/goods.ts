@@ -1,8 +1,8 @@
 /** Goods (商品) of the learning application, by their kinds: what a card is bound to, and what is given along with it. */
 import { defineRecord } from '../record/define-record';
 import { count, flag, longText, money, reference, text } from '../record/fields';
+import { catalogueAccess as rights } from './rights';
 import { words } from './words';
-import { catalogueRights as rights } from './rights';
 
 export const goodsKind = defineRecord({
   kind: 'goods_kind',

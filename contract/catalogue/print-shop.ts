@@ -1,8 +1,8 @@
 /** Print shops (印刷厂): who prints the cards of a job. */
 import { defineRecord } from '../record/define-record';
 import { count, longText, phone, text } from '../record/fields';
+import { catalogueAccess as rights } from './rights';
 import { words } from './words';
-import { catalogueRights as rights } from './rights';
 
 export const printShop = defineRecord({
   kind: 'print_shop',

@@ -1,2 +1,11 @@
-/** Who sees and who keeps what forms choose from. */
-export const catalogueRights = { read: 'studycard_catalogue_menu', write: 'catalogue.edit' } as const;
+/** Rights to the catalogue: who sees and who keeps what forms choose from. */
+import { rightIn } from '../right-in';
+
+const right = rightIn('system');
+
+export const catalogueRights = {
+  studycard_catalogue_menu: right(['基础资料', 'Catalogue'], ['ops', 'auditor']),
+  'catalogue.edit': right(['维护基础资料', 'Keep the catalogue'], ['ops']),
+};
+
+export const catalogueAccess = { read: 'studycard_catalogue_menu', write: 'catalogue.edit' } as const;

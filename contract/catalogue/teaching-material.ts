@@ -1,8 +1,8 @@
 /** Teaching materials (教材版本): whose lessons a card goes with. */
 import { defineRecord } from '../record/define-record';
 import { count, longText, text } from '../record/fields';
+import { catalogueAccess as rights } from './rights';
 import { words } from './words';
-import { catalogueRights as rights } from './rights';
 
 export const teachingMaterial = defineRecord({
   kind: 'teaching_material',

@@ -1,7 +1,7 @@
 /** What a role is called in English. */
 import { commonLabels } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
-import { rightLabels } from '../user/labels.en-US';
+import { rightLabelsEnUS } from '../rights';
 import type { roleEntityLabels as zhCN } from './labels.zh-CN';
 
 const { note, createdBy, createdAt } = commonLabels;
@@ -20,7 +20,7 @@ export const roleEntityLabels: LabelsLike<typeof zhCN> = {
     createdAt,
   },
   kind: { preset: 'Built in', own: 'Own' },
-  rights: rightLabels,
+  rights: rightLabelsEnUS,
   actions: {
     create: 'New role',
     copy: 'Copy role',

@@ -1,7 +1,7 @@
 /** What a role is called in Chinese. */
 import { commonLabels } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
-import { rightLabels } from '../user/labels.zh-CN';
+import { rightLabels } from '../rights';
 
 const { note, createdBy, createdAt } = commonLabels;
 

@@ -2,11 +2,11 @@
 import { commonLabels } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
 import { entryLabels } from '../labels/entry.en-US';
+import { rightLabelsEnUS } from '../rights';
 import type { accountLabels as accountZhCN } from './labels.zh-CN';
-import { rightLabels } from './right-labels.en-US';
 import { roleLabels } from './role-labels.en-US';
 
-export { rightLabels, roleLabels };
+export { roleLabels };
 
 const { status, reason, createdBy, createdAt } = commonLabels;
 
@@ -54,7 +54,7 @@ export const accountLabels: LabelsLike<typeof accountZhCN> = {
     clock: 'Code of a wrong clock',
     locked: 'Another try while locked',
   },
-  missingRights: rightLabels,
+  missingRights: rightLabelsEnUS,
   actions: {
     create: 'New account',
     edit: 'Edit account',

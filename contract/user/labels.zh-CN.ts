@@ -2,10 +2,10 @@
 import { commonLabels } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
 import { entryLabels } from '../labels/entry.zh-CN';
-import { rightLabels } from './right-labels.zh-CN';
+import { rightLabels } from '../rights';
 import { roleLabels } from './role-labels.zh-CN';
 
-export { rightLabels, roleLabels };
+export { roleLabels };
 
 const { status, reason, createdBy, createdAt } = commonLabels;
 

@@ -1,8 +1,8 @@
 /** Merchants of a demonstration: 40 of every kind, of both agents and of none, made and disabled by the services. */
+import { roleRights } from '#contract/rights';
 import { creditCheckCharacter } from '#contract/merchant/credit-code';
 import { merchantKinds, settlementKinds, type MerchantKind } from '#contract/merchant/constants';
 import type { NewMerchant } from '#contract/merchant/endpoints';
-import { roleRights } from '#contract/roles';
 import type { Actor } from '../../server/audit/record-audit';
 import { businessDay } from '../../server/calendar';
 import { runIdempotently, withIdempotency } from '../../server/idempotency/idempotency';

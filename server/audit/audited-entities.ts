@@ -1,6 +1,5 @@
 /** The records that the trail points at: what people call them, and who may see theirs. The areas that own them say so. */
 import { sql, type SQL } from 'drizzle-orm';
-import { auditEntityKinds } from '#contract/audit/constants';
 import type { Right } from '#contract/rights';
 import type { Queryable } from '../database/queryable';
 import type { Scope } from '../scope';
@@ -48,11 +47,10 @@ export async function nameEntities(
   rows: readonly Entity[],
 ): Promise<(entity: Entity) => string | null> {
   const found = new Map<string | null, ReadonlyMap<number, string>>();
-  for (const kind of auditEntityKinds) {
+  for (const [kind, { findNames }] of auditedEntities) {
     const ids = rows
       .filter(({ entityKind }) => entityKind === kind)
       .flatMap(({ entityId }) => numberedId(entityId ?? '') ?? []);
-    const findNames = auditedEntities.get(kind)?.findNames;
     if (findNames && ids.length > 0) found.set(kind, await findNames(db, [...new Set(ids)]));
   }
   return ({ entityKind, entityId }) => found.get(entityKind)?.get(Number(entityId)) ?? null;

@@ -1,6 +1,5 @@
 /** Records from before there was a chain: moved into it at the first start that knows it. */
 import { sql } from 'drizzle-orm';
-import type { AuditAction } from '#contract/audit/constants';
 import { recordAudit } from './record-audit';
 import type { Database } from '../database/database';
 import type { Facts } from './facts';
@@ -8,7 +7,7 @@ import { holdChainEnd } from './audit-repository';
 
 interface EarlierRecord {
   readonly accountId: number | null;
-  readonly action: AuditAction;
+  readonly action: string;
   readonly kind: string | null;
   readonly id: string | null;
   readonly detail: Facts;

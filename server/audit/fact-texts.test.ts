@@ -1,3 +1,4 @@
+import { scopedRights } from '#contract/rights';
 import type { Lists } from '#contract/all-lists';
 import type { TProperties, TSchema } from 'typebox';
 import { AccountFilter } from '#contract/account/schema';
@@ -19,7 +20,6 @@ import { CardFilter, PrintJobFilter } from '#contract/repertory/schema';
 import { RoleFilter } from '#contract/role/schema';
 import { ofCatalogueLists } from '#contract/catalogue/records';
 import { filterSchemaOf } from '#contract/record/schemas';
-import { scopedRights } from '#contract/roles';
 import type { AuditRow } from './audit-list';
 import { factsText } from './fact-texts';
 

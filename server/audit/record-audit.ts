@@ -1,6 +1,5 @@
 /** The audit log: who did what to what, written in the transaction that does it. */
 import type { FastifyRequest } from 'fastify';
-import type { AuditAction } from '#contract/audit/constants';
 import type { Facts } from './facts';
 import { appendRecords, lockChainEnd, type ChainEnd, type NewRecord } from './audit-repository';
 import { coverNotes } from './cover-phones';
@@ -24,7 +23,8 @@ export interface Actor extends AuditSource, Scope {
 }
 
 export interface AuditEntry {
-  readonly action: AuditAction;
+  /** `area.verb`; the labels of its entity say it in words. */
+  readonly action: string;
   readonly entity?: { readonly kind: string; readonly id: string | number };
   /** What the step changed, the same fields on both sides; one side alone for what appears or vanishes. */
   readonly before?: Facts;

@@ -1,6 +1,5 @@
 /** What somebody did at the server's command line, as a record: with the user of the operating system who ran it. */
 import { userInfo } from 'node:os';
-import type { AuditAction } from '#contract/audit/constants';
 import { commandLineName } from '#contract/user/labels.zh-CN';
 import type { Database } from '../database/database';
 import type { Facts } from './facts';
@@ -18,7 +17,7 @@ export function systemUser(): string {
 /** @param database with an audit trail */
 export const recordCommand = (
   database: Database,
-  action: AuditAction,
+  action: string,
   detail: Facts & { readonly systemUser: string },
 ): Promise<void> =>
   database.transaction((tx) =>

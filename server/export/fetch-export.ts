@@ -1,7 +1,7 @@
 /** Hands out the file of an export, to the person who ordered it and still may see what is in it. */
+import { rightLabels } from '#contract/rights';
 import { exportLabels } from '#contract/export/labels.zh-CN';
 import { exportStatus } from '#contract/export/constants';
-import { rightLabels } from '#contract/user/labels.zh-CN';
 import { recordAudit } from '../audit/record-audit';
 import type { Queryable } from '../database/queryable';
 import { StoredFileAnswer } from '../plugins/answers';

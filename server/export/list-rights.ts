@@ -1,6 +1,5 @@
 /** The rights that somebody needs for an export: to order it, and to fetch its file. */
-import type { Right } from '#contract/rights';
-import { rightLabels } from '#contract/user/labels.zh-CN';
+import { rightLabels, type Right } from '#contract/rights';
 import { Refusal } from '../refusal';
 import { say } from '../texts/say';
 import type { SealedList } from './exportable-list';

@@ -1,6 +1,5 @@
 /** What people were told, beside what the database holds. */
 import { sql } from 'drizzle-orm';
-import type { AuditAction } from '#contract/audit/constants';
 import { parseSerial } from '#contract/card/serial';
 import type { Queryable } from '../database/queryable';
 import type { Outcome } from './testing-client';
@@ -12,7 +11,7 @@ export interface Ledger {
    * @param recordCount how many it leaves when it is done
    * @returns its reply when it was done
    */
-  note<Data>(action: AuditAction, outcome: Outcome<Data>, recordCount?: number): Data | undefined;
+  note<Data>(action: string, outcome: Outcome<Data>, recordCount?: number): Data | undefined;
   /** How many rows there must be; `what` is a key that one write alone uses. */
   expectRows(kind: RowKind, what: string | number, count: number): void;
   /** Nobody was told how many rows there are, e.g. because no answer came. */
@@ -49,7 +48,7 @@ interface ExpectedCard {
 }
 
 interface Told {
-  readonly action: AuditAction;
+  readonly action: string;
   readonly kind: Outcome<unknown>['kind'];
   readonly recordCount: number;
 }

@@ -1,8 +1,7 @@
 /** Who calls, and whether they may: one hook for every route, and no route without a stated access. */
 import { createHash } from 'node:crypto';
-import { rightLabels } from '#contract/user/labels.zh-CN';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { isAllowed, type Access, type Right } from '#contract/rights';
+import { isAllowed, rightLabels, type Access, type Right } from '#contract/rights';
 import { rightsVersionHeader } from '#contract/rights-version';
 import type { RoleCode } from '#contract/roles';
 import { Refusal } from '../refusal';

@@ -6,7 +6,7 @@ import { bodyCodes } from '#contract/codes';
 import { endpoints } from '#contract/endpoint';
 import { FileOf, oneOf } from '#contract/parts.schema';
 import type { Role } from '#contract/roles';
-import { roleRights } from '#contract/roles';
+import { roleRights } from '#contract/rights';
 import { Refusal } from '../refusal';
 import { say } from '../texts/say';
 import { guardRoutes } from './access';

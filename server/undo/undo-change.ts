@@ -1,9 +1,8 @@
 /** Takes one change back, exactly: the caller's own, of a moment ago, as far as nobody has changed the same since. */
 import { entities } from '#contract/entities';
-import type { AuditAction } from '#contract/audit/constants';
 import { undoSecondsMax } from '#contract/audit/undo';
 import type { audit } from '#contract/audit/endpoints';
-import { auditActionLabels, auditActions } from '#contract/audit/record-words';
+import { auditActionLabels } from '#contract/audit/record-words';
 import type { ReplyOf } from '#contract/endpoint';
 import { labelIn } from '../audit/label-in';
 import { recordAudit } from '../audit/record-audit';
@@ -13,7 +12,7 @@ import { requireRight } from '../plugins/access';
 import { Refusal } from '../refusal';
 import { saidAs, say, textOf, type Message } from '../texts/say';
 import { listRecordsOfRequest } from './undo-repository';
-import type { UndoneRecord, Undos } from './undos';
+import type { UndoneRecord } from './undos';
 
 type Undo = typeof audit.undoChange;
 
@@ -28,13 +27,13 @@ export function undoChange(
   const at = now();
   return database.transaction(async (tx) => {
     const records = await listRecordsOfRequest(tx, requestId, actor.accountId);
-    const [first] = records.filter(({ action }) => undoFor(undos, action) !== undefined);
-    const undo = first && undoFor(undos, first.action);
+    const [first] = records.filter(({ action }) => undos.has(action));
+    const undo = first && undos.get(first.action);
     if (!first || !undo) throw notUndone(say('找不到你的这次操作'));
     requireRight(request, undo.right);
     if (Math.abs(at.getTime() - first.at.getTime()) > undoSecondsMax * 1000)
       throw notUndone(say('已过了可以撤销的时间'));
-    const undone = records.filter(({ action }) => undoFor(undos, action) === undo);
+    const undone = records.filter(({ action }) => undos.get(action) === undo);
     const reason = textOf(reasonFor(first), language).slice(0, reasonMax);
     const { undoneCount, refused, audit } = await undo.takeBack(tx, undone, {
       requestId,
@@ -49,10 +48,6 @@ export function undoChange(
     return { undoneCount, refused: [...byText(refused.map((each) => inWords(each, language)))] };
   });
 }
-
-const undoFor = (undos: Undos, action: string) => (isAction(action) ? undos.get(action) : undefined);
-
-const isAction = (action: string): action is AuditAction => auditActions.some((each) => each === action);
 
 const notUndone = (why: Message) => new Refusal('stateConflict', say('没有撤销：{why}', { why }));
 

@@ -1,5 +1,4 @@
 /** What can be taken back: areas enter, for each action of the trail that has an opposite, how that is done. */
-import type { AuditAction } from '#contract/audit/constants';
 import type { Right } from '#contract/rights';
 import type { Facts } from '../audit/facts';
 import type { Actor, AuditEntry } from '../audit/record-audit';
@@ -43,4 +42,4 @@ export interface Undo {
   takeBack(tx: Transaction, records: readonly UndoneRecord[], undoing: Undoing): Promise<TakenBack>;
 }
 
-export type Undos = Map<AuditAction, Undo>;
+export type Undos = Map<string, Undo>;

@@ -1,4 +1,5 @@
 /** The shell's texts in English; fetched by those who choose it. */
+import { titles } from '#config/routes';
 import { entryLabels } from '#contract/labels/entry.en-US';
 import { roleLabels } from '#contract/user/role-labels.en-US';
 import { counted } from './counted';
@@ -6,55 +7,7 @@ import type { Messages } from './zh-CN';
 
 export const enUS: Messages = {
   product: 'Study Card Back Office',
-  routes: {
-    login: 'Sign in',
-    crmLogin: 'Sign in',
-    redirect: 'Redirecting',
-    empty: 'Empty page',
-    exception: 'Exception',
-    exceptionTrigger: 'Error simulation',
-    exceptionType: 'Exception',
-    welcome: 'Home',
-    task: 'Study cards',
-    repertoryList: 'Inventory',
-    repertoryCreate: 'New study cards',
-    repertoryCheck: 'Print job',
-    grant: 'Grants',
-    merchantList: 'Merchant list',
-    merchantQrcode: 'Merchant QR codes',
-    merchantPreview: 'Preview',
-    customerList: 'Study-card users',
-    customerListAll: 'Study-card users (all)',
-    result: 'Result',
-    cardPageList: 'Page configuration',
-    cardPageCreate: 'New page',
-    cardPageEdit: 'Edit page',
-    cardPagePreview: 'Preview',
-    repertoryStock: 'Stock alarm',
-    repertoryRecords: 'Printing record',
-    grantStatement: 'Statements of merchants',
-    grantStatementLines: 'Statement lines',
-    repertoryCard: 'Card',
-    accountList: 'Accounts',
-    roleList: 'Roles',
-    goodsList: 'Goods',
-    goodsKindList: 'Kinds of goods',
-    teachingMaterialList: 'Teaching materials',
-    printShopList: 'Print shops',
-    ownAccount: 'My account',
-    auditList: 'Audit trail',
-    systemStatus: 'System status',
-    taskCentre: 'Task centre',
-  },
-  groups: {
-    task: 'Study cards',
-    merchant: 'Merchants',
-    usersmanage: 'Users',
-    cardconfig: 'Configuration',
-    catalogue: 'Catalogue',
-    account: 'Accounts and roles',
-    system: 'System',
-  },
+  ...titles['en-US'],
   roles: roleLabels,
   shell: {
     account: 'Account',

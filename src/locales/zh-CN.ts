@@ -1,60 +1,12 @@
 /** The shell's texts in Chinese, the table that every other language is measured by. */
 import { entryLabels } from '#contract/labels/entry.zh-CN';
 import { roleLabels } from '#contract/user/role-labels.zh-CN';
-import type { MenuGroup, RouteName } from '#config/routes';
+import { titles } from '#config/routes';
 import type { LabelsLike } from '#contract/labels/entity-labels';
 
 export const zhCN = {
   product: '学习卡管理后台',
-  routes: {
-    login: '登录',
-    crmLogin: '登录',
-    redirect: '正在跳转',
-    empty: '空白页',
-    exception: '异常',
-    exceptionTrigger: '异常模拟',
-    exceptionType: '异常',
-    welcome: '首页',
-    task: '学习卡管理',
-    repertoryList: '库存管理',
-    repertoryCreate: '新建学习卡',
-    repertoryCheck: '印刷任务',
-    grant: '发放管理',
-    merchantList: '商户信息管理',
-    merchantQrcode: '商户二维码',
-    merchantPreview: '预览',
-    customerList: '学习卡用户',
-    customerListAll: '学习卡用户（全部）',
-    result: '操作结果',
-    cardPageList: '页面配置',
-    cardPageCreate: '新建页面',
-    cardPageEdit: '编辑页面',
-    cardPagePreview: '预览',
-    repertoryStock: '库存预警',
-    repertoryCard: '学习卡',
-    repertoryRecords: '印刷记录',
-    grantStatement: '商户对账单',
-    grantStatementLines: '对账明细',
-    accountList: entryLabels.account,
-    roleList: '角色',
-    goodsList: '商品管理',
-    goodsKindList: '商品种类管理',
-    teachingMaterialList: '教材版本管理',
-    printShopList: '印刷厂管理',
-    ownAccount: '我的账号',
-    auditList: '操作日志',
-    systemStatus: '系统状态',
-    taskCentre: '任务中心',
-  } satisfies Record<RouteName, string>,
-  groups: {
-    task: '学习卡管理',
-    merchant: '商户管理',
-    usersmanage: '用户管理',
-    cardconfig: '学习卡配置',
-    catalogue: '基础资料',
-    account: '账号与角色',
-    system: '系统管理',
-  } satisfies Record<MenuGroup, string>,
+  ...titles['zh-CN'],
   roles: roleLabels,
   shell: {
     account: '账号',

@@ -5,7 +5,8 @@ import { listOfView, listRight } from '#contract/all-lists';
 import { findFieldLabel, labelsOf } from '#contract/labels/entity-labels';
 import { listLimits, type ListContract } from '#contract/lists';
 import type { ListView, ListViewEdit, NewListView, ViewAudience } from '#contract/list-view/endpoints';
-import { canShareWith, isPreset, type RoleCode } from '#contract/roles';
+import type { Right } from '#contract/rights';
+import { isPreset, type RoleCode } from '#contract/roles';
 import type { AuditedEntities } from '../../audit/audited-entities';
 import type { Actor } from '../../audit/record-audit';
 import { changeRecord, command, type Target } from '../../command';
@@ -69,6 +70,20 @@ export async function listAudiences(
     )
     .map(({ role, name, peopleCount, hasAgentPeople }) => ({ role, name, peopleCount, hasAgentPeople }));
 }
+
+/**
+ * Whether somebody may share a view with a role. Sharing shows no data, since every reader sees what their own rights
+ * show; but it puts an entry before other people. So one shares among one's own, and who looks after the accounts
+ * shares with any role; never with one that can't see the list.
+ */
+const canShareWith = (
+  sharer: { readonly role: RoleCode; readonly rights: ReadonlySet<Right> },
+  role: { readonly code: RoleCode; readonly rights: readonly Right[] },
+  listRight: Right,
+): boolean =>
+  role.code === sharer.role
+    ? sharer.rights.has(listRight)
+    : role.rights.includes(listRight) && sharer.rights.has('account.edit');
 
 /** @throws Refusal invalidFields, stateConflict */
 export async function createView(

@@ -1,7 +1,6 @@
 /** Who may set what of a merchant: its terms ask for a right of their own. */
 import { merchantTerms, type MerchantTerm } from '#contract/merchant/constants';
-import type { Right } from '#contract/rights';
-import { rightLabels } from '#contract/user/labels.zh-CN';
+import { rightLabels, type Right } from '#contract/rights';
 import type { Actor } from '../../audit/record-audit';
 import { keysOf } from '#contract/keys';
 import type { FieldMessage } from '../../refusal';

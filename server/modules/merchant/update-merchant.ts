@@ -1,4 +1,5 @@
 /** Edits a merchant, or changes its status: `updateMerchant` does both (spec section 7). */
+import { rightLabels } from '#contract/rights';
 import type { ReplyOf } from '#contract/endpoint';
 import { merchantStatus } from '#contract/merchant/constants';
 import type { merchant, MerchantUpdate } from '#contract/merchant/endpoints';
@@ -8,7 +9,6 @@ import { findFieldLabel } from '#contract/labels/entity-labels';
 import { changeRecord } from '../../command';
 import { refuseFields } from '../../refusal';
 import { say, saidAs, type Word } from '../../texts/say';
-import { rightLabels } from '#contract/user/labels.zh-CN';
 import { findUnheld, hasOtherTerms, keptTerms, type Editor } from './merchant-terms';
 import { changeStatus } from './change-status';
 import { maskPhone } from '../../mask-phone';

@@ -1,12 +1,11 @@
 /** QR codes that leave the office as pictures, on sheets or in a zip: each is in the trail before it is sent. */
-import type { AuditAction } from '#contract/audit/constants';
 import type { Facts } from '../../audit/facts';
 import { recordAudit, type Actor } from '../../audit/record-audit';
 import type { QrCodeListRow } from './qr-code-list';
 import type { QrCodeParts } from './parts';
 
 interface Taking {
-  readonly action: Extract<AuditAction, 'qrcode.download' | 'qrcode.printSheet' | 'qrcode.downloadZip'>;
+  readonly action: 'qrcode.download' | 'qrcode.printSheet' | 'qrcode.downloadZip';
   readonly codes: readonly QrCodeListRow[];
   readonly detail: Facts;
 }

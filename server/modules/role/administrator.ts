@@ -1,6 +1,5 @@
 /** Who looks after accounts and roles, and what that person may not give, because they do not have it. */
-import { rightLabels } from '#contract/user/labels.zh-CN';
-import type { Right } from '#contract/rights';
+import { rightLabels, type Right } from '#contract/rights';
 import type { Actor, AuditSource } from '../../audit/record-audit';
 import type { Caller } from '../../plugins/access';
 import type { Scope } from '../../scope';

@@ -1,4 +1,5 @@
 /** The list of roles: presets by their names in the contract, the office's own by theirs. */
+import { rightLabels } from '#contract/rights';
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { RoleKind } from '#contract/role/constants';
 import type { RoleRow } from '#contract/role/endpoints';
@@ -6,7 +7,7 @@ import { roleEntityLabels } from '#contract/role/labels.zh-CN';
 import { rolesList as contract } from '#contract/role/lists';
 import { RoleFilter } from '#contract/role/schema';
 import type { RoleCode } from '#contract/roles';
-import { rightLabels, roleLabels } from '#contract/user/labels.zh-CN';
+import { roleLabels } from '#contract/user/labels.zh-CN';
 import { businessTime } from '../../calendar';
 import { countColumn, instantColumn } from '../../export/cells';
 import { defineScopedList } from '../../list/define-list';

@@ -1,6 +1,6 @@
 /** What a role may do: a preset what the contract says, one of the office's own what its row says. */
-import { rights as allRights, type Right } from '#contract/rights';
-import { isPreset, roleRights, scopedRights } from '#contract/roles';
+import { rights as allRights, roleRights, scopedRights, type Right } from '#contract/rights';
+import { isPreset } from '#contract/roles';
 import { roleLabels } from '#contract/user/labels.zh-CN';
 import type { Scope } from '../../scope';
 

@@ -1,9 +1,10 @@
 /** In English: what the contract calls entities, their fields and states, rights and roles; said by their Chinese labels. */
+import { rightLabels, rightLabelsEnUS } from '#contract/rights';
 import { entities as entitiesEnUS } from '#contract/entities.en-US';
 import { entities } from '#contract/entities';
 import type { TextIn } from '#contract/labels/entity-labels';
 import * as accountsEnUS from '#contract/user/labels.en-US';
-import { commandLineName, rightLabels, roleLabels, systemName } from '#contract/user/labels.zh-CN';
+import { commandLineName, roleLabels, systemName } from '#contract/user/labels.zh-CN';
 
 const tables = { entities, rightLabels, roleLabels, systemName, commandLineName } as const;
 
@@ -21,5 +22,5 @@ function pairsIn(zhCN: Table, enUS: Table): string[][] {
 }
 
 export const labels: Readonly<Record<TextIn<typeof tables>, string>> = Object.fromEntries(
-  pairsIn(tables, { ...accountsEnUS, entities: entitiesEnUS }),
+  pairsIn(tables, { ...accountsEnUS, rightLabels: rightLabelsEnUS, entities: entitiesEnUS }),
 );

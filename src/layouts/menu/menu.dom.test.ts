@@ -1,4 +1,5 @@
-import { roleRights, type Role } from '#contract/roles';
+import { roleRights } from '#contract/rights';
+import type { Role } from '#contract/roles';
 import { authListOf } from '../../access';
 import { findRoute, trailOf } from '../route/current-route';
 import { menuOf, type MenuItem, type NamedRoute } from '../route/menu';
@@ -9,9 +10,9 @@ const menuFor = (role: Role, base = '', table?: readonly NamedRoute[]) =>
 const pathsIn = (items: readonly MenuItem[]): readonly string[] =>
   items.flatMap(({ path, children }) => [path, ...pathsIn(children ?? [])]);
 
+const titled = { title: ['标题', 'Title'], isUnderBase: true, layout: 'menu' } as const;
 const entry = (route: Partial<NamedRoute> & Pick<NamedRoute, 'name' | 'path' | 'menu'>): NamedRoute => ({
-  isUnderBase: true,
-  layout: 'menu',
+  ...titled,
   page: 'empty',
   ...route,
 });
@@ -76,7 +77,7 @@ describe('the side menu (spec sections 2, 3 and 6)', () => {
     ],
     [
       'drops a group whose pages are not built',
-      [{ name: 'grant', path: '/a', isUnderBase: true, layout: 'menu', menu: { group: 'task', icon } }],
+      [{ ...titled, name: 'grant', path: '/a', menu: { group: 'task', icon } }],
       [],
     ],
     [

@@ -4,6 +4,7 @@ import {
   routes,
   type MenuGroup,
   type MenuIcon,
+  type PageKey,
   type Route,
   type RouteName,
 } from '#config/routes';
@@ -29,7 +30,7 @@ export interface MenuGroupItem {
   readonly children: readonly MenuEntry[];
 }
 
-export type NamedRoute = Route & { readonly name: RouteName };
+export type NamedRoute = Route & { readonly name: RouteName; readonly page?: PageKey };
 
 /** The table with its optional parts spelled out, which the literal types of each row hide. */
 export const routeTable: readonly NamedRoute[] = routes;

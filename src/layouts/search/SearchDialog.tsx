@@ -8,7 +8,7 @@ import { canAny, useAuthList } from '../../access';
 import type { SearchedKind } from '../../area/area';
 import { useDraftStore } from '../../controllers/form/use-draft-store';
 import { displayCount } from '../../lib/display-number';
-import { shellTexts, useMessages, useShownLocale, useTexts } from '../../locales';
+import { useMessages, useShownLocale, useTexts } from '../../locales';
 import { search } from '../../models/search';
 import { useDispatch, useLazyModels, useModel } from '../../runtime/react';
 import { useBase } from '../route/base';
@@ -194,11 +194,9 @@ function useGroups(
   const authList = useAuthList();
   const base = useBase();
   const { found } = useModel(search);
-  const englishRoutes = useEnglishRoutes();
   const isMeant = useTextMatch();
   const actions = useSearchActions();
-  const titles = [routes, shellTexts.textsIn('zh-CN').routes, englishRoutes] as const;
-  const pages = pageOptions(wanted, authList, base, titles, isMeant);
+  const pages = pageOptions(wanted, authList, base, routes, isMeant);
   const groups =
     wanted === ''
       ? [
@@ -215,21 +213,4 @@ function useGroups(
           { label: text.actions, options: actions.filter(({ title }) => isMeant(title, wanted)) },
         ];
   return groups.filter(({ options }) => options.length > 0);
-}
-
-/** Somebody may know a page by its English name, whatever language is shown. */
-function useEnglishRoutes(): Readonly<Record<string, string>> | undefined {
-  const [titles, setTitles] = useState<Readonly<Record<string, string>>>();
-  useEffect(() => {
-    let isWanted = true;
-    import('../../locales/en-US').then(
-      ({ enUS }) => isWanted && setTitles(enUS.routes),
-      // Then pages go by the names of the language that is shown.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  return titles;
 }

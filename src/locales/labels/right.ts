@@ -1,9 +1,7 @@
 /** What a right is called in the language shown. */
-import { rightLabels as zhCN } from '#contract/user/right-labels.zh-CN';
-import type { LabelsLike } from '#contract/labels/entity-labels';
-import { defineTexts } from '../text-area';
+import { rightLabels as zhCN, rightLabelsEnUS as enUS, type Right } from '#contract/rights';
+import type { TextArea } from '../text-area';
 
-export const rightLabels = defineTexts<LabelsLike<typeof zhCN>>(
-  zhCN,
-  async () => (await import('#contract/user/right-labels.en-US')).rightLabels,
-);
+export const rightLabels: TextArea<Readonly<Record<Right, string>>> = {
+  textsIn: (locale) => (locale === 'zh-CN' ? zhCN : enUS),
+};

@@ -1,6 +1,6 @@
 /** The list of the audit trail (操作日志), as its address and its server know it. */
 import { audit as endpoints } from '#contract/audit/endpoints';
-import { auditEntityKinds, type AuditAction } from '#contract/audit/constants';
+import { auditEntityKinds } from '#contract/audit/constants';
 import { auditActions } from '#contract/audit/record-words';
 import { choiceFilter, choicesFilter, dayRangeFilter, ofField, textFilter } from '../../lib/list/filters';
 import { defineListModel } from '../list/list-model';
@@ -19,7 +19,7 @@ export const auditRecords = defineListModel('auditRecords', endpoints.listAuditR
   who: { ...textFilter(), toQuery: (who: string | undefined) => ({ who, ...(who && withSignIns) }) },
   action: {
     ...actions,
-    toQuery: (chosen: readonly AuditAction[] | undefined) => ({
+    toQuery: (chosen: readonly string[] | undefined) => ({
       action: chosen && actions.format(chosen),
       ...(chosen?.some((action) => action.startsWith('login.')) && withSignIns),
     }),

@@ -3,15 +3,14 @@ import { Select } from 'antd';
 import { entities as zhCN } from '#contract/entities';
 import type { EntityLabels } from '#contract/labels/entity-labels';
 import { auditActionLabels, type Entities } from '#contract/audit/record-words';
-import type { AuditAction } from '#contract/audit/constants';
 import { useClearing } from '../../components/ClearIcon';
 import { keysOf } from '#contract/keys';
 import { byWords } from '../../lib/match-words';
 
 interface ActionFieldProps {
   readonly id?: string;
-  readonly value?: readonly AuditAction[];
-  readonly onChange?: (actions: AuditAction[]) => void;
+  readonly value?: readonly string[];
+  readonly onChange?: (actions: string[]) => void;
   readonly entities: Entities;
 }
 
@@ -19,7 +18,7 @@ export function ActionField({ entities, value = [], ...field }: ActionFieldProps
   const labels = auditActionLabels(entities);
   const clearing = useClearing();
   return (
-    <Select<AuditAction[]>
+    <Select<string[]>
       {...field}
       mode="multiple"
       value={[...value]}
@@ -35,7 +34,7 @@ export function ActionField({ entities, value = [], ...field }: ActionFieldProps
 }
 
 const actionsByEntity = keysOf(zhCN).flatMap((kind) => {
-  const { auditActions = {} }: EntityLabels & { readonly auditActions?: object } = zhCN[kind];
-  const actions = keysOf(auditActions as Readonly<Record<AuditAction, string>>);
+  const { auditActions }: EntityLabels = zhCN[kind];
+  const actions = typeof auditActions === 'object' ? keysOf(auditActions) : [];
   return actions.length === 0 ? [] : [{ kind, actions }];
 });

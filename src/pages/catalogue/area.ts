@@ -1,5 +1,5 @@
 /** The catalogue as the application knows it: what forms choose from. */
-import { catalogueRights } from '#contract/catalogue/rights';
+import { catalogueAccess } from '#contract/catalogue/rights';
 import { anyCallsOf, type RecordShape } from '#contract/record/define-record';
 import { goods, goodsKind } from '#contract/catalogue/goods';
 import { printShop } from '#contract/catalogue/print-shop';
@@ -26,7 +26,7 @@ const pageOf = (
   prefetch: ({ signal }) => request.prefetch(anyCallsOf(record).list, { query: firstPageQuery, signal }),
 });
 
-const { read: right } = catalogueRights;
+const { read: right } = catalogueAccess;
 
 export const catalogue = {
   pages: {

@@ -1,6 +1,5 @@
 /** Whether a print file can be taken, and the record of its being taken, by itself or in a package. */
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
-import type { AuditAction } from '#contract/audit/constants';
 import { printJobStatus, type PrintExportKind } from '#contract/repertory/constants';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command';
@@ -25,7 +24,7 @@ export async function findPrintObstacle({ database }: RepertoryParts, id: number
   return findExportObstacle(database, job, 'file');
 }
 
-const auditActions: Record<PrintExportKind, AuditAction> = {
+const auditActions: Record<PrintExportKind, string> = {
   file: 'repertory.export',
   package: 'repertory.exportPackage',
 };

@@ -1,7 +1,6 @@
 /** The rights of a role, ticked in the words of the menus, group by group. */
 import { Checkbox, Flex, Typography } from 'antd';
-import { rightGroups } from '#contract/role/constants';
-import type { Right } from '#contract/rights';
+import { rightGroups, type Right } from '#contract/rights';
 import { useAuthList } from '#src/access';
 import { useMessages, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';

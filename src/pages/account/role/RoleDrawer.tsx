@@ -1,7 +1,7 @@
 /** A role beside the list: its rights in the words of the menus, who has it, and what was done to it. */
 import { Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
-import { rightGroups } from '#contract/role/constants';
+import { rightGroups } from '#contract/rights';
 import type { RoleDetail } from '#contract/role/endpoints';
 import { EmptyState } from '#src/components/EmptyState';
 import { FactList } from '#src/controllers/record/FactList';

@@ -1,0 +1,9 @@
+/** Rights to accounts and roles. */
+import { rightIn } from '../right-in';
+
+const right = rightIn('system');
+
+export const accountRights = {
+  'account.read': right(['查看账号与角色', 'See accounts and roles'], ['auditor']),
+  'account.edit': right(['管理账号', 'Manage accounts'], []),
+};

@@ -1,0 +1,8 @@
+/** Rights to the audit trail. */
+import { rightIn } from '../right-in';
+
+const right = rightIn('system');
+
+export const auditRights = {
+  'audit.view': right(['查看操作日志', 'See the audit trail'], ['auditor']),
+};

@@ -1,0 +1,9 @@
+/** Rights to cards, wherever they are. */
+import { rightIn } from '../right-in';
+
+const right = rightIn('task');
+
+export const cardRights = {
+  'card.freeze': right(['冻结/解冻学习卡', 'Freeze and unfreeze cards'], ['ops', 'warehouse', 'support']),
+  'card.void': right(['作废学习卡', 'Void cards'], ['ops', 'warehouse']),
+};

@@ -1,0 +1,8 @@
+/** Rights to the system status. */
+import { rightIn } from '../right-in';
+
+const right = rightIn('system');
+
+export const systemRights = {
+  'system.read': right(['查看系统状态', 'See the system status'], ['auditor']),
+};
