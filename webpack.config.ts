@@ -94,9 +94,9 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
     output: {
       path: path.join(root, 'dist'),
       publicPath,
-      filename: `${assetFolder}/[name].[contenthash:10].js`,
-      chunkFilename: `${assetFolder}/[name].[contenthash:10].js`,
-      assetModuleFilename: `${assetFolder}/[name].[contenthash:10][ext]`,
+      filename: `${assetFolder}/[name].[contenthash:8].js`,
+      chunkFilename: `${assetFolder}/[name].[contenthash:8].js`,
+      assetModuleFilename: `${assetFolder}/[name].[contenthash:8][ext]`,
       chunkLoadTimeout: chunkTimeoutMs,
       // Several applications, or this one twice, may share a host's page.
       uniqueName: packageFacts.name,
@@ -159,8 +159,8 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
         if (proComponentsProvider.test(module.context)) module.request = './locale/zh_CN';
       }),
       new MiniCssExtractPlugin({
-        filename: `${assetFolder}/[name].[contenthash:10].css`,
-        chunkFilename: `${assetFolder}/[name].[contenthash:10].css`,
+        filename: `${assetFolder}/[name].[contenthash:8].css`,
+        chunkFilename: `${assetFolder}/[name].[contenthash:8].css`,
         insert: insertStyleSheet,
       }),
       new AntdStyleSheetPlugin(),
