@@ -86,7 +86,7 @@ export function RecordFormDialog<
         isKept={draft !== false}
         isBusy={submission.isBusy}
         onChange={touch}
-        onConfirm={(values) => submission.submit(toGiven(values))}
+        onConfirm={(values) => void submission.submit(toGiven(values))}
       >
         {kept.found && (
           <DraftOffer
