@@ -31,6 +31,7 @@ function ask(lostCount: number) {
 }
 
 describe('a reason that was typed', () => {
+  beforeEach(() => sessionStorage.clear());
   const open: OpenDraftStore = (form, version) =>
     createDraftStore(undefined, { accountId: 1, form, version, tab: 'one' });
   function Asking({ isDone }: { isDone: boolean }) {

@@ -1,10 +1,14 @@
 /**
- * What somebody has filled in and not yet sent, kept at this browser: by person, by form, by tab, for a while. Nobody can read
- * it without the key that comes with the session; where the browser has no ciphers, it lies in the tab and goes with it.
+ * What somebody has filled in and not yet sent, kept at this browser: by person, by form, by tab and opening of the form, for a
+ * while. Nobody can read it without the key that comes with the session; where the browser has no ciphers, it lies in the tab and goes with it.
  */
 import { browserStorage, tabStorage, type TextStorage } from '../browser-storage';
 import { draftPrefix, isExpired, readJson, readKept, type KeptDraft } from './kept-draft';
 import type { Seal } from './seal';
+import { randomKey } from '../random-key';
+
+/** Of what tells one opening of a form in a tab from the others. */
+const openingLength = 6;
 
 export interface Draft<Values> {
   readonly values: Values;
@@ -18,11 +22,11 @@ export interface FoundDraft<Values> extends Draft<Values> {
 }
 
 export interface DraftStore<Values> {
-  /** This tab's own, as after a reload; the newest of all others without one. Undefined when there is none, when it has expired, or when another version of the form wrote it. */
+  /** What was left before: in this tab, as by a reload, or else in another one; the newest. Undefined when there is none, when it has expired, or when another version of the form wrote it. */
   read(): Promise<FoundDraft<Values> | undefined>;
-  /** As this tab's own; the last one wins, in whichever order they are sealed. */
+  /** Beside what was left before, which stays until it is answered; the last one wins, in whichever order they are sealed. */
   write(values: Values): Promise<void>;
-  /** Takes this tab's own away. */
+  /** Takes away what was written. */
   clear(): void;
 }
 
@@ -44,7 +48,8 @@ export function createDraftStore<Values>(
   { storage = storageOf(seal), now = Date.now }: { storage?: TextStorage; now?: () => number } = {},
 ): DraftStore<Values> {
   const formKey = `${draftPrefix} ${place.accountId} ${place.form} @`;
-  const ownKey = formKey + place.tab;
+  const tabKey = formKey + place.tab;
+  const ownKey = `${tabKey} ${randomKey(openingLength)}`;
   let latest = 0;
 
   const open = async (key: string): Promise<FoundDraft<Values> | undefined> => {
@@ -60,11 +65,12 @@ export function createDraftStore<Values>(
 
   return {
     async read() {
-      const own = await open(ownKey);
-      if (own) return own;
-      const keys = storage.keys().filter((key) => key.startsWith(formKey));
-      const found = (await Promise.all(keys.map(open))).filter((each) => each !== undefined);
-      return found.sort((one, other) => other.savedAtMs - one.savedAtMs)[0];
+      const keys = storage.keys().filter((key) => key.startsWith(formKey) && key !== ownKey);
+      const newestOf = async (wanted: readonly string[]) => {
+        const found = (await Promise.all(wanted.map(open))).filter((each) => each !== undefined);
+        return found.sort((one, other) => other.savedAtMs - one.savedAtMs)[0];
+      };
+      return (await newestOf(keys.filter((key) => key.startsWith(tabKey)))) ?? newestOf(keys);
     },
     async write(values) {
       const order = ++latest;
