@@ -16,13 +16,14 @@ interface FormDraft {
 
 const version = 1;
 
-/** @param name of `useDraftPlace`; raise its version in the name when the values change their shape */
+/** @param name and `about` of `useDraftPlace`; raise the version in the name when the values change their shape */
 export function useFormDraft<Values extends object>(
   form: FormInstance<Values>,
   name: string | undefined,
+  about?: string,
 ): FormDraft {
   const { found, keep, takeUp, throwAway, clear } = useKeptDraft<Values>(
-    useDraftPlace<Values>(name, version),
+    useDraftPlace<Values>(name, version, about),
     // The number that somebody types to confirm a loss is typed each time.
     () => ({ ...form.getFieldsValue(true), typedCount: undefined }),
   );

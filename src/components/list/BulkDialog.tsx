@@ -39,7 +39,7 @@ export function BulkDialog({ action, count, unit, onClose }: BulkDialogProps) {
   const { pleaseFillIn, charactersMax, back } = useTexts(componentTexts);
   const [form] = Form.useForm<ReasonForm>();
   const touch = useUnsavedForm();
-  const draft = useFormDraft(form, action.draft);
+  const draft = useFormDraft(form, action.draft, action.about);
   useTranslatedErrors(form);
   const [phase, setPhase] = useState<Phase>({ kind: 'counting' });
   const stopping = useRef<AbortController>(undefined);

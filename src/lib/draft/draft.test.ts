@@ -7,7 +7,7 @@ const keys = {
   own: Buffer.alloc(32, 1).toString('base64'),
   other: Buffer.alloc(32, 2).toString('base64'),
 };
-const place = { accountId: 3, form: 'order', version: 1, tab: 'one' };
+const place = { accountId: 3, form: 'order', version: 1, tab: 'one', about: undefined as string | undefined };
 const noStorage = () => {
   throw new Error('none: what is stored lasts as long as the test');
 };
@@ -45,9 +45,17 @@ describe.each([
     ['another form', { form: 'delivery' }],
     ['a form whose name begins alike', { form: 'order 7' }],
     ['another version of the form', { version: 2 }],
+    ['what else the form may be about', { about: '上海' }],
   ])('is not for %s', async (_who, differing) => {
     await at().write({ name: '三年级' });
     expect(await at(differing).read()).toBeUndefined();
+  });
+
+  it('is for what it is about alone, whatever is newer', async () => {
+    await at({ about: '上海' }).write({ name: '三年级' });
+    nowMs += 1;
+    await at({ about: '北京' }).write({ name: '四年级' });
+    expect((await at({ about: '上海' }).read())?.values.name).toBe('三年级');
   });
 
   it('is gone when it was sent, also while it was being sealed', async () => {
@@ -127,6 +135,11 @@ describe('what lies at the browser', () => {
     expect(lying().join()).not.toContain('13800138000');
     expect(await namesIn({}, keys.other)).toBeUndefined();
     expect(await namesIn()).toBe('13800138000');
+  });
+
+  it('does not tell what it is about', async () => {
+    await storeAt({ about: '13800138000' }).write({ name: '三年级' });
+    expect([...storage.keys(), ...lying()].join()).not.toContain('13800138000');
   });
 
   it('opens in its own place alone', async () => {

@@ -34,6 +34,11 @@ export interface DraftPlace {
   readonly accountId: number;
   /** Names the form among all forms, and the record that it is about, e.g. `repertory.confirm 7`. */
   readonly form: string;
+  /**
+   * What else tells one draft of this form from another and must not be readable, e.g. the filter whose records it is about: it is
+   * sealed with the values.
+   */
+  readonly about?: string | undefined;
   /** Raised when the values of the form change their shape: an older draft is then worth nothing. */
   readonly version: number;
   readonly tab: string;
@@ -57,7 +62,7 @@ export function createDraftStore<Values>(
     const kept = readKept(text);
     if (kept?.version !== place.version || isExpired(kept.savedAtMs, now())) return undefined;
     const content = seal ? await seal.open(kept.content, key) : kept.content;
-    const values = content === undefined ? undefined : readValues<Values>(content);
+    const values = content === undefined ? undefined : readValues<Values>(content, place.about);
     if (values === undefined) return undefined;
     const drop = () => void (storage.getItem(key) === text && storage.removeItem(key));
     return { values, savedAtMs: kept.savedAtMs, drop };
@@ -74,7 +79,8 @@ export function createDraftStore<Values>(
     },
     async write(values) {
       const order = ++latest;
-      const text = JSON.stringify(values);
+      const { about } = place;
+      const text = JSON.stringify(about === undefined ? values : { about, values });
       const content = seal ? await seal.close(text, ownKey) : text;
       if (order !== latest) return;
       const kept: KeptDraft = {
@@ -93,9 +99,14 @@ export function createDraftStore<Values>(
 }
 
 /** The version vouches for the shape of the values: the same form of the same version wrote them. */
-function readValues<Values>(text: string): Values | undefined {
-  const values = readJson(text);
+function readValues<Values>(text: string, about: string | undefined): Values | undefined {
+  const content = readJson(text);
+  const values =
+    about === undefined ? content : isAbout(content) && content.about === about && content.values;
   return isObject<Values>(values) ? values : undefined;
 }
+
+const isAbout = (content: unknown): content is { readonly about: unknown; readonly values: unknown } =>
+  typeof content === 'object' && content !== null && 'about' in content && 'values' in content;
 
 const isObject = <Values>(value: unknown): value is Values => typeof value === 'object' && value !== null;
