@@ -10,6 +10,7 @@ import { describeList, type ListContract } from '../lists';
 import type { PageOf, Sort } from '../paging';
 import type { Right } from '../rights';
 import type { Field, FieldKind, FieldOptions, Words } from './fields';
+import { callFacts } from './list-call';
 import { fieldLabelsOf } from './words';
 
 /** What every record is: it has a name, and it is in use or not. */
@@ -223,7 +224,7 @@ export function callsOf<R extends RecordShape>(record: R): CallsOf<R> {
   const made = Object.fromEntries(
     verbsOf(record).map((verb) => {
       const { isRead, ...fact } = facts[verb];
-      return [verb, { ...fact, path: `/${area}/v1/${verb}`, access: isRead ? rights.read : rights.write }];
+      return [verb, { ...fact, ...callFacts({ area, access: isRead ? rights.read : rights.write }, verb) }];
     }),
   );
   // The keys were walked at run time, the types by mapping over them.

@@ -1,43 +1,35 @@
 /** The catalogue as the application knows it: what forms choose from. */
-import { catalogueAccess } from '#contract/catalogue/rights';
-import { anyCallsOf, type RecordShape } from '#contract/record/define-record';
-import { goods, goodsKind } from '#contract/catalogue/goods';
-import { printShop } from '#contract/catalogue/print-shop';
-import { teachingMaterial } from '#contract/catalogue/teaching-material';
+import { listCallOf } from '#contract/record/list-call';
 import { firstPageQuery, type Area, type LazyPageSource } from '#src/area/area';
 import { listModels } from '#src/controllers/list/list-models';
 import { request } from '#src/request';
 import { cataloguePaths } from './paths';
 
+const right = 'studycard_catalogue_menu';
+
 const pageOf = (
-  record: RecordShape,
   name: 'goods' | 'goodsKind' | 'teachingMaterial' | 'printShop',
   page: LazyPageSource['page'],
 ): LazyPageSource => ({
   page,
   async models() {
-    const [models, { audit }, others] = await Promise.all([
+    const [models, { audit }, { sheet }, others] = await Promise.all([
       import('#src/models/record/catalogue'),
       import('#src/models/audit/audit'),
+      import('#src/models/sheet'),
       listModels(),
     ]);
-    return [models[name], audit, ...others];
+    return [models[name], audit, sheet, ...others];
   },
-  prefetch: ({ signal }) => request.prefetch(anyCallsOf(record).list, { query: firstPageQuery, signal }),
+  prefetch: ({ signal }) => request.prefetch(listCallOf(name, right), { query: firstPageQuery, signal }),
 });
-
-const { read: right } = catalogueAccess;
 
 export const catalogue = {
   pages: {
-    goodsList: pageOf(goods, 'goods', () => import('./GoodsListPage')),
-    goodsKindList: pageOf(goodsKind, 'goodsKind', () => import('./GoodsKindListPage')),
-    teachingMaterialList: pageOf(
-      teachingMaterial,
-      'teachingMaterial',
-      () => import('./TeachingMaterialListPage'),
-    ),
-    printShopList: pageOf(printShop, 'printShop', () => import('./PrintShopListPage')),
+    goodsList: pageOf('goods', () => import('./GoodsListPage')),
+    goodsKindList: pageOf('goodsKind', () => import('./GoodsKindListPage')),
+    teachingMaterialList: pageOf('teachingMaterial', () => import('./TeachingMaterialListPage')),
+    printShopList: pageOf('printShop', () => import('./PrintShopListPage')),
   },
   records: {
     goods: { right, address: cataloguePaths.record('goods') },

@@ -1,7 +1,7 @@
 /** How much product code there is: TypeScript and SQL by folder and by area, and the files outside an area that know it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keysOf } from '../contract/keys';
+import { keysOf } from '../../contract/keys';
 
 /** By the names of their folders and files on every floor; the customer's spelling of a route is one of them. */
 const businessAreas = {

@@ -1,5 +1,5 @@
 /** All that a page can take of the runtime: the entry that its size is measured by. */
-export * from '../src/runtime';
+export * from '../../src/runtime';
 export {
   actionChannel,
   all,
@@ -19,5 +19,5 @@ export {
   spawn,
   take,
   port,
-} from '../src/runtime/effects';
-export * from '../src/runtime/react';
+} from '../../src/runtime/effects';
+export * from '../../src/runtime/react';

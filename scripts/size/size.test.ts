@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { areas } from '../contract/areas';
-import { catalogueCalls } from '../contract/catalogue/records';
-import { keysOf } from '../contract/keys';
+import { areas } from '../../contract/areas';
+import { catalogueCalls } from '../../contract/catalogue/records';
+import { keysOf } from '../../contract/keys';
 import { areaNames, areaOf, sizesOf } from './size';
 
 describe('the area of a file', () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { bundle } from './webpack/bundle';
+import { bundle } from '../webpack/bundle';
 
 /** 5 KiB are the aim; typed effects, keys, plain words and whatever may go wrong with children cost the rest. What stands here is what it weighs. */
 export const maxRuntimeKib = 6.25;
@@ -14,7 +14,7 @@ export async function measureRuntimeKib(root: string): Promise<number> {
   try {
     const output = join(folder, 'runtime.js');
     await bundle({
-      entry: join(root, 'scripts/runtime-entry.ts'),
+      entry: join(root, 'scripts/size/runtime-entry.ts'),
       output,
       target: 'web',
       isModule: true,

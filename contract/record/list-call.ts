@@ -1,0 +1,19 @@
+/** The call that lists declared records: the one that the entry of the application knows before a page's code has come. */
+import type { Endpoint, EndpointFacts } from '../endpoint';
+import type { PageOf } from '../paging';
+import type { Access } from '../rights';
+
+export const callFacts = (
+  { area, access }: { readonly area: string; readonly access: Access },
+  verb: string,
+): Pick<EndpointFacts, 'path' | 'access'> => ({ path: `/${area}/v1/${verb}`, access });
+
+export const listCallOf = (
+  area: string,
+  access: Access,
+): Endpoint<{ query: { currentPage: number; pageSize: number }; reply: PageOf<object> }> => ({
+  name: `${area}.list`,
+  host: 'studyCard',
+  method: 'GET',
+  ...callFacts({ area, access }, 'list'),
+});
