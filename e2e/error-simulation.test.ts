@@ -52,9 +52,10 @@ describe("QA's four errors", () => {
 
   it("403: the 403 page, with the request's number for whoever is asked", async () => {
     const answered = page.waitForResponse('**/api/403');
+    // The message goes by itself.
+    const told = notification(403).first().waitFor();
     await trigger(403).click();
-    await page.waitForURL('**/exception/403');
-    await notification(403).first().waitFor();
+    await Promise.all([told, page.waitForURL('**/exception/403')]);
     const number = (await answered).headers()['x-request-id'] ?? 'none';
     await page.getByText(number).waitFor();
   });

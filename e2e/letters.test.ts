@@ -8,6 +8,12 @@ jest.setTimeout(120_000);
 
 const printJobs = '**/studyCardPrintPageList*';
 const notification = (page: Page) => page.locator('.ant-notification-notice');
+/** Calls that were under way together are each told of; the message goes by itself, so it is looked for from the beginning. */
+const untilTold = (page: Page) =>
+  notification(page)
+    .getByText(/^请求错误 401: /)
+    .first()
+    .waitFor();
 const authorityOf = (page: Page) => page.evaluate(() => localStorage.getItem('study-card-authority'));
 const comeBackIntoView = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -59,14 +65,10 @@ const letters: readonly Letter[] = [
       await page.goto('/task-centre?from=mail');
       await shell(page).waitFor();
       await context.clearCookies();
+      const told = untilTold(page);
       await comeBackIntoView(page);
-      await page.getByLabel('记住用户名').waitFor();
+      await Promise.all([told, page.getByLabel('记住用户名').waitFor()]);
       expect(placeOf(page)).toBe(`/user/login?redirect=${encodeURIComponent('/task-centre?from=mail')}`);
-      // Calls that were under way together are each told of.
-      await notification(page)
-        .getByText(/^请求错误 401: /)
-        .first()
-        .waitFor();
       expect(await authorityOf(page)).toBeNull();
     },
   },
@@ -76,14 +78,11 @@ const letters: readonly Letter[] = [
       await page.goto('/task/repertory/create');
       await page.getByLabel('学习卡名称').fill('过期前填好的表单');
       await context.clearCookies();
+      const told = untilTold(page);
       await comeBackIntoView(page);
       const dialog = page.getByRole('dialog', { name: '登录已过期' });
-      await dialog.getByLabel('密码').fill(demoPassword);
+      await Promise.all([told, dialog.getByLabel('密码').fill(demoPassword)]);
       expect(await authorityOf(page)).toBeNull();
-      await notification(page)
-        .getByText(/^请求错误 401: /)
-        .first()
-        .waitFor();
       await dialog.getByRole('button', { name: '重新登录' }).click();
       await dialog.waitFor({ state: 'detached' });
       expect(await page.getByLabel('学习卡名称').inputValue()).toBe('过期前填好的表单');

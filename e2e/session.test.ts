@@ -93,12 +93,13 @@ describe('the end of the session with nothing unsaved', () => {
     await openList(page);
     await page.getByLabel('学习卡名称').fill('没有这样的学习卡');
     await context.clearCookies();
-    await page.getByRole('button', { name: /^查\s?询$/ }).click();
-    await page.waitForURL('**/user/login?redirect=*');
-    await page
+    // The message goes by itself.
+    const told = page
       .getByText(/^请求错误 401: /)
       .first()
       .waitFor();
+    await page.getByRole('button', { name: /^查\s?询$/ }).click();
+    await Promise.all([told, page.waitForURL('**/user/login?redirect=*')]);
     await page.getByLabel('用户名', { exact: true }).fill('warehouse');
     await page.getByLabel('密码', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: '登录' }).click();
