@@ -133,7 +133,10 @@ describe('the arrangement of a list', () => {
   it('is still there after signing out and in again elsewhere, without a flash of the other', async () => {
     const page = await enter('auditor');
     await page.goto(list);
-    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    // Both changes go up as one, or each by itself.
+    const saved = page.waitForResponse(
+      (response) => response.request().postData()?.includes('"compact"') ?? false,
+    );
     await page.getByRole('button', { name: '列表设置' }).click();
     await page.getByRole('checkbox', { name: '类目' }).uncheck();
     await page.getByText('紧凑').click();

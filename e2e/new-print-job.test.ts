@@ -72,7 +72,7 @@ describe('the form of a new print job', () => {
     await page.getByText('将生成 100 张实体卡').waitFor();
     await page.reload();
     await page.getByRole('button', { name: '接着填写' }).press('Enter');
-    expect(await page.getByLabel('卡号前缀').inputValue()).toBe('E2E');
+    await page.getByLabel('卡号前缀').and(page.locator('[value=E2E]')).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: '下一步' }).press('Enter');
     await page.getByRole('cell', { name: '重新加载也不丢的卡' }).waitFor();
     await submitNewJob(page);

@@ -59,7 +59,9 @@ describe('the package for the print shop, from the dialog to the opened zip (iss
     const { page } = warehouse;
     const dialog = page.getByRole('dialog', { name: /^导出印刷包/ });
     await dialog.getByRole('button', { name: '随机生成' }).click();
-    password = await dialog.getByLabel('打开密码').inputValue();
+    const field = dialog.getByLabel('打开密码');
+    await field.and(page.locator('[value]:not([value=""])')).waitFor();
+    password = await field.inputValue();
     const downloading = page.waitForEvent('download');
     await dialog.getByRole('button', { name: exportButton }).click();
     // The message goes by itself, so it is looked for before the file is read.

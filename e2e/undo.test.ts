@@ -33,6 +33,11 @@ describe('a step that can be taken back (issue 5)', () => {
       .click();
 
   it('thaws all cards of a job that were frozen at once, and no others', async () => {
+    // All counts come at once.
+    await page
+      .getByText(/^在库 \d/)
+      .first()
+      .waitFor();
     const before = await frozenTag().allTextContents();
     await page.getByRole('checkbox', { name: '选择本页全部' }).check();
     await page.getByRole('button', { name: /^选择全部 .* 张$/ }).click();

@@ -123,7 +123,10 @@ describe('pictures in an office', () => {
       [undefined, '连不上存储'],
     ] as const) {
       await page.route('**/storage', (route) => (answer ? route.fulfill(answer) : route.abort()));
+      // The answer before may have been told in the same words.
+      const sent = page.waitForRequest('**/storage');
       await choose();
+      await sent;
       const alert = page
         .getByRole('main')
         .getByRole('alert')
