@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
+import { until } from '../server/testing-until';
 import { connectBrowser, enter, type Session } from './session';
 
 jest.setTimeout(120_000);
@@ -78,6 +79,7 @@ describe('the side menu (spec sections 2, 3 and 6)', () => {
     async (account, entries) => {
       await open(account);
       await page.getByRole('button', { name: '展开菜单' }).click();
+      await page.getByRole('button', { name: '收起菜单' }).waitFor();
       expect(await entriesIn(menuIn(page))).toEqual(entries);
 
       await narrow();
@@ -210,7 +212,9 @@ describe('the notices in the header (spec sections 3 and 4)', () => {
     const list = page.getByRole('tooltip');
     await list.getByText('导出已完成').waitFor();
     await list.getByText('库存正在盘点').first().waitFor();
-    expect(await list.getByRole('listitem').count()).toBe(await countShown());
+    // Some reads may still be refused between one look and the other.
+    const isCounted = async () => (await list.getByRole('listitem').count()) === (await countShown());
+    await until('as many in the list as the bell says', async () => (await isCounted()) || undefined);
     await list.getByRole('button', { name: '全部清除' }).click();
     await page.getByRole('button', { name: '通知 0' }).waitFor();
   });
