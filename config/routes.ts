@@ -260,7 +260,7 @@ export const routes = [
   // Beyond the specification: what forms choose from, kept by the office.
   {
     name: 'goodsList',
-    title: ['商品', 'Goods'],
+    title: ['商品管理', 'Goods'],
     path: '/catalogue/goods',
     ...shell,
     authKeys: catalogue,
@@ -269,7 +269,7 @@ export const routes = [
   },
   {
     name: 'goodsKindList',
-    title: ['商品种类', 'Kinds of goods'],
+    title: ['商品种类管理', 'Kinds of goods'],
     path: '/catalogue/goods-kind',
     ...shell,
     authKeys: catalogue,
@@ -278,7 +278,7 @@ export const routes = [
   },
   {
     name: 'teachingMaterialList',
-    title: ['教材版本', 'Teaching materials'],
+    title: ['教材版本管理', 'Teaching materials'],
     path: '/catalogue/teaching-material',
     ...shell,
     authKeys: catalogue,
@@ -287,7 +287,7 @@ export const routes = [
   },
   {
     name: 'printShopList',
-    title: ['印刷厂', 'Print shops'],
+    title: ['印刷厂管理', 'Print shops'],
     path: '/catalogue/print-shop',
     ...shell,
     authKeys: catalogue,

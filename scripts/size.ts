@@ -25,7 +25,8 @@ const sharedAreas = {
   notice: ['notice'],
   list: ['list', 'list-view', 'preference'],
   system: ['system', 'health', 'error-simulation', 'exception'],
-  dictionary: ['dictionary'],
+  catalogue: ['catalogue', 'dictionary'],
+  record: ['record', 'record-page'],
 } as const;
 
 export const areaNames = { ...businessAreas, ...sharedAreas };

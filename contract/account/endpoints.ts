@@ -1,13 +1,12 @@
 /** Looking after accounts: who has one, what it may do, and by what its holder signs in (issue: 账号与角色). */
 import { endpoints, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
+import { firstReads, reading } from './first-reads';
 import type { accountSchemas } from './schema';
 
 const access = 'account.edit';
-/** Who edits them sees them, too. */
-const reading = ['account.read', access] as const;
 
 export const account = endpoints<typeof accountSchemas>('account', 'studyCard', {
-  listAccounts: { method: 'GET', path: '/account/v1/listAccounts', access: reading },
+  ...firstReads,
   findAccount: { method: 'GET', path: '/account/v1/findAccount', access: reading },
   previewLeaving: { method: 'GET', path: '/account/v1/previewLeaving', access },
   listAccountChoices: { method: 'GET', path: '/account/v1/listAccountChoices', access: reading },

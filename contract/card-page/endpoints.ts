@@ -1,10 +1,11 @@
 /** The calls of pages that a card or a QR code opens (screens.md, 页面配置; spec section 7, findUsedPage). */
 import { endpoints, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
+import { firstReads } from './first-reads';
 import type { cardPageSchemas } from './schema';
 
 export const cardPage = endpoints<typeof cardPageSchemas>('cardPage', 'studyCard', {
+  ...firstReads,
   findUsedPages: { method: 'GET', path: '/studyCardPage/findUsedPage', access: 'signed-in' },
-  listPages: { method: 'GET', path: '/studyCardPage/v1/pageList', access: 'card_config_edit' },
   findPage: {
     method: 'GET',
     path: '/studyCardPage/v1/findPage',

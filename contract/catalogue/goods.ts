@@ -2,18 +2,19 @@
 import { defineRecord } from '../record/define-record';
 import { count, flag, longText, money, reference, text } from '../record/fields';
 import { catalogueAccess as rights } from './rights';
+import { words } from './words';
 
 export const goodsKind = defineRecord({
   kind: 'goods_kind',
   area: 'goodsKind',
   listName: 'goodsKinds',
-  label: ['商品种类', 'Kind of goods'],
-  listLabel: ['商品种类', 'Kinds of goods'],
+  label: words.goodsKind,
+  listLabel: ['商品种类列表', 'List of kinds of goods'],
   rights,
   isOrdered: true,
   fields: {
-    name: text(['名称', 'Name'], 50, { form: 'required', isFilter: true, isSort: true, isUnique: true }),
-    note: longText(['备注', 'Note'], 200, { form: 'optional' }),
+    name: text(words.name, 50, { form: 'required', isFilter: true, isSort: true, isUnique: true }),
+    note: longText(words.note, 200, { form: 'optional' }),
     goodsCount: count(['商品数', 'Goods'], {}),
   },
 });
@@ -22,13 +23,18 @@ export const goods = defineRecord({
   kind: 'goods',
   area: 'goods',
   listName: 'goods',
-  label: ['商品', 'Product'],
-  listLabel: ['商品', 'Goods'],
+  label: ['商品', 'Goods'],
+  listLabel: ['商品列表', 'List of goods'],
   rights,
   fields: {
-    name: text(['名称', 'Name'], 50, { form: 'required', isFilter: true, isSort: true, isUnique: true }),
-    kind: reference(['商品种类', 'Kind of goods'], { form: 'required', isFilter: true }),
-    code: text(['商品编号', 'Product code'], 50, { form: 'optional', isFilter: true, isUnique: true }),
+    name: text(words.name, 50, { form: 'required', isFilter: true, isSort: true, isUnique: true }),
+    kind: reference(words.goodsKind, { form: 'required', isFilter: true }),
+    code: text(['商品编号', 'Product code'], 50, {
+      form: 'optional',
+      isFilter: true,
+      isUnique: true,
+      isExtra: true,
+    }),
     isPresent: flag(
       ['赠送', 'Given along'],
       ['可赠送', 'May be given along'],
@@ -39,9 +45,9 @@ export const goods = defineRecord({
       },
     ),
     priceFen: money(['价格', 'Price'], { form: 'optional', isSort: true }),
-    note: longText(['备注', 'Note'], 200, { form: 'optional', isExtra: true }),
-    jobCount: count(['印刷任务', 'Print jobs'], {}),
-    qrCodeCount: count(['二维码数', 'QR codes'], {}),
-    presentCount: count(['赠送次数', 'Given along with'], {}),
+    note: longText(words.note, 200, { form: 'optional', isExtra: true }),
+    jobCount: count(words.jobCount, {}),
+    qrCodeCount: count(words.qrCodeCount, {}),
+    presentCount: count(['赠送次数', 'Given along with'], { isExtra: true }),
   },
 });

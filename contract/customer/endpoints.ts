@@ -3,23 +3,13 @@
  * met comes from who asks: an agent meets those of its own merchants, and the others are not found.
  */
 import { endpoints, type BodyOf, type ReplyOf } from '../endpoint';
+import { firstReads } from './first-reads';
 import type { customerSchemas } from './schema';
 
 const eitherList = ['users_manage_proxy', 'users_manage_all'] as const;
 
 export const customer = endpoints<typeof customerSchemas>('customer', 'studyCard', {
-  listOwnCustomers: {
-    method: 'POST',
-    path: '/studyCardCustomer/listStudyCardCustomerByProxy',
-    access: 'users_manage_proxy',
-    writes: false,
-  },
-  listCustomers: {
-    method: 'POST',
-    path: '/studyCardCustomer/listStudyCardCustomer',
-    access: 'users_manage_all',
-    writes: false,
-  },
+  ...firstReads,
   findCustomerCard: {
     method: 'GET',
     path: '/studyCardCustomer/v1/findStudyCardCustomer',

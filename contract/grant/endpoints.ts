@@ -3,17 +3,14 @@
  * meets its own merchants' grants and no others: those are not found.
  */
 import { endpoints, type BodyOf, type ParamsOf, type QueryOf, type ReplyOf } from '../endpoint';
+import { firstReads } from './first-reads';
 import type { grantSchemas } from './schema';
 
 export const grant = endpoints<typeof grantSchemas>('grant', 'studyCard', {
+  ...firstReads,
   countAvailableCards: {
     method: 'GET',
     path: '/grant/countCanUseStudyCardBatch',
-    access: 'studycard_provide_menu',
-  },
-  listGrants: {
-    method: 'GET',
-    path: '/grant/listStudyCardBatchByPage',
     access: 'studycard_provide_menu',
   },
   findGrant: {
@@ -100,11 +97,6 @@ export const grant = endpoints<typeof grantSchemas>('grant', 'studyCard', {
   findActivity: {
     method: 'GET',
     path: '/grant/v1/findGrantActivity',
-    access: 'studycard_provide_menu',
-  },
-  listStatements: {
-    method: 'GET',
-    path: '/grant/v1/listMerchantStatements',
     access: 'studycard_provide_menu',
   },
   listStatementLines: {

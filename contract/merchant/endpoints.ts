@@ -4,9 +4,11 @@
  */
 import { endpoints, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
 import { importLimits } from '../import/constants';
+import { firstReads } from './first-reads';
 import type { merchantSchemas } from './schema';
 
 export const merchant = endpoints<typeof merchantSchemas>('merchant', 'studyCard', {
+  ...firstReads,
   addMerchant: {
     method: 'GET',
     path: '/merchant/addMerchant',
@@ -33,13 +35,6 @@ export const merchant = endpoints<typeof merchantSchemas>('merchant', 'studyCard
     path: '/merchant/v1/updateMerchant',
     access: ['merchant.edit', 'merchant.terms'],
     isIdempotent: true,
-  },
-  findMerchantList: {
-    method: 'POST',
-    path: '/merchant/findMerchantList',
-    // Merchants are chosen for QR codes and for grants, too.
-    access: ['merchant_menu', 'merchant_qrcode_menu', 'grant.create'],
-    writes: false,
   },
   findMerchant: { method: 'GET', path: '/merchant/v1/findMerchant', access: 'merchant_menu' },
   revealMerchantPhone: {

@@ -4,9 +4,11 @@
  * merchants' codes and no others: those are not found.
  */
 import { endpoints, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
+import { firstReads } from './first-reads';
 import type { qrcodeSchemas } from './schema';
 
 export const qrcode = endpoints<typeof qrcodeSchemas>('qrcode', 'studyCard', {
+  ...firstReads,
   addQrCodes: {
     method: 'POST',
     path: '/studyCardQrCode/addQrCode',
@@ -28,12 +30,6 @@ export const qrcode = endpoints<typeof qrcodeSchemas>('qrcode', 'studyCard', {
     path: '/studyCardQrCode/v1/retryQrCode',
     access: 'qrcode.create',
     isIdempotent: true,
-  },
-  findQrCodeList: {
-    method: 'POST',
-    path: '/studyCardQrCode/findMerchantQrCodeList',
-    access: 'merchant_qrcode_menu',
-    writes: false,
   },
   findQrCode: { method: 'GET', path: '/studyCardQrCode/v1/findQrCode', access: 'merchant_qrcode_menu' },
   listGoods: {

@@ -12,6 +12,8 @@ const frame = {
   statusReason: [zhCN.disabledReason, enUS.disabledReason],
   createdBy: [zhCN.createdBy, enUS.createdBy],
   createdAt: [zhCN.createdAt, enUS.createdAt],
+  /** Among those that have an order by hand. */
+  place: [zhCN.sort, enUS.sort],
 } as const;
 const statuses = { 0: ['停用', 'Disabled'], 1: ['启用', 'Enabled'] } as const;
 

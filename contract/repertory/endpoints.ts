@@ -1,8 +1,10 @@
 /** The print-job calls (spec section 7, Repertory). The customer's spellings (`isPrintFinshed`) stay on the wire only. */
 import { endpoints, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
+import { firstReads } from './first-reads';
 import type { repertorySchemas } from './schema';
 
 export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyCard', {
+  ...firstReads,
   createPrintJob: {
     method: 'POST',
     path: '/studycard/addEntityStudyCardPrint',
@@ -13,16 +15,6 @@ export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyC
     method: 'GET',
     path: '/studycard/v1/previewStudyCardPrint',
     access: 'repertory.create',
-  },
-  listPrintJobs: {
-    method: 'GET',
-    path: '/studycard/v1/studyCardPrintPageList',
-    access: 'studycard_inventory_menu',
-  },
-  findPrintJob: {
-    method: 'GET',
-    path: '/studycard/v1/studyCardPrintMainInfo',
-    access: 'studycard_inventory_menu',
   },
   listCards: {
     method: 'GET',
@@ -105,7 +97,6 @@ export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyC
     access: ['card.freeze', 'card.void'],
     isIdempotent: true,
   },
-  findCard: { method: 'GET', path: '/studycard/v1/findStudyCard', access: 'studycard_inventory_menu' },
   listCardEvents: {
     method: 'GET',
     path: '/studycard/v1/listStudyCardEvents',

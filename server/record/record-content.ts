@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm';
 import type { RecordShape } from '#contract/record/define-record';
 import type { Facts } from '../audit/facts';
-import type { AuditEntry } from '../audit/record-audit';
 import { holdTurn } from '../database/hold-turn';
 import type { Queryable } from '../database/queryable';
 import { coveredAfter, maskPhone } from '../mask-phone';
@@ -25,7 +24,7 @@ export interface RecordKind {
 }
 
 /** As the trail knows what is done to a record. */
-export const actionOf = ({ kind }: RecordShape, verb: string) => `${kind}.${verb}` as AuditEntry['action'];
+export const actionOf = ({ kind }: RecordShape, verb: string) => `${kind}.${verb}`;
 
 /** A text without its outer blanks; what is left out is empty. @param before what stays where a telephone is left out */
 export const contentOf = (record: RecordShape, given: Content, before: Content = {}): Content =>

@@ -2,7 +2,7 @@
 import { ofCatalogueLists } from '#contract/catalogue/records';
 import { columnsOfRecord } from '../controllers/record-page/record-columns';
 import { recordPageTexts } from '../locales/record-page';
-import { recordModel } from '../models/record-model';
+import { recordModel } from '../models/record/record-model';
 import type { Lists } from '#contract/all-lists';
 import type { Locale } from '#config/locales';
 import { lists as contracts } from '#contract/all-lists';

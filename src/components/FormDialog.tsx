@@ -29,7 +29,8 @@ export interface FormDialogProps<Values> {
   readonly draft?: string;
   /** After each change by the person. */
   readonly onChange?: () => void;
-  readonly onConfirm: (values: Values) => void;
+  /** @returns where the draft is kept here, whether it was done: what failed or was refused stays a draft, however it is left */
+  readonly onConfirm: (values: Values) => Promise<boolean> | undefined;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
@@ -62,10 +63,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       okButtonProps={{ danger: isDanger, disabled: isClosed }}
       confirmLoading={isBusy}
       onOk={form.submit}
-      onCancel={() => {
-        draft.leave();
-        props.onCancel();
-      }}
+      onCancel={props.onCancel}
       afterOpenChange={(isOpen) => isOpen && focusFirst(fields.current)}
     >
       <Form<Values>
@@ -75,9 +73,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         name="dialog"
         layout="vertical"
         scrollToFirstError={faultShown}
-        onFinish={(values) => {
-          draft.confirm();
-          props.onConfirm(values);
+        onFinish={async (values) => {
+          if (await props.onConfirm(values)) draft.clear();
         }}
       >
         {draft.offer}

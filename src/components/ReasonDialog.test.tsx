@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Modal } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -20,7 +20,10 @@ function ask(lostCount: number) {
       isDanger
       lostCount={lostCount}
       isBusy={false}
-      onConfirm={(reason) => void reasons.push(reason)}
+      onConfirm={async (reason) => {
+        reasons.push(reason);
+        return false;
+      }}
       onCancel={() => {}}
     />,
   );
@@ -28,6 +31,7 @@ function ask(lostCount: number) {
 }
 
 describe('a reason that was typed', () => {
+  beforeEach(() => sessionStorage.clear());
   const open: OpenDraftStore = (form, version) =>
     createDraftStore(undefined, { accountId: 1, form, version, tab: 'one' });
   function Asking({ isDone }: { isDone: boolean }) {
@@ -36,6 +40,7 @@ describe('a reason that was typed', () => {
     return (
       <DraftStoresProvider value={open}>
         <button onClick={() => setIsOpen(true)}>问</button>
+        <button onClick={close}>离开</button>
         {isOpen && (
           <ReasonDialog
             {...{
@@ -46,7 +51,10 @@ describe('a reason that was typed', () => {
               reasonMax: 200,
             }}
             {...{ reasonLabel: '关闭原因', confirmText: '关闭发放', lostCount: 100 }}
-            onConfirm={() => isDone && close()}
+            onConfirm={async () => {
+              if (isDone) close();
+              return isDone;
+            }}
             onCancel={close}
           />
         )}
@@ -70,6 +78,16 @@ describe('a reason that was typed', () => {
     await userEvent.click(await screen.findByRole('button', { name: '接着填写' }));
     expect(await reason()).toHaveValue('活动取消');
     expect(await count()).toHaveValue('');
+  });
+
+  it('is offered again when the step was refused and another page took its place, as by a search', async () => {
+    renderPage(<Asking isDone={false} />);
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: '关闭发放' }));
+    fireEvent.click(screen.getByText('离开'));
+    await userEvent.click(screen.getByText('问'));
+    await userEvent.click(await screen.findByRole('button', { name: '接着填写' }));
+    expect(await reason()).toHaveValue('活动取消');
   });
 
   it('is gone when the step was done', async () => {

@@ -20,7 +20,8 @@ interface ReasonDialogProps {
   readonly isBusy: boolean;
   /** In pixels, where what it shows needs more than one column. */
   readonly width?: number;
-  readonly onConfirm: (reason: string) => void;
+  /** @returns whether it was done */
+  readonly onConfirm: (reason: string) => Promise<boolean>;
   readonly onCancel: () => void;
   /** Further fields above the reason; their values stay with the caller. */
   readonly children?: ReactNode;

@@ -1,9 +1,8 @@
-/** What every page stands in: the document's title follows the route, and the session's end finds a dialog. */
+/** What every page stands in: the document's title follows the route. */
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useBase } from '../../layouts/route/base';
 import { pageTitle } from '../../layouts/route/page-title';
-import { SessionDialog } from '../../layouts/session/SessionDialog';
 import { useCompositionKeys } from '../../components/page-root/use-composition-keys';
 import { usePageRoot } from '../../components/page-root/page-root';
 import { useMessages } from '../../locales';
@@ -22,10 +21,5 @@ export function RootLayout() {
     // The title of a host's page is the host's, which may show several applications.
     if (!isHosted) document.title = title;
   }, [title, isHosted]);
-  return (
-    <>
-      <Outlet />
-      <SessionDialog />
-    </>
-  );
+  return <Outlet />;
 }

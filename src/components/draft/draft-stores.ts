@@ -2,8 +2,11 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { DraftStore } from '../../lib/draft/draft';
 
-/** @param version raised when the values of the form change their shape */
-export type OpenDraftStore = <Values>(form: string, version: number) => DraftStore<Values>;
+/**
+ * @param version raised when the values of the form change their shape
+ * @param about of `DraftPlace`
+ */
+export type OpenDraftStore = <Values>(form: string, version: number, about?: string) => DraftStore<Values>;
 
 export const noDrafts: DraftStore<never> = {
   read: async () => undefined,
@@ -15,8 +18,18 @@ const DraftStoresContext = createContext<OpenDraftStore>(() => noDrafts);
 
 export const DraftStoresProvider = DraftStoresContext.Provider;
 
-/** @param form names the form and the record that it is about, e.g. `grant.close 7`; undefined where nothing is kept */
-export function useDraftPlace<Values>(form: string | undefined, version: number): DraftStore<Values> {
+/**
+ * @param form names the form and the record that it is about, e.g. `grant.close 7`; undefined where nothing is kept
+ * @param about of `DraftPlace`
+ */
+export function useDraftPlace<Values>(
+  form: string | undefined,
+  version: number,
+  about?: string,
+): DraftStore<Values> {
   const open = useContext(DraftStoresContext);
-  return useMemo(() => (form === undefined ? noDrafts : open(form, version)), [open, form, version]);
+  return useMemo(
+    () => (form === undefined ? noDrafts : open(form, version, about)),
+    [open, form, version, about],
+  );
 }

@@ -1,6 +1,6 @@
 /** Keeps a draft of a dialog's form, and offers the one that an earlier visit left. */
 import type { FormInstance } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DraftOffer } from './DraftOffer';
 import { useDraftPlace } from './draft-stores';
 import { takeUpValues } from './take-up-values';
@@ -9,43 +9,27 @@ import { useKeptDraft } from './use-kept-draft';
 interface FormDraft {
   /** To be called with each change that a person makes to the form. */
   readonly keep: () => void;
-  /** The values are being sent: a dialog that goes now has done what it was for. */
-  readonly confirm: () => void;
-  /** It goes, and what is filled in stays for the next time. */
-  readonly leave: () => void;
+  /** What was filled in has done what it was for. */
+  readonly clear: () => void;
   readonly offer: ReactNode;
 }
 
 const version = 1;
 
-/** @param name of `useDraftPlace`; raise its version in the name when the values change their shape */
+/** @param name and `about` of `useDraftPlace`; raise the version in the name when the values change their shape */
 export function useFormDraft<Values extends object>(
   form: FormInstance<Values>,
   name: string | undefined,
+  about?: string,
 ): FormDraft {
   const { found, keep, takeUp, throwAway, clear } = useKeptDraft<Values>(
-    useDraftPlace<Values>(name, version),
+    useDraftPlace<Values>(name, version, about),
     // The number that somebody types to confirm a loss is typed each time.
     () => ({ ...form.getFieldsValue(true), typedCount: undefined }),
   );
-  const isConfirmed = useRef(false);
-  const end = useRef(clear);
-  useEffect(() => {
-    end.current = clear;
-  });
-  useEffect(
-    () => () => {
-      if (isConfirmed.current) end.current();
-    },
-    [],
-  );
   return {
-    keep() {
-      isConfirmed.current = false;
-      keep();
-    },
-    confirm: () => void (isConfirmed.current = true),
-    leave: () => void (isConfirmed.current = false),
+    keep,
+    clear,
     offer: found && (
       <DraftOffer
         savedAtMs={found.savedAtMs}

@@ -36,8 +36,10 @@ export function useKeptDraft<Values>(store: DraftStore<Values>, read: () => Valu
       void store.write(read()).then(found?.drop);
     },
     throwAway() {
-      setFound(undefined);
       found?.drop();
+      setFound(undefined);
+      // What was left before it, and has not been answered either.
+      void store.read().then(setFound);
     },
     clear: () => store.clear(),
   };

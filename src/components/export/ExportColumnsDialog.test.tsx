@@ -16,7 +16,11 @@ function show(locale: Locale = 'zh-CN') {
         chosen={['batchNo']}
         sensitive={['printShop']}
         entity="print_job"
-        onConfirm={(choice) => confirmed.push(choice)}
+        isBusy={false}
+        onConfirm={async (choice) => {
+          confirmed.push(choice);
+          return true;
+        }}
         onCancel={() => {}}
       />
     </LocaleProvider>,

@@ -28,9 +28,11 @@ interface ExportColumnsDialogProps {
   readonly sensitive: readonly string[];
   /** Whose fields they are: the file has their Chinese names, the question those of the language shown. */
   readonly entity: string;
+  readonly isBusy: boolean;
+  /** @returns whether it was ordered */
   readonly onConfirm: (
     choice: Required<Pick<ExportChoice<string>, 'columns'>> & ExportChoice<string>,
-  ) => void;
+  ) => Promise<boolean>;
   readonly onCancel: () => void;
 }
 
@@ -39,6 +41,7 @@ export default function ExportColumnsDialog({
   chosen,
   sensitive,
   entity,
+  isBusy,
   onConfirm,
   onCancel,
 }: ExportColumnsDialogProps) {
@@ -52,7 +55,7 @@ export default function ExportColumnsDialog({
     <FormDialog<Choice>
       title={text.columnsTitle}
       confirmText={text.confirm}
-      isBusy={false}
+      isBusy={isBusy}
       draft={`export.columns ${entity}`}
       form={form}
       initialValues={{ format: 'xlsx', columns: chosen, sensitive: [] }}

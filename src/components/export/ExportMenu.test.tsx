@@ -1,10 +1,17 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { renderPart } from '../render-page.fixture';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createDraftStore } from '../../lib/draft/draft';
+import { DraftStoresProvider, type OpenDraftStore } from '../draft/draft-stores';
+import { renderPage, renderPart } from '../render-page.fixture';
 import { ExportMenu, type ExportChoice } from './ExportMenu';
 
 const columns = ['stockCount', 'batchNo', 'cardName'] as const;
 type Choice = ExportChoice<(typeof columns)[number]>;
-const menuOf = (rowCount: number | undefined, onExport: (choice: Choice) => void = () => {}) => (
+const menuOf = (
+  rowCount: number | undefined,
+  onExport: (choice: Choice) => void = () => {},
+  isOrdered = () => true,
+) => (
   <ExportMenu
     columns={columns}
     screen={['stockCount', 'cardName']}
@@ -12,7 +19,10 @@ const menuOf = (rowCount: number | undefined, onExport: (choice: Choice) => void
     entity="print_job"
     rowCount={rowCount}
     isBusy={false}
-    onExport={onExport}
+    onExport={async (choice) => {
+      onExport(choice);
+      return isOrdered();
+    }}
   />
 );
 const names = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
@@ -44,5 +54,36 @@ describe('the export button of a list', () => {
     expect(screen.getByRole('menuitem', { name: '按当前筛选，共 9 行' }).style.color).toBe(
       'var(--ant-color-text-description)',
     );
+  });
+
+  it('keeps what was chosen when it could not be ordered, and nothing of it once it is', async () => {
+    const open: OpenDraftStore = (form, version) =>
+      createDraftStore(undefined, { accountId: 1, form, version, tab: 'one' });
+    let isOrdered = false;
+    const choose = async () => {
+      fireEvent.click(screen.getByRole('button', { name: '导出' }));
+      fireEvent.click(screen.getByRole('menuitem', { name: /^选择列/ }));
+      return screen.findByRole('dialog');
+    };
+    renderPage(
+      <DraftStoresProvider value={open}>
+        {menuOf(
+          9,
+          () => {},
+          () => isOrdered,
+        )}
+      </DraftStoresProvider>,
+    );
+    const dialog = within(await choose());
+    await userEvent.click(dialog.getByRole('checkbox', { name: '印刷批次号' }));
+    await userEvent.click(dialog.getByRole('button', { name: /^导\s?出$/ }));
+    await userEvent.keyboard('{Escape}');
+    isOrdered = true;
+    const again = within(await choose());
+    await userEvent.click(await again.findByRole('button', { name: '接着填写' }));
+    expect(again.getByRole('checkbox', { name: '印刷批次号' })).toBeChecked();
+    await userEvent.click(again.getByRole('button', { name: /^导\s?出$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sessionStorage).toHaveLength(0);
   });
 });

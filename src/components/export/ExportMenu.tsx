@@ -34,7 +34,8 @@ interface ExportMenuProps<Key extends string> {
   readonly rowCount: number | undefined;
   readonly isBusy: boolean;
   readonly label?: string;
-  readonly onExport: (choice: ExportChoice<Key>) => void;
+  /** @returns whether it was ordered */
+  readonly onExport: (choice: ExportChoice<Key>) => Promise<boolean>;
   /** Where the list can also be downloaded at once, by navigation. */
   readonly onDownload?: (format: ExportFormat) => void;
 }
@@ -81,10 +82,10 @@ export function ExportMenu<Key extends string>({
       children: [
         ...formatItems(
           'screen',
-          (format) => onExport({ format, ...(plain.length > 0 && { columns: plain }) }),
+          (format) => void onExport({ format, ...(plain.length > 0 && { columns: plain }) }),
           text.withScreenColumns,
         ),
-        ...formatItems('all', (format) => onExport({ format }), text.withAllColumns),
+        ...formatItems('all', (format) => void onExport({ format }), text.withAllColumns),
         {
           key: 'choose',
           label: sensitive.length > 0 ? text.chooseSensitiveColumns : text.chooseColumns,
@@ -130,10 +131,15 @@ export function ExportMenu<Key extends string>({
             sensitive={sensitive}
             entity={entity}
             onCancel={() => setIsChoosing(false)}
-            onConfirm={({ columns: keys, ...choice }) => {
-              setIsChoosing(false);
+            isBusy={isBusy}
+            onConfirm={async ({ columns: keys, ...choice }) => {
               // In the order of the screen, whatever the order of the clicks.
-              onExport({ ...choice, columns: columns.filter((key) => keys.includes(key)) });
+              const isOrdered = await onExport({
+                ...choice,
+                columns: columns.filter((key) => keys.includes(key)),
+              });
+              if (isOrdered) setIsChoosing(false);
+              return isOrdered;
             }}
           />
         </Suspense>

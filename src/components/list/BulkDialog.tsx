@@ -39,7 +39,7 @@ export function BulkDialog({ action, count, unit, onClose }: BulkDialogProps) {
   const { pleaseFillIn, charactersMax, back } = useTexts(componentTexts);
   const [form] = Form.useForm<ReasonForm>();
   const touch = useUnsavedForm();
-  const draft = useFormDraft(form, action.draft);
+  const draft = useFormDraft(form, action.draft, action.about);
   useTranslatedErrors(form);
   const [phase, setPhase] = useState<Phase>({ kind: 'counting' });
   const stopping = useRef<AbortController>(undefined);
@@ -68,7 +68,7 @@ export function BulkDialog({ action, count, unit, onClose }: BulkDialogProps) {
     const onProgress = (doneCount: number) => setPhase({ kind: 'working', preview, doneCount });
     const result = await action.run({ reason: reason.trim(), preview, onProgress, signal: ending.signal });
     if (result) {
-      draft.confirm();
+      draft.clear();
       setPhase({ kind: 'done', result });
     }
     // Refused as a whole: what was counted is no longer so.

@@ -52,7 +52,7 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
     const isSaved = await (view ? control.edit(view, name, role) : control.create(name, role));
     setBusy(false);
     if (!isSaved) return;
-    draft.confirm();
+    draft.clear();
     onClose(true);
   };
 

@@ -37,6 +37,8 @@ export interface BulkAction {
   readonly key: string;
   /** Under which name the reason is kept until the step is done, with the rows that it is about. */
   readonly draft: string;
+  /** Of `DraftPlace`: the filter, where all rows that it finds are meant. */
+  readonly about?: string | undefined;
   readonly label: string;
   readonly isDanger?: boolean;
   readonly consequences: string;

@@ -16,6 +16,8 @@ interface Counted extends Omit<BulkPreview, 'refused'> {
 interface BulkChangeOptions<Action, Changed extends { readonly changedCount: number }, Seen extends Counted> {
   /** Names the records that are chosen, by `nameOfSelection` and the like. */
   readonly chosen: string;
+  /** The filter, where all records that it finds are meant: `filterOfSelection`. */
+  readonly about?: string | undefined;
   /** Counts what a change would do; undefined when that was refused, which has been said already. */
   readonly preview: (action: Action) => EffectAction<Seen | undefined>;
   /** What it would touch besides the rows, in the reader's words. */
@@ -37,7 +39,7 @@ export function useBulkChange<
   Seen extends Counted = Counted,
 >(
   changes: ChangeActions<Action, Item>,
-  { chosen, preview, impactOf, send, refusedOf, onDone }: BulkChangeOptions<Action, Changed, Seen>,
+  { chosen, about, preview, impactOf, send, refusedOf, onDone }: BulkChangeOptions<Action, Changed, Seen>,
 ): readonly BulkAction[] {
   const dispatch = useDispatch();
   const authList = useAuthList();
@@ -48,6 +50,7 @@ export function useBulkChange<
       ...questionOf(changes, action, text),
       key: action,
       draft: `${changes.entity}.${action} ${chosen}`,
+      about,
       async preview() {
         const counted = await replyOf(dispatch(preview(action)));
         if (!counted) return undefined;

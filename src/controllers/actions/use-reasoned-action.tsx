@@ -58,9 +58,10 @@ export function useReasonedAction<Asked>({ questionOf, send, onDone }: ReasonedA
     const ending: Ending = await replyOf(dispatch(send(what, reason)));
     setIsBusy(false);
     setRefused((typeof ending === 'object' && ending.fields) || []);
-    if (!isDone(ending)) return;
+    if (!isDone(ending)) return false;
     setAsked(undefined);
     onDone(what);
+    return true;
   };
 
   return {
@@ -71,7 +72,7 @@ export function useReasonedAction<Asked>({ questionOf, send, onDone }: ReasonedA
           {...questionOf(asked.what, refused)}
           isBusy={isBusy}
           onCancel={() => setAsked(undefined)}
-          onConfirm={(reason) => void confirm(asked.what, reason)}
+          onConfirm={(reason) => confirm(asked.what, reason)}
         />
       </Suspense>
     ),

@@ -122,6 +122,20 @@ describe('a form to which no answer came', () => {
   });
 });
 
+describe('a draft that was not answered', () => {
+  it('stays when another one is typed beside it, and is offered when that is thrown away', async () => {
+    for (const name of ['lamp', 'chair']) {
+      const left = open();
+      await left.hands.type(screen.getByLabelText('Name'), name);
+      left.unmount();
+    }
+    const { hands } = open();
+    await hands.click(await screen.findByRole('button', { name: '丢弃草稿' }));
+    await hands.click(await screen.findByRole('button', { name: '接着填写' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('lamp');
+  });
+});
+
 describe('a field that was emptied', () => {
   it('is empty in the draft that is taken up, whatever the record has there', async () => {
     const record = { name: 'lamp', colour: 'red' };

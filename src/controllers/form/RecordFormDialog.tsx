@@ -23,10 +23,17 @@ interface RecordFormDialogProps<Values, Given, Outcome>
     >,
     SubmissionOptions<Given, Outcome> {
   /**
-   * Under which name what is filled in is kept at the browser, until it is sent; `version` is raised when the values
-   * change their shape, and what is `secret` of them is not kept. False where all of it is secret: closing the dialog throws it away.
+   * Under which name what is filled in is kept at the browser, until it is sent, and `about` what, as in `DraftPlace`; `version` is
+   * raised when the values change their shape, and what is `secret` of them is not kept. False where all of it is secret: closing the dialog throws it away.
    */
-  readonly draft: { readonly form: string; readonly version: number; readonly secret?: keyof Values } | false;
+  readonly draft:
+    | {
+        readonly form: string;
+        readonly version: number;
+        readonly about?: string | undefined;
+        readonly secret?: keyof Values;
+      }
+    | false;
   /** What is sent of what is filled in. */
   readonly toGiven: (values: Values) => Given;
   readonly children: ReactNode | ((state: FormDialogState) => ReactNode);
@@ -48,7 +55,11 @@ export function RecordFormDialog<
   const form = props.form ?? ownForm;
   const [isDirty, setIsDirty] = useState(false);
   const uncertainKey = useRef<string>(undefined);
-  const store = useDraftStore<FormDraft<Values>>(draft ? draft.form : '', draft ? draft.version : 0);
+  const store = useDraftStore<FormDraft<Values>>(
+    draft ? draft.form : '',
+    draft ? draft.version : 0,
+    draft ? draft.about : undefined,
+  );
   const kept = useKeptDraft<FormDraft<Values>>(draft ? store : noDrafts, () => {
     const values: Values = form.getFieldsValue(true);
     return {
@@ -86,7 +97,7 @@ export function RecordFormDialog<
         isKept={draft !== false}
         isBusy={submission.isBusy}
         onChange={touch}
-        onConfirm={(values) => submission.submit(toGiven(values))}
+        onConfirm={(values) => void submission.submit(toGiven(values))}
       >
         {kept.found && (
           <DraftOffer

@@ -12,16 +12,19 @@ export function useOpenDraftStore(): OpenDraftStore {
   const accountId = useSelector(user, ({ current }) => current?.id ?? 0);
   const key = useSelector(user, ({ current }) => current?.draftKey);
   return useCallback(
-    <Values>(form: string, version: number) => {
+    <Values>(form: string, version: number, about?: string) => {
       const seal = key === undefined ? undefined : createSeal(key);
-      return createDraftStore<Values>(seal, { accountId, form, version, tab: tabId() });
+      return createDraftStore<Values>(seal, { accountId, form, version, about, tab: tabId() });
     },
     [accountId, key],
   );
 }
 
-/** @param version raised when the values of the form change their shape */
-export function useDraftStore<Values>(form: string, version: number): DraftStore<Values> {
+/**
+ * @param version raised when the values of the form change their shape
+ * @param about of `DraftPlace`
+ */
+export function useDraftStore<Values>(form: string, version: number, about?: string): DraftStore<Values> {
   const open = useOpenDraftStore();
-  return useMemo(() => open(form, version), [open, form, version]);
+  return useMemo(() => open(form, version, about), [open, form, version, about]);
 }

@@ -6,6 +6,7 @@ import { canAny, useAuthList } from '../../access';
 import { ExportMenu } from '../../components/export/ExportMenu';
 import { ScreenColumns } from '../../components/list/list-column';
 import { exporting } from '../../models/export';
+import { replyOf } from '../../models/reply-of';
 import { useDispatch, useLoading } from '../../runtime/react';
 import { fileColumns } from './file-columns';
 
@@ -43,11 +44,10 @@ export function ListExport<Contract extends ListContract>({
       {...columns}
       entity={order.list.entity}
       isBusy={isOrdering || isDownloading}
-      onExport={(choice) =>
-        void dispatch(
-          exporting.actions.create({ ...order, list, ...(isByExportHost && { isByExportHost }), ...choice }),
-        )
-      }
+      onExport={async (choice) => {
+        const wish = { ...order, list, ...(isByExportHost && { isByExportHost }), ...choice };
+        return (await replyOf(dispatch(exporting.actions.create(wish))))?.kind === 'done';
+      }}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldsOf, type AnyRow } from '#contract/record/define-record';
 import type { Field } from '#contract/record/fields';
-import type { RecordLabelling } from '#src/models/record-model';
+import type { RecordLabelling } from '#src/models/record/record-model';
 import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
 import type { RecordScreen } from './record-screen';

@@ -8,7 +8,7 @@ import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { WholeName } from '#src/components/values/WholeName';
 import { blank } from '#src/lib/blank';
 import { useTexts } from '#src/locales';
-import type { RecordLabelling } from '#src/models/record-model';
+import type { RecordLabelling } from '#src/models/record/record-model';
 import { shownField, textOfField } from './field-values';
 import { RecordActions } from './record-actions';
 import type { RecordHandlers, RecordScreen } from './record-screen';
@@ -33,6 +33,7 @@ export function columnsOfRecord(
   { onOpen, onAction }: RecordHandlers,
 ) {
   const { list, record } = screen.model;
+  // The name is the first field of every record.
   const own = fieldsOf(record).map(([name, field]) => [
     name,
     name === 'name'
@@ -48,8 +49,9 @@ export function columnsOfRecord(
         }),
   ]);
   return columnsOf<AnyRow, (typeof list.sorts)[number], RecordLabelling>(list, labels, {
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(own.slice(0, 1)),
     status: status(statusTones, { width: 90 }),
+    ...Object.fromEntries(own.slice(1)),
     createdBy: text({ width: 120, isExtra: true }),
     createdAt: day({ isExtra: true }),
     actions: row<AnyRow>((shown) => <RecordActions screen={screen} row={shown} onAction={onAction} />, {

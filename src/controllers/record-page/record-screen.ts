@@ -1,6 +1,6 @@
 /** What a screen of a declared record is made from. */
 import type { AnyRow } from '#contract/record/define-record';
-import type { RecordModel } from '#src/models/record-model';
+import type { RecordModel } from '#src/models/record/record-model';
 
 export interface RecordScreen {
   readonly model: RecordModel;

@@ -7,7 +7,7 @@ const keys = {
   own: Buffer.alloc(32, 1).toString('base64'),
   other: Buffer.alloc(32, 2).toString('base64'),
 };
-const place = { accountId: 3, form: 'order', version: 1, tab: 'one' };
+const place = { accountId: 3, form: 'order', version: 1, tab: 'one', about: undefined as string | undefined };
 const noStorage = () => {
   throw new Error('none: what is stored lasts as long as the test');
 };
@@ -45,9 +45,17 @@ describe.each([
     ['another form', { form: 'delivery' }],
     ['a form whose name begins alike', { form: 'order 7' }],
     ['another version of the form', { version: 2 }],
+    ['what else the form may be about', { about: '上海' }],
   ])('is not for %s', async (_who, differing) => {
     await at().write({ name: '三年级' });
     expect(await at(differing).read()).toBeUndefined();
+  });
+
+  it('is for what it is about alone, whatever is newer', async () => {
+    await at({ about: '上海' }).write({ name: '三年级' });
+    nowMs += 1;
+    await at({ about: '北京' }).write({ name: '四年级' });
+    expect((await at({ about: '上海' }).read())?.values.name).toBe('三年级');
   });
 
   it('is gone when it was sent, also while it was being sealed', async () => {
@@ -62,6 +70,19 @@ describe.each([
     const store = at();
     await Promise.all([store.write({ name: '三' }), store.write({ name: '三年级' })]);
     expect((await at().read())?.values.name).toBe('三年级');
+  });
+
+  it('stays beside what is typed before it was answered, and is offered when that is thrown away', async () => {
+    await at().write({ name: 'first' });
+    nowMs += 1;
+    const again = at();
+    expect((await again.read())?.values.name).toBe('first');
+    await again.write({ name: 'second' });
+    expect((await again.read())?.values.name).toBe('first');
+    const found = await at().read();
+    expect(found?.values.name).toBe('second');
+    found?.drop();
+    expect((await at().read())?.values.name).toBe('first');
   });
 
   it('expires', async () => {
@@ -99,9 +120,10 @@ describe('drafts of two tabs', () => {
   });
 
   it('are not thrown away with what was found before more was typed', async () => {
-    await storeAt({ tab: 'one' }).write({ name: 'first' });
+    const typed = storeAt({ tab: 'one' });
+    await typed.write({ name: 'first' });
     const found = await storeAt({ tab: 'two' }).read();
-    await storeAt({ tab: 'one' }).write({ name: 'first and more' });
+    await typed.write({ name: 'first and more' });
     found?.drop();
     expect(await namesIn({ tab: 'two' })).toBe('first and more');
   });
@@ -115,6 +137,11 @@ describe('what lies at the browser', () => {
     expect(await namesIn()).toBe('13800138000');
   });
 
+  it('does not tell what it is about', async () => {
+    await storeAt({ about: '13800138000' }).write({ name: '三年级' });
+    expect([...storage.keys(), ...lying()].join()).not.toContain('13800138000');
+  });
+
   it('opens in its own place alone', async () => {
     await storeAt().write({ name: '三年级' });
     storage.setItem('study-card-draft 3 delivery @one', lying()[0] ?? '');
@@ -123,6 +150,7 @@ describe('what lies at the browser', () => {
 });
 
 describe('the sweep', () => {
+  const ownDraft = /^study-card-draft 3 order @one \w+$/;
   const swept = (accountId: number | undefined, takesReadable: boolean) => {
     sweepDrafts(storage, { accountId, takesReadable }, nowMs);
     return storage.keys().toSorted();
@@ -134,7 +162,7 @@ describe('the sweep', () => {
     await storeAt().write({ name: 'mine' });
     await storeAt({ accountId: 33 }).write({ name: "somebody else's" });
     storage.setItem('study-card-locale', 'en-US');
-    expect(swept(3, true)).toEqual(['study-card-draft 3 order @one', 'study-card-locale']);
+    expect(swept(3, true)).toEqual([expect.stringMatching(ownDraft), 'study-card-locale']);
   });
 
   it('takes what can be read when somebody has signed out, and what an earlier version left', async () => {
@@ -144,6 +172,6 @@ describe('the sweep', () => {
       'study-card-draft 3 grant.create',
       JSON.stringify({ version: 2, savedAtMs: nowMs, values: { phone: '13800138000' } }),
     );
-    expect(swept(undefined, true)).toEqual(['study-card-draft 3 order @one']);
+    expect(swept(undefined, true)).toEqual([expect.stringMatching(ownDraft)]);
   });
 });

@@ -1,10 +1,14 @@
 /**
- * What somebody has filled in and not yet sent, kept at this browser: by person, by form, by tab, for a while. Nobody can read
- * it without the key that comes with the session; where the browser has no ciphers, it lies in the tab and goes with it.
+ * What somebody has filled in and not yet sent, kept at this browser: by person, by form, by tab and opening of the form, for a
+ * while. Nobody can read it without the key that comes with the session; where the browser has no ciphers, it lies in the tab and goes with it.
  */
 import { browserStorage, tabStorage, type TextStorage } from '../browser-storage';
 import { draftPrefix, isExpired, readJson, readKept, type KeptDraft } from './kept-draft';
 import type { Seal } from './seal';
+import { randomKey } from '../random-key';
+
+/** Of what tells one opening of a form in a tab from the others. */
+const openingLength = 6;
 
 export interface Draft<Values> {
   readonly values: Values;
@@ -18,11 +22,11 @@ export interface FoundDraft<Values> extends Draft<Values> {
 }
 
 export interface DraftStore<Values> {
-  /** This tab's own, as after a reload; the newest of all others without one. Undefined when there is none, when it has expired, or when another version of the form wrote it. */
+  /** What was left before: in this tab, as by a reload, or else in another one; the newest. Undefined when there is none, when it has expired, or when another version of the form wrote it. */
   read(): Promise<FoundDraft<Values> | undefined>;
-  /** As this tab's own; the last one wins, in whichever order they are sealed. */
+  /** Beside what was left before, which stays until it is answered; the last one wins, in whichever order they are sealed. */
   write(values: Values): Promise<void>;
-  /** Takes this tab's own away. */
+  /** Takes away what was written. */
   clear(): void;
 }
 
@@ -30,6 +34,11 @@ export interface DraftPlace {
   readonly accountId: number;
   /** Names the form among all forms, and the record that it is about, e.g. `repertory.confirm 7`. */
   readonly form: string;
+  /**
+   * What else tells one draft of this form from another and must not be readable, e.g. the filter whose records it is about: it is
+   * sealed with the values.
+   */
+  readonly about?: string | undefined;
   /** Raised when the values of the form change their shape: an older draft is then worth nothing. */
   readonly version: number;
   readonly tab: string;
@@ -44,7 +53,8 @@ export function createDraftStore<Values>(
   { storage = storageOf(seal), now = Date.now }: { storage?: TextStorage; now?: () => number } = {},
 ): DraftStore<Values> {
   const formKey = `${draftPrefix} ${place.accountId} ${place.form} @`;
-  const ownKey = formKey + place.tab;
+  const tabKey = formKey + place.tab;
+  const ownKey = `${tabKey} ${randomKey(openingLength)}`;
   let latest = 0;
 
   const open = async (key: string): Promise<FoundDraft<Values> | undefined> => {
@@ -52,7 +62,7 @@ export function createDraftStore<Values>(
     const kept = readKept(text);
     if (kept?.version !== place.version || isExpired(kept.savedAtMs, now())) return undefined;
     const content = seal ? await seal.open(kept.content, key) : kept.content;
-    const values = content === undefined ? undefined : readValues<Values>(content);
+    const values = content === undefined ? undefined : readValues<Values>(content, place.about);
     if (values === undefined) return undefined;
     const drop = () => void (storage.getItem(key) === text && storage.removeItem(key));
     return { values, savedAtMs: kept.savedAtMs, drop };
@@ -60,15 +70,17 @@ export function createDraftStore<Values>(
 
   return {
     async read() {
-      const own = await open(ownKey);
-      if (own) return own;
-      const keys = storage.keys().filter((key) => key.startsWith(formKey));
-      const found = (await Promise.all(keys.map(open))).filter((each) => each !== undefined);
-      return found.sort((one, other) => other.savedAtMs - one.savedAtMs)[0];
+      const keys = storage.keys().filter((key) => key.startsWith(formKey) && key !== ownKey);
+      const newestOf = async (wanted: readonly string[]) => {
+        const found = (await Promise.all(wanted.map(open))).filter((each) => each !== undefined);
+        return found.sort((one, other) => other.savedAtMs - one.savedAtMs)[0];
+      };
+      return (await newestOf(keys.filter((key) => key.startsWith(tabKey)))) ?? newestOf(keys);
     },
     async write(values) {
       const order = ++latest;
-      const text = JSON.stringify(values);
+      const { about } = place;
+      const text = JSON.stringify(about === undefined ? values : { about, values });
       const content = seal ? await seal.close(text, ownKey) : text;
       if (order !== latest) return;
       const kept: KeptDraft = {
@@ -87,9 +99,14 @@ export function createDraftStore<Values>(
 }
 
 /** The version vouches for the shape of the values: the same form of the same version wrote them. */
-function readValues<Values>(text: string): Values | undefined {
-  const values = readJson(text);
+function readValues<Values>(text: string, about: string | undefined): Values | undefined {
+  const content = readJson(text);
+  const values =
+    about === undefined ? content : isAbout(content) && content.about === about && content.values;
   return isObject<Values>(values) ? values : undefined;
 }
+
+const isAbout = (content: unknown): content is { readonly about: unknown; readonly values: unknown } =>
+  typeof content === 'object' && content !== null && 'about' in content && 'values' in content;
 
 const isObject = <Values>(value: unknown): value is Values => typeof value === 'object' && value !== null;

@@ -1,6 +1,7 @@
 import {
   emptyList,
   isPicked,
+  filterOfSelection,
   nameOfSelection,
   noSelection,
   pickedCount,
@@ -100,5 +101,19 @@ describe('the name of a selection', () => {
     ['all but some', { kind: 'all', except: ['8', '7'] }, '* 7 8'],
   ])('of %s says which, in no order of picking', (_, selection, name) => {
     expect(nameOfSelection(selection)).toBe(name);
+  });
+});
+
+describe('the filter of a selection', () => {
+  const all = { kind: 'all', except: ['8'] } as const;
+
+  it('tells all of one filter from all of another, in no order of its fields', () => {
+    const named = filterOfSelection(all, { name: '书店', status: 1, region: '' });
+    expect(filterOfSelection(all, { status: 1, name: '书店' })).toBe(named);
+    expect(filterOfSelection(all, { name: '书店' })).not.toBe(named);
+  });
+
+  it('is none of rows that were picked one by one', () => {
+    expect(filterOfSelection({ kind: 'some', keys: ['8'] }, { name: '书店' })).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 /** A list as the person has it before them, without a view: one pure reducer (spec section 3). */
 import type { Sort } from '#contract/paging';
+import { omitEmpty } from '../empty-values';
 import { usualLayout, type ColumnChoice, type ListLayout } from './column-layout';
 
 /** Where the list stands. */
@@ -63,6 +64,10 @@ export const nameOfSelection = (selection: ListSelection): string =>
   selection.kind === 'some'
     ? [...selection.keys].sort().join(' ')
     : ['*', ...[...selection.except].sort()].join(' ');
+
+/** By what all of one filter are told from all of another; undefined where single rows are chosen. */
+export const filterOfSelection = (selection: ListSelection, filter: object): string | undefined =>
+  selection.kind === 'some' ? undefined : JSON.stringify(Object.entries(omitEmpty(filter)).sort());
 
 /** The first page, unfiltered, in the list's own order. */
 export const emptySearch = <Filter extends object, SortKey extends string = string>(

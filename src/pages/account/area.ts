@@ -1,5 +1,5 @@
 /** Accounts, roles and the own account as the application knows them. */
-import { account } from '#contract/account/endpoints';
+import { firstReads } from '#contract/account/first-reads';
 import { ownAccount } from '#contract/own-account/endpoints';
 import { role } from '#contract/role/endpoints';
 import { firstPageQuery, type Area } from '#src/area/area';
@@ -19,7 +19,7 @@ export const accounts = {
         ]);
         return [model, audit, ...others];
       },
-      prefetch: ({ signal }) => request.prefetch(account.listAccounts, { query: firstPageQuery, signal }),
+      prefetch: ({ signal }) => request.prefetch(firstReads.listAccounts, { query: firstPageQuery, signal }),
     },
     roleList: {
       page: () => import('./role/RoleListPage'),

@@ -1,5 +1,5 @@
 /** The card pages as the application knows them. */
-import { cardPage } from '#contract/card-page/endpoints';
+import { firstReads } from '#contract/card-page/first-reads';
 import { firstPageQuery, type Area } from '#src/area/area';
 import { listModels } from '#src/controllers/list/list-models';
 import { request } from '#src/request';
@@ -25,7 +25,7 @@ export const cardPages = {
         ]);
         return [...own, audit, ...others];
       },
-      prefetch: ({ signal }) => request.prefetch(cardPage.listPages, { query: firstPageQuery, signal }),
+      prefetch: ({ signal }) => request.prefetch(firstReads.listPages, { query: firstPageQuery, signal }),
     },
     cardPageCreate: { page: () => import('./create/CreateCardPagePage'), models: ownModels },
     cardPageEdit: { page: () => import('./editor/EditCardPagePage'), models: ownModels },

@@ -2,7 +2,7 @@
 import { RecordPage } from '#src/controllers/record-page/RecordPage';
 import type { RecordScreen } from '#src/controllers/record-page/record-screen';
 import { useMessages } from '#src/locales';
-import { goodsKind } from '#src/models/catalogue';
+import { goodsKind } from '#src/models/record/catalogue';
 import { cataloguePaths } from './paths';
 
 const screen: RecordScreen = {

@@ -2,7 +2,7 @@
 import { RecordPage } from '#src/controllers/record-page/RecordPage';
 import type { RecordScreen } from '#src/controllers/record-page/record-screen';
 import { useMessages } from '#src/locales';
-import { goods } from '#src/models/catalogue';
+import { goods } from '#src/models/record/catalogue';
 import { qrCodePaths } from '#src/pages/merchant/qrcode/paths';
 
 const screen: RecordScreen = {

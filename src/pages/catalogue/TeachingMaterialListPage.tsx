@@ -2,7 +2,7 @@
 import { RecordPage } from '#src/controllers/record-page/RecordPage';
 import type { RecordScreen } from '#src/controllers/record-page/record-screen';
 import { useMessages } from '#src/locales';
-import { teachingMaterial } from '#src/models/catalogue';
+import { teachingMaterial } from '#src/models/record/catalogue';
 import { repertoryPaths } from '#src/pages/task/repertory/paths';
 
 const screen: RecordScreen = {

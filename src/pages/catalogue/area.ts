@@ -17,7 +17,7 @@ const pageOf = (
   page,
   async models() {
     const [models, { audit }, others] = await Promise.all([
-      import('#src/models/catalogue'),
+      import('#src/models/record/catalogue'),
       import('#src/models/audit/audit'),
       listModels(),
     ]);

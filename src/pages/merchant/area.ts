@@ -1,5 +1,5 @@
 /** The merchants as the application knows them. */
-import { merchant } from '#contract/merchant/endpoints';
+import { firstReads } from '#contract/merchant/first-reads';
 import { firstPageQuery, type Area } from '#src/area/area';
 import { listModels } from '#src/controllers/list/list-models';
 import { request } from '#src/request';
@@ -19,7 +19,8 @@ export const merchants = {
         ]);
         return [model, audit, upload, sheet, ...others];
       },
-      prefetch: ({ signal }) => request.prefetch(merchant.findMerchantList, { body: firstPageQuery, signal }),
+      prefetch: ({ signal }) =>
+        request.prefetch(firstReads.findMerchantList, { body: firstPageQuery, signal }),
     },
   },
   records: { merchant: { right: 'merchant_menu', address: merchantPaths.record } },

@@ -74,7 +74,9 @@ function AnonymiseDialog({ detail, onDone }: PersonActionsProps & { readonly onD
       dispatch(actions.anonymise({ serial: card.serial, content: { id, cardsInUse, cardsWaiting, reason } })),
     );
     setIsBusy(false);
-    if (outcome?.kind === 'done') onDone();
+    if (outcome?.kind !== 'done') return false;
+    onDone();
+    return true;
   };
   return (
     <ReasonDialog
@@ -87,7 +89,7 @@ function AnonymiseDialog({ detail, onDone }: PersonActionsProps & { readonly onD
       isDanger
       isBusy={isBusy}
       onCancel={onDone}
-      onConfirm={(reason) => void confirm(reason)}
+      onConfirm={confirm}
     />
   );
 }

@@ -1,5 +1,5 @@
 /** The study-card users as the application knows them. */
-import { customer } from '#contract/customer/endpoints';
+import { firstReads } from '#contract/customer/first-reads';
 import { defaultPageSize, firstPage } from '#config/constants';
 import type { Area } from '#src/area/area';
 import { listModels } from '#src/controllers/list/list-models';
@@ -16,12 +16,12 @@ export const customers = {
     customerList: {
       page: () => import('./OwnCustomersPage'),
       models,
-      prefetch: ({ signal }) => request.prefetch(customer.listOwnCustomers, { body, signal }),
+      prefetch: ({ signal }) => request.prefetch(firstReads.listOwnCustomers, { body, signal }),
     },
     customerListAll: {
       page: () => import('./AllCustomersPage'),
       models,
-      prefetch: ({ signal }) => request.prefetch(customer.listCustomers, { body, signal }),
+      prefetch: ({ signal }) => request.prefetch(firstReads.listCustomers, { body, signal }),
     },
   },
 } as const satisfies Area;

@@ -36,7 +36,7 @@ function ask() {
         reasonMax={200}
         confirmText="停用账号"
         isBusy={false}
-        onConfirm={() => {}}
+        onConfirm={async () => false}
         onCancel={() => {}}
       >
         <LeavingFields account={leaving} onChoose={(id) => void chosen.push(id)} />

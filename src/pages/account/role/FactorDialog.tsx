@@ -36,7 +36,7 @@ export function FactorDialog({ role: shown, onClose }: FactorDialogProps) {
   const dispatch = useDispatch();
   return (
     <RecordFormDialog<FactorForm, Pick<FactorRequirement, 'graceDays'>>
-      draft={false}
+      draft={{ form: `role.requireFactor ${shown.id}`, version: 1 }}
       title={texts.title(actions.requireFactor, roleName(shown))}
       confirmText={texts.save}
       initialValues={{

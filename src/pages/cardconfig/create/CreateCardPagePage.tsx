@@ -8,6 +8,7 @@ import type { NewPage } from '#contract/card-page/endpoints';
 import { newContent } from '#contract/card-page/new-block';
 import { PageView } from '#src/components/card-page/PageView';
 import { PhoneFrame } from '#src/components/card-page/PhoneFrame';
+import { useFormDraft } from '#src/components/draft/use-form-draft';
 import { faultShownOnPage } from '#src/components/fields/fault-shown';
 import { useTranslatedErrors } from '#src/components/fields/use-translated-errors';
 import { PageHeader } from '#src/components/PageHeader';
@@ -40,12 +41,16 @@ export default function CreateCardPagePage() {
   const [isTouched, setIsTouched] = useState(false);
   const [createdId, setCreatedId] = useState<number>();
   const kind: PageKind = Form.useWatch('kind', form) ?? 'activation';
+  const draft = useFormDraft(form, 'page.create');
   const submission = useSubmission<PageForm, WriteOutcome<{ readonly id: number }>>(form, {
     send: (page, { idempotencyKey }) => replyOf(dispatch(cardPage.actions.create({ page, idempotencyKey }))),
-    onDone: (made) => setCreatedId(made?.data.id),
+    onDone(made) {
+      draft.clear();
+      setCreatedId(made?.data.id);
+    },
   });
 
-  useLeaveQuestion(isTouched && createdId === undefined);
+  useLeaveQuestion(isTouched && createdId === undefined, { isKept: true });
   // In an effect, so that the leave guard has seen that nothing is left to lose.
   useEffect(() => {
     if (createdId !== undefined) void navigate(cardPagePaths.edit(createdId), { replace: true });
@@ -61,9 +66,13 @@ export default function CreateCardPagePage() {
             layout="vertical"
             initialValues={{ kind: 'activation' }}
             scrollToFirstError={faultShownOnPage}
-            onValuesChange={() => setIsTouched(true)}
+            onValuesChange={() => {
+              setIsTouched(true);
+              draft.keep();
+            }}
             onFinish={({ name, kind: chosen }) => submission.submit({ name: name.trim(), kind: chosen })}
           >
+            {draft.offer}
             <Typography.Paragraph type="secondary">{text.hint}</Typography.Paragraph>
             <Form.Item
               name="name"

@@ -137,7 +137,9 @@ function TakeDownDialog({ detail: { page, version }, onDone }: DialogProps) {
     setIsBusy(true);
     const outcome = await replyOf(dispatch(actions.takeDown({ name, body: { id, version, reason } })));
     setIsBusy(false);
-    if (outcome?.kind === 'done') onDone();
+    if (outcome?.kind !== 'done') return false;
+    onDone();
+    return true;
   };
   return (
     <ReasonDialog
@@ -150,7 +152,7 @@ function TakeDownDialog({ detail: { page, version }, onDone }: DialogProps) {
       isDanger
       isBusy={isBusy}
       onCancel={onDone}
-      onConfirm={(reason) => void confirm(reason)}
+      onConfirm={confirm}
     />
   );
 }

@@ -13,7 +13,7 @@ import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
 import { useChange } from '#src/controllers/actions/use-change';
 import { displayCount } from '#src/lib/display-number';
 import type { FormFilter } from '#src/lib/list/filters';
-import { nameOfSelection } from '#src/lib/list/list-state';
+import { filterOfSelection, nameOfSelection } from '#src/lib/list/list-state';
 import { useTexts } from '#src/locales';
 import { merchantLabels } from '#src/locales/labels/merchant';
 import { merchantTexts } from '#src/locales/merchant';
@@ -127,6 +127,7 @@ export function useMerchantChanges({ state: { selection, formFilter } }: Merchan
     ChangePreview
   >(changes, {
     chosen: nameOfSelection(selection),
+    about: filterOfSelection(selection, formFilter),
     preview: (action) => actions.previewChange({ action, merchants }),
     impactOf: (action, { touched }) => impactText(text, action, touched),
     send: (action, wish) => actions.changeMany({ action, merchants, ...wish }),

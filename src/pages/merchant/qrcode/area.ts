@@ -1,5 +1,5 @@
 /** Merchants' QR codes as the application knows them. */
-import { qrcode } from '#contract/qrcode/endpoints';
+import { firstReads } from '#contract/qrcode/first-reads';
 import { firstPageQuery, type Area } from '#src/area/area';
 import { listModels } from '#src/controllers/list/list-models';
 import { request } from '#src/request';
@@ -14,7 +14,7 @@ export const qrCodes = {
     qrcodeList: {
       page: () => import('./QrCodeListPage'),
       models: async () => [await ownModel(), ...(await listModels())],
-      prefetch: ({ signal }) => request.prefetch(qrcode.findQrCodeList, { body: firstPageQuery, signal }),
+      prefetch: ({ signal }) => request.prefetch(firstReads.findQrCodeList, { body: firstPageQuery, signal }),
     },
     merchantPreview: {
       page: () => import('../preview/MerchantPreviewPage'),

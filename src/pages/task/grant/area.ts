@@ -1,5 +1,5 @@
 /** The grants as the application knows them. */
-import { grant } from '#contract/grant/endpoints';
+import { firstReads } from '#contract/grant/first-reads';
 import { firstPageQuery, type Area } from '#src/area/area';
 import { listModels } from '#src/controllers/list/list-models';
 import { request } from '#src/request';
@@ -18,7 +18,7 @@ export const grants = {
         ]);
         return [model, audit, sheet, ...others];
       },
-      prefetch: ({ signal }) => request.prefetch(grant.listGrants, { query: firstPageQuery, signal }),
+      prefetch: ({ signal }) => request.prefetch(firstReads.listGrants, { query: firstPageQuery, signal }),
     },
     grantStatement: {
       page: () => import('./statement/StatementPage'),
@@ -29,7 +29,8 @@ export const grants = {
         ]);
         return [statement, ...others];
       },
-      prefetch: ({ signal }) => request.prefetch(grant.listStatements, { query: firstPageQuery, signal }),
+      prefetch: ({ signal }) =>
+        request.prefetch(firstReads.listStatements, { query: firstPageQuery, signal }),
     },
     grantStatementLines: {
       page: () => import('./statement/StatementLinePage'),

@@ -1,6 +1,6 @@
 /** The inventory as the application knows it: its pages, where its records are shown, what is found of it. */
 import { printExport } from '#contract/print-export/endpoints';
-import { repertory } from '#contract/repertory/endpoints';
+import { firstReads } from '#contract/repertory/first-reads';
 import { stock } from '#contract/stock/endpoints';
 import { firstPageQuery, type Area } from '#src/area/area';
 import { listModels } from '#src/controllers/list/list-models';
@@ -24,7 +24,7 @@ export const inventory = {
     repertoryList: {
       page: () => import('./list/RepertoryListPage'),
       models: repertoryModels,
-      prefetch: ({ signal }) => request.prefetch(repertory.listPrintJobs, { query: firstPageQuery, signal }),
+      prefetch: ({ signal }) => request.prefetch(firstReads.listPrintJobs, { query: firstPageQuery, signal }),
     },
     repertoryCreate: {
       page: () => import('./create/RepertoryCreatePage'),
@@ -36,14 +36,14 @@ export const inventory = {
       prefetch({ params, signal }) {
         const id = Number(params['id']);
         // An address that names no number names no job, and the page says so without asking.
-        if (Number.isInteger(id)) request.prefetch(repertory.findPrintJob, { query: { id }, signal });
+        if (Number.isInteger(id)) request.prefetch(firstReads.findPrintJob, { query: { id }, signal });
       },
     },
     repertoryCard: {
       page: () => import('./card/CardPage'),
       models: repertoryModels,
       prefetch: ({ params, signal }) =>
-        request.prefetch(repertory.findCard, {
+        request.prefetch(firstReads.findCard, {
           query: { serial: params['serial']?.toUpperCase() ?? '' },
           signal,
         }),

@@ -32,6 +32,8 @@ interface RetargetDialogProps {
   readonly qrCodes: QrCodeSelection;
   /** Names them, as `nameOfSelection` does. */
   readonly chosen: string;
+  /** Of `DraftPlace`, where they are all of a filter. */
+  readonly about?: string | undefined;
   readonly onClose: (isDone: boolean) => void;
 }
 
@@ -42,7 +44,15 @@ interface Wish {
   readonly reason?: string;
 }
 
-export function RetargetDialog({ action, name, qrCode, qrCodes, chosen, onClose }: RetargetDialogProps) {
+export function RetargetDialog({
+  action,
+  name,
+  qrCode,
+  qrCodes,
+  chosen,
+  about,
+  onClose,
+}: RetargetDialogProps) {
   const { retarget: text, picker } = useTexts(qrCodeTexts);
   const clearing = useClearing();
   const { actions: labels } = useTexts(qrCodeLabels);
@@ -84,7 +94,7 @@ export function RetargetDialog({ action, name, qrCode, qrCodes, chosen, onClose 
 
   return (
     <RecordFormDialog<Wish, Wish>
-      draft={{ form: `qrcode.${action} ${chosen}`, version: 1 }}
+      draft={{ form: `qrcode.${action} ${chosen}`, version: 1, about }}
       form={form}
       title={text.title(labels[action], name)}
       confirmText={

@@ -10,7 +10,7 @@ import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
 import { useChange } from '#src/controllers/actions/use-change';
 import { displayCount } from '#src/lib/display-number';
 import type { FormFilter } from '#src/lib/list/filters';
-import { nameOfSelection } from '#src/lib/list/list-state';
+import { filterOfSelection, nameOfSelection } from '#src/lib/list/list-state';
 import { useTexts } from '#src/locales';
 import { qrCodeLabels } from '#src/locales/labels/qr-code';
 import { qrCodeTexts } from '#src/locales/qrcode';
@@ -63,6 +63,7 @@ export function useQrCodeChanges({ state: { selection, formFilter } }: QrCodeLis
     changes,
     {
       chosen: nameOfSelection(selection),
+      about: filterOfSelection(selection, formFilter),
       preview: (action) => actions.previewStatus({ action, qrCodes: chosen }),
       send: (action, wish) => actions.changeStatusOfMany({ action, qrCodes: chosen, ...wish }),
       refusedOf: ({ refused }) =>
@@ -106,6 +107,7 @@ export function useQrCodeChanges({ state: { selection, formFilter } }: QrCodeLis
           name={text.retarget.many(displayCount(count))}
           qrCodes={chosen}
           chosen={nameOfSelection(selection)}
+          about={filterOfSelection(selection, formFilter)}
           onClose={onClose}
         />
       ),

@@ -25,7 +25,9 @@ export function CloseDialog({ latest, onDone }: GrantDialogProps) {
     const closing = { id: shown.id, expectedCount: openCount, reason };
     const outcome = await replyOf(dispatch(grant.actions.close(closing)));
     setIsBusy(false);
-    if (outcome?.kind === 'done') onDone();
+    if (outcome?.kind !== 'done') return false;
+    onDone();
+    return true;
   };
   return (
     <ReasonDialog
@@ -39,7 +41,7 @@ export function CloseDialog({ latest, onDone }: GrantDialogProps) {
       lostCount={openCount}
       isBusy={isBusy}
       onCancel={onDone}
-      onConfirm={(reason) => void confirm(reason)}
+      onConfirm={confirm}
     />
   );
 }

@@ -12,7 +12,7 @@ import { ChoiceChips } from '#src/components/filters/ChoiceChips';
 import { PagedRows } from '#src/components/list/PagedRows';
 import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
 import { displayCount } from '#src/lib/display-number';
-import { nameOfSelection } from '#src/lib/list/list-state';
+import { filterOfSelection, nameOfSelection, type ListSelection } from '#src/lib/list/list-state';
 import { useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
 import { grantTexts } from '#src/locales/grant';
@@ -72,8 +72,11 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
           ...(filter.status !== undefined && { status: filter.status }),
           ...(filter.serial !== '' && { serial: filter.serial }),
         };
+  const selection: ListSelection =
+    picked.length > 0 ? { kind: 'some', keys: picked } : { kind: 'all', except: [] };
   const changes = useBulkChange(useCardChangeWords(), {
-    chosen: `${nameOfSelection({ kind: 'some', keys: picked }) || '*'} of grant ${id}`,
+    chosen: `${nameOfSelection(selection)} of grant ${id}`,
+    about: filterOfSelection(selection, filter),
     preview: (action) => actions.previewCardChange({ action, cards }),
     send: (action, wish) => actions.changeCards({ action, cards, ...wish }),
     refusedOf: refusedCards,

@@ -4,7 +4,7 @@ import type { CardSort } from '#contract/card/constants';
 import type { ListControl } from '#src/components/list/list-control';
 import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
 import { useChange } from '#src/controllers/actions/use-change';
-import { nameOfSelection } from '#src/lib/list/list-state';
+import { filterOfSelection, nameOfSelection } from '#src/lib/list/list-state';
 import { omitEmpty } from '#src/lib/empty-values';
 import { repertory, type CardFilter } from '#src/models/repertory';
 import { useDispatch } from '#src/runtime/react';
@@ -27,6 +27,7 @@ export function useCardChanges(
 
   const bulkActions = useBulkChange(changes, {
     chosen: `${nameOfSelection(selection)} of job ${jobId}`,
+    about: filterOfSelection(selection, formFilter),
     preview: (action) => actions.previewCardChange({ action, cards }),
     send: (action, wish) => actions.changeCardsMeant({ action, cards, ...wish }),
     refusedOf: refusedCards,

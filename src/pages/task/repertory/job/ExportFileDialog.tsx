@@ -17,7 +17,8 @@ export interface FileWish {
 interface ExportFileDialogProps {
   readonly job: PrintJob;
   readonly isBusy: boolean;
-  readonly onConfirm: (wish: FileWish) => void;
+  /** @returns whether it was ordered */
+  readonly onConfirm: (wish: FileWish) => Promise<boolean>;
   readonly onCancel: () => void;
 }
 

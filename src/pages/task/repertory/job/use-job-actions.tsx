@@ -70,9 +70,10 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
   }, [close, onChanged]);
 
   const exportFile = async (job: PrintJob, wish: FileWish) => {
-    if (!(await replyOf(dispatch(exportPrintFile({ id: job.id, ...wish }))))) return;
+    if (!(await replyOf(dispatch(exportPrintFile({ id: job.id, ...wish }))))) return false;
     closeChanged();
     void dispatch(watchExport(job));
+    return true;
   };
 
   const confirmDelivery = (id: number, { receivedCount, scrapped, missing, reason }: ConfirmedDelivery) => {
@@ -148,7 +149,7 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
             job={job}
             isBusy={isExporting}
             onCancel={close}
-            onConfirm={(wish) => void exportFile(job, wish)}
+            onConfirm={(wish) => exportFile(job, wish)}
           />
         );
       case 'package':

@@ -3,6 +3,7 @@ import { Button, Flex, Form } from 'antd';
 import { useState } from 'react';
 import type { StockThreshold } from '#contract/stock/endpoints';
 import { stockMarkMax } from '#contract/stock/constants';
+import { useFormDraft } from '#src/components/draft/use-form-draft';
 import { useUnsavedForm } from '#src/components/unsaved/use-unsaved-work';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { formTexts } from '#src/controllers/form/texts';
@@ -38,11 +39,15 @@ export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
   // As they were when the form was opened: the card goes on reading, and the edit must name what was seen.
   const [seen] = useState(threshold);
   const { cardKind, version, lowerCount, upperCount } = seen;
+  const draft = useFormDraft(form, `stock.threshold ${cardKind} ${version}`);
   const { submit, isBusy, dialog } = useSubmission(form, {
     edited: { entityKind: 'stock_threshold', version },
     send: (marks: Marks, sending) =>
       replyOf(dispatch(stock.actions.updateThreshold({ cardKind, version: sending.version, ...marks }))),
-    onDone: () => onClose(),
+    onDone() {
+      draft.clear();
+      onClose();
+    },
   });
 
   const field = (name: keyof Marks, label: string) => ({
@@ -61,12 +66,16 @@ export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
         layout="vertical"
         initialValues={{ lowerCount, upperCount }}
         scrollToFirstError={faultShownOnPage}
-        onValuesChange={touch}
+        onValuesChange={() => {
+          touch();
+          draft.keep();
+        }}
         onFinish={submit}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
         }}
       >
+        {draft.offer}
         <Flex vertical gap="small">
           <Flex wrap gap="small">
             <Form.Item<Marks> {...field('lowerCount', fields.lowerCount)} extra={text.lowerHint}>

@@ -2,8 +2,8 @@
 import { goods as goodsRecord, goodsKind as goodsKindRecord } from '#contract/catalogue/goods';
 import { printShop as printShopRecord } from '#contract/catalogue/print-shop';
 import { teachingMaterial as teachingMaterialRecord } from '#contract/catalogue/teaching-material';
-import { isSuccess } from '../request';
-import { listGoodsKinds } from '../services/dictionary';
+import { isSuccess } from '../../request';
+import { listGoodsKinds } from '../../services/dictionary';
 import { recordModel } from './record-model';
 
 export const goods = recordModel(goodsRecord, {

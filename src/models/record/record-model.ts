@@ -12,19 +12,26 @@ import type { Field } from '#contract/record/fields';
 import { labelsOf } from '#contract/record/words';
 import type { EntityLabels } from '#contract/labels/entity-labels';
 import type { MatchedSheet } from '#contract/import/endpoints';
-import { displayCount } from '../lib/display-number';
-import { choiceFilter, idFilter, ofField, textFilter, type Filter, type Filters } from '../lib/list/filters';
-import { defineTexts, type TextArea } from '../locales';
-import { recordPageTexts } from '../locales/record-page';
-import { request, type Reply } from '../request';
-import { defineModel } from '../runtime';
-import { port } from '../runtime/effects';
-import { asks } from './calls/read';
-import { reads } from './calls/reads';
-import { write, writes } from './calls/writes';
-import { defineList } from './list/define-list';
-import { listPart } from './list/list-model';
-import { navigationPort } from './ports';
+import { displayCount } from '../../lib/display-number';
+import {
+  choiceFilter,
+  idFilter,
+  ofField,
+  textFilter,
+  type Filter,
+  type Filters,
+} from '../../lib/list/filters';
+import { defineTexts, type TextArea } from '../../locales';
+import { recordPageTexts } from '../../locales/record-page';
+import { request, type Reply } from '../../request';
+import { defineModel } from '../../runtime';
+import { port } from '../../runtime/effects';
+import { asks } from '../calls/read';
+import { reads } from '../calls/reads';
+import { write, writes } from '../calls/writes';
+import { defineList } from '../list/define-list';
+import { listPart } from '../list/list-model';
+import { navigationPort } from '../ports';
 
 export interface RecordLabelling extends EntityLabels {
   readonly status: Readonly<Record<string, string>>;

@@ -1,0 +1,22 @@
+/** What the catalogue's records are called where others speak of them, too: written there, in both languages. */
+import { commonLabels as commonEnUS } from '../labels/common.en-US';
+import { commonLabels as commonZhCN } from '../labels/common.zh-CN';
+import { merchantLabels as merchantEnUS } from '../merchant/labels.en-US';
+import { merchantLabels as merchantZhCN } from '../merchant/labels.zh-CN';
+import { printJobLabels as printJobEnUS } from '../repertory/labels.en-US';
+import { printJobLabels as printJobZhCN } from '../repertory/labels.zh-CN';
+
+const [ofMerchants, inEnglish] = [merchantZhCN.fields, merchantEnUS.fields];
+
+export const words = {
+  name: ['名称', 'Name'],
+  note: [commonZhCN.note, commonEnUS.note],
+  contact: [ofMerchants.contact, inEnglish.contact],
+  phone: [ofMerchants.phone, inEnglish.phone],
+  address: [ofMerchants.address, inEnglish.address],
+  qrCodeCount: [ofMerchants.qrCodeCount, inEnglish.qrCodeCount],
+  goodsKind: [commonZhCN.goodsKind, commonEnUS.goodsKind],
+  teachingMaterial: [printJobZhCN.fields.teachingMaterial, printJobEnUS.fields.teachingMaterial],
+  printShop: [printJobZhCN.fields.printShop, printJobEnUS.fields.printShop],
+  jobCount: ['印刷任务数', 'Print jobs'],
+} as const;
