@@ -16,36 +16,11 @@ export const menuGroups = [
   { name: 'catalogue', title: ['基础资料', 'Catalogue'], icon: 'catalogue' },
   { name: 'account', title: ['账号与角色', 'Accounts and roles'], icon: 'accounts' },
   { name: 'system', title: ['系统管理', 'System'], icon: 'settings' },
-] as const satisfies readonly (Titled & { readonly icon: MenuIcon })[];
+] as const satisfies readonly (Titled & { readonly icon: string })[];
 export type MenuGroup = (typeof menuGroups)[number]['name'];
 
 /** `menu` is the shell with the side menu, `blank` the bare page. */
 export type Layout = 'menu' | 'blank';
-
-/** Names of icons; src/layouts knows their pictures. */
-export type MenuIcon =
-  | 'home'
-  | 'cards'
-  | 'stock'
-  | 'grant'
-  | 'merchant'
-  | 'qrcode'
-  | 'customer'
-  | 'customers'
-  | 'cardPages'
-  | 'page'
-  | 'catalogue'
-  | 'goods'
-  | 'goodsKind'
-  | 'teachingMaterial'
-  | 'category'
-  | 'printShop'
-  | 'accounts'
-  | 'account'
-  | 'role'
-  | 'settings'
-  | 'audit'
-  | 'status';
 
 export interface Route extends Titled {
   /** Parameters as `:name`. */
@@ -58,7 +33,8 @@ export interface Route extends Titled {
   readonly authKeys?: readonly Right[];
   /** The key under which an area or src/app brings it. Absent while it is not built: then it is in no menu, and its address answers 404. */
   readonly page?: string;
-  readonly menu?: { readonly group?: MenuGroup; readonly icon: MenuIcon };
+  /** An icon by its name; src/layouts knows its picture. */
+  readonly menu?: { readonly group?: MenuGroup; readonly icon: string };
   /** Name of the menu entry that is marked, and comes before this page in the breadcrumbs. */
   readonly parent?: string;
 }
@@ -377,6 +353,9 @@ export const routes = [
 type BuiltRoute = (typeof routes)[number];
 export type RouteName = BuiltRoute['name'];
 export type PageKey = Extract<BuiltRoute, { readonly page: string }>['page'];
+export type MenuIcon =
+  | (typeof menuGroups)[number]['icon']
+  | Extract<BuiltRoute, { readonly menu: object }>['menu']['icon'];
 
 /** What the pages and the groups of the menu are called, by their names. */
 const titlesIn = <Name extends string>(

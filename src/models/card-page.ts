@@ -6,10 +6,11 @@ import { choiceFilter, textFilter } from '../lib/list/filters';
 import { worded } from '../locales';
 import { cardPageTexts } from '../locales/card-page';
 import { bodyCodes } from '#contract/codes';
-import { isHttpError, isNetworkError, isSuccess, type Reply } from '../request';
+import { isHttpError, isNetworkError, type Reply } from '../request';
 import { defineModel } from '../runtime';
 import { call, type SagaGenerator } from '../runtime/effects';
 import * as service from '../services/card-page';
+import { asks } from './calls/read';
 import { reads } from './calls/reads';
 import { outcomeOf, write, writes, type WriteOutcome } from './calls/writes';
 import { defineList } from './list/define-list';
@@ -117,10 +118,7 @@ const model = defineModel({
       keepEditing: (body: BodyOf<Calls['keepEditing']>) => beside(call(service.keepEditing, body)),
 
       /** @returns an address that shows the draft on any phone for a while; undefined when it was refused */
-      *createPreviewLink(body: BodyOf<Calls['createPreviewLink']>) {
-        const reply = yield* call(service.createPreviewLink, body);
-        return isSuccess(reply) ? reply.data : undefined;
-      },
+      createPreviewLink: asks(service.createPreviewLink),
     };
   },
 });

@@ -19,6 +19,7 @@ import { defineModel } from '../runtime';
 import { call, port } from '../runtime/effects';
 import { listRegionTree } from '../services/dictionary';
 import * as service from '../services/merchant';
+import { asks } from './calls/read';
 import { reads } from './calls/reads';
 import { write, writes } from './calls/writes';
 import { defineList } from './list/define-list';
@@ -123,19 +124,13 @@ const model = defineModel({
       }),
 
       /** @returns what an import would do; undefined when that could not be asked */
-      *previewImport(body: BodyOf<typeof endpoints.previewMerchantImport>) {
-        const reply = yield* call(service.previewMerchantImport, body);
-        return isSuccess(reply) ? reply.data : undefined;
-      },
+      previewImport: asks(service.previewMerchantImport),
       *downloadTemplate() {
         (yield* port(navigationPort)).download(service.merchantTemplateAddress());
       },
 
       /** @returns what a change would do; undefined when it was refused */
-      *previewChange(body: BodyOf<typeof endpoints.previewMerchantChange>) {
-        const reply = yield* call(service.previewMerchantChange, body);
-        return isSuccess(reply) ? reply.data : undefined;
-      },
+      previewChange: asks(service.previewMerchantChange),
 
       /** @returns what was changed and what not; undefined when it was refused as a whole */
       changeMany: [

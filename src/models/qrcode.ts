@@ -29,6 +29,7 @@ import { call, port, type SagaGenerator } from '../runtime/effects';
 import { findUsedPages } from '../services/dictionary';
 import { findMerchants } from '../services/merchant';
 import * as service from '../services/qrcode';
+import { asks } from './calls/read';
 import { reads } from './calls/reads';
 import { refusedFieldsIn } from './calls/refused-fields';
 import type { Submission } from './calls/submission';
@@ -228,10 +229,7 @@ const model = defineModel({
       }),
 
       /** @returns what a change of the status would do; undefined when it was refused */
-      *previewStatus(body: BodyOf<typeof endpoints.previewChange>) {
-        const reply = yield* call(() => service.previewChange(body));
-        return isSuccess(reply) ? reply.data : undefined;
-      },
+      previewStatus: asks(service.previewChange),
 
       /** @returns what was changed and what not; undefined when it was refused as a whole */
       changeStatusOfMany: [

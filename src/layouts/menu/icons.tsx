@@ -1,7 +1,6 @@
 /** The pictures behind the icon names of the route table. */
 import {
   AppstoreOutlined,
-  ApartmentOutlined,
   AuditOutlined,
   BookOutlined,
   DatabaseOutlined,
@@ -41,7 +40,6 @@ export const menuIcons: Record<MenuIcon, ReactNode> = {
   goods: <GiftOutlined />,
   goodsKind: <TagsOutlined />,
   teachingMaterial: <BookOutlined />,
-  category: <ApartmentOutlined />,
   printShop: <PrinterOutlined />,
   accounts: <UserSwitchOutlined />,
   account: <IdcardOutlined />,

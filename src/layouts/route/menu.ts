@@ -30,7 +30,11 @@ export interface MenuGroupItem {
   readonly children: readonly MenuEntry[];
 }
 
-export type NamedRoute = Route & { readonly name: RouteName; readonly page?: PageKey };
+export type NamedRoute = Route & {
+  readonly name: RouteName;
+  readonly page?: PageKey;
+  readonly menu?: { readonly icon: MenuIcon };
+};
 
 /** The table with its optional parts spelled out, which the literal types of each row hide. */
 export const routeTable: readonly NamedRoute[] = routes;

@@ -20,6 +20,13 @@ export interface Asking {
   problems: Partial<Record<string, ReadProblem>>;
 }
 
+/** An effect that asks and keeps nothing: it answers what came, and undefined where that was refused. */
+export const asks = <Given, Data>(send: (given: Given) => Promise<Reply<Data>>) =>
+  function* (given: Given): SagaGenerator<Data | undefined> {
+    const reply: Reply<Data> = yield* call(() => send(given));
+    return isSuccess(reply) ? reply.data : undefined;
+  };
+
 /** To be spread into the reducers of a model that reads. */
 export const readReducers = {
   saveAsked(state: Pick<Asking, 'asked'>, { part, question }: { part: string; question: Question }) {

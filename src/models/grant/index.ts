@@ -26,6 +26,7 @@ import * as dictionary from '../../services/dictionary';
 import * as service from '../../services/grant';
 import { findMerchants } from '../../services/merchant';
 import * as cardService from '../../services/repertory';
+import { asks } from '../calls/read';
 import { reads } from '../calls/reads';
 import { refusedFieldsIn } from '../calls/refused-fields';
 import { spawnAll } from '../calls/spawn-all';
@@ -203,10 +204,7 @@ const model = defineModel({
       }),
 
       /** @returns what a change of cards would do; undefined when it was refused */
-      *previewCardChange(body: BodyOf<typeof repertory.previewCardChange>) {
-        const reply = yield* call(cardService.previewCardChange, body);
-        return isSuccess(reply) ? reply.data : undefined;
-      },
+      previewCardChange: asks(cardService.previewCardChange),
 
       /** @returns what was changed and what not; undefined when it was refused as a whole */
       changeCards: [

@@ -23,9 +23,10 @@ import {
 } from '../../lib/list/filters';
 import { defineTexts, type TextArea } from '../../locales';
 import { recordPageTexts } from '../../locales/record-page';
-import { isSuccess, request, type Reply } from '../../request';
+import { request, type Reply } from '../../request';
 import { defineModel } from '../../runtime';
-import { call, port } from '../../runtime/effects';
+import { port } from '../../runtime/effects';
+import { asks } from '../calls/read';
 import { reads } from '../calls/reads';
 import { write, writes } from '../calls/writes';
 import { defineList } from '../list/define-list';
@@ -154,10 +155,7 @@ export function recordModel(record: RecordShape, options: RecordModelOptions = {
         }),
 
         /** @returns what an import would do; undefined when that could not be asked */
-        *previewImport(body: MatchedSheet<string>) {
-          const reply = yield* call(() => request.send(calls.previewImport, { body }));
-          return isSuccess(reply) ? reply.data : undefined;
-        },
+        previewImport: asks((body: MatchedSheet<string>) => request.send(calls.previewImport, { body })),
         *downloadTemplate() {
           (yield* port(navigationPort)).download(request.addressOf(calls.downloadTemplate));
         },

@@ -12,6 +12,7 @@ import { worded } from '../../locales';
 import { offerUndo } from '../offer-undo';
 import { notifyPort } from '../ports';
 import { listQuery } from '../list/list-search';
+import { asks } from '../calls/read';
 import { read } from '../calls/read';
 import { spawnAll } from '../calls/spawn-all';
 import type { CardFilter } from './card-list';
@@ -76,10 +77,7 @@ export function cardEffects(tools: RepertoryTools) {
     refreshCards: [refreshCards, { type: 'takeLatest' }] as const,
 
     /** @returns what a change would do; undefined when it was refused */
-    *previewCardChange(body: BodyOf<typeof endpoints.previewCardChange>) {
-      const reply = yield* call(service.previewCardChange, body);
-      return isSuccess(reply) ? reply.data : undefined;
-    },
+    previewCardChange: asks(service.previewCardChange),
 
     /** @returns what was changed and what not; undefined when it was refused as a whole */
     changeCardsMeant: [
