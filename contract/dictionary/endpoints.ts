@@ -13,7 +13,8 @@ export const dictionary = endpoints<typeof dictionarySchemas>('dictionary', 'stu
 
 type Calls = typeof dictionary;
 
-export type Named = ReplyOf<Calls['listTeachingMaterials']>[number];
+/** Of any of the lists. */
+export type Entry = ReplyOf<Calls['listTeachingMaterials']>[number];
 export type CategoryNode = ReplyOf<Calls['listCategoryTree']>[number];
 export type RegionNode = ReplyOf<Calls['listRegionTree']>[number];
 export type GoodsKind = ReplyOf<Calls['listGoodsKinds']>[number];

@@ -4,17 +4,18 @@ import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Id } from '../parts.schema';
 
-const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
+/** A disabled one is offered to nobody anew, and is shown where it was chosen before. */
+const Entry = { id: Type.Integer(), name: Type.String(), isEnabled: Type.Boolean() };
+const Entries = Type.Array(Type.Object(Entry));
 const Goods = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
+  ...Entry,
   kindId: Type.Integer(),
   kindName: Type.String(),
 });
 
 export const CategoryNode = Type.Cyclic(
   {
-    Node: Type.Object({ id: Type.Integer(), name: Type.String(), children: Type.Array(Type.Ref('Node')) }),
+    Node: Type.Object({ ...Entry, children: Type.Array(Type.Ref('Node')) }),
   },
   'Node',
 );
@@ -32,7 +33,7 @@ export const RegionNode = Type.Cyclic(
 );
 
 export const dictionarySchemas = {
-  listTeachingMaterials: { summary: 'Lists teaching materials', reply: Type.Array(Named) },
+  listTeachingMaterials: { summary: 'Lists teaching materials', reply: Entries },
   /** 学段 → 年级 → 学科. */
   listCategoryTree: { summary: 'Lists categories as a tree', reply: Type.Array(CategoryNode) },
   /** 省 → 市 → 区县; every branch has all three. */
@@ -40,7 +41,7 @@ export const dictionarySchemas = {
   /** Kinds of goods, each with the goods that a card can be bound to. */
   listGoodsKinds: {
     summary: 'Lists kinds of goods with their goods',
-    reply: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), goods: Type.Array(Named) })),
+    reply: Type.Array(Type.Object({ ...Entry, goods: Entries })),
   },
   /** Goods that can be given along; `kindIds` repeats in the address: kindIds=1&kindIds=2. */
   listPresentGoods: {
@@ -53,5 +54,5 @@ export const dictionarySchemas = {
     ),
     reply: Type.Array(Goods),
   },
-  listPrintShops: { summary: 'Lists print shops', reply: Type.Array(Named) },
+  listPrintShops: { summary: 'Lists print shops', reply: Entries },
 } as const satisfies Record<string, CallSchemas>;

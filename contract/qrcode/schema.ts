@@ -249,7 +249,9 @@ export const qrcodeSchemas = {
       { text: Type.Optional(Typed('words', { maxLength: 50, title: fields.goods })) },
       { additionalProperties: false },
     ),
-    reply: Type.Array(Type.Object({ id: GoodsId, name: Type.String(), kindName: Type.String() })),
+    reply: Type.Array(
+      Type.Object({ id: GoodsId, name: Type.String(), isEnabled: Type.Boolean(), kindName: Type.String() }),
+    ),
   },
   updateStatus: {
     summary: 'Enables or disables a QR code',

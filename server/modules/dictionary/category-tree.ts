@@ -7,7 +7,9 @@ type CategoryNode = ReplyOf<typeof dictionary.listCategoryTree>[number];
 
 /** Siblings keep the order of the rows; a row may stand before its parent. */
 export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryNode[] {
-  const nodes = new Map<number, CategoryNode>(rows.map(({ id, name }) => [id, { id, name, children: [] }]));
+  const nodes = new Map<number, CategoryNode>(
+    rows.map(({ id, name, isEnabled }) => [id, { id, name, isEnabled, children: [] }]),
+  );
   const roots: CategoryNode[] = [];
   for (const { id, parentId } of rows) {
     const node = nodes.get(id);

@@ -14,6 +14,7 @@ import type { Scope } from '../../scope';
 import { say } from '../../texts/say';
 import { obstacleToPage } from './fitting-page';
 import type { QrCodeParts } from './parts';
+import { findObstacle } from '../dictionary/in-use';
 import {
   findGoodsNames,
   findPublishedPage,
@@ -79,7 +80,9 @@ async function requireTargets(
   else if (merchant.status === merchantStatus.disabled)
     broken.push({ path: 'merchantId', message: say('商户已停用，不能新增二维码') });
   const goods = goodsId === null ? undefined : (await findGoodsNames(tx, [goodsId])).get(goodsId);
-  if (goodsId !== null && goods === undefined) broken.push({ path: 'goodsId', message: say('商品已不存在') });
+  const goodsObstacle =
+    goodsId === null ? undefined : await findObstacle(tx, 'goods', goodsId, '商品已不存在', '商品已停用');
+  if (goodsObstacle) broken.push({ path: 'goodsId', message: goodsObstacle });
   const page = pageId === null ? undefined : await findPublishedPage(tx, pageId);
   const pageObstacle = pageId === null ? undefined : obstacleToPage(page);
   if (pageObstacle) broken.push({ path: 'pageId', message: pageObstacle });

@@ -256,6 +256,34 @@ describe('a change', () => {
     expect(entry.data).toEqual(log.data.items[0]);
   });
 
+  it('to goods that are disabled is refused, as new codes for them are; codes that have them keep them', async () => {
+    const [code] = await test.makeCodes(1);
+    const ids = [code?.id ?? 0];
+    const [own, next] = test.goodsIds;
+    const { database } = test.app.parts;
+    const set = (status: number, reason: string | null) =>
+      database.execute(sql`
+        update goods set status = ${status}, status_reason = ${reason}
+        where id = any(${sql.param([own, next])}::integer[])`);
+    await set(0, '停售');
+    const refused = { code: 4100, data: { fields: [{ path: 'goodsId', message: '商品已停用' }] } };
+    const body = { qrCodes: { ids }, goodsId: next };
+    expect(await test.send('ops', qrcode.updateGoods, { body })).toMatchObject(refused);
+    const order = {
+      merchantId: test.merchantId,
+      quantity: 1,
+      namePattern: '柜台',
+      goodsId: next,
+      style: 'black',
+    } as const;
+    expect(await test.send('ops', qrcode.addQrCodes, { body: order })).toMatchObject(refused);
+    expect(await test.find(ids[0] ?? 0)).toMatchObject({ status: 2, goods: { id: own } });
+    const { data: offered } = await test.send('ops', qrcode.listGoods, { query: {} });
+    expect(offered.filter(({ isEnabled }) => !isEnabled).map(({ id }) => id)).toEqual([own, next]);
+    await set(1, null);
+    expect(await test.send('ops', qrcode.updateGoods, { body })).toMatchObject({ code: 200 });
+  });
+
   it('warns of the other merchants whose codes lead to the goods', async () => {
     const { id: other } = await test.add('ops', { agentId: test.agentIds.west });
     await test.makeCodes(2, { merchantId: other, goodsId: test.goodsIds[1] });

@@ -14,6 +14,7 @@ import { findPageNames } from '../card-page/page-repository';
 import { obstacleToPage } from './fitting-page';
 import type { QrCodeParts } from './parts';
 import { qrCodeList } from './qr-code-list';
+import { findObstacle } from '../dictionary/in-use';
 import {
   findGoodsNames,
   findPublishedPage,
@@ -113,8 +114,10 @@ function changeOf({ action, goodsId, oldGoodsId, pageId }: Omit<BodyOf<Preview>,
 
 /** @throws Refusal invalidFields when there is no such thing to change to */
 async function requireTarget(db: Queryable, change: Change): Promise<void> {
-  if (change.action === 'updateGoods' && !(await findGoodsNames(db, [change.goodsId])).has(change.goodsId))
-    throw refuseFields([{ path: 'goodsId', message: say('商品已不存在') }]);
+  const goodsObstacle =
+    change.action === 'updateGoods' &&
+    (await findObstacle(db, 'goods', change.goodsId, '商品已不存在', '商品已停用'));
+  if (goodsObstacle) throw refuseFields([{ path: 'goodsId', message: goodsObstacle }]);
   const obstacle =
     change.action === 'updatePage' && obstacleToPage(await findPublishedPage(db, change.pageId));
   if (obstacle) throw refuseFields([{ path: 'pageId', message: obstacle }]);

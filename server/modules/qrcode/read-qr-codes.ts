@@ -11,6 +11,7 @@ import type { Queryable } from '../../database/queryable';
 import { selectOf } from '../../list/read-list';
 import { recordNotFound } from '../../refusal';
 import type { Scope } from '../../scope';
+import { areGoodsEnabled } from '../dictionary/in-use';
 import {
   isWithin,
   qrCodeColumns,
@@ -86,12 +87,13 @@ export const listMadeCodes = (db: Queryable, ids: readonly number[]): Promise<re
 interface GoodsRow {
   readonly id: number;
   readonly name: string;
+  readonly isEnabled: boolean;
   readonly kindName: string;
 }
 
 export const listGoods = (db: Queryable, { text = '' }: QueryOf<Calls['listGoods']>) =>
   db.query<GoodsRow>(sql`
-    select goods.id, goods.name, kind.name as "kindName"
+    select goods.id, goods.name, ${areGoodsEnabled} as "isEnabled", kind.name as "kindName"
     from goods
     join goods_kinds kind on kind.id = kind_id
     where ${text === '' ? sql`true` : containsText(sql`goods.name`, text)}

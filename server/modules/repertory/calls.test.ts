@@ -380,6 +380,32 @@ describe('look-up lists', () => {
     });
   });
 
+  it('say what is in use: a disabled kind takes its goods out, a disabled category what stands below it', async () => {
+    const { database } = testApp.parts;
+    const { data: kinds } = await send('none', dictionary.listGoodsKinds);
+    const kind = kinds.find(({ goods }) => goods.length > 0);
+    const { data: stages } = await send('none', dictionary.listCategoryTree);
+    const set = async (status: number, reason: string | null) => {
+      const state = sql`status = ${status}, status_reason = ${reason}`;
+      await database.execute(sql`update goods_kinds set ${state} where id = ${kind?.id ?? 0}`);
+      await database.execute(sql`update categories set ${state} where id = ${stages[0]?.id ?? 0}`);
+    };
+    const seen = async () => {
+      const found = (await send('none', dictionary.listGoodsKinds)).data.find(({ id }) => id === kind?.id);
+      const [stage, other] = (await send('none', dictionary.listCategoryTree)).data;
+      return [
+        found?.isEnabled,
+        found?.goods.some(({ isEnabled }) => isEnabled),
+        stage?.children[0]?.children[0]?.isEnabled,
+        other?.children[0]?.children[0]?.isEnabled,
+      ];
+    };
+    expect(await seen()).toEqual([true, true, true, true]);
+    await set(0, '停办');
+    expect(await seen()).toEqual([false, false, false, true]);
+    await set(1, null);
+  });
+
   it('answer goods to give along, of the kinds asked for', async () => {
     const { data: kinds } = await send('none', dictionary.listGoodsKinds);
     const kindIds = kinds.slice(1, 3).map(({ id }) => id);

@@ -7,6 +7,7 @@ export const qrcode = {
   配置中没有这个域名: 'no setting names this host',
   '商户已停用，不能新增二维码': 'The merchant is disabled, so it gets no QR codes',
   商品已不存在: 'These goods are no longer there',
+  商品已停用: 'These goods are disabled',
   页面不存在或没有发布: 'There is no such page, or it is not published',
   '{kind}不能用于二维码，请选择商户落地页或激活页':
     'A QR code cannot lead to a page of the kind {kind}; please choose a merchant page or an activation page',

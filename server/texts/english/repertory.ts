@@ -9,13 +9,18 @@ export const repertory = {
   到期日不能早于激活截止日: 'The last day of validity must not be before the last day of activation',
   期望到货日不能早于今天: 'The expected delivery must not be before today',
   教材版本不存在: 'This teaching material does not exist',
+  教材版本已停用: 'This teaching material is disabled',
   类目不存在: 'This category does not exist',
+  类目已停用: 'This category is disabled',
   绑定商品不存在: 'These goods do not exist',
+  绑定商品已停用: 'These goods are disabled',
   印刷厂不存在: 'This print shop does not exist',
+  印刷厂已停用: 'This print shop is disabled',
   页面不存在或未发布: 'This page does not exist or is not published',
   '该类型的页面不能用于学习卡，请选择激活页或卡片详情页':
     'A card cannot lead to a page of this kind; please choose an activation page or a card page',
   赠送商品不存在: 'These present goods do not exist',
+  赠送商品已停用: 'These present goods are disabled',
   '该前缀剩余的号码不够，请换一个前缀': 'Too few numbers are left for this prefix; please choose another',
   '生成学习卡时出错，请重试；多次失败请联系管理员':
     'The cards could not be generated; please try again, and ask an administrator if it keeps failing',

@@ -1,6 +1,7 @@
 /** Chooses a category by its path: 学段 / 年级 / 学科. */
 import { useTexts } from '../../locales';
 import { componentTexts } from '../texts';
+import { inUse, type EntryOption } from './in-use';
 import { TreePicker, type TreePickerProps } from './TreePicker';
 
 export const CategoryPicker = ({ onChange, ...picker }: TreePickerProps<readonly number[]>) => (
@@ -9,4 +10,13 @@ export const CategoryPicker = ({ onChange, ...picker }: TreePickerProps<readonly
     placeholder={useTexts(componentTexts).categoryLevels}
     onChange={(path) => onChange?.(path?.map(Number))}
   />
+);
+
+interface CategoryInUseProps extends Omit<TreePickerProps<readonly number[]>, 'options'> {
+  readonly options: readonly EntryOption[];
+}
+
+/** Offers the categories in use, and the one that stands there. */
+export const CategoryInUse = ({ options, ...picker }: CategoryInUseProps) => (
+  <CategoryPicker {...picker} options={inUse(options, picker.value)} />
 );

@@ -5,6 +5,7 @@ import type { ComponentTexts } from './zh-CN';
 
 export const enUS: ComponentTexts = {
   categoryLevels: 'Stage / grade / subject',
+  disabledEntry: (name) => `${name} (disabled)`,
   readFailed: 'The data did not load',
   readFailedHint: 'Check the network and try again; if it stays so, ask an administrator.',
   retry: 'Try again',

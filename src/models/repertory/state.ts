@@ -1,6 +1,6 @@
 /** What the repertory screens know: the list, the job that is looked at, and the look-ups. */
 import type { UsedPage } from '#contract/card-page/endpoints';
-import type { CategoryNode, Goods, GoodsKind, Named } from '#contract/dictionary/endpoints';
+import type { CategoryNode, Entry, Goods, GoodsKind } from '#contract/dictionary/endpoints';
 import type { PageOf } from '#contract/paging';
 import type { Card, CardCounts, PrintJob } from '#contract/repertory/endpoints';
 import type { CardSort } from '#contract/card/constants';
@@ -12,11 +12,11 @@ import type { PrintJobFormFilter } from './print-job-list';
 import type { repertoryReads } from './reads';
 
 export interface Dictionaries {
-  readonly teachingMaterials: readonly Named[];
+  readonly teachingMaterials: readonly Entry[];
   readonly categories: readonly CategoryNode[];
   readonly goodsKinds: readonly GoodsKind[];
   readonly presentGoods: readonly Goods[];
-  readonly printShops: readonly Named[];
+  readonly printShops: readonly Entry[];
   readonly pages: readonly UsedPage[];
 }
 export type DictionaryName = keyof Dictionaries;

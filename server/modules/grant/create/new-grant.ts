@@ -8,6 +8,7 @@ import type { Queryable } from '#server/database/queryable';
 import { refuseFields, type FieldMessage } from '#server/refusal';
 import { say, type Word } from '#server/texts/say';
 import { rangeSize } from '../../card/public';
+import { findBrokenPresents } from '../../dictionary/in-use';
 import { chooseCards, type Choice } from './choose-cards';
 import { listHoldings } from './users-cards-repository';
 
@@ -142,13 +143,7 @@ async function findBrokenReferences(db: Queryable, body: NewGrant): Promise<Fiel
     else if (merchant.status === merchantStatus.disabled)
       broken.push({ path: 'merchantId', message: say('该商户已停用，不能发放') });
   }
-  const presents = body.presentGoodsIds ?? [];
-  const known = await db.query<{ id: number }>(sql`
-    select id from goods where is_present and id = any(${sql.param([...presents])}::integer[])`);
-  for (const [place, id] of presents.entries())
-    if (!known.some((goods) => goods.id === id))
-      broken.push({ path: `presentGoodsIds.${place}`, message: say('赠送商品不存在') });
-  return broken;
+  return [...broken, ...(await findBrokenPresents(db, body.presentGoodsIds ?? []))];
 }
 
 /** What will hold for a grant: the settlement that it names, else the merchant's, and the merchant's agent. */

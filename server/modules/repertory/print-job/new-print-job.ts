@@ -5,7 +5,8 @@ import type { BodyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import type { Queryable } from '#server/database/queryable';
 import type { FieldMessage } from '#server/refusal';
-import { say, type Word } from '#server/texts/say';
+import { say, type Message, type Word } from '#server/texts/say';
+import { findBrokenPresents, isEnabled, obstacleTo } from '../../dictionary/in-use';
 
 export type NewPrintJobBody = BodyOf<typeof repertory.createPrintJob>;
 
@@ -31,48 +32,46 @@ export function findBrokenRules(body: NewPrintJobBody, today: string): FieldMess
 }
 
 interface References {
-  readonly hasMaterial: boolean;
-  readonly hasCategory: boolean;
-  readonly hasGoods: boolean;
-  readonly hasPrintShop: boolean;
+  readonly material: boolean | null;
+  readonly category: boolean | null;
+  readonly goods: boolean | null;
+  readonly printShop: boolean | null;
   /** Of a page that is published. */
   readonly pageKind: PageKind | null;
-  readonly presentGoodsIds: readonly number[];
 }
 
 const fittingKinds: ReadonlySet<PageKind> = new Set(fittingPageKinds.printJob);
 
 /** Names what the job refers to and does not exist, or may not be referred to. */
 export async function findBrokenReferences(db: Queryable, body: NewPrintJobBody): Promise<FieldMessage[]> {
-  const presentGoodsIds = body.presentGoodsIds ?? [];
   const [found] = await db.query<References>(sql`
     select
-      exists (select from teaching_materials where id = ${body.teachingMaterialId}) as "hasMaterial",
-      exists (select from categories where id = ${body.categoryId}) as "hasCategory",
-      exists (select from goods where id = ${body.goodsId}) as "hasGoods",
-      exists (select from print_shops where id = ${body.printShopId ?? null}) as "hasPrintShop",
-      (select kind from pages where id = ${body.pageId ?? null} and status = 1) as "pageKind",
-      array(
-        select id from goods where is_present and id = any(${sql.param(presentGoodsIds)}::integer[])
-      ) as "presentGoodsIds"`);
+      ${isEnabled.teachingMaterial(body.teachingMaterialId)} as material,
+      ${isEnabled.category(body.categoryId)} as category,
+      ${isEnabled.goods(body.goodsId)} as goods,
+      ${isEnabled.printShop(body.printShopId ?? null)} as "printShop",
+      (select kind from pages where id = ${body.pageId ?? null} and status = 1) as "pageKind"`);
   if (!found) throw new Error('A select without a table answered no row.');
-  const known = new Set(found.presentGoodsIds);
-  const references: readonly (readonly [isKnown: boolean, path: string, message: Word])[] = [
-    [found.hasMaterial, 'teachingMaterialId', '教材版本不存在'],
-    [found.hasCategory, 'categoryId', '类目不存在'],
-    [found.hasGoods, 'goodsId', '绑定商品不存在'],
-    [body.printShopId === undefined || found.hasPrintShop, 'printShopId', '印刷厂不存在'],
-    [body.pageId === undefined || found.pageKind !== null, 'pageId', '页面不存在或未发布'],
+  const references: readonly (readonly [path: string, obstacle: Message | undefined | false])[] = [
+    ['teachingMaterialId', obstacleTo(found.material, '教材版本不存在', '教材版本已停用')],
+    ['categoryId', obstacleTo(found.category, '类目不存在', '类目已停用')],
+    ['goodsId', obstacleTo(found.goods, '绑定商品不存在', '绑定商品已停用')],
     [
-      found.pageKind === null || fittingKinds.has(found.pageKind),
-      'pageId',
-      '该类型的页面不能用于学习卡，请选择激活页或卡片详情页',
+      'printShopId',
+      body.printShopId !== undefined && obstacleTo(found.printShop, '印刷厂不存在', '印刷厂已停用'),
     ],
-    ...presentGoodsIds.map(
-      (id, index) => [known.has(id), `presentGoodsIds.${index}`, '赠送商品不存在'] as const,
-    ),
+    ['pageId', body.pageId !== undefined && found.pageKind === null && say('页面不存在或未发布')],
+    [
+      'pageId',
+      found.pageKind !== null &&
+        !fittingKinds.has(found.pageKind) &&
+        say('该类型的页面不能用于学习卡，请选择激活页或卡片详情页'),
+    ],
   ];
-  return references.flatMap(([isKnown, path, message]) => (isKnown ? [] : [{ path, message: say(message) }]));
+  return [
+    ...references.flatMap(([path, message]) => (message ? [{ path, message }] : [])),
+    ...(await findBrokenPresents(db, body.presentGoodsIds ?? [])),
+  ];
 }
 
 /** What the references are called now, by field: names change, and a record of today must stay readable. */

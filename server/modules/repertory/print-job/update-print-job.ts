@@ -12,6 +12,7 @@ import { refuseFields, Refusal } from '#server/refusal';
 import { say } from '#server/texts/say';
 import { changeRecord } from '#server/command';
 import { changedFields, fieldsBefore, undoOfRecords } from '#server/undo/undo-records';
+import { findObstacle } from '../../dictionary/in-use';
 import type { RepertoryParts } from '../parts';
 import {
   findPrintShopNames,
@@ -40,6 +41,8 @@ export async function updatePrintJob(
       note: body.note.trim(),
     };
     refuseBrokenEdit(edit, before, { today, isElectronic: job.cardKind === 'electronic' });
+    if (edit.printShopId !== null && edit.printShopId !== before.printShopId)
+      await refusePrintShop(tx, edit.printShopId);
     const detail = await detailOf(tx, before, edit);
     const after = { ...edit, version: version + 1 };
     await updatePrintJobEdit(tx, id, after);
@@ -50,11 +53,7 @@ export async function updatePrintJob(
   });
 }
 
-/**
- * What print shops are called, where the edit changes it.
- *
- * @throws Refusal invalidFields when there is no such print shop
- */
+/** What print shops are called, where the edit changes it. */
 async function detailOf(
   tx: Queryable,
   before: Pick<PrintJobEdit, 'printShopId'>,
@@ -65,8 +64,6 @@ async function detailOf(
     tx,
     [before.printShopId, printShopId].filter((id) => id !== null),
   );
-  if (printShopId !== null && !names.has(printShopId))
-    throw refuseFields([{ path: 'printShopId', message: say('印刷厂不存在') }]);
   return { names: { printShopId: Object.fromEntries(names) } };
 }
 
@@ -77,6 +74,12 @@ function refuseEnded({ status }: PrintJobState): void {
       'stateConflict',
       say('任务{status}，不能再编辑', { status: say(printJobLabels.status[status]) }),
     );
+}
+
+/** @throws Refusal invalidFields */
+async function refusePrintShop(tx: Queryable, id: number): Promise<void> {
+  const message = await findObstacle(tx, 'printShop', id, '印刷厂不存在', '印刷厂已停用');
+  if (message) throw refuseFields([{ path: 'printShopId', message }]);
 }
 
 /** Takes back the fields that an edit changed, and no others. */

@@ -94,8 +94,8 @@ beforeEach(async () => {
   host.answer(
     `${api}/queryStudyCardGoods`,
     envelope(200, [
-      { id: 1, name: '同步学习会员', kindName: '会员' },
-      { id: 9, name: '中考真题精讲', kindName: '专题' },
+      { id: 1, name: '同步学习会员', isEnabled: true, kindName: '会员' },
+      { id: 9, name: '中考真题精讲', isEnabled: true, kindName: '专题' },
     ]),
   );
   host.answer(

@@ -1,7 +1,10 @@
 /** What QR codes are filtered and bound by: goods under their kinds, and published pages, read anew with each page and form. */
 import { useEffect, useMemo } from 'react';
 import { fittingPageKinds, type PageKind } from '#contract/card-page/constants';
+import { entryOption, type EntryGroup } from '#src/components/pickers/in-use';
 import type { Option } from '#src/components/pickers/option';
+import { componentTexts } from '#src/components/texts';
+import { useTexts } from '#src/locales';
 import { qrcode } from '#src/models/qrcode';
 import { useDispatch, useSelector } from '#src/runtime/react';
 
@@ -12,15 +15,10 @@ const toOption = ({ id, name }: { readonly id: number; readonly name: string }):
   label: name,
 });
 
-export interface OptionGroup {
-  readonly label: string;
-  readonly options: Option<number>[];
-}
-
 export interface QrCodeChoices {
   readonly goods: readonly Option<number>[];
   /** The same under the names of their kinds, kinds in the order they first come. */
-  readonly goodsByKind: OptionGroup[];
+  readonly goodsByKind: EntryGroup[];
   readonly pages: readonly Option<number>[];
   /** Those that a code may lead to. */
   readonly fittingPages: Option<number>[];
@@ -28,6 +26,7 @@ export interface QrCodeChoices {
 
 export function useQrCodeChoices(): QrCodeChoices {
   const dispatch = useDispatch();
+  const { disabledEntry } = useTexts(componentTexts);
   const goods = useSelector(qrcode, (state) => state.goods);
   const pages = useSelector(qrcode, (state) => state.pages);
   // What was read before is offered meanwhile: a page may have been published since.
@@ -36,7 +35,8 @@ export function useQrCodeChoices(): QrCodeChoices {
     void dispatch(actions.fetchPages()).catch(() => undefined);
   }, [dispatch]);
   return useMemo(() => {
-    const named = goods?.map(({ id, name, kindName }) => ({ value: id, label: name, kindName })) ?? [];
+    const named =
+      goods?.map((each) => ({ ...entryOption(each, disabledEntry), kindName: each.kindName })) ?? [];
     const kinds = [...new Set(named.map(({ kindName }) => kindName))];
     return {
       goods: named,
@@ -47,5 +47,5 @@ export function useQrCodeChoices(): QrCodeChoices {
       pages: (pages ?? []).map(toOption),
       fittingPages: (pages ?? []).filter(({ kind }) => fitting.has(kind)).map(toOption),
     };
-  }, [goods, pages]);
+  }, [goods, pages, disabledEntry]);
 }

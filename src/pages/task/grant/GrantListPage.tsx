@@ -8,6 +8,7 @@ import { grants as contract } from '#contract/grant/lists';
 import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
+import { componentTexts } from '#src/components/texts';
 import { searchFieldsOf } from '#src/components/list/search-fields';
 import { usePolling } from '#src/components/use-polling';
 import { useVisit } from '#src/components/use-visit';
@@ -40,6 +41,7 @@ export default function GrantListPage() {
   const dispatch = useDispatch();
   const text = useTexts(grantTexts);
   const labels = useTexts(grantLabels);
+  const { disabledEntry } = useTexts(componentTexts);
   const mayCreate = useMayCall(endpoints.createGrant);
   // An agent grants nothing, and is told of no stock.
   const isAgent = useSelector(user, ({ current }) => current?.isAgent === true);
@@ -81,14 +83,14 @@ export default function GrantListPage() {
         grant.list.filters,
         labels,
         {
-          goodsKindId: namedOptions(goodsKinds),
-          teachingMaterialId: namedOptions(teachingMaterials),
-          categoryPath: categoryOptions(categories),
+          goodsKindId: namedOptions(goodsKinds, disabledEntry),
+          teachingMaterialId: namedOptions(teachingMaterials, disabledEntry),
+          categoryPath: categoryOptions(categories, disabledEntry),
         },
         // Agents are told of nobody in the office, and type a name.
         isAgent ? {} : { createdBy: <PersonField /> },
       ),
-    [labels, isAgent, goodsKinds, teachingMaterials, categories],
+    [labels, disabledEntry, isAgent, goodsKinds, teachingMaterials, categories],
   );
   const columns = useMemo(() => grantColumns(labels, text.actionsTitle, handlers), [labels, text, handlers]);
   const create = mayCreate && (

@@ -9,9 +9,9 @@ import { BenefitStep } from './create/BenefitStep';
 
 const address = '/studycard-api/goods/listPresentGoods';
 const goods = [
-  { id: 11, name: '书签', kindId: 1, kindName: '文具' },
-  { id: 21, name: '错题本', kindId: 2, kindName: '教辅' },
-  { id: 31, name: '书包', kindId: 3, kindName: '箱包' },
+  { id: 11, name: '书签', isEnabled: true, kindId: 1, kindName: '文具' },
+  { id: 21, name: '错题本', isEnabled: true, kindId: 2, kindName: '教辅' },
+  { id: 31, name: '书包', isEnabled: true, kindId: 3, kindName: '箱包' },
 ];
 
 let host: LocalHost;
@@ -42,6 +42,23 @@ describe('goods to be given along', () => {
       ]),
     );
     screen.getByTitle('书签');
+    app.stop();
+  });
+
+  it('are those in use, and what was chosen before they were disabled', async () => {
+    const { app } = startTestApp([repertory]);
+    const hands = userEvent.setup();
+    const disabled = goods.map((each) => ({ ...each, isEnabled: each.id === 31 }));
+    renderPage(
+      <Form initialValues={{ presentGoodsIds: [11] }}>
+        <BenefitStep dictionaries={{ presentGoods: disabled }} validity={undefined} />
+      </Form>,
+      { app },
+    );
+    await hands.click(screen.getByRole('combobox', { name: '赠送商品' }));
+    await screen.findByTitle('书包');
+    expect(screen.getAllByTitle('书签（已停用）').length).toBeGreaterThan(0);
+    expect(screen.queryByTitle(/错题本/)).toBeNull();
     app.stop();
   });
 });

@@ -2,6 +2,8 @@
 import { Flex, Select } from 'antd';
 import { useState } from 'react';
 import type { Goods } from '#contract/dictionary/endpoints';
+import { groupsInUse } from '#src/components/pickers/in-use';
+import { componentTexts } from '#src/components/texts';
 import { useClearing } from '#src/components/ClearIcon';
 import { byWords } from '#src/lib/match-words';
 import { useTexts } from '#src/locales';
@@ -30,7 +32,10 @@ export function PresentGoodsPicker({
   const { goodsKind } = useTexts(grantLabels).fields;
   const clearing = useClearing();
   const [kindIds, setKindIds] = useState<readonly number[]>([]);
-  const kinds = new Map(all.map(({ kindId, kindName }) => [kindId, kindName]));
+  const { disabledEntry } = useTexts(componentTexts);
+  const kinds = new Map(
+    all.filter(({ isEnabled }) => isEnabled).map(({ kindId, kindName }) => [kindId, kindName]),
+  );
   const offered = kindIds.length === 0 ? all : (ofKinds ?? []);
   // What is chosen keeps its name, whichever kinds are looked at.
   const chosen = all.filter(({ id }) => value.includes(id) && !offered.some((goods) => goods.id === id));
@@ -56,7 +61,7 @@ export function PresentGoodsPicker({
         allowClear={clearing}
         style={{ flex: 1, minWidth: 0 }}
         showSearch={byWords}
-        options={presentGoodsOptions([...offered, ...chosen])}
+        options={groupsInUse(presentGoodsOptions([...offered, ...chosen], disabledEntry), value)}
       />
     </Flex>
   );

@@ -1,40 +1,39 @@
 /** Look-ups as the options of a Select; empty until they have been read. */
 import { fittingPageKinds, type PageKind } from '#contract/card-page/constants';
 import type { UsedPage } from '#contract/card-page/endpoints';
-import type { CategoryNode, Goods, GoodsKind, Named } from '#contract/dictionary/endpoints';
-import type { Option as TreeOption } from '#src/components/pickers/option';
+import type { CategoryNode, Entry, Goods, GoodsKind } from '#contract/dictionary/endpoints';
+import { entryOption, type EntryGroup, type EntryOption } from '#src/components/pickers/in-use';
 
-interface Option {
-  readonly value: number;
-  readonly label: string;
-}
+/** Says of a name that what is called so is disabled. */
+type Mark = (name: string) => string;
 
 interface OptionGroup {
   readonly label: string;
-  readonly options: Option[];
+  readonly options: { readonly value: number; readonly label: string }[];
 }
 
-const toOption = ({ id, name }: Named): Option => ({ value: id, label: name });
-
-export const namedOptions = (list: readonly Named[] = []): Option[] => list.map(toOption);
+export const namedOptions = (list: readonly Entry[] = [], mark: Mark): EntryOption[] =>
+  list.map((entry) => entryOption(entry, mark));
 
 /** 学段, below it 年级, below it 学科. */
-export const categoryOptions = (nodes: readonly CategoryNode[] = []): readonly TreeOption<number>[] =>
-  nodes.map(({ id, name, children }) => ({
-    value: id,
-    label: name,
-    ...(children.length > 0 && { children: categoryOptions(children) }),
+export const categoryOptions = (nodes: readonly CategoryNode[] = [], mark: Mark): EntryOption[] =>
+  nodes.map((node) => ({
+    ...entryOption(node, mark),
+    ...(node.children.length > 0 && { children: categoryOptions(node.children, mark) }),
   }));
 
 /** Goods under the name of their kind. */
-export const goodsOptions = (kinds: readonly GoodsKind[] = []): OptionGroup[] =>
-  kinds.map(({ name, goods }) => ({ label: name, options: goods.map(toOption) }));
+export const goodsOptions = (kinds: readonly GoodsKind[] = [], mark: Mark): EntryGroup[] =>
+  kinds.map(({ name, goods }) => ({ label: name, options: namedOptions(goods, mark) }));
 
 /** Present goods under the name of their kind, kinds in the order they first come. */
-export const presentGoodsOptions = (goods: readonly Goods[] = []): OptionGroup[] =>
+export const presentGoodsOptions = (goods: readonly Goods[] = [], mark: Mark): EntryGroup[] =>
   [...new Set(goods.map(({ kindName }) => kindName))].map((kindName) => ({
     label: kindName,
-    options: goods.filter((each) => each.kindName === kindName).map(toOption),
+    options: namedOptions(
+      goods.filter((each) => each.kindName === kindName),
+      mark,
+    ),
   }));
 
 /** Published pages that fit a card, under the name of their kind. */
@@ -45,6 +44,6 @@ export const pageOptions = (
   fittingPageKinds.printJob
     .map((kind) => ({
       label: labels[kind],
-      options: pages.filter((page) => page.kind === kind).map(toOption),
+      options: pages.filter((page) => page.kind === kind).map(({ id, name }) => ({ value: id, label: name })),
     }))
     .filter(({ options }) => options.length > 0);

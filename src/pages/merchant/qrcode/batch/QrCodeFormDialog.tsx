@@ -5,6 +5,7 @@ import { NumberField } from '#src/components/fields/NumberField';
 import { useClearing } from '#src/components/ClearIcon';
 import { nameOfCode, qrCodeColours, qrCodeLimits as limits, qrCodeStyles } from '#contract/qrcode/constants';
 import type { NewQrCodes } from '#contract/qrcode/endpoints';
+import { EntryPicker } from '#src/components/pickers/EntryPicker';
 import type { Option } from '#src/components/pickers/option';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
@@ -20,7 +21,7 @@ import { qrcode } from '#src/models/qrcode';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useModel } from '#src/runtime/react';
 import { MerchantPicker } from '../MerchantPicker';
-import { useQrCodeChoices, type OptionGroup } from '../use-qr-code-choices';
+import { useQrCodeChoices } from '../use-qr-code-choices';
 import { byWords } from '#src/lib/match-words';
 
 const { actions } = qrcode;
@@ -98,12 +99,7 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
       </Form.Item>
       <NameSample />
       <Form.Item name="goodsId" label={fields.goods}>
-        <Select<number, Option<number> | OptionGroup>
-          allowClear={clearing}
-          placeholder={picker.goods}
-          showSearch={byWords}
-          options={goodsByKind}
-        />
+        <EntryPicker isClearable placeholder={picker.goods} groups={goodsByKind} />
       </Form.Item>
       <Form.Item name="pageId" label={fields.page}>
         <Select<number, Option<number>>

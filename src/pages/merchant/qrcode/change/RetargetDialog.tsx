@@ -4,6 +4,7 @@ import { countedTo } from '#src/components/fields/counted-to';
 import { useClearing } from '#src/components/ClearIcon';
 import { qrCodeLimits } from '#contract/qrcode/constants';
 import type { QrCode, QrCodeChange, QrCodeSelection } from '#contract/qrcode/endpoints';
+import { EntryPicker } from '#src/components/pickers/EntryPicker';
 import type { Option } from '#src/components/pickers/option';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
@@ -16,7 +17,7 @@ import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
-import { useQrCodeChoices, type OptionGroup } from '../use-qr-code-choices';
+import { useQrCodeChoices } from '../use-qr-code-choices';
 import { GoodsWarning } from './GoodsWarning';
 import { RetargetPreview } from './RetargetPreview';
 import { byWords } from '#src/lib/match-words';
@@ -119,12 +120,16 @@ export function RetargetDialog({
         </Form.Item>
       )}
       <Form.Item name="targetId" label={text.to[action]} rules={[choose(text.to[action])]}>
-        <Select<number, Option<number> | OptionGroup>
-          placeholder={isGoods ? picker.goods : picker.page}
-          {...(!isGoods && { notFoundContent: picker.noPage })}
-          showSearch={byWords}
-          options={isGoods ? choices.goodsByKind : choices.fittingPages}
-        />
+        {isGoods ? (
+          <EntryPicker placeholder={picker.goods} groups={choices.goodsByKind} />
+        ) : (
+          <Select<number, Option<number>>
+            placeholder={picker.page}
+            notFoundContent={picker.noPage}
+            showSearch={byWords}
+            options={choices.fittingPages}
+          />
+        )}
       </Form.Item>
       {targetId !== undefined && (
         <>

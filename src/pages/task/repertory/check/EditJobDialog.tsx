@@ -1,16 +1,16 @@
 /** Edits what of a print job is not printed: who prints it, when it is wanted, the note. */
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { countedTo } from '#src/components/fields/counted-to';
 import { useState } from 'react';
-import { useClearing } from '#src/components/ClearIcon';
 import { printJobLimits as limits } from '#contract/repertory/constants';
 import type { PrintJobDetail, PrintJobEdit } from '#contract/repertory/endpoints';
+import { EntryPicker } from '#src/components/pickers/EntryPicker';
+import { componentTexts } from '#src/components/texts';
 import { DayPicker } from '#src/components/pickers/DayPicker';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { formTexts } from '#src/controllers/form/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { today } from '#src/lib/date';
-import { byWords } from '#src/lib/match-words';
 import { useTexts } from '#src/locales';
 import { printJobLabels } from '#src/locales/labels/print-job';
 import { replyOf } from '#src/models/reply-of';
@@ -35,10 +35,10 @@ export function EditJobDialog({ detail, onDone, onCancel }: EditJobDialogProps) 
   const { edit: text } = useTexts(checkTexts);
   const { fields } = useTexts(printJobLabels);
   const { charactersMax, realDay } = fieldRules(useTexts(formTexts));
-  const clearing = useClearing();
+  const { disabledEntry } = useTexts(componentTexts);
   const dispatch = useDispatch();
   const printShops = useSelector(repertory, ({ dictionaries }) => dictionaries.printShops);
-  const shops = namedOptions(printShops);
+  const shops = namedOptions(printShops, disabledEntry);
   // As it was when the dialog opened: the page goes on reading, and the edit must name the version that was seen.
   const [{ job, version, expectedDelivery, note }] = useState(detail);
   return (
@@ -70,7 +70,7 @@ export function EditJobDialog({ detail, onDone, onCancel }: EditJobDialogProps) 
       {job.cardKind === 'physical' && (
         <>
           <Form.Item name="printShopId" label={fields.printShop}>
-            <Select allowClear={clearing} showSearch={byWords} options={shops} />
+            <EntryPicker isClearable options={shops} />
           </Form.Item>
           <Form.Item name="expectedDelivery" label={fields.expectedDelivery} rules={[realDay()]}>
             <DayPicker earliest={today()} />

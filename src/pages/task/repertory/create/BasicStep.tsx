@@ -5,7 +5,9 @@ import { useClearing } from '#src/components/ClearIcon';
 import { cardKinds } from '#contract/card/constants';
 import { printJobLimits as limits } from '#contract/repertory/constants';
 import { ImageField } from '#src/controllers/form/ImageField';
-import { CategoryPicker } from '#src/components/pickers/CategoryPicker';
+import { CategoryInUse } from '#src/components/pickers/CategoryPicker';
+import { EntryPicker } from '#src/components/pickers/EntryPicker';
+import { componentTexts } from '#src/components/texts';
 import { useTexts } from '#src/locales';
 import { cardLabels } from '#src/locales/labels/card';
 import { cardPageLabels } from '#src/locales/labels/card-page';
@@ -23,6 +25,7 @@ interface BasicStepProps {
 export function BasicStep({ dictionaries }: BasicStepProps) {
   const text = useTexts(createTexts);
   const clearing = useClearing();
+  const { disabledEntry } = useTexts(componentTexts);
   const { cardKind } = useTexts(cardLabels);
   const { fields } = useTexts(printJobLabels);
   const { kind: pageKind } = useTexts(cardPageLabels);
@@ -35,10 +38,10 @@ export function BasicStep({ dictionaries }: BasicStepProps) {
         <Radio.Group options={cardKinds.map((kind) => ({ value: kind, label: cardKind[kind] }))} />
       </FormField>
       <FormField name="teachingMaterialId">
-        <Select showSearch={byWords} options={namedOptions(dictionaries.teachingMaterials)} />
+        <EntryPicker options={namedOptions(dictionaries.teachingMaterials, disabledEntry)} />
       </FormField>
       <FormField name="categoryPath">
-        <CategoryPicker options={categoryOptions(dictionaries.categories)} />
+        <CategoryInUse options={categoryOptions(dictionaries.categories, disabledEntry)} />
       </FormField>
       <FormField name="faceImageKey">
         <ImageField label={fields.faceImageKey} folder="study-card" />

@@ -1,7 +1,9 @@
 /** Step 权益: what the card gives, for how long, to be activated until when. */
-import { Radio, Select } from 'antd';
+import { Radio } from 'antd';
 import { today } from '#src/lib/date';
 import { DayPicker } from '#src/components/pickers/DayPicker';
+import { EntryPicker } from '#src/components/pickers/EntryPicker';
+import { componentTexts } from '#src/components/texts';
 import { NumberField } from '#src/components/fields/NumberField';
 import { useTexts } from '#src/locales';
 import { repertory, type Dictionaries } from '#src/models/repertory';
@@ -11,7 +13,6 @@ import { PresentGoodsPicker } from '../PresentGoodsPicker';
 import { FormField } from './FormField';
 import { validities, type Validity } from './print-job-form';
 import { createTexts } from './texts';
-import { byWords } from '#src/lib/match-words';
 
 interface BenefitStepProps {
   readonly dictionaries: Partial<Dictionaries>;
@@ -20,12 +21,13 @@ interface BenefitStepProps {
 
 export function BenefitStep({ dictionaries, validity }: BenefitStepProps) {
   const text = useTexts(createTexts);
+  const { disabledEntry } = useTexts(componentTexts);
   const dispatch = useDispatch();
   const presentGoodsOfKinds = useSelector(repertory, (state) => state.presentGoodsOfKinds);
   return (
     <>
       <FormField name="goodsId">
-        <Select showSearch={byWords} options={goodsOptions(dictionaries.goodsKinds)} />
+        <EntryPicker groups={goodsOptions(dictionaries.goodsKinds, disabledEntry)} />
       </FormField>
       <FormField name="presentGoodsIds">
         <PresentGoodsPicker

@@ -1,13 +1,13 @@
 /** Step 编码规则: how many cards, how they are numbered and packed, who prints them. */
-import { Input, Radio, Select } from 'antd';
+import { Input, Radio } from 'antd';
 import { type CardKind } from '#contract/card/constants';
 import { boxSizes, codeLengths } from '#contract/repertory/constants';
 import { today } from '#src/lib/date';
 import { DayPicker } from '#src/components/pickers/DayPicker';
-import { useClearing } from '#src/components/ClearIcon';
+import { EntryPicker } from '#src/components/pickers/EntryPicker';
+import { componentTexts } from '#src/components/texts';
 import { NumberField } from '#src/components/fields/NumberField';
 import { displayCount } from '#src/lib/display-number';
-import { byWords } from '#src/lib/match-words';
 import { useTexts } from '#src/locales';
 import type { Dictionaries } from '#src/models/repertory';
 import { namedOptions } from '../options';
@@ -21,7 +21,7 @@ interface CodingStepProps {
 
 export function CodingStep({ dictionaries, cardKind }: CodingStepProps) {
   const text = useTexts(createTexts);
-  const clearing = useClearing();
+  const { disabledEntry } = useTexts(componentTexts);
   return (
     <>
       <FormField name="quantity">
@@ -41,7 +41,7 @@ export function CodingStep({ dictionaries, cardKind }: CodingStepProps) {
         />
       </FormField>
       <FormField name="printShopId" hidden={cardKind === 'electronic'}>
-        <Select allowClear={clearing} showSearch={byWords} options={namedOptions(dictionaries.printShops)} />
+        <EntryPicker isClearable options={namedOptions(dictionaries.printShops, disabledEntry)} />
       </FormField>
       <FormField name="expectedDelivery" hidden={cardKind === 'electronic'}>
         <DayPicker earliest={today()} />

@@ -2,7 +2,7 @@
 import { Alert, Descriptions, Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { formatSerial, parseSerial } from '#contract/card/serial';
-import type { CategoryNode, Named } from '#contract/dictionary/endpoints';
+import type { CategoryNode, Entry } from '#contract/dictionary/endpoints';
 import { readSerial } from '#contract/readers/serial';
 import { PrintedAddress } from '#src/components/values/PrintedAddress';
 import { SerialText } from '#src/components/values/SerialText';
@@ -145,7 +145,7 @@ function SampleSerials({ serialFirst, serialLast }: PrintJobPreview) {
   );
 }
 
-const nameOf = (list: readonly Named[] | undefined, id: number | undefined): string =>
+const nameOf = (list: readonly Entry[] | undefined, id: number | undefined): string =>
   list?.find((each) => each.id === id)?.name ?? blank;
 
 function categoryNames(nodes: readonly CategoryNode[] | undefined, path: readonly number[]): string {

@@ -68,16 +68,7 @@ export default function RepertoryCreatePage() {
   const cardKind = Form.useWatch('cardKind', form);
 
   useEffect(() => {
-    void dispatch(
-      actions.fetchDictionaries([
-        'teachingMaterials',
-        'categories',
-        'goodsKinds',
-        'presentGoods',
-        'printShops',
-        'pages',
-      ]),
-    );
+    void dispatch(actions.fetchDictionaries(formDictionaries));
   }, [dispatch]);
 
   // Before anything is filled in: an office without an address that customers can open orders nothing.
@@ -94,8 +85,9 @@ export default function RepertoryCreatePage() {
     return () => void dispatch(actions.clearJob());
   }, [dispatch, from]);
   const old = useSelector(repertory, ({ detail }) => (detail?.job.id === from ? detail : undefined));
-  const { categories, pages, presentGoods, printShops } = dictionaries;
-  const isOldReady = [old, categories, pages, presentGoods, printShops].every((part) => part !== undefined);
+  const isOldReady = [old, ...formDictionaries.map((name) => dictionaries[name])].every(
+    (part) => part !== undefined,
+  );
   const fillIn = useEffectEvent(() => {
     if (!old || isTouched) return;
     form.setFieldsValue(formOfPrintJob(old, dictionaries, today()));
@@ -259,6 +251,15 @@ export default function RepertoryCreatePage() {
     </>
   );
 }
+
+const formDictionaries = [
+  'teachingMaterials',
+  'categories',
+  'goodsKinds',
+  'presentGoods',
+  'printShops',
+  'pages',
+] as const;
 
 /** The printed address is the same for all. */
 const anyJob = { prefix: 'SK', quantity: 1 } as const;

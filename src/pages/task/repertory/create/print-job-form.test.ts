@@ -57,19 +57,23 @@ describe('toNewPrintJob', () => {
 });
 
 describe('the form of another batch', () => {
-  const leaf = { id: 131, name: '数学', children: [] };
-  const grade = { id: 13, name: '三年级', children: [leaf] };
+  const isEnabled = true;
+  const leaf = { id: 131, name: '数学', isEnabled, children: [] };
+  const grade = { id: 13, name: '三年级', isEnabled, children: [leaf] };
   const dictionaries = {
-    categories: [{ id: 1, name: '小学', children: [grade] }],
-    presentGoods: [],
+    teachingMaterials: [{ id: 1, name: '人教版', isEnabled }],
+    categories: [{ id: 1, name: '小学', isEnabled, children: [grade] }],
+    goodsKinds: [{ id: 1, name: '课程', isEnabled, goods: [{ id: 3, name: '数学同步课', isEnabled }] }],
+    presentGoods: [{ id: 6, name: '书签', isEnabled, kindId: 1, kindName: '课程' }],
     pages: [],
-    printShops: [{ id: 4, name: '华东印务' }],
+    printShops: [{ id: 4, name: '华东印务', isEnabled }],
   };
   const old = printJobDetailFixture({
     job: printJobFixture({ categoryPath: ['小学', '三年级', '数学'], quantity: 800 }),
     activateBefore: '2026-12-31',
     faceValueFen: 9990,
     page: { id: 5, name: '下线的页面' },
+    presentGoods: [{ id: 6, name: '书签' }],
   });
 
   it('has what the old one was ordered with', () => {
@@ -77,7 +81,9 @@ describe('the form of another batch', () => {
     expect(form).toMatchObject({
       cardName: old.job.cardName,
       categoryPath: [1, 13, 131],
+      teachingMaterialId: 1,
       goodsId: old.job.goods.id,
+      presentGoodsIds: [6],
       quantity: 800,
       prefix: old.prefix,
       faceValueYuan: '99.90',
@@ -85,6 +91,26 @@ describe('the form of another batch', () => {
       printShopId: 4,
     });
     expect(form).not.toHaveProperty('expectedDelivery');
+  });
+
+  it('leaves out what is disabled by now', () => {
+    const off = { isEnabled: false };
+    const form = formOfPrintJob(
+      old,
+      {
+        teachingMaterials: dictionaries.teachingMaterials.map((each) => ({ ...each, ...off })),
+        categories: [{ id: 1, name: '小学', isEnabled, children: [{ ...grade, ...off }] }],
+        goodsKinds: [
+          { id: 1, name: '课程', isEnabled, goods: [{ id: 3, name: '数学同步课', isEnabled: false }] },
+        ],
+        presentGoods: dictionaries.presentGoods.map((each) => ({ ...each, ...off })),
+        printShops: dictionaries.printShops.map((each) => ({ ...each, ...off })),
+      },
+      '2026-11-25',
+    );
+    expect(form).toMatchObject({ categoryPath: [1], presentGoodsIds: [] });
+    for (const field of ['teachingMaterialId', 'goodsId', 'printShopId'])
+      expect(form).not.toHaveProperty(field);
   });
 
   it('leaves out days that have passed, and pages that are offline', () => {

@@ -1,5 +1,6 @@
 /** The form of a new print job: what people fill in, which step asks for it, and the request it becomes. */
 import { boxSizes, codeLengths } from '#contract/repertory/constants';
+import type { CategoryNode, Entry } from '#contract/dictionary/endpoints';
 import type { NewPrintJob, PrintJobDetail } from '#contract/repertory/endpoints';
 import type { CardKind } from '#contract/card/constants';
 import { readSerial } from '#contract/readers/serial';
@@ -125,24 +126,33 @@ export function toNewPrintJob(form: PrintJobForm): NewPrintJob {
 /** What a new job takes over from an old one: all but days that have passed and what is not there any more. */
 export function formOfPrintJob(
   { job, ...detail }: PrintJobDetail,
-  { categories = [], pages = [], presentGoods = [], printShops = [] }: Partial<Dictionaries>,
+  {
+    categories = [],
+    goodsKinds = [],
+    pages = [],
+    presentGoods = [],
+    printShops = [],
+    teachingMaterials = [],
+  }: Partial<Dictionaries>,
   today: string,
 ): Partial<PrintJobForm> {
   const isToCome = (day: string | null) => day !== null && day >= today;
   const page = pages.find(({ id }) => id === detail.page?.id);
-  const printShop = printShops.find(({ id }) => id === job.printShop?.id);
+  const isOffered = (list: readonly Entry[], id: number | undefined) =>
+    list.some((entry) => entry.id === id && entry.isEnabled);
+  const goods = goodsKinds.flatMap((kind) => kind.goods);
   const codeLength = codeLengths.find((length) => length === detail.codeLength);
   const boxSize = boxSizes.find((size) => size === job.boxSize);
   return {
     ...initialPrintJob,
     cardName: job.cardName,
     cardKind: job.cardKind,
-    teachingMaterialId: job.teachingMaterial.id,
+    ...(isOffered(teachingMaterials, job.teachingMaterial.id) && {
+      teachingMaterialId: job.teachingMaterial.id,
+    }),
     categoryPath: idsOf(job.categoryPath, categories),
-    goodsId: job.goods.id,
-    presentGoodsIds: detail.presentGoods
-      .map(({ id }) => id)
-      .filter((id) => presentGoods.some((goods) => goods.id === id)),
+    ...(isOffered(goods, job.goods.id) && { goodsId: job.goods.id }),
+    presentGoodsIds: detail.presentGoods.map(({ id }) => id).filter((id) => isOffered(presentGoods, id)),
     validity: job.validDays === null ? 'until' : 'days',
     ...(job.validDays !== null && { validDays: job.validDays }),
     ...(job.validUntil !== null && isToCome(job.validUntil) && { validUntil: job.validUntil }),
@@ -155,20 +165,14 @@ export function formOfPrintJob(
     ...(boxSize && { boxSize }),
     ...(detail.faceImageKey !== null && { faceImageKey: detail.faceImageKey }),
     ...(page && { pageId: page.id }),
-    ...(printShop && { printShopId: printShop.id }),
+    ...(job.printShop && isOffered(printShops, job.printShop.id) && { printShopId: job.printShop.id }),
     ...(detail.note !== '' && { note: detail.note }),
   };
 }
 
-interface Node {
-  readonly id: number;
-  readonly name: string;
-  readonly children: readonly Node[];
-}
-
-/** A path by its names, as far down as the tree has it still. */
-function idsOf([name, ...below]: readonly string[], nodes: readonly Node[]): readonly number[] {
-  const found = nodes.find((node) => node.name === name);
+/** A path by its names, as far down as it is still in use. */
+function idsOf([name, ...below]: readonly string[], nodes: readonly CategoryNode[]): readonly number[] {
+  const found = nodes.find((node) => node.name === name && node.isEnabled);
   return found ? [found.id, ...idsOf(below, found.children)] : [];
 }
 

@@ -4,6 +4,7 @@ import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import type { PrintJob } from '#contract/repertory/endpoints';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
+import { componentTexts } from '#src/components/texts';
 import { searchFieldsOf } from '#src/components/list/search-fields';
 import { usePolling } from '#src/components/use-polling';
 import { useVisit } from '#src/components/use-visit';
@@ -35,6 +36,7 @@ export default function RepertoryListPage() {
   const dispatch = useDispatch();
   const text = useTexts(repertoryListTexts);
   const labels = useTexts(printJobLabels);
+  const { disabledEntry } = useTexts(componentTexts);
   const { summary, dictionaries } = useModel(repertory);
   const list = useList(printJobs, repertory);
   const { page, change, refresh } = list;
@@ -58,13 +60,13 @@ export default function RepertoryListPage() {
         repertory.list.filters,
         labels,
         {
-          teachingMaterialId: namedOptions(dictionaries.teachingMaterials),
-          categoryPath: categoryOptions(dictionaries.categories),
-          printShopId: namedOptions(dictionaries.printShops),
+          teachingMaterialId: namedOptions(dictionaries.teachingMaterials, disabledEntry),
+          categoryPath: categoryOptions(dictionaries.categories, disabledEntry),
+          printShopId: namedOptions(dictionaries.printShops, disabledEntry),
         },
         { createdBy: <PersonField /> },
       ),
-    [dictionaries, labels],
+    [dictionaries, labels, disabledEntry],
   );
   const open = useCallback((id: number) => change({ kind: 'open', key: String(id) }), [change]);
   const columns = useMemo(

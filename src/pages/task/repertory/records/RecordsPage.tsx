@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import type { PrintExportRecord } from '#contract/print-export/endpoints';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
+import { componentTexts } from '#src/components/texts';
 import { searchFieldsOf } from '#src/components/list/search-fields';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
@@ -23,12 +24,16 @@ export default function RecordsPage() {
   const labels = useTexts(printExportLabels);
   const list = useList(printExports, printExport);
   const { formFilter } = list.state;
+  const { disabledEntry } = useTexts(componentTexts);
   const dispatch = useDispatch();
   const { printShops } = useModel(reconciliation);
   useEffect(() => void dispatch(reconciliation.actions.fetchPrintShops()).catch(() => undefined), [dispatch]);
   const fields = useMemo(
-    () => searchFieldsOf(printExport.list.filters, labels, { printShopId: namedOptions(printShops) }),
-    [labels, printShops],
+    () =>
+      searchFieldsOf(printExport.list.filters, labels, {
+        printShopId: namedOptions(printShops, disabledEntry),
+      }),
+    [labels, printShops, disabledEntry],
   );
   const columns = useMemo(() => recordColumns(labels, text), [labels, text]);
   return (
