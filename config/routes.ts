@@ -386,6 +386,7 @@ export const paths = {
   taskCentre: '/task-centre',
   ownAccount: '/account/own',
   systemStatus: '/system/status',
+  catalogueGoods: '/catalogue/goods',
   forbidden: '/exception/403',
   notFound: '/exception/404',
   failed: '/exception/500',

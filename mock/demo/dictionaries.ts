@@ -1,11 +1,20 @@
 /** Goods, print shops and pages of a demonstration, beside what every database starts with. */
 import { sql } from 'drizzle-orm';
 import { nameOrderOf } from '../../server/database/names/name-order';
-import { insertGoods } from '../../server/modules/dictionary/dictionary-seed';
-import type { StarterGoods } from '../../server/modules/dictionary/starter-dictionary';
+import type { Queryable } from '../../server/database/queryable';
 import type { Seed } from '../../server/start/seeds';
 
-const goods: readonly StarterGoods[] = [
+interface Goods {
+  readonly kind: string;
+  readonly name: string;
+  /** May be given along with a card. */
+  readonly isPresent: boolean;
+}
+
+const goods: readonly Goods[] = [
+  { kind: '同步课程', name: '同步学习会员', isPresent: false },
+  { kind: '专题训练', name: '口算训练营', isPresent: true },
+  { kind: '阅读素养', name: '分级阅读会员', isPresent: true },
   { kind: '同步课程', name: '小学数学同步课（全年）', isPresent: false },
   { kind: '同步课程', name: '小学英语同步课（全年）', isPresent: false },
   { kind: '同步课程', name: '初中物理同步课（学期）', isPresent: false },
@@ -31,7 +40,7 @@ export const dictionaryDemoSeed: Seed = {
   name: 'demo-dictionaries',
   sow: ({ database }) =>
     database.transaction(async (tx) => {
-      await insertGoods(tx, goods);
+      await insertGoods(tx);
       await tx.execute(sql`
         insert into print_shops (name) select unnest(${sql.param(printShops)}::text[]) on conflict do nothing`);
       for (const { name, status } of pages) {
@@ -49,3 +58,23 @@ export const dictionaryDemoSeed: Seed = {
       }
     }),
 };
+
+/** Kinds come with their first goods. */
+async function insertGoods(tx: Queryable): Promise<void> {
+  const kinds = [...new Set(goods.map(({ kind }) => kind))];
+  await tx.execute(sql`
+    insert into goods_kinds (name, sort_no)
+    select name, sort_no from unnest(${sql.param(kinds)}::text[]) with ordinality as given (name, sort_no)
+    on conflict do nothing`);
+  await tx.execute(sql`
+    insert into goods (kind_id, name, is_present)
+    select kind.id, given.name, is_present
+    from unnest(
+      ${sql.param(goods.map(({ kind }) => kind))}::text[],
+      ${sql.param(goods.map(({ name }) => name))}::text[],
+      ${sql.param(goods.map(({ isPresent }) => isPresent))}::boolean[]
+    ) with ordinality as given (kind_name, name, is_present, sort_no)
+    join goods_kinds kind on kind.name = kind_name
+    order by given.sort_no
+    on conflict do nothing`);
+}

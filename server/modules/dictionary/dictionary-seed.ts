@@ -2,13 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 import type { Seed } from '../../start/seeds';
-import {
-  starterGoods,
-  starterStages,
-  starterTeachingMaterials,
-  type Stage,
-  type StarterGoods,
-} from './starter-dictionary';
+import { starterStages, starterTeachingMaterials, type Stage } from './starter-dictionary';
 
 export const dictionarySeed: Seed = {
   name: 'dictionaries',
@@ -16,7 +10,6 @@ export const dictionarySeed: Seed = {
     database.transaction(async (tx) => {
       await insertTeachingMaterials(tx, starterTeachingMaterials);
       for (const [index, stage] of starterStages.entries()) await insertStage(tx, stage, index);
-      await insertGoods(tx, starterGoods);
     }),
 };
 
@@ -50,24 +43,4 @@ async function insertCategories(
     where parent_id is not distinct from ${parentId}::integer and name = any(${sql.param(names)}::text[])
     order by sort_no`);
   return rows.map(({ id }) => id);
-}
-
-/** Kinds come with their first goods. */
-export async function insertGoods(tx: Queryable, goods: readonly StarterGoods[]): Promise<void> {
-  const kinds = [...new Set(goods.map(({ kind }) => kind))];
-  await tx.execute(sql`
-    insert into goods_kinds (name, sort_no)
-    select name, sort_no from unnest(${sql.param(kinds)}::text[]) with ordinality as given (name, sort_no)
-    on conflict do nothing`);
-  await tx.execute(sql`
-    insert into goods (kind_id, name, is_present)
-    select kind.id, given.name, is_present
-    from unnest(
-      ${sql.param(goods.map(({ kind }) => kind))}::text[],
-      ${sql.param(goods.map(({ name }) => name))}::text[],
-      ${sql.param(goods.map(({ isPresent }) => isPresent))}::boolean[]
-    ) with ordinality as given (kind_name, name, is_present, sort_no)
-    join goods_kinds kind on kind.name = kind_name
-    order by given.sort_no
-    on conflict do nothing`);
 }

@@ -1,4 +1,4 @@
-/** What the look-up lists hold from the first start on: the school system, and goods enough to order a first card. */
+/** What the look-up lists hold from the first start on: the school system. */
 
 export const starterTeachingMaterials = [
   '人教版',
@@ -34,17 +34,4 @@ export const starterStages: readonly Stage[] = [
     grades: ['高一', '高二', '高三'],
     subjects: ['语文', '数学', '英语', '物理', '化学', '生物'],
   },
-];
-
-export interface StarterGoods {
-  readonly kind: string;
-  readonly name: string;
-  /** May be given along with a card. */
-  readonly isPresent: boolean;
-}
-
-export const starterGoods: readonly StarterGoods[] = [
-  { kind: '同步课程', name: '同步学习会员', isPresent: false },
-  { kind: '专题训练', name: '口算训练营', isPresent: true },
-  { kind: '阅读素养', name: '分级阅读会员', isPresent: true },
 ];

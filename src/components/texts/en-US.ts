@@ -5,6 +5,7 @@ import type { ComponentTexts } from './zh-CN';
 
 export const enUS: ComponentTexts = {
   categoryLevels: 'Stage / grade / subject',
+  noGoods: 'There are no goods yet; add them in the catalogue first',
   disabledEntry: (name) => `${name} (disabled)`,
   readFailed: 'The data did not load',
   readFailedHint: 'Check the network and try again; if it stays so, ask an administrator.',

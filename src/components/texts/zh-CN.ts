@@ -3,6 +3,7 @@ import type { TextsLike } from '../../locales';
 
 export const zhCN = {
   categoryLevels: '学段 / 年级 / 学科',
+  noGoods: '还没有商品，请先在基础资料里新建',
   disabledEntry: (name: string) => `${name}（已停用）`,
   readFailed: '数据没有加载成功',
   readFailedHint: '请检查网络后重试；若一直如此，请联系管理员。',

@@ -17,8 +17,8 @@ const toOption = ({ id, name }: { readonly id: number; readonly name: string }):
 
 export interface QrCodeChoices {
   readonly goods: readonly Option<number>[];
-  /** The same under the names of their kinds, kinds in the order they first come. */
-  readonly goodsByKind: EntryGroup[];
+  /** The same under the names of their kinds, kinds in the order they first come; undefined until they have been read. */
+  readonly goodsByKind: EntryGroup[] | undefined;
   readonly pages: readonly Option<number>[];
   /** Those that a code may lead to. */
   readonly fittingPages: Option<number>[];
@@ -40,10 +40,12 @@ export function useQrCodeChoices(): QrCodeChoices {
     const kinds = [...new Set(named.map(({ kindName }) => kindName))];
     return {
       goods: named,
-      goodsByKind: kinds.map((label) => ({
-        label,
-        options: named.filter(({ kindName }) => kindName === label),
-      })),
+      goodsByKind:
+        goods &&
+        kinds.map((label) => ({
+          label,
+          options: named.filter(({ kindName }) => kindName === label),
+        })),
       pages: (pages ?? []).map(toOption),
       fittingPages: (pages ?? []).filter(({ kind }) => fitting.has(kind)).map(toOption),
     };

@@ -23,7 +23,7 @@ export const categoryOptions = (nodes: readonly CategoryNode[] = [], mark: Mark)
   }));
 
 /** Goods under the name of their kind. */
-export const goodsOptions = (kinds: readonly GoodsKind[] = [], mark: Mark): EntryGroup[] =>
+export const goodsOptions = (kinds: readonly GoodsKind[], mark: Mark): EntryGroup[] =>
   kinds.map(({ name, goods }) => ({ label: name, options: namedOptions(goods, mark) }));
 
 /** Present goods under the name of their kind, kinds in the order they first come. */

@@ -5,7 +5,7 @@ import { NumberField } from '#src/components/fields/NumberField';
 import { useClearing } from '#src/components/ClearIcon';
 import { nameOfCode, qrCodeColours, qrCodeLimits as limits, qrCodeStyles } from '#contract/qrcode/constants';
 import type { NewQrCodes } from '#contract/qrcode/endpoints';
-import { EntryPicker } from '#src/components/pickers/EntryPicker';
+import { GoodsPicker } from '#src/components/pickers/GoodsPicker';
 import type { Option } from '#src/components/pickers/option';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
@@ -99,7 +99,7 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
       </Form.Item>
       <NameSample />
       <Form.Item name="goodsId" label={fields.goods}>
-        <EntryPicker isClearable placeholder={picker.goods} groups={goodsByKind} />
+        <GoodsPicker isClearable placeholder={picker.goods} groups={goodsByKind} />
       </Form.Item>
       <Form.Item name="pageId" label={fields.page}>
         <Select<number, Option<number>>

@@ -4,7 +4,7 @@ import { countedTo } from '#src/components/fields/counted-to';
 import { useClearing } from '#src/components/ClearIcon';
 import { qrCodeLimits } from '#contract/qrcode/constants';
 import type { QrCode, QrCodeChange, QrCodeSelection } from '#contract/qrcode/endpoints';
-import { EntryPicker } from '#src/components/pickers/EntryPicker';
+import { GoodsPicker } from '#src/components/pickers/GoodsPicker';
 import type { Option } from '#src/components/pickers/option';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
@@ -115,13 +115,13 @@ export function RetargetDialog({
             allowClear={clearing}
             placeholder={text.anyGoods}
             showSearch={byWords}
-            options={choices.goodsByKind}
+            options={choices.goodsByKind ?? []}
           />
         </Form.Item>
       )}
       <Form.Item name="targetId" label={text.to[action]} rules={[choose(text.to[action])]}>
         {isGoods ? (
-          <EntryPicker placeholder={picker.goods} groups={choices.goodsByKind} />
+          <GoodsPicker placeholder={picker.goods} groups={choices.goodsByKind} />
         ) : (
           <Select<number, Option<number>>
             placeholder={picker.page}

@@ -2,7 +2,7 @@
 import { Radio } from 'antd';
 import { today } from '#src/lib/date';
 import { DayPicker } from '#src/components/pickers/DayPicker';
-import { EntryPicker } from '#src/components/pickers/EntryPicker';
+import { GoodsPicker } from '#src/components/pickers/GoodsPicker';
 import { componentTexts } from '#src/components/texts';
 import { NumberField } from '#src/components/fields/NumberField';
 import { useTexts } from '#src/locales';
@@ -27,7 +27,9 @@ export function BenefitStep({ dictionaries, validity }: BenefitStepProps) {
   return (
     <>
       <FormField name="goodsId">
-        <EntryPicker groups={goodsOptions(dictionaries.goodsKinds, disabledEntry)} />
+        <GoodsPicker
+          groups={dictionaries.goodsKinds && goodsOptions(dictionaries.goodsKinds, disabledEntry)}
+        />
       </FormField>
       <FormField name="presentGoodsIds">
         <PresentGoodsPicker

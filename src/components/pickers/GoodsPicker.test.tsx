@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../render-page.fixture';
+import { GoodsPicker } from './GoodsPicker';
+import type { EntryGroup } from './in-use';
+
+const open = async (groups: readonly EntryGroup[] | undefined, value?: number) => {
+  renderPage(<GoodsPicker groups={groups} {...(value !== undefined && { value })} />);
+  await userEvent.click(screen.getByRole('combobox'));
+};
+const disabled: EntryGroup = {
+  label: '课程',
+  options: [{ value: 1, label: '旧课（已停用）', isEnabled: false }],
+};
+
+describe('a picker of goods', () => {
+  it.each([
+    ['there are none yet', []],
+    ['all are disabled', [disabled]],
+  ])('leads to where they are made when %s', async (_, groups) => {
+    await open(groups);
+    const link = await screen.findByRole('link', { name: '还没有商品，请先在基础资料里新建' });
+    expect(link).toHaveAttribute('href', '/catalogue/goods');
+  });
+
+  it('says nothing of the kind before they have been read', async () => {
+    await open(undefined);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('shows the one that was chosen before it was disabled', async () => {
+    await open([disabled], 1);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getAllByTitle('旧课（已停用）').length).toBeGreaterThan(0);
+  });
+});
