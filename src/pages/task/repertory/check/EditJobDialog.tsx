@@ -38,9 +38,11 @@ export function EditJobDialog({ detail, onDone, onCancel }: EditJobDialogProps) 
   const { disabledEntry } = useTexts(componentTexts);
   const dispatch = useDispatch();
   const printShops = useSelector(repertory, ({ dictionaries }) => dictionaries.printShops);
-  const shops = namedOptions(printShops, disabledEntry);
   // As it was when the dialog opened: the page goes on reading, and the edit must name the version that was seen.
   const [{ job, version, expectedDelivery, note }] = useState(detail);
+  // Until the print shops have been read, the one that stands there is known by its name.
+  const seen = job.printShop ? [{ ...job.printShop, isEnabled: true }] : [];
+  const shops = namedOptions(printShops ?? seen, disabledEntry);
   return (
     <RecordFormDialog<EditForm, Omit<PrintJobEdit, 'id' | 'version'>>
       draft={{ form: `repertory.edit ${job.id} ${version}`, version: 2 }}
