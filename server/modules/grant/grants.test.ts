@@ -146,6 +146,7 @@ describe('a grant that cannot be', () => {
   });
   let job: Awaited<ReturnType<TestGrants['stock']>>;
   let disabledId = 0;
+  let disabledGoodsId: number;
   beforeAll(async () => {
     job = await grants.stock(10, { cardName: '拒绝卡', activateBefore: '2090-06-30', validDays: 30 });
     const [merchant] = await grants.parts.database.query<{ id: number }>(sql`
@@ -153,6 +154,10 @@ describe('a grant that cannot be', () => {
       values ('停业书店', '停业书店', 'bookshop', '老李', '13800138001', '330106', 0, '停业', 1, now())
       returning id`);
     disabledId = merchant?.id ?? 0;
+    const [present] = await grants.parts.database.query<{ id: number }>(sql`
+      insert into goods (kind_id, name, is_present, status, status_reason)
+      select min(id), '停售的赠品', true, 0, '停售' from goods_kinds returning id`);
+    disabledGoodsId = present?.id ?? 0;
     await grants.grant(job, { selection: 'ranges', ranges: [rangeAt(job, 3, 4)] });
   });
 
@@ -180,6 +185,11 @@ describe('a grant that cannot be', () => {
       'mail for electronic cards',
       () => ({ delivery: 'mail', consignee: '王', consigneePhone: '0571-88880000', address: '路' }),
       ['delivery: 电子卡只能以电子方式发放'],
+    ],
+    [
+      'present goods that are disabled',
+      () => ({ presentGoodsIds: [disabledGoodsId] }),
+      ['presentGoodsIds.0: 赠送商品已停用'],
     ],
     ['present goods that are none', () => ({ presentGoodsIds: [1] }), ['presentGoodsIds.0: 赠送商品不存在']],
     [
