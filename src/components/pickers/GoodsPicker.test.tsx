@@ -1,11 +1,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { AuthList } from '../../access';
 import { renderPage } from '../render-page.fixture';
 import { GoodsPicker } from './GoodsPicker';
 import type { EntryGroup } from './in-use';
 
-const open = async (groups: readonly EntryGroup[] | undefined, value?: number) => {
-  renderPage(<GoodsPicker groups={groups} {...(value !== undefined && { value })} />);
+const open = async (
+  groups: readonly EntryGroup[] | undefined,
+  { value, authList = ['catalogue.edit'] }: { readonly value?: number; readonly authList?: AuthList } = {},
+) => {
+  renderPage(<GoodsPicker groups={groups} {...(value !== undefined && { value })} />, { authList });
   await userEvent.click(screen.getByRole('combobox'));
 };
 const disabled: EntryGroup = {
@@ -23,13 +27,19 @@ describe('a picker of goods', () => {
     expect(link).toHaveAttribute('href', '/catalogue/goods');
   });
 
+  it('says the same in plain words to who may not make them', async () => {
+    await open([], { authList: [] });
+    expect(await screen.findByText('还没有商品，请先在基础资料里新建')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('says nothing of the kind before they have been read', async () => {
     await open(undefined);
     expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('shows the one that was chosen before it was disabled', async () => {
-    await open([disabled], 1);
+    await open([disabled], { value: 1 });
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getAllByTitle('旧课（已停用）').length).toBeGreaterThan(0);
   });

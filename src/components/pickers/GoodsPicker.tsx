@@ -1,11 +1,15 @@
 /** Chooses goods that are in use, under their kinds; where there are none yet, it says where they are made. */
 import { Link } from 'react-router-dom';
 import { paths } from '#config/routes';
+import { useCan } from '../../access';
 import { useTexts } from '../../locales';
+import { environment } from '../../request';
 import { componentTexts } from '../texts';
 import { EntryPicker, type EntryPickerProps } from './EntryPicker';
 
 export function GoodsPicker({ groups, ...picker }: Omit<EntryPickerProps, 'options' | 'none'>) {
   const { noGoods } = useTexts(componentTexts);
-  return <EntryPicker {...picker} groups={groups} none={<Link to={paths.catalogueGoods}>{noGoods}</Link>} />;
+  const mayMake = useCan('catalogue.edit');
+  const none = mayMake ? <Link to={`${environment.base}${paths.catalogueGoods}`}>{noGoods}</Link> : noGoods;
+  return <EntryPicker {...picker} groups={groups} none={none} />;
 }
