@@ -1,6 +1,7 @@
 /** What is looked at on every page, and how to come there: each page with its states, dialogs and popups. */
 import type { Page } from 'playwright-core';
 import { accountLooks, secondStepLook } from './account-looks';
+import { catalogueLooks } from './catalogue-looks';
 import { grantLooks } from './grant-looks';
 import type { Look } from './look';
 
@@ -502,6 +503,7 @@ export const looks: readonly Look[] = [
     },
   },
   ...grantLooks,
+  ...catalogueLooks,
   ...accountLooks,
   {
     name: 'task centre',
