@@ -286,6 +286,15 @@ export const routes = [
     menu: { group: 'catalogue', icon: 'teachingMaterial' },
   },
   {
+    name: 'categoryList',
+    title: ['类目管理', 'Categories'],
+    path: '/catalogue/category',
+    ...shell,
+    authKeys: catalogue,
+    page: 'categoryList',
+    menu: { group: 'catalogue', icon: 'category' },
+  },
+  {
     name: 'printShopList',
     title: ['印刷厂管理', 'Print shops'],
     path: '/catalogue/print-shop',

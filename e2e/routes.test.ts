@@ -57,6 +57,7 @@ const sights: Record<BuiltRoute, Sight> = {
   goodsList: { address: '/catalogue/goods', heading: '商品管理' },
   goodsKindList: { address: '/catalogue/goods-kind', heading: '商品种类管理' },
   teachingMaterialList: { address: '/catalogue/teaching-material', heading: '教材版本管理' },
+  categoryList: { address: '/catalogue/category', heading: '类目管理' },
   printShopList: { address: '/catalogue/print-shop', heading: '印刷厂管理' },
   auditList: { address: '/audit/list', heading: '操作日志' },
   systemStatus: { address: '/system/status', heading: '系统状态' },

@@ -1,11 +1,12 @@
 /** The records of the catalogue, and what each of them enters in the registries of the contract. */
 import { callsOf, listOf, type CallsOf, type RecordShape } from '../record/define-record';
 import { labelsOf, type RecordLabels } from '../record/words';
+import { category } from './category';
 import { goods, goodsKind } from './goods';
 import { printShop } from './print-shop';
 import { teachingMaterial } from './teaching-material';
 
-export const catalogueRecords = [goods, goodsKind, teachingMaterial, printShop] as const;
+export const catalogueRecords = [goods, goodsKind, teachingMaterial, category, printShop] as const;
 type Each = (typeof catalogueRecords)[number];
 
 const by = <Value>(key: 'area' | 'listName' | 'kind', of: (record: RecordShape) => Value) =>

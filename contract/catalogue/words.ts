@@ -17,6 +17,7 @@ export const words = {
   qrCodeCount: [ofMerchants.qrCodeCount, inEnglish.qrCodeCount],
   goodsKind: [commonZhCN.goodsKind, commonEnUS.goodsKind],
   teachingMaterial: [printJobZhCN.fields.teachingMaterial, printJobEnUS.fields.teachingMaterial],
+  category: [printJobZhCN.fields.category, printJobEnUS.fields.category],
   printShop: [printJobZhCN.fields.printShop, printJobEnUS.fields.printShop],
   jobCount: ['印刷任务数', 'Print jobs'],
 } as const;

@@ -69,7 +69,7 @@ export async function findBroken(
       else if (other.status === 0) broken.push({ path: name, message: say('{what}已停用', { what: label }) });
     }
   }
-  return broken;
+  return broken.length > 0 ? broken : ((await parts.check?.(db, content, before?.id)) ?? []);
 }
 
 /** As the trail has it, which never holds a whole telephone. @param before so that another one that reads alike is told */

@@ -33,7 +33,7 @@ export function recordList(record: RecordShape, parts: RecordParts): RecordRows 
   const sorts = Object.fromEntries([
     ...fieldsWith(record, 'isSort').map(([name]) => [name, columnOf(name === 'name' ? 'nameOrder' : name)]),
     ['createdAt', sql`record.created_at`],
-    ...(record.isOrdered ? [['place', columnOf('sortNo')]] : []),
+    ...(record.isOrdered ? [['place', parts.place ?? columnOf('sortNo')]] : []),
   ]);
   const cells = Object.fromEntries([
     ...fieldsOf(record).map(([name, field]) => [name, cellOf(name, field)]),

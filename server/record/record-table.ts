@@ -16,6 +16,7 @@ import type { Queryable } from '../database/queryable';
 import type { ListColumns } from '../list/list-declaration';
 import { selectOf } from '../list/read-list';
 import { maskedPhone } from '../mask-phone';
+import type { FieldMessage } from '../refusal';
 
 /** What an area says of a record that does not follow from its declaration. */
 export interface RecordParts {
@@ -25,6 +26,16 @@ export interface RecordParts {
   readonly counts?: Readonly<Record<string, SQL<number>>>;
   /** By the names of fields: the tables that references point at. */
   readonly references?: Readonly<Record<string, string>>;
+  /** By the names of fields: how a reference is shown where its name says too little. */
+  readonly shown?: Readonly<Record<string, SQL>>;
+  /** What the order by hand goes by, where that is not the place among its siblings. */
+  readonly place?: SQL;
+  /** What is wrong with what is filled in beyond its fields. @param id of the one that is edited */
+  readonly check?: (
+    db: Queryable,
+    content: Content,
+    id: number | undefined,
+  ) => Promise<readonly FieldMessage[]>;
   /** Names are unique, and the order by hand goes, among those that have the same of this field. */
   readonly among?: string;
 }
@@ -51,12 +62,14 @@ export const bareTableOf = ({ table }: RecordParts): SQL => sql.raw(table);
 export const nameKey = (name: string): SQL =>
   sql`lower(regexp_replace(normalize(${name}::text, NFKC), '\\s', '', 'g'))`;
 
-const shownOf = (name: string, { kind }: Field, { counts, references }: RecordParts): SQL => {
+const shownOf = (name: string, { kind }: Field, { counts, references, shown }: RecordParts): SQL => {
   const column = columnOf(name);
   if (kind === 'phone') return sql`case when ${column} = '' then '' else ${maskedPhone(column)} end`;
   if (kind === 'count') return counts?.[name] ?? missing(name);
   if (kind !== 'reference') return column;
   const table = references?.[name] ?? missing(name);
+  const own = shown?.[name];
+  if (own) return own;
   return sql`(select ${named(sql`other.id`, sql`other.name`)} from ${sql.raw(table)} other
     where other.id = ${columnOf(`${name}Id`)})`;
 };

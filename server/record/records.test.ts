@@ -228,3 +228,34 @@ describe('an import', () => {
     expect(row).toEqual({ fen: 129_950 });
   });
 });
+
+describe('a tree of records', () => {
+  const { category: categories } = catalogueCalls;
+  const add = (name: string, parentId?: number) =>
+    test.send('ops', categories.create, { body: { name, ...(parentId !== undefined && { parentId }) } });
+
+  it('stands in its order from the top down, has one name below each of them, and three levels', async () => {
+    const top = (await add('职业教育')).data.id;
+    const grade = (await add('一年级', top)).data.id;
+    const other = (await add('二年级', top)).data.id;
+    const subject = (await add('钳工', grade)).data.id;
+    expect((await add('钳 工', grade)).msg).toBe('名称已被使用');
+    expect((await add('钳工', other)).code).toBe(bodyCodes.ok);
+    expect((await add('初级', subject)).msg).toBe('类目最多三级');
+    const moved = { id: top, version: 1, name: '职业教育', parentId: grade };
+    expect((await test.send('ops', categories.update, { body: moved })).msg).toBe('不能放在自己下面');
+    const { data } = await test.send('ops', categories.list, { query: { ...page, parentId: grade } });
+    expect(data.items).toMatchObject([{ name: '钳工', parent: { id: grade, name: '职业教育 / 一年级' } }]);
+    await test.send('ops', categories.move, { body: { id: other, direction: 'up' } });
+    const all = await test.send('ops', categories.list, { query: { ...page, pageSize: 100 } });
+    const names = all.data.items.map(({ name, parent }) => [parent?.name, name].filter(Boolean).join(' / '));
+    const first = names.indexOf('职业教育');
+    expect(names.slice(first, first + 5)).toEqual([
+      '职业教育',
+      '职业教育 / 二年级',
+      '职业教育 / 二年级 / 钳工',
+      '职业教育 / 一年级',
+      '职业教育 / 一年级 / 钳工',
+    ]);
+  });
+});

@@ -1,15 +1,33 @@
 /** The catalogue (基础资料): what forms choose from, kept by the office. */
 import { sql, type SQL } from 'drizzle-orm';
+import { category } from '#contract/catalogue/category';
 import { goods, goodsKind } from '#contract/catalogue/goods';
 import { printShop } from '#contract/catalogue/print-shop';
 import { teachingMaterial } from '#contract/catalogue/teaching-material';
+import { named } from '../../database/named';
 import type { Module } from '../../parts';
 import { recordModule } from '../../record/record-module';
+import { checkPlaceInTree } from './category-tree';
 
 const jobsWhere = (condition: SQL) =>
   sql<number>`(select count(*)::integer from print_jobs job where ${condition})`;
 
 const records = [
+  recordModule(category, {
+    table: 'categories',
+    references: { parent: 'categories' },
+    shown: {
+      parent: sql`(select ${named(sql`above.id`, sql`array_to_string(above.names, ' / ')`)} from category_paths above
+        where above.id = record.parent_id)`,
+    },
+    among: 'parentId',
+    place: sql`(select place from category_places where category_places.id = record.id)`,
+    check: checkPlaceInTree,
+    counts: {
+      childCount: sql`(select count(*)::integer from categories child where child.parent_id = record.id)`,
+      jobCount: jobsWhere(sql`job.category_id = record.id`),
+    },
+  }),
   recordModule(printShop, {
     table: 'print_shops',
     counts: {

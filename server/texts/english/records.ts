@@ -11,4 +11,6 @@ export const records = {
   '{field}与第 {lineNo} 行相同': '{field} is the same as on line {lineNo}',
   '数据刚刚有变化：现在可以导入的是 {count} 条，请重新核对':
     'The data has just changed: {count:line|lines} can be imported now; please look again',
+  不能放在自己下面: 'It can’t stand below itself',
+  类目最多三级: 'Categories have three levels at most',
 } as const;

@@ -1,6 +1,7 @@
 /** The pictures behind the icon names of the route table. */
 import {
   AppstoreOutlined,
+  ApartmentOutlined,
   AuditOutlined,
   BookOutlined,
   DatabaseOutlined,
@@ -40,6 +41,7 @@ export const menuIcons: Record<MenuIcon, ReactNode> = {
   goods: <GiftOutlined />,
   goodsKind: <TagsOutlined />,
   teachingMaterial: <BookOutlined />,
+  category: <ApartmentOutlined />,
   printShop: <PrinterOutlined />,
   accounts: <UserSwitchOutlined />,
   account: <IdcardOutlined />,

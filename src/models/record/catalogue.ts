@@ -1,18 +1,44 @@
 /** The models of the catalogue: what forms choose from. */
+import { category as categoryRecord } from '#contract/catalogue/category';
 import { goods as goodsRecord, goodsKind as goodsKindRecord } from '#contract/catalogue/goods';
 import { printShop as printShopRecord } from '#contract/catalogue/print-shop';
 import { teachingMaterial as teachingMaterialRecord } from '#contract/catalogue/teaching-material';
 import { isSuccess } from '../../request';
-import { listGoodsKinds } from '../../services/dictionary';
-import { recordModel } from './record-model';
+import { listCategoryTree, listGoodsKinds } from '../../services/dictionary';
+import { recordModel, type Choice } from './record-model';
+
+interface Entry {
+  readonly id: number;
+  readonly name: string;
+  readonly isEnabled: boolean;
+}
+
+const choiceOf = ({ id, name, isEnabled }: Entry, label = name): Choice => ({
+  value: id,
+  label,
+  isDisabled: !isEnabled,
+});
 
 export const goods = recordModel(goodsRecord, {
   async choices(signal) {
     const reply = await listGoodsKinds(signal);
     if (!isSuccess(reply)) return reply;
-    return { ...reply, data: { kind: reply.data.map(({ id, name }) => ({ value: id, label: name })) } };
+    return { ...reply, data: { kind: reply.data.map((kind) => choiceOf(kind)) } };
   },
 });
 export const goodsKind = recordModel(goodsKindRecord);
 export const teachingMaterial = recordModel(teachingMaterialRecord);
 export const printShop = recordModel(printShopRecord);
+
+/** Those that others may stand below: all but the lowest, by their way down. */
+export const category = recordModel(categoryRecord, {
+  async choices(signal) {
+    const reply = await listCategoryTree(signal);
+    if (!isSuccess(reply)) return reply;
+    const parent = reply.data.flatMap(({ children, ...stage }) => [
+      choiceOf(stage),
+      ...children.map((grade) => choiceOf(grade, `${stage.name} / ${grade.name}`)),
+    ]);
+    return { ...reply, data: { parent } };
+  },
+});

@@ -8,7 +8,7 @@ import { cataloguePaths } from './paths';
 const right = 'studycard_catalogue_menu';
 
 const pageOf = (
-  name: 'goods' | 'goodsKind' | 'teachingMaterial' | 'printShop',
+  name: 'category' | 'goods' | 'goodsKind' | 'teachingMaterial' | 'printShop',
   page: LazyPageSource['page'],
 ): LazyPageSource => ({
   page,
@@ -29,12 +29,14 @@ export const catalogue = {
     goodsList: pageOf('goods', () => import('./GoodsListPage')),
     goodsKindList: pageOf('goodsKind', () => import('./GoodsKindListPage')),
     teachingMaterialList: pageOf('teachingMaterial', () => import('./TeachingMaterialListPage')),
+    categoryList: pageOf('category', () => import('./CategoryListPage')),
     printShopList: pageOf('printShop', () => import('./PrintShopListPage')),
   },
   records: {
     goods: { right, address: cataloguePaths.record('goods') },
     goods_kind: { right, address: cataloguePaths.record('goods-kind') },
     teaching_material: { right, address: cataloguePaths.record('teaching-material') },
+    category: { right, address: cataloguePaths.record('category') },
     print_shop: { right, address: cataloguePaths.record('print-shop') },
   },
 } as const satisfies Area;

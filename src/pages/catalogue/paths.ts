@@ -6,6 +6,9 @@ const list = (name: string) => `${environment.base}/catalogue/${name}`;
 export const cataloguePaths = {
   goods: list('goods'),
   goodsOfKind: (id: number) => `${list('goods')}?kindId=${id}`,
-  record: (name: 'goods' | 'goods-kind' | 'teaching-material' | 'print-shop') => (id: number | string) =>
-    `${list(name)}?open=${id}`,
+  categoriesBelow: (id: number) => `${list('category')}?parentId=${id}`,
+  record:
+    (name: 'category' | 'goods' | 'goods-kind' | 'teaching-material' | 'print-shop') =>
+    (id: number | string) =>
+      `${list(name)}?open=${id}`,
 } as const;

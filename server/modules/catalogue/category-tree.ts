@@ -1,0 +1,31 @@
+/** Where a category may stand in its tree: 学段, 年级, 学科, and nothing below itself. */
+import { sql } from 'drizzle-orm';
+import type { Values } from '#contract/record/define-record';
+import type { Queryable } from '../../database/queryable';
+import type { FieldMessage } from '../../refusal';
+import { say, type Word } from '../../texts/say';
+
+const depthMax = 3;
+
+/** @param id of the category that is moved, with all that is below it */
+export async function checkPlaceInTree(
+  db: Queryable,
+  { parentId }: Values,
+  id: number | undefined,
+): Promise<readonly FieldMessage[]> {
+  if (typeof parentId !== 'number') return [];
+  const [found] = await db.query<{ above: readonly number[]; below: number }>(sql`
+    select ids as above,
+      coalesce(
+        (
+          select max(cardinality(below.ids) - array_position(below.ids, ${id ?? null}::integer))
+          from category_paths below where ${id ?? null}::integer = any(below.ids)
+        ),
+        0
+      ) as below
+    from category_paths where id = ${parentId}`);
+  if (!found) return [];
+  const refuse = (message: Word) => [{ path: 'parentId', message: say(message) }];
+  if (id !== undefined && found.above.includes(id)) return refuse('不能放在自己下面');
+  return found.above.length + 1 + found.below > depthMax ? refuse('类目最多三级') : [];
+}

@@ -1,0 +1,15 @@
+/** 类目: 学段, 年级 and 学科 as a tree, in the order of forms. */
+import { RecordPage } from '#src/controllers/record-page/RecordPage';
+import type { RecordScreen } from '#src/controllers/record-page/record-screen';
+import { useMessages } from '#src/locales';
+import { category } from '#src/models/record/catalogue';
+import { cataloguePaths } from './paths';
+
+const screen: RecordScreen = {
+  model: category,
+  linkOf: (count, { id }) => (count === 'childCount' ? cataloguePaths.categoriesBelow(id) : undefined),
+};
+
+export default function CategoryListPage() {
+  return <RecordPage screen={screen} title={useMessages().routes.categoryList} />;
+}
