@@ -9,20 +9,14 @@ import { keysOf } from '../keys';
 import { describeList, type ListContract } from '../lists';
 import type { PageOf, Sort } from '../paging';
 import type { Right } from '../rights';
-import type { Field, FieldKind, FieldOptions, Words } from './fields';
+import type { Field, FieldKind, FieldOptions } from './fields';
 import { callFacts } from './list-call';
-import { fieldLabelsOf } from './words';
+import { fieldLabelsOf, type RecordWords } from './words';
 
 /** What every record is: it has a name, and it is in use or not. */
-export interface RecordShape {
-  /** By which the audit trail knows it, e.g. `print_shop`. */
-  readonly kind: string;
+export interface RecordShape extends RecordWords {
   /** The first part of its calls' names and addresses, and the namespace of its model, e.g. `printShop`. */
   readonly area: string;
-  /** By which exports know its list, e.g. `printShops`. */
-  readonly listName: string;
-  readonly label: Words;
-  readonly listLabel: Words;
   readonly rights: { readonly read: Right; readonly write: Right };
   /** Its records have an order that the office gives them by hand. */
   readonly isOrdered?: true;

@@ -1,8 +1,18 @@
 /** What a declared record is called: its labels in one language, in the shape of every entity's labels. */
 import { commonLabels as enUS } from '../labels/common.en-US';
 import { commonLabels as zhCN } from '../labels/common.zh-CN';
-import type { RecordShape } from './define-record';
-import type { Words } from './fields';
+import type { Field, Words } from './fields';
+
+/** What a record declares of its words. */
+export interface RecordWords {
+  /** By which the audit trail knows it, e.g. `print_shop`. */
+  readonly kind: string;
+  /** By which exports know its list, e.g. `printShops`. */
+  readonly listName: string;
+  readonly label: Words;
+  readonly listLabel: Words;
+  readonly fields: Readonly<Record<string, Field>>;
+}
 
 /** 0 is Chinese, 1 English. */
 type Side = 0 | 1;
@@ -40,17 +50,17 @@ const actionsOf = (zh: string, en: string): ActionWords<string, string> => ({
   reveal: [`查看${zh}完整手机号`, `Show telephone of ${en}`],
 });
 
-type Actions<R extends RecordShape> = ActionWords<R['label'][0], Uncapitalize<R['label'][1]>>;
+type Actions<R extends RecordWords> = ActionWords<R['label'][0], Uncapitalize<R['label'][1]>>;
 type On<Table, S extends Side> = {
   readonly [Key in keyof Table]: Table[Key] extends Words ? Table[Key][S] : never;
 };
-type SetsOf<R extends RecordShape, S extends Side> = {
+type SetsOf<R extends RecordWords, S extends Side> = {
   readonly [
     Name in keyof R['fields'] as R['fields'][Name] extends { readonly values: object } ? Name : never
   ]: R['fields'][Name] extends { readonly values: infer Values } ? On<Values, S> : never;
 };
 
-export type RecordLabels<R extends RecordShape, S extends Side> = {
+export type RecordLabels<R extends RecordWords, S extends Side> = {
   readonly entity: R['label'][S];
   readonly fields: { readonly [Name in keyof R['fields']]: R['fields'][Name]['label'][S] } & On<
     typeof frame,
@@ -68,7 +78,7 @@ export type RecordLabels<R extends RecordShape, S extends Side> = {
 } & SetsOf<R, S>;
 
 /** What the fields of a record are called, and those that every record has. */
-export const fieldLabelsOf = ({ fields }: RecordShape, side: Side): Readonly<Record<string, string>> =>
+export const fieldLabelsOf = ({ fields }: RecordWords, side: Side): Readonly<Record<string, string>> =>
   on(
     { ...Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])), ...frame },
     side,
@@ -77,7 +87,7 @@ export const fieldLabelsOf = ({ fields }: RecordShape, side: Side): Readonly<Rec
 const on = (table: Readonly<Record<string, Words>>, side: Side): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(table).map(([key, words]) => [key, words[side]]));
 
-export function labelsOf<R extends RecordShape, const S extends Side>(
+export function labelsOf<R extends RecordWords, const S extends Side>(
   record: R,
   side: S,
 ): RecordLabels<R, S> {
