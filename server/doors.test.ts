@@ -105,10 +105,11 @@ describe('bad input', () => {
   it.each(table.map((door) => [door.kind, door.name, door] as const))(
     'of ten megabytes comes back at once at %s: %s',
     (_kind, _name, { read }) => {
-      const startedAtMs = performance.now();
+      // By the processor's time: by the clock, a busy machine is slow at anything.
+      const before = process.cpuUsage();
       // The script of customers' pages shows the beginning of what is sent whole.
       const isNone = String(read(tenMegabytes)).length >= activationLimits.typedMax;
-      expect([isNone, performance.now() - startedAtMs < 1000]).toEqual([true, true]);
+      expect([isNone, process.cpuUsage(before).user < 1e6]).toEqual([true, true]);
     },
   );
 });
