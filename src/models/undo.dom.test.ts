@@ -42,7 +42,7 @@ async function pressUndo({ outside }: Test): Promise<void> {
   const [offer] = outside.offers;
   expect(offer?.label).toBe('撤销');
   offer?.onClick();
-  const giveUpAt = Date.now() + 5000;
+  const giveUpAt = Date.now() + 20_000;
   while (!outside.toasts.some(({ kind }) => kind === 'success' || kind === 'warning')) {
     if (Date.now() > giveUpAt) throw new Error('Nothing came of the undo.');
     await new Promise((resolve) => setTimeout(resolve, 5));

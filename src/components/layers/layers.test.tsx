@@ -125,7 +125,7 @@ describe('a layer over the page', () => {
     await press(hands, 'close dialog');
     await steps(1);
     expect(shown()).toEqual([]);
-    await waitFor(() => expect(window.history.state?.usr?.layers).toBeUndefined(), { timeout: 4000 });
+    await waitFor(() => expect(window.history.state?.usr?.layers).toBeUndefined());
   });
 
   it('has one step with the layer that takes its place', async () => {

@@ -117,9 +117,7 @@ describe('the login page', () => {
     open();
     await signIn('ops', 'wrong');
     await screen.findByRole('timer');
-    await waitFor(() => expect(screen.getByRole('button', { name: '登录' })).toBeEnabled(), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(screen.getByRole('button', { name: '登录' })).toBeEnabled());
   });
 
   it('sends another name at once while one is locked', async () => {
