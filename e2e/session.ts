@@ -91,11 +91,26 @@ export async function signInOn(page: Page, username: string, password = demoPass
   await page.waitForURL('**/welcome');
 }
 
+const framesMax = 30;
+
+/**
+ * A layer that was closed takes its step out of the history a moment later, and would take a page along that has come meanwhile.
+ *
+ * @returns whether no step of a layer is left; one that is open keeps its own
+ */
+export const untilLayersLeft = (page: Page): Promise<boolean> =>
+  page.evaluate(async (frameCount) => {
+    const hasStep = () => (history.state?.usr?.layers ?? 0) > 0;
+    for (let frame = 0; hasStep() && frame < frameCount; frame += 1) await new Promise(requestAnimationFrame);
+    return !hasStep();
+  }, framesMax);
+
 /**
  * Goes to an address as by a link: the application that the page has loaded stays. What the page before showed is there until
  * the next one is drawn, so this waits for another heading, unless only the part behind the question mark is another.
  */
 export async function goWithin(page: Page, address: string): Promise<void> {
+  await untilLayersLeft(page);
   const isOtherPage = await page.evaluate((to) => {
     const { pathname } = location;
     const heading = document.querySelector('h1');
