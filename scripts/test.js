@@ -94,13 +94,12 @@ async function testNamed() {
 async function testEverything() {
   await check('PostgreSQL is there', () => void ensurePostgresql());
   await check('browser is there', () => void ensureBrowser());
-  await Promise.all([
-    check('lint', () => npm('lint')),
-    check('types', () => npm('types')),
-    check('build', ensureBuilt),
-  ]);
+  // Tests need the build alone. The lint goes on the longest, on one processor, and they take the other.
+  const reading = Promise.all([check('lint', () => npm('lint')), check('types', () => npm('types'))]);
+  await check('build', ensureBuilt);
   // Accessibility goes through one browser, page after page, and so takes the place of the one more.
   await Promise.all([
+    reading,
     jest('unit and integration', ['--selectProjects', 'browser', 'node', 'postgresql', workers]),
     jest('accessibility', ['--selectProjects', 'accessibility', '--runInBand']),
   ]);
