@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { looks, publicLooks } from './looks';
-import { connectBrowser, enter, goWithin } from '../session';
+import { connectBrowser, enter, goWithin, untilLayersLeft } from '../session';
 
 jest.setTimeout(240_000);
 
@@ -109,12 +109,7 @@ async function isAsFound(page: Page): Promise<boolean> {
   await page.unrouteAll();
   await page.keyboard.press('Escape');
   if ((await page.locator(left).count()) > 0) return false;
-  // A layer that is gone takes its step out of the history a moment later, and would take the next page along.
-  return page.evaluate(async (framesMax) => {
-    const hasStep = () => (history.state?.usr?.layers ?? 0) > 0;
-    for (let frame = 0; hasStep() && frame < framesMax; frame += 1) await new Promise(requestAnimationFrame);
-    return !hasStep();
-  }, placingFramesMax);
+  return untilLayersLeft(page);
 }
 
 const all = [...publicLooks, ...looks];
@@ -145,6 +140,8 @@ describe.each([
     await reach(page);
     // What is reached in the shell can be there before the page is.
     await page.locator('h1').first().waitFor({ state: 'attached' });
+    // What is read anew is pale until the answer is there.
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     expect(await page.locator('html').getAttribute('data-shade')).toBe(shade);
     expect(await faultsOn(page)).toEqual([]);
     expect(await outsideOf(page)).toEqual([]);
