@@ -22,7 +22,14 @@ describe('the form of a new print job', () => {
     ({ page } = await enter(browser, 'warehouse'));
   });
   beforeEach(() => page.goto('/task/repertory/create'));
-  afterEach(() => page.unroute(createCall));
+  afterEach(async () => {
+    await page.unroute(createCall);
+    // What was not sent would be offered to the next one.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('study-card-draft')) localStorage.removeItem(key);
+    });
+  });
   afterAll(() => browser?.close());
 
   it('goes no further than the step whose fields are missing, and puts the cursor into the first', async () => {

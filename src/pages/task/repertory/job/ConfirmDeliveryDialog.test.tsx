@@ -11,7 +11,10 @@ import { ConfirmDeliveryDialog, type ConfirmedDelivery } from './ConfirmDelivery
 const range = (from: number, to: number) =>
   `${formatSerial({ prefix: 'SC', runningNo: from })}-${formatSerial({ prefix: 'SC', runningNo: to })}`;
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
 
 function open(answer: Submission | undefined = undefined) {
   const confirmed: ConfirmedDelivery[] = [];
