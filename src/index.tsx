@@ -1,7 +1,9 @@
 /** The entry: starts the application in its element, or leaves that to the host that fetched it. */
 import './public-path';
+import './chunk-retries';
 import './app/global.css';
 import { startBackOffice } from './app/back-office';
+import { shownBuild } from './app/builds/build-document';
 import { isHosted } from './app/host';
 import { containerId } from './app/micro-frontend';
 
@@ -10,4 +12,4 @@ export { bootstrap, mount, unmount, update } from './app/micro-frontend';
 /** src/index.html says so to the person. */
 const isBrowserTooOld = 'tooOld' in document.documentElement.dataset;
 const container = isHosted() || isBrowserTooOld ? null : document.getElementById(containerId);
-if (container) startBackOffice(container);
+if (container) startBackOffice(container, { build: shownBuild(document) });

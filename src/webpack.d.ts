@@ -2,3 +2,8 @@
 
 /** Where chunks are fetched from; may be set before the first of them. */
 declare let __webpack_public_path__: string;
+
+declare const __webpack_require__: {
+  /** Fetches a script chunk. */
+  l: (address: string, ...rest: readonly unknown[]) => void;
+};

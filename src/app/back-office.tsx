@@ -55,6 +55,8 @@ export interface BackOfficeOptions {
   readonly basename?: string | undefined;
   /** Opens there and leaves the window's address alone. */
   readonly path?: string | undefined;
+  /** Names the build that is shown; without it no newer one is looked for. */
+  readonly build?: string | undefined;
   /** What is half filled in in this instance. */
   readonly unsavedWork?: UnsavedWork;
 }
@@ -68,7 +70,7 @@ export interface BackOffice {
 
 export function startBackOffice(
   container: HTMLElement,
-  { isHosted = false, basename, path, unsavedWork = createUnsavedWork() }: BackOfficeOptions = {},
+  { isHosted = false, basename, path, build, unsavedWork = createUnsavedWork() }: BackOfficeOptions = {},
 ): BackOffice {
   const router = createRouter(environment, { basename, path });
   const layers = createLayers(router);
@@ -84,18 +86,15 @@ export function startBackOffice(
       void app.dispatch(global.actions.addNotice({ id: `held-back-${heldBackCount}`, type: 'error', text }));
     },
   });
-  // Inside a host the document is not ours to reload.
-  const builds = isHosted
-    ? undefined
-    : followBuilds(() => {
-        notifier.offer(
-          worded(shellTexts, ({ shell }) => shell.newVersion),
-          {
-            label: worded(shellTexts, ({ shell }) => shell.refresh),
-            onClick: () => window.location.reload(),
-          },
-        );
-      });
+  const offerReload = () =>
+    notifier.offer(
+      worded(shellTexts, ({ shell }) => shell.newVersion),
+      {
+        label: worded(shellTexts, ({ shell }) => shell.refresh),
+        onClick: () => window.location.reload(),
+      },
+    );
+  const builds = build === undefined ? undefined : followBuilds({ build, isHosted, onNewBuild: offerReload });
   const policy = createErrorPolicy({
     notifier,
     navigation,

@@ -1,5 +1,6 @@
 /** The life of the application inside a micro-frontend host: mounted and unmounted any number of times, side by side. */
 import { startBackOffice, type BackOffice } from './back-office';
+import { shownBuild } from './builds/build-document';
 import type { HostPlace, HostProps } from './host';
 
 /** Id of the element in index.html that the application is drawn in; a host copies it into its own page. */
@@ -17,7 +18,10 @@ export async function mount({ name, container, basename, path }: HostProps & Hos
   if (!element) throw new Error(`the host's container holds no #${containerId}`);
   // It came with the application's page, and would let the browser draw the host's in dark colours.
   container.querySelector('meta[name=color-scheme]')?.remove();
-  mounted.set(name, startBackOffice(element, { isHosted: true, basename, path }));
+  mounted.set(
+    name,
+    startBackOffice(element, { isHosted: true, basename, path, build: shownBuild(container) }),
+  );
 }
 
 export async function unmount({ name }: HostProps): Promise<void> {

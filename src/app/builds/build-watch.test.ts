@@ -9,7 +9,7 @@ function open(
   const watch = createBuildWatch({
     build: 'old',
     fetchBuild: deployed,
-    hasUnsavedWork: () => isDirty,
+    mayReload: () => !isDirty,
     reload: () => (seen.reloads += 1),
     onNewBuild: () => (seen.prompts += 1),
     storage: {

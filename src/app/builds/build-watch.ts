@@ -6,7 +6,8 @@ export interface BuildWatchParts {
   readonly build: string;
   /** Names the build that the server has now; undefined when it does not say. */
   readonly fetchBuild: () => Promise<string | undefined>;
-  readonly hasUnsavedWork: () => boolean;
+  /** Nothing would be lost. */
+  readonly mayReload: () => boolean;
   readonly reload: () => void;
   readonly onNewBuild: () => void;
   /** Outlives the reload, and ends with the window. */
@@ -41,7 +42,7 @@ export function createBuildWatch(parts: BuildWatchParts): BuildWatch {
     async chunkIsMissing() {
       const build = await newBuild();
       if (build === undefined) return;
-      if (!parts.hasUnsavedWork() && remember(parts.storage, build)) parts.reload();
+      if (parts.mayReload() && remember(parts.storage, build)) parts.reload();
       else tell(build);
     },
     async look() {

@@ -1,7 +1,7 @@
 /** Has the window look for a new build when the person comes back to it, and now and then while they stay. */
 import { tabStorage } from '../../lib/browser-storage';
 import { hasUnsavedWork } from '../../lib/unsaved-work';
-import { fetchBuild, shownBuild } from './build-document';
+import { fetchBuild } from './build-document';
 import { createBuildWatch } from './build-watch';
 
 const lookMs = 15 * 60_000;
@@ -12,11 +12,19 @@ export interface FollowedBuilds {
   readonly stop: () => void;
 }
 
-export function followBuilds(onNewBuild: () => void): FollowedBuilds {
+interface BuildsToFollow {
+  /** That is shown. */
+  readonly build: string;
+  /** The document is a host's, and not ours to reload. */
+  readonly isHosted: boolean;
+  readonly onNewBuild: () => void;
+}
+
+export function followBuilds({ build, isHosted, onNewBuild }: BuildsToFollow): FollowedBuilds {
   const watch = createBuildWatch({
-    build: shownBuild(),
+    build,
     fetchBuild,
-    hasUnsavedWork,
+    mayReload: () => !isHosted && !hasUnsavedWork(),
     reload: () => window.location.reload(),
     onNewBuild,
     storage: tabStorage,
