@@ -6,7 +6,7 @@ import { productTitle } from '#config/constants';
 import { paths } from '#config/routes';
 import { authorityStore } from '../access';
 import { AreasProvider } from '../area/areas-context';
-import { ReportProvider } from '../components/lazy/report';
+import { ReportProvider, type Report } from '../components/lazy/report';
 import { createLayers } from '../components/layers/layer-history';
 import { LayersProvider } from '../components/layers/use-layer';
 import { PageRootProvider } from '../components/page-root/page-root';
@@ -150,9 +150,9 @@ export function startBackOffice(
     },
   }).start();
 
-  const report = (thrown: unknown) => {
+  const report: Report = (thrown, page) => {
     policy.handleError(thrown);
-    if (chunkLoadErrorOf(thrown)) builds?.chunkIsMissing();
+    if (chunkLoadErrorOf(thrown)) builds?.chunkIsMissing(page);
   };
 
   const ending = new AbortController();

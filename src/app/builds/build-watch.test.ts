@@ -23,6 +23,9 @@ function open(
   return { watch, seen, storage };
 }
 
+/** The page that failed. */
+const nothingTyped = { hadUnsavedWork: false } as const;
+
 const builds = {
   'another build': () => Promise.resolve('new'),
   'the same build': () => Promise.resolve('old'),
@@ -41,16 +44,16 @@ describe('a chunk that is missing (issue 4)', () => {
     'with %s deployed and unsaved work %s reloads, or leaves the moment to the person: %o',
     async (deployed, isDirty, done) => {
       const { watch, seen } = open(builds[deployed], { isDirty });
-      await watch.chunkIsMissing();
+      await watch.chunkIsMissing(nothingTyped);
       expect(seen).toEqual(done);
     },
   );
 
   it('reloads once for a build, also across the reload', async () => {
     const first = open(builds['another build']);
-    await first.watch.chunkIsMissing();
+    await first.watch.chunkIsMissing(nothingTyped);
     const second = open(builds['another build'], { storage: first.storage });
-    await second.watch.chunkIsMissing();
+    await second.watch.chunkIsMissing(nothingTyped);
     expect(second.seen).toEqual({ reloads: 0, prompts: 1 });
   });
 });

@@ -1,4 +1,5 @@
 /** Notices that another build has been deployed: reloads once where its chunks are gone, else says so quietly. */
+import type { FailedPage } from '../../components/lazy/report';
 import type { TextStorage } from '../../lib/browser-storage';
 
 export interface BuildWatchParts {
@@ -16,10 +17,10 @@ export interface BuildWatchParts {
 
 export interface BuildWatch {
   /**
-   * A part of this build could not be fetched. When another build has taken its place, the page is reloaded, once for
-   * each build and never over unsaved work; in any other case the person is told and chooses the moment.
+   * A part of this build could not be fetched. When another build has taken its place and it has cost a whole page, the
+   * page is reloaded, once for each build and never over unsaved work; in any other case the person is told and chooses the moment.
    */
-  readonly chunkIsMissing: () => Promise<void>;
+  readonly chunkIsMissing: (page?: FailedPage) => Promise<void>;
   /** Asks, and tells about a build at most once. */
   readonly look: () => Promise<void>;
 }
@@ -39,10 +40,11 @@ export function createBuildWatch(parts: BuildWatchParts): BuildWatch {
     parts.onNewBuild();
   };
   return {
-    async chunkIsMissing() {
+    async chunkIsMissing(page) {
       const build = await newBuild();
       if (build === undefined) return;
-      if (parts.mayReload() && remember(parts.storage, build)) parts.reload();
+      if (page?.hadUnsavedWork === false && parts.mayReload() && remember(parts.storage, build))
+        parts.reload();
       else tell(build);
     },
     async look() {

@@ -1,4 +1,5 @@
 /** Has the window look for a new build when the person comes back to it, and now and then while they stay. */
+import type { FailedPage } from '../../components/lazy/report';
 import { tabStorage } from '../../lib/browser-storage';
 import { hasUnsavedWork } from '../../lib/unsaved-work';
 import { fetchBuild } from './build-document';
@@ -7,7 +8,7 @@ import { createBuildWatch } from './build-watch';
 const lookMs = 15 * 60_000;
 
 export interface FollowedBuilds {
-  readonly chunkIsMissing: () => void;
+  readonly chunkIsMissing: (page?: FailedPage) => void;
   readonly look: () => void;
   readonly stop: () => void;
 }
@@ -35,7 +36,7 @@ export function followBuilds({ build, isHosted, onNewBuild }: BuildsToFollow): F
   document.addEventListener('visibilitychange', look);
   const timer = window.setInterval(look, lookMs);
   return {
-    chunkIsMissing: () => void watch.chunkIsMissing(),
+    chunkIsMissing: (page) => void watch.chunkIsMissing(page),
     look,
     stop() {
       document.removeEventListener('visibilitychange', look);

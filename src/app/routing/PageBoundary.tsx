@@ -2,7 +2,8 @@
 import { Component, type ReactNode } from 'react';
 import { useMessages } from '../../locales';
 import { chunkLoadErrorOf } from '../../request';
-import { useReport } from '../../components/lazy/report';
+import { useReport, type Report } from '../../components/lazy/report';
+import { hasUnsavedWork } from '../../lib/unsaved-work';
 import '../../components/plain/plain-controls.css';
 
 interface PageBoundaryProps {
@@ -15,18 +16,25 @@ export function PageBoundary(props: PageBoundaryProps) {
 }
 
 interface BoundaryProps extends PageBoundaryProps {
-  readonly onError: (error: unknown) => void;
+  readonly onError: Report;
 }
 
-class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
-  override state: { readonly error: unknown } = { error: undefined };
+interface BoundaryState {
+  readonly error: unknown;
+  readonly hadUnsavedWork: boolean;
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: undefined, hadUnsavedWork: false };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    // What was there before is still on the page; when the error is shown in its place, it holds nothing any more.
+    return { error, hadUnsavedWork: hasUnsavedWork() };
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onError(error);
+    const { hadUnsavedWork } = this.state;
+    this.props.onError(error, { hadUnsavedWork });
   }
 
   override render() {
