@@ -7,6 +7,7 @@ import { extractStyle as renderForStyles } from '@ant-design/static-style-extrac
 import * as antd from 'antd';
 import { createElement } from 'react';
 import type { Compilation, Compiler } from 'webpack';
+import { classPrefixes } from '../../config/class-prefixes';
 
 /** Name of the chunk that holds the empty sheet src/layouts/theme/antd.css, in whose place the styles come. */
 export const antdSheetName = 'antd';
@@ -62,7 +63,12 @@ function styleSheetOf(components: readonly string[], isProduction: boolean): str
   const cache = createCache();
   renderForStyles({
     includes: [...components],
-    customTheme: (all) => createElement(StyleProvider, { cache, mock: 'server' }, all),
+    customTheme: (all) =>
+      createElement(
+        StyleProvider,
+        { cache, mock: 'server' },
+        createElement(antd.ConfigProvider, classPrefixes, all),
+      ),
   });
   const sheet = extractStyle(cache, { plain: true, types: 'style' }).replace(cacheMap, '');
   return isProduction ? sheet.replaceAll(developmentClass, productionClass) : sheet;

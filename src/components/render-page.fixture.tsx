@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { classPrefixes } from '#config/class-prefixes';
 import type { Locale } from '#config/locales';
 import { AuthListProvider, type AuthList } from '../access';
 import { LocaleProvider } from '../locales';
@@ -23,7 +24,7 @@ interface PageOptions {
 }
 
 /** As in the product, the styles are those of the build: antd would write all of its own into each test's document. */
-const theme = { zeroRuntime: true } as const;
+const look = { ...classPrefixes, theme: { zeroRuntime: true } } as const;
 
 export function renderPage(
   page: ReactNode,
@@ -32,7 +33,7 @@ export function renderPage(
   const around = (shown: ReactNode) => (
     <LocaleProvider value={locale}>
       <AuthListProvider value={authList}>
-        <ConfigProvider theme={theme}>
+        <ConfigProvider {...look}>
           <LeaveGuard />
           {shown}
         </ConfigProvider>
@@ -51,7 +52,7 @@ export function renderPage(
 
 /** The same for a part that knows no address, which a test draws again with other properties. */
 export function renderPart(part: ReactNode) {
-  const around = (shown: ReactNode) => <ConfigProvider theme={theme}>{shown}</ConfigProvider>;
+  const around = (shown: ReactNode) => <ConfigProvider {...look}>{shown}</ConfigProvider>;
   const { rerender, ...rendered } = render(around(part));
   return { ...rendered, rerender: (other: ReactNode) => rerender(around(other)) };
 }

@@ -4,6 +4,7 @@ import type { MessageInstance } from 'antd/es/message/interface';
 import type { NotificationInstance } from 'antd/es/notification/interface';
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { classPrefixes } from '#config/class-prefixes';
 import { headerHeightPx } from '#config/constants';
 import { locales } from '#config/locales';
 import { InstanceStyles } from '../../layouts/theme/InstanceStyles';
@@ -90,7 +91,9 @@ function ToastLook({ root, children }: ToastLookProps) {
   const themed = (
     <PageRootProvider value={root}>
       <LocaleProvider value={locale}>
-        <ConfigProvider theme={theme}>{children}</ConfigProvider>
+        <ConfigProvider {...classPrefixes} theme={theme}>
+          {children}
+        </ConfigProvider>
       </LocaleProvider>
     </PageRootProvider>
   );

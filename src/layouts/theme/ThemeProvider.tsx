@@ -2,6 +2,7 @@
 import { ConfigProvider } from 'antd';
 import 'dayjs/locale/zh-cn';
 import { useCallback, useMemo, type ReactNode } from 'react';
+import { classPrefixes } from '#config/class-prefixes';
 import { useTexts } from '../../locales';
 import { antdTexts } from './antd-texts';
 import { InstanceStyles } from './InstanceStyles';
@@ -27,6 +28,7 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const placeOfPopup = useCallback((trigger?: HTMLElement) => placeOf(trigger, root), [root]);
   const themed = (
     <ConfigProvider
+      {...classPrefixes}
       locale={useTexts(antdTexts)}
       theme={theme}
       drawer={focusKept}
