@@ -10,6 +10,7 @@ import { ReportProvider, type Report } from '../components/lazy/report';
 import { createLayers } from '../components/layers/layer-history';
 import { LayersProvider } from '../components/layers/use-layer';
 import { PageRootProvider } from '../components/page-root/page-root';
+import { ShellProvider } from '../components/page-root/shell';
 import { UnsavedWorkProvider } from '../components/unsaved/use-unsaved-work';
 import { browserStorage } from '../lib/browser-storage';
 import { readableAction } from '../lib/readable-action';
@@ -38,6 +39,7 @@ import { RuntimeProvider } from '../runtime/react';
 import { areas } from './areas';
 import { chosenLocale } from './browser/chosen-locale';
 import { createErrorPolicy } from './errors/error-policy';
+import type { HostWishes } from './host';
 import { followBuilds } from './builds/follow-builds';
 import { LanguageProvider, localeChoice } from './browser/LanguageProvider';
 import { createNavigation } from './routing/navigation';
@@ -48,13 +50,9 @@ import { followPersonWithDrafts } from './browser/sweep-drafts';
 import { createWarmUp } from './routing/warm-up';
 import { followShade, readShadeChoice } from './browser/shade';
 
-export interface BackOfficeOptions {
+export interface BackOfficeOptions extends HostWishes {
   /** Others share the document: styles and pop-ups stay inside the element. */
   readonly isHosted?: boolean;
-  /** Part of the window's path before every address of the application. */
-  readonly basename?: string | undefined;
-  /** Opens there and leaves the window's address alone. */
-  readonly path?: string | undefined;
   /** Names the build that is shown; without it no newer one is looked for. */
   readonly build?: string | undefined;
   /** What is half filled in in this instance. */
@@ -70,11 +68,26 @@ export interface BackOffice {
 
 export function startBackOffice(
   container: HTMLElement,
-  { isHosted = false, basename, path, build, unsavedWork = createUnsavedWork() }: BackOfficeOptions = {},
+  {
+    isHosted = false,
+    basename,
+    path,
+    build,
+    shell = 'whole',
+    onSignedOut,
+    onDirtyChange,
+    onLeave,
+    unsavedWork = createUnsavedWork(onDirtyChange),
+  }: BackOfficeOptions = {},
 ): BackOffice {
   const router = createRouter(environment, { basename, path });
   const layers = createLayers(router);
-  const navigation = createNavigation({ router, isInMemory: path !== undefined, onLeave: layers.hold });
+  const navigation = createNavigation({
+    router,
+    isInMemory: path !== undefined,
+    onLeave: layers.hold,
+    onSignedOut,
+  });
   let heldBackCount = 0;
   const root = isHosted ? container : undefined;
   const notifier = createNotifier({
@@ -98,6 +111,7 @@ export function startBackOffice(
   const policy = createErrorPolicy({
     notifier,
     navigation,
+    onDeparture: onLeave ?? (({ address }) => navigation.replacePage(address)),
     surroundings: () => ({
       location: navigation.location(),
       base: environment.base,
@@ -165,7 +179,9 @@ export function startBackOffice(
     askWhoIsThere: () => app.dispatch(user.actions.fetchCurrent()),
     signal: ending.signal,
   });
+  if (shell !== 'whole') container.dataset['shell'] = shell;
   const cleanups = [
+    () => delete container.dataset['shell'],
     () => ending.abort(),
     () => builds?.stop(),
     layers.stop,
@@ -182,15 +198,17 @@ export function startBackOffice(
     <RuntimeProvider app={app}>
       <ReportProvider value={report}>
         <PageRootProvider value={root}>
-          <UnsavedWorkProvider value={unsavedWork}>
-            <LanguageProvider>
-              <AreasProvider value={areas}>
-                <LayersProvider value={layers}>
-                  <RouterProvider router={router} />
-                </LayersProvider>
-              </AreasProvider>
-            </LanguageProvider>
-          </UnsavedWorkProvider>
+          <ShellProvider value={shell}>
+            <UnsavedWorkProvider value={unsavedWork}>
+              <LanguageProvider>
+                <AreasProvider value={areas}>
+                  <LayersProvider value={layers}>
+                    <RouterProvider router={router} />
+                  </LayersProvider>
+                </AreasProvider>
+              </LanguageProvider>
+            </UnsavedWorkProvider>
+          </ShellProvider>
         </PageRootProvider>
       </ReportProvider>
     </RuntimeProvider>

@@ -12,16 +12,14 @@ const mounted = new Map<string, BackOffice>();
 /** Nothing is prepared before the first mount. */
 export async function bootstrap(): Promise<void> {}
 
-/** @throws Error when the host's container lacks the application's element */
-export async function mount({ name, container, basename, path }: HostProps & HostPlace): Promise<void> {
+/** @throws Error when an instance of that name is there, or the host's container lacks the application's element */
+export async function mount({ name, container, ...wishes }: HostProps & HostPlace): Promise<void> {
+  if (mounted.has(name)) throw new Error(`an instance called ${name} is mounted: unmount it first`);
   const element = container.querySelector<HTMLElement>(`#${containerId}`);
   if (!element) throw new Error(`the host's container holds no #${containerId}`);
   // It came with the application's page, and would let the browser draw the host's in dark colours.
   container.querySelector('meta[name=color-scheme]')?.remove();
-  mounted.set(
-    name,
-    startBackOffice(element, { isHosted: true, basename, path, build: shownBuild(container) }),
-  );
+  mounted.set(name, startBackOffice(element, { ...wishes, isHosted: true, build: shownBuild(container) }));
 }
 
 export async function unmount({ name }: HostProps): Promise<void> {

@@ -20,33 +20,40 @@ export interface UnsavedWork {
 }
 
 /** Of every instance: what reloads or leaves the window takes them all. */
-const holders = new Set<{ readonly of: UnsavedWork }>();
+const holders = new Set<object>();
 
-export function createUnsavedWork(): UnsavedWork {
+/** @param onChange told whether there is any, whenever that changes */
+export function createUnsavedWork(onChange?: (isThere: boolean) => void): UnsavedWork {
+  let heldCount = 0;
   let questions: readonly LeaveQuestion[] = [];
   const listeners = new Set<() => void>();
   const ask = (next: readonly LeaveQuestion[]) => {
     questions = next;
     for (const listener of listeners) listener();
   };
-  const own: UnsavedWork = {
+  const count = (change: 1 | -1) => {
+    const wasThere = heldCount > 0;
+    heldCount += change;
+    if (heldCount > 0 !== wasThere) onChange?.(heldCount > 0);
+  };
+  return {
     hold(question) {
-      const holder = { of: own };
+      const holder = {};
       holders.add(holder);
+      count(1);
       if (question) ask([...questions, question]);
       return () => {
-        holders.delete(holder);
+        if (holders.delete(holder)) count(-1);
         if (question) ask(questions.filter((other) => other !== question));
       };
     },
-    isThere: () => [...holders].some((holder) => holder.of === own),
+    isThere: () => heldCount > 0,
     questions: () => questions,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
-  return own;
 }
 
 export const hasUnsavedWork = (): boolean => holders.size > 0;

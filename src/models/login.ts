@@ -242,14 +242,16 @@ function* leaveForPostLogin(ticket: string, redirect: string | undefined): SagaG
 
 function* forgetPerson({ isRedirectDisabled = false, returnTo }: SignOut): SagaGenerator<void> {
   const authority = yield* port(authorityPort);
-  const { navigate, reopen } = yield* port(navigationPort);
+  const { navigate, reopen, tellSignedOut } = yield* port(navigationPort);
   authority.clear();
   if (isRedirectDisabled) return yield* put(login.actions.saveExpired());
   yield* put(login.actions.saveSignedOut());
   yield* put(user.actions.clearCurrent());
+  const isHostTold = yield* call(tellSignedOut);
   // Who leaves of their own accord gets a new document, with nothing in it of what they saw. Who was logged out goes
-  // there inside the application, because the notification that tells why has to stay readable.
-  if (returnTo === undefined) reopen(paths.root);
+  // there inside the application, because the notification that tells why has to stay readable; and so does everybody
+  // where a host goes on with its page.
+  if (returnTo === undefined && !isHostTold) reopen(paths.root);
   else navigate(appendQuery(paths.root, { redirect: returnTo }), { replace: true });
 }
 

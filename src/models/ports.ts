@@ -48,6 +48,8 @@ export interface Navigation {
    * stays under the host's part of the address.
    */
   readonly reopen: (path: string) => void;
+  /** Says that nobody is signed in any more. @returns whether a host was told, which then goes on */
+  readonly tellSignedOut: () => boolean;
   /** Starts a download by navigation; the page stays. */
   readonly download: (address: string) => void;
   /** Puts what is there already on the person's disk. */

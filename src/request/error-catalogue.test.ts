@@ -58,13 +58,16 @@ describe('spec section 8: body codes', () => {
     expect(reactionsTo(body(4002), around)).toEqual([
       {
         kind: 'document',
+        code: 4002,
         address: '/wx-bind?url=https%3A%2F%2Fcards.example%2Ftask%2Fgrant%3Fpage%3D2&username=ops',
       },
     ]);
   });
 
   it('5003 goes to /redirect-page.html', () => {
-    expect(reactionsTo(body(5003), around)).toEqual([{ kind: 'document', address: '/redirect-page.html' }]);
+    expect(reactionsTo(body(5003), around)).toEqual([
+      { kind: 'document', code: 5003, address: '/redirect-page.html' },
+    ]);
   });
 
   it.each([401, 4000, 4100, 5001, 9999])('%i shows the message', (code) => {

@@ -17,8 +17,8 @@ export type Reaction =
   | { readonly kind: 'logout' }
   /** A page of the application. */
   | { readonly kind: 'page'; readonly path: string }
-  /** A document outside it. */
-  | { readonly kind: 'document'; readonly address: string }
+  /** A document outside it, by what code. */
+  | { readonly kind: 'document'; readonly code: number; readonly address: string }
   /** For whoever looks after the product, not for the person. */
   | { readonly kind: 'report'; readonly text: string };
 
@@ -84,9 +84,9 @@ function bodyReactions(
   const text = withoutDetails(msg || statusText(code, around.texts));
   if (code === bodyCodes.bindingRequired) {
     const address = appendQuery(around.bindUrl, { url: around.returnUrl, username: around.username });
-    return [{ kind: 'document', address }];
+    return [{ kind: 'document', code, address }];
   }
-  if (code === bodyCodes.signInAgain) return [{ kind: 'document', address: paths.signInAgain }];
+  if (code === bodyCodes.signInAgain) return [{ kind: 'document', code, address: paths.signInAgain }];
   if (code === bodyCodes.notSignedIn || code >= bodyCodes.malformed) return [{ kind: 'toast', text }];
   if (code < bodyCodes.serverError || isOnFailedPage(around)) return [];
   return [{ kind: 'toast', text: sentenceOf(text, around.texts) }];

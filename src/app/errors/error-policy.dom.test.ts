@@ -19,7 +19,8 @@ function setUp(location = '/task/grant') {
       notification: note('notification'),
       globalError: note('globalError'),
     },
-    navigation: { navigate: note('navigate'), replacePage: note('replacePage') },
+    navigation: { navigate: note('navigate') },
+    onDeparture: ({ code, address }) => note('departure')(code, address),
     surroundings: () => ({
       location,
       base: '',
@@ -77,7 +78,7 @@ describe('the error policy', () => {
   it('leaves for the sign-in-again page as a document', () => {
     const { policy, done } = setUp();
     policy.handleProblem({ kind: 'body', envelope: { code: 5003, msg: '', data: null }, url: '/a' });
-    expect(done).toEqual([['replacePage', '/redirect-page.html']]);
+    expect(done).toEqual([['departure', '5003', '/redirect-page.html']]);
   });
 
   it.each([

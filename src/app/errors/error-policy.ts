@@ -10,11 +10,14 @@ import {
 import { knownRights } from '../../access';
 import type { Refusal } from '../../models/error';
 import type { Navigation } from '../../models/ports';
+import type { Departure } from '../host';
 import type { Notifier } from './notifier';
 
 export interface ErrorPolicyParts {
   readonly notifier: Omit<Notifier, 'offer' | 'drawn' | 'stop'>;
-  readonly navigation: Pick<Navigation, 'navigate' | 'replacePage'>;
+  readonly navigation: Pick<Navigation, 'navigate'>;
+  /** The API sends the person to a document outside the application. */
+  readonly onDeparture: (departure: Departure) => void;
   readonly surroundings: () => Surroundings;
   readonly signOut: () => void;
   /** Keeps what the error pages tell of a refused call. */
@@ -50,7 +53,7 @@ export function createErrorPolicy(parts: ErrorPolicyParts): ErrorPolicy {
       case 'page':
         return navigation.navigate(reaction.path);
       case 'document':
-        return navigation.replacePage(reaction.address);
+        return parts.onDeparture(reaction);
       case 'report':
         return parts.log(reaction.text);
     }

@@ -15,10 +15,12 @@ export interface NavigationParts {
   readonly page?: Pick<Location, 'replace' | 'reload'>;
   /** Told before the browser is sent for a page or a file: a move in the history would call that off. */
   readonly onLeave?: () => void;
+  /** Of a host, which goes on with a page of its own. */
+  readonly onSignedOut?: (() => void) | undefined;
 }
 
 export function createNavigation(parts: NavigationParts): Navigation {
-  const { router, isInMemory = false, page = window.location, onLeave } = parts;
+  const { router, isInMemory = false, page = window.location, onLeave, onSignedOut } = parts;
   const replacePage = (address: string) => {
     onLeave?.();
     page.replace(address);
@@ -35,6 +37,10 @@ export function createNavigation(parts: NavigationParts): Navigation {
     },
     replacePage,
     reopen: (path) => (isInMemory ? page.reload() : replacePage(withBase(path, router.basename))),
+    tellSignedOut() {
+      onSignedOut?.();
+      return onSignedOut !== undefined;
+    },
     download(address) {
       // A file leaves the page where it is. In a window of its own it would be blocked as a pop-up, because the
       // pre-check has come between the click and this.

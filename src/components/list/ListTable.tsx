@@ -8,6 +8,7 @@ import { isPicked, type ListChange, type ListSelection } from '../../lib/list/li
 import { useTexts } from '../../locales';
 import type { ListColumn } from './list-column';
 import type { ListControl } from './list-control';
+import { useShell } from '../page-root/shell';
 import { useMediaQuery } from '../use-media-query';
 import { unmeasured } from './TableBody';
 import { toTableColumns, widthOf } from './table-columns';
@@ -27,7 +28,8 @@ export interface ListRowsProps<Filter extends object, SortKey extends string, It
 }
 
 /** Under the shell's header, which stays. */
-const headerOffset = { offsetHeader: headerHeightPx };
+const underHeader = { offsetHeader: headerHeightPx };
+const atTop = { offsetHeader: 0 };
 const boxWidth = 48;
 const none: readonly never[] = [];
 
@@ -43,6 +45,7 @@ export function ListTable<Filter extends object, SortKey extends string, Item ex
   empty,
 }: ListRowsProps<Filter, SortKey, Item>) {
   const text = useTexts(listTexts);
+  const headOffset = useShell() === 'whole' ? underHeader : atTop;
   // A head that stays is a table of its own, and stands on the first sheet alone.
   const isPrinted = useMediaQuery('print');
   const { layout, tableFilter, selection } = state;
@@ -67,7 +70,7 @@ export function ListTable<Filter extends object, SortKey extends string, Item ex
         size="small"
         className={`ListTable ListTable-${layout.density}`}
         style={printed}
-        sticky={isPrinted ? false : headerOffset}
+        sticky={isPrinted ? false : headOffset}
         columns={tableColumns}
         dataSource={items}
         loading={isLoading}

@@ -7,15 +7,10 @@ export const PageRootProvider = PageRootContext.Provider;
 
 export const usePageRoot = (): HTMLElement | undefined => useContext(PageRootContext);
 
-/**
- * Whether a key is for what stands in the root: pressed inside of it, or in no instance of the application and taken by
- * none yet. Several may share a host's page.
- */
+/** Whether a key is for what stands in the root: in a host's page, only what is pressed inside of it. */
 export function isKeyFor(event: KeyboardEvent, root: HTMLElement | undefined): boolean {
   if (event.defaultPrevented) return false;
-  if (!root) return true;
-  const path = event.composedPath();
-  return path.includes(root) || !path.some((each) => each instanceof Element && each.id === root.id);
+  return !root || event.composedPath().includes(root);
 }
 
 /** Where a key was pressed; a shadow root around the page would name itself instead. */

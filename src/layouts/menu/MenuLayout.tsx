@@ -2,21 +2,24 @@
 import { LeaveGuard } from '../../components/unsaved/LeaveGuard';
 import { DraftStores } from '../../controllers/form/DraftStores';
 import { ThemeProvider } from '../theme/ThemeProvider';
+import { useShell } from '../../components/page-root/shell';
+import { BareShell } from './BareShell';
 import { MenuShell } from './MenuShell';
 import { SessionGate } from '../session/SessionGate';
 import { SessionDialog } from '../session/SessionDialog';
 import { RouteGate } from '../session/RouteGate';
 
 export default function MenuLayout() {
+  const Shell = useShell() === 'whole' ? MenuShell : BareShell;
   return (
     <>
       <ThemeProvider>
         <SessionGate>
           <DraftStores>
             <LeaveGuard />
-            <MenuShell>
+            <Shell>
               <RouteGate />
-            </MenuShell>
+            </Shell>
           </DraftStores>
         </SessionGate>
       </ThemeProvider>

@@ -1,0 +1,33 @@
+/** What stands around a page where a host has a header and a menu of its own. */
+import { Layout } from 'antd';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useShell } from '../../components/page-root/shell';
+import { PageKeys } from '../keys/PageKeys';
+import { useBase } from '../route/base';
+import { findRoute } from '../route/current-route';
+import { Trail } from '../route/Trail';
+import { FactorBanner } from './FactorBanner';
+import { OfflineBanner } from './OfflineBanner';
+import './menu-layout.css';
+import './antd-parts.css';
+import './print.css';
+
+export function BareShell({ children }: { readonly children: ReactNode }) {
+  const base = useBase();
+  const { pathname } = useLocation();
+  const matched = findRoute(pathname, base);
+  return (
+    <Layout.Content id="content" tabIndex={-1} className="shell-content">
+      {useShell() === 'content' && (
+        <>
+          <OfflineBanner />
+          <FactorBanner />
+          {matched && <Trail route={matched.route} base={base} />}
+        </>
+      )}
+      {children}
+      <PageKeys />
+    </Layout.Content>
+  );
+}
