@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { allEndpoints } from '#contract/areas';
 import { isWrite } from '#contract/endpoint';
 import { newPrintJob } from '../modules/repertory/testing';
@@ -85,6 +86,20 @@ describe('the API description', () => {
     expect(file.headers['content-type']).toContain('text/csv');
     expect(file.body.trim().split('\n')).toHaveLength(4);
   });
+
+  it.each(['/docs/json', '/docs/static/swagger-ui-bundle.js'])(
+    'is sent small, and is kept by the browser (%s)',
+    async (url) => {
+      const whole = await test.app.inject(url);
+      const small = await test.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+      expect(small.headers).toMatchObject({
+        'content-encoding': 'gzip',
+        'cache-control': 'private, max-age=3600',
+      });
+      expect(gunzipSync(small.rawPayload).equals(whole.rawPayload)).toBe(true);
+      expect(small.rawPayload.length).toBeLessThan(whole.rawPayload.length / 2);
+    },
+  );
 
   it('is for anyone in a demonstration, otherwise for who is signed in', async () => {
     expect((await test.app.inject('/docs/')).statusCode).toBe(200);

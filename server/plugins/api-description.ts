@@ -8,6 +8,10 @@ import { introduction } from '../api-document/introduction';
 import { sessionCookieName } from '../modules/login/session-cookie';
 import type { Parts } from '../parts';
 import { openTo } from './access';
+import { compressLarge } from './compression';
+
+/** Two megabytes, which change with a version of the product at most. */
+const readAnewSeconds = 3600;
 
 /**
  * A demonstration shows it to anyone. Otherwise one has to be signed in: it holds no secret, but it is a map of
@@ -38,6 +42,10 @@ export async function describeApi(app: FastifyInstance, { options, secrets }: Pa
   });
   await app.register(async (scope) => {
     openTo(options.isDemo ? 'anyone' : 'signed-in', scope);
+    compressLarge(scope);
+    scope.addHook('onSend', async (_request, reply) => {
+      if (reply.statusCode === 200) reply.header('cache-control', `private, max-age=${readAnewSeconds}`);
+    });
     await scope.register(swaggerUi, { routePrefix: '/docs' });
   });
 }

@@ -1,7 +1,8 @@
 /** Compresses large answers of a scope, for those who take it. */
+import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import { createGzip, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const compress = promisify(gzip);
 /** Below it, compressing takes longer than sending. */
@@ -9,10 +10,20 @@ const smallestBytes = 16_384;
 
 export function compressLarge(scope: FastifyInstance): void {
   scope.addHook('onSend', async ({ headers }, reply, payload) => {
-    if (typeof payload !== 'string' || Buffer.byteLength(payload) < smallestBytes) return payload;
+    if (bytesOf(payload, reply) < smallestBytes) return payload;
     reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].flat().filter(Boolean).join(', '));
     if (!/\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))) return payload;
-    reply.header('content-encoding', 'gzip');
-    return compress(payload);
+    if (typeof payload === 'string') {
+      reply.header('content-encoding', 'gzip');
+      return compress(payload);
+    }
+    if (!(payload instanceof Readable)) return payload;
+    reply.header('content-encoding', 'gzip').removeHeader('content-length');
+    // What ends one of them ends the other.
+    return pipeline(payload, createGzip(), () => {});
   });
 }
+
+/** A file is sent as a stream, and says how long it is. */
+const bytesOf = (payload: unknown, reply: FastifyReply): number =>
+  typeof payload === 'string' ? Buffer.byteLength(payload) : Number(reply.getHeader('content-length') ?? 0);
