@@ -48,6 +48,7 @@ import { followOtherTabs } from './browser/other-tabs';
 import { createRouter } from './routing/router';
 import { followPersonWithDrafts } from './browser/sweep-drafts';
 import { createWarmUp } from './routing/warm-up';
+import { createUnheardWrites } from './unheard-writes';
 import { followShade, readShadeChoice } from './browser/shade';
 
 export interface BackOfficeOptions extends HostWishes {
@@ -82,11 +83,13 @@ export function startBackOffice(
 ): BackOffice {
   const router = createRouter(environment, { basename, path });
   const layers = createLayers(router);
+  let isStopped = false;
   const navigation = createNavigation({
     router,
     isInMemory: path !== undefined,
     onLeave: layers.hold,
     onSignedOut,
+    isEnded: () => isStopped,
   });
   let heldBackCount = 0;
   const root = isHosted ? container : undefined;
@@ -130,6 +133,7 @@ export function startBackOffice(
     // eslint-disable-next-line no-console -- the console is where the product's keepers look
     log: (text) => console.error(text),
   });
+  const unheardWrites = createUnheardWrites();
   const client = createRequest(environment, {
     language: () => chosenLocale(app),
     async reauthenticate(refusal) {
@@ -142,6 +146,7 @@ export function startBackOffice(
       return isCancelled(renewal) ? 'declined' : renewal;
     },
     onRightsChange: () => void app.dispatch(user.actions.confirmCurrent()),
+    onWrite: unheardWrites.begin,
     onFailure: ({ failure, url }) => policy.handleProblem({ kind: 'body', envelope: failure, url }),
   });
   const app = createApp({
@@ -169,6 +174,14 @@ export function startBackOffice(
     if (chunkLoadErrorOf(thrown)) builds?.chunkIsMissing(page);
   };
 
+  if (unheardWrites.take()) {
+    const text = wordingIn(
+      worded(shellTexts, ({ shell }) => shell.unheardWrite),
+      chosenLocale(app),
+    );
+    void app.dispatch(global.actions.addNotice({ id: 'unheard-write', type: 'error', text }));
+  }
+
   const ending = new AbortController();
   const warmUp = createWarmUp({
     app,
@@ -193,7 +206,8 @@ export function startBackOffice(
   const opened = navigation.location();
   const ready = warmUp.prepare(opened);
 
-  const drawing = createRoot(container);
+  const place = root ? ownPlaceIn(root) : container;
+  const drawing = createRoot(place);
   const page = (
     <RuntimeProvider app={app}>
       <ReportProvider value={report}>
@@ -213,7 +227,6 @@ export function startBackOffice(
       </ReportProvider>
     </RuntimeProvider>
   );
-  let isStopped = false;
   // Drawn once, when everything is here: a page that shows one waiting state after the other is slower and restless. As a
   // transition, React draws in short steps, and a phone answers a finger between them.
   void ready.then(() => {
@@ -224,13 +237,24 @@ export function startBackOffice(
     open: (wanted) => navigation.navigate(wanted),
     stop() {
       isStopped = true;
+      unheardWrites.leave();
       drawing.unmount();
+      if (root) place.remove();
       for (const cleanup of cleanups) cleanup();
       notifier.stop();
       app.stop();
       router.dispose();
     },
   };
+}
+
+/** Messages hang in the element that a host lends. They may be there before the page, whose first drawing empties its place. */
+function ownPlaceIn(root: HTMLElement): HTMLElement {
+  const place = document.createElement('div');
+  place.style.display = 'contents';
+  place.append(...root.childNodes);
+  root.append(place);
+  return place;
 }
 
 /** Whose account is to be bound: who signs in, who is signed in, or whom this browser remembers before either is known. */

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { envelope } from '../request/local-host.fixture';
 import type { HostWishes } from './host';
 import { containerId, mount, unmount, update } from './micro-frontend';
-import { person, preparePage, userAddress } from './opened-page.fixture';
+import { noticesAddress, person, preparePage, userAddress } from './opened-page.fixture';
 
 const summary = '/studycard-api/studycard/v1/studyCardStockSummary';
+const signOut = '/sso-login-out';
 const list = '/studycard-api/studycard/v1/studyCardPrintPageList';
 
 const { host } = preparePage();
@@ -14,7 +15,8 @@ beforeEach(() => {
   const { answer } = host();
   answer(userAddress, person('studycard_inventory_menu', 'repertory.create'));
   answer(list, envelope(200, { items: [], totalNum: 0, currentPage: 1, pageSize: 10 }));
-  answer('/sso-login-out', envelope(200));
+  answer(signOut, envelope(200));
+  answer(noticesAddress, envelope(200, []));
   answer(summary, envelope(4100, null, '没有库存'));
 });
 afterEach(async () => {
@@ -24,9 +26,14 @@ afterEach(async () => {
   }
 });
 
+interface PlaceWishes extends HostWishes {
+  readonly isHidden?: boolean;
+}
+
 /** As a host copies the application's page into its own. */
-async function place(name: string, wishes: HostWishes = {}): Promise<HTMLElement> {
+async function place(name: string, { isHidden = false, ...wishes }: PlaceWishes = {}): Promise<HTMLElement> {
   const container = document.body.appendChild(document.createElement('div'));
+  container.hidden = isHidden;
   container.innerHTML = `<div id="${containerId}"></div>`;
   places.push({ name, container });
   await act(() => mount({ name, container, ...wishes }));
@@ -96,6 +103,38 @@ describe('an instance in a host', () => {
     await waitFor(() => expect(told.at(-1)).toBe(true));
     await act(() => unmount({ name: 'left' }));
     expect(told.at(-1)).toBe(false);
+  });
+
+  it('shows a message that came before the page, and goes without a trace', async () => {
+    host().answer(userAddress, { status: 500 });
+    const left = await place('left', { path: listPath });
+    expect(await within(left).findByText(/^请求错误 500/)).toBeVisible();
+    await act(() => unmount({ name: 'left' }));
+    expect(within(left).queryByText(/^请求错误 500/)).toBeNull();
+  });
+
+  it('says in the notices that a change was unanswered when the host took it off the page, once', async () => {
+    host().answer(signOut, () => {});
+    const left = await place('left', { path: listPath });
+    await heading(left);
+    await userEvent.click(within(left).getByRole('button', { name: /^账号/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '退出登录' }));
+    await waitFor(() => expect(host().received.some(({ url }) => url.startsWith(signOut))).toBe(true));
+    await act(() => unmount({ name: 'left' }));
+
+    for (const count of [1, 0]) {
+      const again = await place('left', { path: listPath });
+      expect(await within(again).findByRole('button', { name: `通知 ${count}` })).toBeVisible();
+      await act(() => unmount({ name: 'left' }));
+    }
+  });
+
+  it.each([
+    ['a path that does not exist', { path: '/no/such/page' }, '抱歉，你访问的页面不存在'],
+    ['an element that is hidden', { path: listPath, isHidden: true }, '库存管理'],
+  ])('is drawn with %s', async (_name, wishes, text) => {
+    const container = await place('left', wishes);
+    expect((await within(container).findAllByText(text)).length).toBeGreaterThan(0);
   });
 
   it('takes only the keys that are pressed inside of it', async () => {

@@ -53,6 +53,7 @@ export const enUS: Messages = {
     pageBroken: 'Something went wrong on this page',
     pageBrokenHint: 'The error has been recorded. Try again or go home.',
     backHome: 'Back home',
+    unheardWrite: 'A step was still unanswered when you left; please check whether it was carried out.',
     newVersion: 'There is a new version; refresh to use it',
     refresh: 'Refresh',
     userLoadFailed: 'Could not find out who is signed in',

@@ -51,6 +51,7 @@ export const zhCN = {
     pageBroken: '页面出错了',
     pageBrokenHint: '错误已经记录，可以重试或返回首页。',
     backHome: '返回首页',
+    unheardWrite: '离开时还有一步操作没有收到答复，请核对它是否已经完成。',
     newVersion: '系统已更新，刷新后使用新版本',
     refresh: '刷新',
     userLoadFailed: '没有获取到用户信息',

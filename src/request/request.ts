@@ -118,6 +118,8 @@ export interface Instance {
   readonly reauthenticate: Reauthenticate;
   /** Told of failures that were handed back, so that their messages are shown in one place. */
   readonly onFailure: (reported: ReportedFailure) => void;
+  /** Told of each change that is sent. @returns to be called when it is over */
+  readonly onWrite: () => () => void;
   /** Told when an answer shows that the person may do something else than at the one before. */
   readonly onRightsChange: () => void;
 }
@@ -135,6 +137,7 @@ const nobody: Instance = {
   reauthenticate: () => Promise.resolve('not-asked'),
   onFailure() {},
   onRightsChange() {},
+  onWrite: () => () => {},
 };
 
 /** Spec section 8: 401 and everything from 4000 is shown; what lies between 500 and 3999 also throws. */
@@ -145,7 +148,7 @@ export function createRequest(
   environment: Pick<Environment, 'hosts'>,
   instance: Partial<Instance> = {},
 ): Request {
-  const { language, reauthenticate, onFailure, onRightsChange } = { ...nobody, ...instance };
+  const { language, reauthenticate, onFailure, onRightsChange, onWrite } = { ...nobody, ...instance };
   const reauthentication = createReauthentication(reauthenticate);
 
   const headersToUs = (requestId = randomKey(randomKeyLength)) => ({
@@ -155,6 +158,15 @@ export function createRequest(
   });
 
   async function answerTo(endpoint: Endpoint, url: string, given: AnyOptions): Promise<Answer> {
+    const end = isWrite(endpoint) ? onWrite() : undefined;
+    try {
+      return await answerInTries(endpoint, url, given);
+    } finally {
+      end?.();
+    }
+  }
+
+  async function answerInTries(endpoint: Endpoint, url: string, given: AnyOptions): Promise<Answer> {
     // What is sent again is the same request: by its id what it has done is known.
     const options = endpoint.isIdempotent
       ? {

@@ -3,7 +3,7 @@ import { createNavigation } from './navigation';
 import { createRouter } from './router';
 
 /** The navigation of an application that its host keeps under /apps/cards, and what it does to the document. */
-function open({ isInMemory = false } = {}) {
+function open({ isInMemory = false, isEnded = false } = {}) {
   const done: string[] = [];
   window.history.replaceState(null, '', '/apps/cards/user/login?redirect=%2Ftask%2Fgrant');
   const router = createRouter(
@@ -13,6 +13,7 @@ function open({ isInMemory = false } = {}) {
   const navigation = createNavigation({
     router,
     isInMemory,
+    isEnded: () => isEnded,
     page: {
       replace: (address) => void done.push(`replace ${address}`),
       reload: () => void done.push('reload'),
@@ -56,6 +57,20 @@ describe('the way through an application inside a host (issue 4)', () => {
     expect(done).toEqual(['reload']);
     router.dispose();
   });
+
+  it.each([true, false])(
+    'leaves the host alone once the application has ended (in memory: %s)',
+    (isInMemory) => {
+      const { navigation, router, done } = open({ isInMemory, isEnded: true });
+      const before = navigation.location();
+      navigation.reopen('/');
+      navigation.replacePage('/redirect-page.html');
+      navigation.navigate('/task/grant');
+      expect(done).toEqual([]);
+      expect(navigation.location()).toBe(before);
+      router.dispose();
+    },
+  );
 
   it('leaves for what is another application as it is', () => {
     const { navigation, router, done } = open();

@@ -17,11 +17,21 @@ export interface NavigationParts {
   readonly onLeave?: () => void;
   /** Of a host, which goes on with a page of its own. */
   readonly onSignedOut?: (() => void) | undefined;
+  /** The application is gone: what it still had in hand leads nowhere, least of all a host's page. */
+  readonly isEnded?: () => boolean;
 }
 
 export function createNavigation(parts: NavigationParts): Navigation {
-  const { router, isInMemory = false, page = window.location, onLeave, onSignedOut } = parts;
+  const {
+    router,
+    isInMemory = false,
+    page = window.location,
+    onLeave,
+    onSignedOut,
+    isEnded = () => false,
+  } = parts;
   const replacePage = (address: string) => {
+    if (isEnded()) return;
     onLeave?.();
     page.replace(address);
   };
@@ -32,13 +42,17 @@ export function createNavigation(parts: NavigationParts): Navigation {
     },
     root: () => (router.basename === undefined || router.basename === '/' ? '' : router.basename),
     navigate(path, { replace = false } = {}) {
+      if (isEnded()) return undefined;
       if (isForeign(path)) return replacePage(path);
       void router.navigate(path, { replace });
     },
     replacePage,
-    reopen: (path) => (isInMemory ? page.reload() : replacePage(withBase(path, router.basename))),
+    reopen(path) {
+      if (!isInMemory) replacePage(withBase(path, router.basename));
+      else if (!isEnded()) page.reload();
+    },
     tellSignedOut() {
-      onSignedOut?.();
+      if (!isEnded()) onSignedOut?.();
       return onSignedOut !== undefined;
     },
     download(address) {
