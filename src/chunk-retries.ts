@@ -1,4 +1,6 @@
-/** Import of the entry: a chunk that did not come can be tried again, inside a host, too. */
-import { atNewAddresses } from './app/builds/chunk-addresses';
+/** Import of the entry: a chunk that does not come says so and can be tried again, inside a host, too. */
+import { atNewAddresses, withFailuresTold } from './app/builds/chunk-addresses';
+import { isHosted } from './app/host';
 
-__webpack_require__.l = atNewAddresses(__webpack_require__.l);
+const { l: fetchScript } = __webpack_require__;
+__webpack_require__.l = atNewAddresses(isHosted() ? withFailuresTold(fetchScript) : fetchScript);

@@ -4,6 +4,10 @@
 declare let __webpack_public_path__: string;
 
 declare const __webpack_require__: {
-  /** Fetches a script chunk. */
-  l: (address: string, ...rest: readonly unknown[]) => void;
+  /** Fetches a script chunk; told is `load`, or what has gone wrong. */
+  l: (
+    address: string,
+    done: (end: { readonly type: string; readonly target: { readonly src: string } }) => void,
+    ...rest: readonly unknown[]
+  ) => void;
 };
