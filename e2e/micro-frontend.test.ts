@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { demoPassword } from '../mock/index';
-import { bundle } from '../scripts/webpack/bundle';
 import { until } from '../server/testing-until';
-import { hostPath, isolations } from './host/host-paths';
+import { bundleHostPage } from './host/bundle-host-page';
+import { hostPath, isolations, plainPath, plainPrefix } from './host/host-paths';
 import { startHostServer, type HostServer } from './host/host-server';
 import type { MountWish } from './host/host-page';
 import { openMemory } from './host/memory-look';
@@ -86,15 +86,8 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'study-card-host-'));
-    const script = join(folder, 'host.js');
-    await bundle({
-      entry: join(process.cwd(), 'e2e/host/host-page.ts'),
-      output: script,
-      target: 'web',
-      isModule: false,
-      isMinified: false,
-    });
-    host = await startHostServer(script, ownOrigin());
+    const script = await bundleHostPage(folder);
+    host = await startHostServer({ script, applicationOrigin: ownOrigin() });
     browser = await connectBrowser();
     session = await enter(browser, 'warehouse');
     await session.context.addInitScript(countTraces);
@@ -114,7 +107,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
   }
 
   // The host keeps what it has loaded, and how that keeps its styles apart, by its name: another way needs another page.
-  it.each(isolations)(
+  it.each(isolations.filter((each) => each !== 'off'))(
     `is mounted, used and unmounted ${rounds} times in %s isolation, and leaves no more behind than one of a few lines`,
     async (isolation) => {
       const hosted = isolation === 'default' ? page : await openHost();
@@ -187,12 +180,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     expect(new URL(page.url()).pathname).toBe(hostPath);
     for (const place of ['left', 'right']) expect(await partsOutside(page, place)).toEqual([]);
 
-    // A key is for the instance that it is pressed in, and otherwise for one of them.
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(1);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // A key is for the instance that it is pressed in.
     await page.locator('#right').getByRole('button', { name: '搜索' }).focus();
     await page.keyboard.press('Control+k');
     await page.locator('#right').getByRole('dialog').waitFor();
@@ -211,6 +199,61 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     await unmount(page, 'right');
     expect(await page.locator('.ant-notification, .ant-message').count()).toBe(0);
     await page.unrouteAll();
+  });
+
+  it('lets a chunk that failed be tried again, and tells of a release without taking what is typed', async () => {
+    const hosted = await openHost();
+    let loads = 0;
+    hosted.on('load', () => (loads += 1));
+    await mount(hosted, { place: 'left', path: '/exception/404' });
+    await hosted.getByText('抱歉，你访问的页面不存在').waitFor();
+    const pageScript = /\/\d+\.\w+\.js$/;
+    await hosted.route(pageScript, (route) => route.fulfill({ status: 404, body: '' }));
+    await hosted.evaluate((path) => window.host.update({ place: 'left', path }), listPath);
+    await hosted.getByRole('heading', { name: '页面没有加载出来' }).waitFor();
+    await hosted.unroute(pageScript);
+    await hosted.getByRole('button', { name: '重试' }).click();
+    await hosted.getByRole('table').first().waitFor();
+
+    await hosted.evaluate((path) => window.host.update({ place: 'left', path }), '/task/repertory/create');
+    await hosted.getByRole('heading', { name: '新建学习卡' }).waitFor();
+    await hosted.getByLabel('学习卡名称').fill('发布时填到一半');
+    await hosted.route('**/build.json', (route) => route.fulfill({ json: { build: 'the next one' } }));
+    await hosted.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await hosted.getByText('系统已更新，刷新后使用新版本').waitFor();
+    expect(await hosted.getByLabel('学习卡名称').inputValue()).toBe('发布时填到一半');
+    expect(loads).toBe(0);
+    await hosted.close();
+  });
+
+  it('leaves header, menu, sign-out and half-filled forms to a host that answers', async () => {
+    await mount(page, { place: 'left', path: '/task/repertory/create', shell: 'none', answers: true });
+    await page.getByRole('heading', { name: '新建学习卡' }).waitFor();
+    await page.getByLabel('学习卡名称').fill('主应用问一句');
+    expect(await page.getByRole('banner').count()).toBe(0);
+    await unmount(page, 'left');
+    expect(await page.evaluate(() => window.host.told)).toEqual([
+      'left: half filled in',
+      'left: nothing to lose',
+    ]);
+    // As high as what it shows, and not as the window.
+    await mount(page, { place: 'right', path: '/empty', shell: 'none' });
+    await page.locator('#right main').waitFor({ state: 'attached' });
+    const { height = 0 } = (await page.locator('#right #study-card-back-office').boundingBox()) ?? {};
+    expect(height).toBeLessThan(450);
+    await unmount(page, 'right');
+  });
+
+  it('is drawn by plain scripts under a path of the host, from which it fetches all of its files', async () => {
+    const plain = await session.context.newPage();
+    const files: string[] = [];
+    plain.on('request', (request) => files.push(new URL(request.url()).pathname));
+    await plain.goto(host.origin + plainPath);
+    await plain.getByRole('table').first().waitFor();
+    const own = files.filter((path) => /\.(js|css)$/.test(path));
+    expect(own.length).toBeGreaterThan(10);
+    expect(own.filter((path) => !path.startsWith(`${plainPrefix}/`))).toEqual([]);
+    await plain.close();
   });
 
   it('goes where the host sends it', async () => {

@@ -1,8 +1,8 @@
-/** Serves the host's page, and hands everything else to the application's server, as a gateway in front of both. */
+/** Serves the host's pages, and hands everything else to the application's server, as a gateway in front of both. */
 import { readFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hostPath, trivialPath } from './host-paths';
+import { hostPath, plainPath, plainPrefix, trivialPath } from './host-paths';
 
 const trivial = `<!doctype html>
 <html lang="zh-CN">
@@ -28,9 +28,41 @@ const page = `<!doctype html>
   <head><meta charset="utf-8" /><title>主应用</title></head>
   <body>
     <h1>主应用</h1>
+    <p>
+      <button data-mount="left">左边打开库存</button>
+      <button data-mount="right">右边打开首页</button>
+    </p>
     <div id="left"></div>
     <div id="right"></div>
     <script src="/host.js"></script>
+  </body>
+</html>`;
+
+/** The files of the entry are named by build.json, in their order. */
+const plain = `<!doctype html>
+<html lang="zh-CN">
+  <head><meta charset="utf-8" /><title>主应用</title></head>
+  <body>
+    <h1>主应用</h1>
+    <div id="left"></div>
+    <script type="module">
+      const { build } = await (await fetch('${plainPrefix}/build.json')).json();
+      const include = (file) =>
+        new Promise((resolve, reject) => {
+          const isScript = file.endsWith('.js');
+          const tag = document.createElement(isScript ? 'script' : 'link');
+          tag.onload = resolve;
+          tag.onerror = reject;
+          if (isScript) tag.async = false;
+          else tag.rel = 'stylesheet';
+          tag[isScript ? 'src' : 'href'] = '${plainPrefix}' + file;
+          document.head.append(tag);
+        });
+      await Promise.all(build.split(' ').map(include));
+      const container = document.getElementById('left');
+      container.innerHTML = '<div id="study-card-back-office"></div>';
+      await window.studyCardBackOffice.mount({ name: 'left', container, path: '/task/repertory/list', shell: 'content' });
+    </script>
   </body>
 </html>`;
 
@@ -39,21 +71,34 @@ export interface HostServer {
   readonly close: () => Promise<void>;
 }
 
-/** @param script path of the bundled host page */
-export async function startHostServer(script: string, applicationOrigin: string): Promise<HostServer> {
+interface HostParts {
+  /** Path of the bundled host page. */
+  readonly script: string;
+  readonly applicationOrigin: string;
+  /** A free one without it. */
+  readonly port?: number;
+}
+
+export async function startHostServer({
+  script,
+  applicationOrigin,
+  port: wantedPort = 0,
+}: HostParts): Promise<HostServer> {
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url?.split('?')[0] ?? '/';
     if (path === '/host.js') {
       outgoing.setHeader('content-type', 'text/javascript; charset=utf-8').end(readFileSync(script));
     } else if (path === trivialPath) {
       outgoing.setHeader('content-type', 'text/html; charset=utf-8').end(trivial);
+    } else if (path === plainPath) {
+      outgoing.setHeader('content-type', 'text/html; charset=utf-8').end(plain);
     } else if (path === hostPath || path.startsWith(`${hostPath}/`)) {
       outgoing.setHeader('content-type', 'text/html; charset=utf-8').end(page);
     } else {
       passOn(incoming, outgoing, applicationOrigin);
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wantedPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -68,14 +113,11 @@ export async function startHostServer(script: string, applicationOrigin: string)
 function passOn(incoming: IncomingMessage, outgoing: ServerResponse, applicationOrigin: string): void {
   // Without an Accept of its own, the fetch of a host for the application's page looks like a call.
   const headers = incoming.url === '/' ? { ...incoming.headers, accept: 'text/html' } : incoming.headers;
-  const passed = request(
-    applicationOrigin + (incoming.url ?? '/'),
-    { method: incoming.method, headers },
-    (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    },
-  );
+  const address = (incoming.url ?? '/').replace(new RegExp(`^${plainPrefix}(?=/)`), '');
+  const passed = request(applicationOrigin + address, { method: incoming.method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
   passed.on('error', () => outgoing.destroy());
   incoming.pipe(passed);
 }

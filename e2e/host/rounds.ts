@@ -31,6 +31,8 @@ const dialog = (key: string): Use => ({
   path: '/result/success',
   async use(page) {
     await page.locator('#left').getByRole('button', { name: '返回首页' }).waitFor();
+    // A key is for where the focus is.
+    await page.locator('#left').getByRole('button', { name: '返回首页' }).focus();
     await page.keyboard.press(key);
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
