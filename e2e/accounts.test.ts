@@ -27,7 +27,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await dialogOf(page).getByLabel(label, { exact: true }).focus();
   await page.keyboard.type(option);
   // Roles and agents are asked for when the form opens.
-  await page.locator('.ant-select-item-option-active:visible', { hasText: option }).waitFor();
+  await page.locator('.sc-select-item-option-active:visible', { hasText: option }).waitFor();
   await page.keyboard.press('Enter');
 }
 

@@ -156,7 +156,7 @@ class Hand {
     await this.page.getByLabel(label, { exact: true }).focus();
     await this.page.keyboard.type(option);
     await this.page
-      .locator('.ant-select-item-option-active:visible')
+      .locator('.sc-select-item-option-active:visible')
       .getByText(option, { exact: true })
       .waitFor();
     await this.page.keyboard.press('Enter');
@@ -310,7 +310,7 @@ describe('ten questions to the audit trail', () => {
     const hand = new Hand(page);
     await how(hand);
     expect(hand.stepCount).toBeLessThanOrEqual(3);
-    const rows = await page.locator('tr.ant-table-row').allInnerTexts();
+    const rows = await page.locator('tr.sc-table-row').allInnerTexts();
     const lines = rows.map((row) => row.replaceAll(/\s+/g, ' '));
     for (const shown of shows) expect(lines).toContainEqual(expect.stringMatching(shown));
     const labels = await details(page).evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));

@@ -445,8 +445,8 @@ describe('card pages (issue 15)', () => {
     await page.getByRole('dialog').getByText('书店商户页').first().waitFor();
     await page.goto('/task/repertory/create');
     await page.getByLabel('页面').click();
-    await page.locator('.ant-select-item-option', { hasText: '学习卡详情页' }).waitFor();
-    expect(await page.locator('.ant-select-item-option', { hasText: '书店商户页' }).count()).toBe(0);
+    await page.locator('.sc-select-item-option', { hasText: '学习卡详情页' }).waitFor();
+    expect(await page.locator('.sc-select-item-option', { hasText: '书店商户页' }).count()).toBe(0);
   });
 
   it('are looked at without buttons by who may not change them', async () => {

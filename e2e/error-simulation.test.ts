@@ -20,7 +20,7 @@ describe("QA's four errors", () => {
 
   /** A busy button takes no press. */
   const trigger = (status: number) =>
-    page.getByRole('button', { name: `触发 ${status}` }).and(page.locator(':not(.ant-btn-loading)'));
+    page.getByRole('button', { name: `触发 ${status}` }).and(page.locator(':not(.sc-btn-loading)'));
   const notification = (status: number) =>
     page.getByRole('alert').filter({ hasText: `请求错误 ${status}: /api/${status}` });
 
@@ -31,7 +31,7 @@ describe("QA's four errors", () => {
       await held;
       await route.continue();
     });
-    const busy = page.locator('button.ant-btn-loading');
+    const busy = page.locator('button.sc-btn-loading');
     await trigger(404).click();
     await busy.nth(3).waitFor();
     await page.getByText('尚未触发').waitFor();

@@ -155,9 +155,9 @@ describe('grants and customers (issue 14)', () => {
     await page.getByRole('button', { name: '发放学习卡' }).click();
     const form = dialogOn(page);
     await form.getByRole('combobox', { name: '商户' }).fill(merchantName);
-    await page.locator('.ant-select-item-option', { hasText: merchantName }).click();
+    await page.locator('.sc-select-item-option', { hasText: merchantName }).click();
     await form.getByRole('combobox', { name: '学习卡名称' }).fill(cardName);
-    await page.locator('.ant-select-item-option', { hasText: cardName }).click();
+    await page.locator('.sc-select-item-option', { hasText: cardName }).click();
     await form.getByText('可发放 2,000 张，').waitFor();
     await form.getByLabel('自提').check();
     await form.getByLabel('发放数量').fill(String(printed + 1));
@@ -203,7 +203,7 @@ describe('grants and customers (issue 14)', () => {
     // The first one may have been asked for before the page counted as loaded.
     await until('the second look', async () => askedCount > 1 || undefined);
     await page.keyboard.press('Escape');
-    const next = page.locator('tr.ant-table-row').nth(1).getByRole('link').first();
+    const next = page.locator('tr.sc-table-row').nth(1).getByRole('link').first();
     const nextName = await next.innerText();
     await next.click();
     const drawer = page.getByRole('dialog', { name: nextName });

@@ -69,7 +69,7 @@ describe('inventory without a mouse, from signing in to a card found again (issu
     await press('ArrowDown');
     await isOpen(true);
     // A list that is still being asked for is open and empty.
-    const options = page.locator('.ant-select-dropdown:visible :is([role=option], [role=menuitemcheckbox])');
+    const options = page.locator('.sc-select-dropdown:visible :is([role=option], [role=menuitemcheckbox])');
     await options.first().waitFor({ state: 'attached' });
     if (levels > 1) await press('ArrowDown');
     for (let level = 1; level < levels; level += 1) await press('ArrowRight');
@@ -146,7 +146,7 @@ describe('inventory without a mouse, from signing in to a card found again (issu
       await fill('冻结原因', '批次召回');
       await pressButton('冻结 1 张', page.getByRole('dialog'));
       await page.getByText('已处理 1 张').waitFor();
-      await pressButton(/^关\s?闭$/, page.getByRole('dialog').locator('.ant-modal-footer'));
+      await pressButton(/^关\s?闭$/, page.getByRole('dialog').locator('.sc-modal-footer'));
       await page.getByText('已冻结 1', { exact: true }).waitFor();
     });
     // Twice through the page by Tab, which J and X would spare.

@@ -7,7 +7,7 @@ import { ownOrigin } from './stage';
 jest.setTimeout(120_000);
 
 const printJobs = '**/studyCardPrintPageList*';
-const notification = (page: Page) => page.locator('.ant-notification-notice');
+const notification = (page: Page) => page.locator('.sc-notification-notice');
 /** Calls that were under way together are each told of; the message goes by itself, so it is looked for from the beginning. */
 const untilTold = (page: Page) =>
   notification(page)
@@ -220,7 +220,7 @@ const letters: readonly Letter[] = [
     hostname: 'crm.cards.example',
     async see({ page }) {
       await page.goto(`${crm()}/crm/task/repertory/list`);
-      await page.locator('.ant-table-row').first().waitFor();
+      await page.locator('.sc-table-row').first().waitFor();
       // Only a host of others knows who is bound: the product's own server never answers this code.
       await page.route(printJobs, (route) =>
         route.fulfill({ json: { code: 4002, msg: '请先绑定微信', data: null } }),

@@ -18,7 +18,7 @@ async function enter(username = 'warehouse'): Promise<Page> {
   return session.page;
 }
 
-const rows = (page: Page) => page.locator('tr.ant-table-row');
+const rows = (page: Page) => page.locator('tr.sc-table-row');
 /** Of the rows, or of the cards that stand for them on a phone. */
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^选择 [A-Z]/ });
 const firstName = (page: Page) => boxes(page).first().getAttribute('aria-label');
@@ -166,7 +166,7 @@ describe('a saved view', () => {
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel('视图名称').fill(name);
     await dialog.getByLabel('共享给').click();
-    await admin.locator('.ant-select-item-option', { hasText: '仓管' }).click();
+    await admin.locator('.sc-select-item-option', { hasText: '仓管' }).click();
     await dialog.getByLabel('视图名称').press('Enter');
     await admin.getByRole('button', { name: `视图：${name}` }).waitFor();
 
@@ -210,7 +210,7 @@ describe('many cards at once', () => {
     await dialog.getByRole('button', { name: `冻结 ${count} 张` }).focus();
     await page.keyboard.press('Enter');
     await dialog.getByText(`已处理 ${count} 张`).waitFor();
-    await dialog.locator('.ant-modal-footer').getByRole('button').focus();
+    await dialog.locator('.sc-modal-footer').getByRole('button').focus();
     await page.keyboard.press('Enter');
     await page.getByText('在库 1', { exact: true }).waitFor();
     await page.getByText(`已冻结 ${count}`, { exact: true }).waitFor();

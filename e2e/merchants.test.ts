@@ -13,7 +13,7 @@ const answerOf = async (
 ): Promise<{ code: number; data: { id: number; version: number } }> => response.json();
 
 const choose = (page: Page, option: string) =>
-  page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
+  page.locator('.sc-select-dropdown:visible').getByTitle(option, { exact: true }).click();
 
 /** Merchants from the first to the file, and who meets which. Names are new with each run of the journey. */
 describe('merchants (issue 12)', () => {

@@ -9,6 +9,7 @@ import { hostPath, isolations, plainPath, plainPrefix } from './host/host-paths'
 import { startHostServer, type HostServer } from './host/host-server';
 import type { MountWish } from './host/host-page';
 import { openMemory } from './host/memory-look';
+import { foreignSheets, partLooks, type PartLook } from './host/part-looks';
 import { countTraces } from './host/page-traces';
 import { growthOver, listPath, rounds } from './host/rounds';
 import { connectBrowser, enter, openPage, type Session } from './session';
@@ -175,7 +176,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
       mount(page, { place: 'left', path: listPath }),
       mount(page, { place: 'right', path: '/welcome' }),
     ]);
-    await page.locator('#left .ant-table-row').first().waitFor();
+    await page.locator('#left .sc-table-row').first().waitFor();
     await page.locator('#right').getByText('可用库存').first().waitFor();
     expect(new URL(page.url()).pathname).toBe(hostPath);
     for (const place of ['left', 'right']) expect(await partsOutside(page, place)).toEqual([]);
@@ -194,10 +195,10 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
 
     await page.route('**/studyCardPrintPageList*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await openList(page.locator('#right'));
-    await page.locator('#right .ant-notification-notice').first().waitFor();
-    expect(await page.locator('body > .ant-notification').count()).toBe(0);
+    await page.locator('#right .sc-notification-notice').first().waitFor();
+    expect(await page.locator('body > .sc-notification').count()).toBe(0);
     await unmount(page, 'right');
-    expect(await page.locator('.ant-notification, .ant-message').count()).toBe(0);
+    expect(await page.locator('.sc-notification, .sc-message').count()).toBe(0);
     await page.unrouteAll();
   });
 
@@ -260,8 +261,31 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     await mount(page, { place: 'left', path: '/welcome' });
     await page.getByText('可用库存').first().waitFor();
     await page.evaluate((path) => window.host.update({ place: 'left', path }), listPath);
-    await page.locator('.ant-table-row').first().waitFor();
+    await page.locator('.sc-table-row').first().waitFor();
     await unmount(page, 'left');
+  });
+
+  describe('beside another antd', () => {
+    const sheets = Object.entries(foreignSheets);
+    let outside: Readonly<Record<string, PartLook>>;
+    beforeAll(async () => {
+      const own = await session.context.newPage();
+      await own.goto(ownOrigin() + listPath);
+      outside = await partLooks(own, own.locator('body'), [['alone', undefined]]);
+    });
+
+    it.each(isolations)(
+      'looks as outside of a host in %s isolation, whatever sheet is there',
+      async (isolation) => {
+        const hosted = await openHost();
+        await mount(hosted, { place: 'left', isolation, path: listPath });
+        const looks = await partLooks(hosted, hosted.locator('#left'), sheets);
+        for (const [part, look] of Object.entries(outside))
+          for (const [sheet] of sheets)
+            expect({ part, sheet, look: looks[part.replace('alone', sheet)] }).toEqual({ part, sheet, look });
+        await hosted.close();
+      },
+    );
   });
 
   describe('before anybody has signed in', () => {
@@ -277,7 +301,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
 
     const submit = () => stranger.getByRole('button', { name: '登录' }).click();
     const pathOf = () => new URL(stranger.url()).pathname;
-    const list = () => stranger.locator('#left .ant-table-row').first();
+    const list = () => stranger.locator('#left .sc-table-row').first();
 
     it('signs in and out under the path that the host keeps', async () => {
       expect(pathOf()).toBe(`${hostPath}/user/login`);

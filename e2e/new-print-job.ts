@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core';
 async function chooseFirst(page: Page, label: string, levels = 1): Promise<void> {
   await page.getByLabel(label, { exact: true }).click();
   // One that was closed before may still be on its way out.
-  const open = page.locator('.ant-select-dropdown:visible:not(.ant-slide-up-leave)');
-  if (levels === 1) return open.locator('.ant-select-item-option').first().click();
+  const open = page.locator('.sc-select-dropdown:visible:not(.sc-slide-up-leave)');
+  if (levels === 1) return open.locator('.sc-select-item-option').first().click();
   for (let level = 0; level < levels; level += 1)
-    await open.locator('.ant-cascader-menu').nth(level).locator('.ant-cascader-menu-item').first().click();
+    await open.locator('.sc-cascader-menu').nth(level).locator('.sc-cascader-menu-item').first().click();
 }
 
 const goOn = (page: Page) => page.getByRole('button', { name: '下一步' }).click();

@@ -149,7 +149,7 @@ describe('QR codes (issue 15)', () => {
   const dialogOn = (page: Page) => page.getByRole('dialog').last();
   const choose = async (page: Page, field: string, option: string) => {
     await dialogOn(page).getByRole('combobox', { name: field }).fill(option);
-    await page.locator('.ant-select-item-option', { hasText: option }).first().click();
+    await page.locator('.sc-select-item-option', { hasText: option }).first().click();
   };
   const download = async (page: Page, kind: string, confirm: string): Promise<Buffer> => {
     await page.getByRole('region', { name: '批量操作' }).getByRole('button', { name: kind }).click();

@@ -137,7 +137,7 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
     const headings = await page.evaluate(() => document.querySelectorAll('h1').length);
     expect(headings).toBe(1);
     expect(await page.title()).toMatch(/^.+ · 学习卡管理后台$/);
-    expect(await page.locator('.ant-notification-notice, .ant-message-notice').count()).toBe(0);
+    expect(await page.locator('.sc-notification-notice, .sc-message-notice').count()).toBe(0);
     expect(broken).toEqual([]);
   }
 

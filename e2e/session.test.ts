@@ -18,7 +18,7 @@ afterEach(() => session?.context.close());
 async function openList(page: Page) {
   const lastRead = page.waitForResponse(/exportJobPageList/);
   await page.goto('/task/repertory/list');
-  await page.locator('.ant-table-row').first().waitFor();
+  await page.locator('.sc-table-row').first().waitFor();
   await lastRead;
 }
 
@@ -103,7 +103,7 @@ describe('the end of the session with nothing unsaved', () => {
     await page.getByLabel('用户名', { exact: true }).fill('warehouse');
     await page.getByLabel('密码', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: '登录' }).click();
-    await page.locator('.ant-table-placeholder').waitFor();
+    await page.locator('.sc-table-placeholder').waitFor();
     expect(await page.getByLabel('学习卡名称').inputValue()).toBe('没有这样的学习卡');
   });
 });
@@ -132,7 +132,7 @@ describe('the WeChat round trip (spec sections 2 and 8)', () => {
     session = await enter(browser, 'warehouse');
     const { page } = session;
     await page.goto('/task/repertory/list?cardName=%E5%8D%A1');
-    await page.locator('.ant-table-row').first().waitFor();
+    await page.locator('.sc-table-row').first().waitFor();
     // Only a host of others knows who is bound: the product's own server never answers this code.
     await page.route(
       '**/studyCardPrintPageList*',
@@ -149,7 +149,7 @@ describe('the WeChat round trip (spec sections 2 and 8)', () => {
     await page.getByRole('link', { name: choice }).click();
     await landed;
     await page.getByText(toast).waitFor();
-    await page.locator('.ant-table-row').first().waitFor();
+    await page.locator('.sc-table-row').first().waitFor();
     expect(page.url()).toContain('/task/repertory/list?cardName=%E5%8D%A1');
   });
 

@@ -55,7 +55,7 @@ describe('login, API, upload and files on ports of their own (issue 4, environme
     await page.getByLabel('用户名', { exact: true }).fill('warehouse');
     await page.getByLabel('密码', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: '登录' }).click();
-    await page.locator('.ant-table-row').first().waitFor();
+    await page.locator('.sc-table-row').first().waitFor();
     expect(page.url()).toContain(`${origins.page}/task/repertory/list?cardName=`);
     expect(Object.fromEntries(asked)).toMatchObject({
       '/sso/ajaxLogin': origins.login,

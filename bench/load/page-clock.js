@@ -21,7 +21,7 @@
       if (Number.isNaN(moments.usableAt) && document.querySelector('input[type=password]:enabled'))
         moments.usableAt = now();
       // antd's rows, and react-admin's.
-      if (!document.querySelector('.ant-table-row, .RaDatagrid-row')) return;
+      if (!document.querySelector('.sc-table-row, .ant-table-row, .RaDatagrid-row')) return;
       observer.disconnect();
       // A row counts when it is drawn, not when it is in the tree.
       requestAnimationFrame(() => setTimeout(() => resolve(now())));

@@ -52,7 +52,7 @@ const iconNames =
 const outsideOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async (framesMax) => {
     const outside = () =>
-      [...document.querySelectorAll('.ant-dropdown, .ant-popover, .ant-select-dropdown, .ant-tooltip')]
+      [...document.querySelectorAll('.sc-dropdown, .sc-popover, .sc-select-dropdown, .sc-tooltip')]
         .filter((popup) => popup.checkVisibility({ visibilityProperty: true }))
         .filter((popup) => {
           const { top, left, right, bottom } = popup.getBoundingClientRect();
@@ -69,12 +69,12 @@ const placingFramesMax = 30;
 
 /** Where something is told: nothing that is told beside it may lie over it. Of a drawer it is the head. */
 const toldAt = [
-  '.ant-modal-container',
-  '.ant-drawer-header',
+  '.sc-modal-container',
+  '.sc-drawer-header',
   '.shell-offline:not(:empty)',
   '.StaleLine',
-  '.ant-alert',
-  '.ant-result',
+  '.sc-alert',
+  '.sc-result',
 ].join(', ');
 
 /** Each notice that covers part of where something is told, in words. */
@@ -82,7 +82,7 @@ const coveredBy = (page: Page): Promise<readonly string[]> =>
   page.evaluate((places) => {
     const shown = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
-    return shown('.ant-message-notice, .ant-notification-notice').flatMap((notice) => {
+    return shown('.sc-message-notice, .sc-notification-notice').flatMap((notice) => {
       const one = notice.getBoundingClientRect();
       return shown(places)
         .filter((place) => {
@@ -99,7 +99,7 @@ const coveredBy = (page: Page): Promise<readonly string[]> =>
   }, toldAt);
 
 /** What stands over a page although it was closed by Escape, is told for a while, or keeps what was typed. */
-const left = ['.ant-modal-wrap', '.ant-drawer-open', '.ant-dropdown', '.ant-popover', '.ant-select-dropdown']
+const left = ['.sc-modal-wrap', '.sc-drawer-open', '.sc-dropdown', '.sc-popover', '.sc-select-dropdown']
   .map((popup) => `${popup}:visible`)
   .concat('[role=alert]', 'form:not([role=search])')
   .join(', ');

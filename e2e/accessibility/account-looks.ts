@@ -13,7 +13,7 @@ const press = (name: string | RegExp) => async (page: Page) => {
 };
 
 /** By the name in a table, by the name of the card on a phone. */
-const openers = (page: Page) => page.locator('.ListOpener, .ListCards .ant-btn-link');
+const openers = (page: Page) => page.locator('.ListOpener, .ListCards .sc-btn-link');
 
 async function startFactor(page: Page): Promise<void> {
   await press('开启两步验证')(page);

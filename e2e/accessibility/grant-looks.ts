@@ -14,7 +14,7 @@ const openTab = (name: string, shown: string | RegExp) => async (page: Page) => 
 
 /** By the name in a table, by the name of the card on a phone. */
 async function openCustomer(page: Page): Promise<void> {
-  await page.locator('.ListOpener, .ListCards .ant-btn-link').first().click();
+  await page.locator('.ListOpener, .ListCards .sc-btn-link').first().click();
   await page.getByRole('tab', { name: '轨迹' }).waitFor();
 }
 

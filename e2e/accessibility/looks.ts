@@ -231,7 +231,7 @@ export const looks: readonly Look[] = [
       await kind.or(sheet).first().waitFor();
       if (await sheet.isVisible()) await sheet.click();
       await kind.click();
-      await page.locator('.ant-select-item-option', { hasText: '电子卡' }).waitFor();
+      await page.locator('.sc-select-item-option', { hasText: '电子卡' }).waitFor();
     },
   },
   {
@@ -250,7 +250,7 @@ export const looks: readonly Look[] = [
       const dialog = page.getByRole('dialog');
       await dialog.getByText(/其中 [\d,]+ 张可以执行/).waitFor();
       await dialog.getByRole('button', { name: /^冻结 [\d,]+ 张$/ }).click();
-      await dialog.locator('.ant-form-item-explain-error').waitFor();
+      await dialog.locator('.sc-form-item-explain-error').waitFor();
     },
   },
   {
@@ -361,7 +361,7 @@ export const looks: readonly Look[] = [
       await page.getByText(/条完好/).waitFor();
       // While it checks, it is as pale as what can't be pressed.
       for (const button of await buttons.all())
-        await button.and(page.locator(':not(.ant-btn-loading)')).waitFor();
+        await button.and(page.locator(':not(.sc-btn-loading)')).waitFor();
     },
   },
   {
@@ -478,7 +478,7 @@ export const looks: readonly Look[] = [
     reach: async (page) => {
       const blocks = page.getByRole('region', { name: '组件', exact: true });
       // A phone shows one part of the editor at a time.
-      const parts = page.locator('.ant-segmented');
+      const parts = page.locator('.sc-segmented');
       await blocks.or(parts).first().waitFor();
       if (await parts.isVisible()) await parts.getByText('组件', { exact: true }).click();
       await blocks.getByRole('button', { name: 'FAQ' }).click();

@@ -21,7 +21,7 @@ export const listPath = '/task/repertory/list';
 const menu: Use = {
   path: listPath,
   async use(page) {
-    await page.locator('#left .ant-table-row').first().waitFor();
+    await page.locator('#left .sc-table-row').first().waitFor();
     await page.getByRole('button', { name: /导出印刷记录/ }).click();
     await page.getByRole('menuitem', { name: 'CSV' }).first().waitFor();
   },

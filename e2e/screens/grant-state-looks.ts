@@ -50,14 +50,14 @@ export const grantStateLooks: readonly Look[] = [
     reach: async (page) => {
       await act('转给其他商户', /张/)(page);
       await page.getByRole('combobox', { name: '转给商户' }).click();
-      await page.locator('.ant-select-dropdown:visible .ant-select-item-option').nth(2).click();
+      await page.locator('.sc-select-dropdown:visible .sc-select-item-option').nth(2).click();
     },
   },
   {
     name: 'customer, to be bound to another telephone',
     address: customers,
     reach: async (page) => {
-      await page.locator('.ListOpener, .ListCards .ant-btn-link').first().click();
+      await page.locator('.ListOpener, .ListCards .sc-btn-link').first().click();
       await act('换绑手机号', '新手机号')(page);
     },
   },
@@ -67,7 +67,7 @@ export const grantStateLooks: readonly Look[] = [
     reach: async (page) => {
       await replaceOneCard(page);
       await page.reload();
-      await page.locator('.ListOpener, .ListCards .ant-btn-link').first().waitFor();
+      await page.locator('.ListOpener, .ListCards .sc-btn-link').first().waitFor();
     },
   },
 ];

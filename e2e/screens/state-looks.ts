@@ -192,7 +192,7 @@ export const stateLooks: readonly Look[] = [
       const form = dialog(page);
       for (const field of ['商户', '学习卡名称']) {
         await form.getByRole('combobox', { name: field }).click();
-        await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+        await page.locator('.sc-select-dropdown:visible .sc-select-item-option').first().click();
       }
       await form.getByText(/^可发放 [\d,]+ 张/).waitFor();
       await form.getByLabel('自提').check();

@@ -68,20 +68,20 @@ async function build(component: string, mode: 'production' | 'development'): Pro
 describe("the sheet of antd's styles", () => {
   it('holds the components of the build, with what is inside them, and no others', async () => {
     const { file, sheet } = await sheetOf('form', 'production');
-    for (const rule of ['form-item', 'col-12', 'row', 'tooltip']) expect(sheet).toContain(`.ant-${rule}`);
-    expect(sheet).toContain('.anticon');
-    for (const rule of ['picker-cell', 'table-cell']) expect(sheet).not.toContain(`.ant-${rule}`);
+    for (const rule of ['form-item', 'col-12', 'row', 'tooltip']) expect(sheet).toContain(`.sc-${rule}`);
+    expect(sheet).toContain('.sc-icon');
+    for (const rule of ['picker-cell', 'table-cell']) expect(sheet).not.toContain(`.sc-${rule}`);
     // Every colour is the theme's, so that one sheet serves light and dark.
-    expect(/color:\s*var\(--ant-/.test(sheet)).toBe(true);
+    expect(/color:\s*var\(--sc-/.test(sheet)).toBe(true);
     // It is named after its styles, and not after the empty sheet.
     const other = await sheetOf('badge', 'production');
-    expect(other.sheet).not.toContain('.ant-form-item');
+    expect(other.sheet).not.toContain('.sc-form-item');
     expect(other.file).not.toBe(file);
   });
 
   it.each([
-    ['production', /:where\(\.css-\w+\)\.ant-badge/],
-    ['development', /:where\(\.css-dev-only-do-not-override-\w+\)\.ant-badge/],
+    ['production', /:where\(\.css-\w+\)\.sc-badge/],
+    ['development', /:where\(\.css-dev-only-do-not-override-\w+\)\.sc-badge/],
   ] as const)('is in %s for the class that antd then gives its elements', async (mode, selector) => {
     expect(selector.test((await sheetOf('badge', mode)).sheet)).toBe(true);
   });

@@ -12,7 +12,7 @@ describe('the application at an address (spec sections 2 and 6)', () => {
     expect(window.location.pathname).toBe('/user/login');
     expect(new URLSearchParams(window.location.search).get('redirect')).toBe('/task-centre?from=mail');
     expect(document.title).toBe('登录 · 学习卡管理后台');
-    expect(document.querySelector('.ant-notification-notice, .ant-message-notice')).toBeNull();
+    expect(document.querySelector('.sc-notification-notice, .sc-message-notice')).toBeNull();
   });
 
   it('shows the error pages also to those who are not signed in, alone, and leads them home by the login page', async () => {
@@ -105,7 +105,7 @@ describe('the application at an address (spec sections 2 and 6)', () => {
     open('/exception/404');
     await screen.findByText('抱歉，你访问的页面不存在');
     const menu = within(screen.getByTestId('pro-layout-sider')).getByRole('menu');
-    expect(menu).toHaveClass('ant-pro-sider-menu');
+    expect(menu).toHaveClass('sc-pro-sider-menu');
     const entries = within(menu).getAllByRole('menuitem');
     for (const [position, name] of ['首页', '学习卡管理'].entries())
       expect(entries[position]).toHaveAccessibleName(name);

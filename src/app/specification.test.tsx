@@ -363,7 +363,7 @@ describe('spec section 9: constants and limits', () => {
     const trigger = screen.getByRole('button', { name: '触发 500' });
     await userEvent.click(trigger);
     await seen('500');
-    await waitFor(() => expect(trigger).not.toHaveClass('ant-btn-loading'));
+    await waitFor(() => expect(trigger).not.toHaveClass('sc-btn-loading'));
     await userEvent.click(trigger);
     await userEvent.click(await screen.findByRole('button', { name: '通知 1' }));
     expect(await screen.findAllByText('不行')).toHaveLength(2);
@@ -375,9 +375,9 @@ describe('spec section 9: constants and limits', () => {
     host().answer(userAddress, person('studycard_inventory_menu'));
     open('/task/repertory/list');
     const search = await screen.findByRole('search');
-    expect(search.querySelectorAll('.ant-form-item-label')).toHaveLength(4);
+    expect(search.querySelectorAll('.sc-form-item-label')).toHaveLength(4);
     await userEvent.click(within(search).getByRole('button', { name: /展开/ }));
-    expect(search.querySelectorAll('.ant-form-item-label').length).toBeGreaterThan(4);
+    expect(search.querySelectorAll('.sc-form-item-label').length).toBeGreaterThan(4);
   });
 
   it('default page 1 and page size 10 are what a list first asks for', async () => {

@@ -65,11 +65,11 @@ describe('two instances on one page', () => {
     expect(await within(right).findByText('抱歉，你访问的页面不存在')).toBeVisible();
     const left = mount('en-US', { path: '/welcome', unsavedWork });
     expect(await within(left).findByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
-    await waitFor(() => expect(left.querySelectorAll('.ant-notification-notice')).toHaveLength(1));
+    await waitFor(() => expect(left.querySelectorAll('.sc-notification-notice')).toHaveLength(1));
     // The one beside it has nothing to lose, and would take the window along.
     expect(within(right).getByText('抱歉，你访问的页面不存在')).toBeVisible();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    expect(document.querySelectorAll('.ant-notification-notice')).toHaveLength(1);
+    expect(document.querySelectorAll('.sc-notification-notice')).toHaveLength(1);
     expect(callsOf(signOut)).toHaveLength(1);
   });
 });

@@ -12,7 +12,7 @@ interface PageHeaderProps {
 export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => (
   <Flex wrap gap="small" justify="space-between" align="center" style={{ minHeight: 32, marginBlockEnd: 12 }}>
     {/* On a phone a sentence beside the title has several lines. */}
-    <Flex wrap gap="small" align="center" style={{ lineHeight: 'var(--ant-line-height)' }}>
+    <Flex wrap gap="small" align="center" style={{ lineHeight: 'var(--sc-line-height)' }}>
       <PageTitle>{title}</PageTitle>
       {subtitle}
     </Flex>

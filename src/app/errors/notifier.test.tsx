@@ -53,14 +53,14 @@ describe('notifications', () => {
     act(() => notifier.success('已保存草稿'));
     act(() => notifier.success('已保存页面'));
     const line = await shown('已保存页面');
-    expect(line.closest('.ant-notification-bottomLeft')).not.toBeNull();
+    expect(line.closest('.sc-notification-bottomLeft')).not.toBeNull();
     await waitFor(() => expect(screen.queryByText('已保存草稿')).toBeNull());
   });
 
   it('stand over neither the header nor the actions of a page', async () => {
     act(() => notifier.notification('请求错误 503: /api/503', '服务不可用。'));
     const title = await shown('请求错误 503: /api/503');
-    expect(title.closest('.ant-notification-bottomLeft')).not.toBeNull();
+    expect(title.closest('.sc-notification-bottomLeft')).not.toBeNull();
   });
 
   it('of the same failure stand once, however often it is told', async () => {

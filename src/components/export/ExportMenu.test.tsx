@@ -52,7 +52,7 @@ describe('the export button of a list', () => {
     renderPart(menuOf(9));
     fireEvent.click(screen.getByRole('button', { name: '导出' }));
     expect(screen.getByRole('menuitem', { name: '按当前筛选，共 9 行' }).style.color).toBe(
-      'var(--ant-color-text-description)',
+      'var(--sc-color-text-description)',
     );
   });
 

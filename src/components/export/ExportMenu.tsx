@@ -73,7 +73,7 @@ export function ExportMenu<Key extends string>({
       label: rowCount === undefined ? text.menuHintUncounted : text.menuHint(displayCount(rowCount)),
       disabled: true,
       // Nobody could press it: it is there to be read, and so not as pale as what can't be pressed now.
-      style: { color: 'var(--ant-color-text-description)', cursor: 'default' },
+      style: { color: 'var(--sc-color-text-description)', cursor: 'default' },
     },
     {
       key: 'job',

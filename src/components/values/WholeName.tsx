@@ -23,7 +23,7 @@ const wrapping = {
   marginBlock: -9,
   // As the name of a row that has no card of its own, and in one line with what stands beside it.
   fontWeight: 600,
-  lineHeight: 'var(--ant-line-height)',
+  lineHeight: 'var(--sc-line-height)',
   whiteSpace: 'normal',
   textAlign: 'start',
   overflowWrap: 'anywhere',

@@ -29,9 +29,9 @@ export function ProblemList({ content, problems, onProblem }: ProblemListProps) 
 /** Over as many lines as it takes, and on a phone as high as a finger. */
 const problemStyle = {
   height: 'auto',
-  minHeight: 'var(--ant-control-height-sm)',
+  minHeight: 'var(--sc-control-height-sm)',
   padding: '1px 0',
-  lineHeight: 'var(--ant-line-height)',
+  lineHeight: 'var(--sc-line-height)',
   whiteSpace: 'normal',
   textAlign: 'start',
 } as const;

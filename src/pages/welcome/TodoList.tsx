@@ -28,7 +28,7 @@ export function TodoList() {
         <Todos todos={todos} />
       ) : isComplete ? (
         <Flex gap="small" align="center">
-          <CheckCircleOutlined style={{ color: 'var(--ant-color-success)' }} />
+          <CheckCircleOutlined style={{ color: 'var(--sc-color-success)' }} />
           <Typography.Text type="secondary">{text.nothingToDo}</Typography.Text>
         </Flex>
       ) : (

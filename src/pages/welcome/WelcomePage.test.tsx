@@ -63,7 +63,7 @@ function hold(path: string, { body = '' }: { readonly body?: string }): () => vo
 
 const allWell = '没有待办，一切正常';
 const todos = async () => {
-  const card = within((await screen.findByText('待办')).closest<HTMLElement>('.ant-card') ?? document.body);
+  const card = within((await screen.findByText('待办')).closest<HTMLElement>('.sc-card') ?? document.body);
   return (await card.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')]);
 };
 const callsOf = (path: string) => host.received.filter(({ url }) => url.startsWith(path));

@@ -124,7 +124,7 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
                     borderRadius: 2,
                     background: qrCodeColours[style],
                     // Black is not seen on dark ground otherwise.
-                    outline: '1px solid var(--ant-color-border)',
+                    outline: '1px solid var(--sc-color-border)',
                   }}
                 />
                 {batch.style[style]}
