@@ -41,10 +41,10 @@ const apiPrefixes = [
 
 /** `npm run bench:load` measures what a browser really asks for. */
 const byteBudgets: readonly ByteBudget[] = [
-  { name: 'login page', visits: () => [[]], maxKb: 167 },
+  { name: 'login page', visits: () => [[]], maxKb: 168 },
   // The heaviest weighs 619, a print job's, which has pickers and editors; the shell alone 455, of which styles are 79. What a print
   // job shares with grants lies in chunks of their own, which costs it 2.
-  { name: 'any first page', visits: firstPages, maxKb: 626 },
+  { name: 'any first page', visits: firstPages, maxKb: 628 },
 ];
 
 /** Of the installed version. */
