@@ -1,5 +1,5 @@
 /** Which entry of a list has become which, where entries have no ids. Pure. */
-import { isSameValue } from './same-value';
+import { isSameValue } from './change/same-value';
 
 export type Entry = Readonly<Record<string, unknown>>;
 

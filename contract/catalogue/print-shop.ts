@@ -13,7 +13,7 @@ export const printShop = defineRecord({
   rights,
   fields: {
     name: text(words.name, 50, { form: 'required', isFilter: true, isSort: true, isUnique: true }),
-    contact: text(words.contact, 30, { form: 'optional', isFilter: true }),
+    contact: text(words.contact, 30, { form: 'optional', isFilter: true, isPersonal: true }),
     phone: phone(words.phone, { form: 'optional' }),
     address: text(words.address, 200, { form: 'optional', isExtra: true }),
     note: longText(words.note, 200, { form: 'optional' }),

@@ -247,6 +247,7 @@ export function listOf<R extends RecordShape>(
     entity: kind,
     labels: { fields: fieldLabelsOf(record, 0) },
     columns: [...keysOf(record.fields), 'status', 'createdBy', 'createdAt'] as ColumnOf<R>[],
+    sensitiveColumns: fieldsWith(record, 'isPersonal').map(([name]) => name) as ColumnOf<R>[],
     sorts: sortsOf(record),
   });
 }

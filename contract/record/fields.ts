@@ -11,6 +11,8 @@ export interface FieldOptions {
   readonly isSort?: true;
   /** Its column is hidden from whoever has not asked for it. */
   readonly isExtra?: true;
+  /** It says who somebody outside the office is: a file holds it for a reason alone. */
+  readonly isPersonal?: true;
   /** No two records have the same, whatever their blanks, capitals and widths. */
   readonly isUnique?: true;
 }

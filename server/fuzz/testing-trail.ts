@@ -134,6 +134,13 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
   'cardPage.createPreviewLink': ['page.share'],
 };
 
+/** What the calls of declared records do, as the trail calls it. */
+const otherVerbs: Readonly<Record<string, readonly string[]>> = {
+  changeStatus: ['enable', 'disable'],
+  remove: ['delete'],
+  importMany: ['create'],
+};
+
 /** By their names: `grant.revokeGrant` is recorded as `grant.revoke`. Whatever is done to a page ends the sitting of its drafts. */
 function isActionOf(action: string, operationId: string): boolean {
   // The opposite of whatever was done.
@@ -142,6 +149,7 @@ function isActionOf(action: string, operationId: string): boolean {
   if (action === 'page.update' && operationId.startsWith('cardPage.')) return true;
   const [, call = ''] = operationId.split('.');
   const [, verb = ''] = action.split('.');
+  if (otherVerbs[call]?.includes(verb)) return true;
   return verb.split(/(?=[A-Z])/).every((word) => call.toLowerCase().includes(word.toLowerCase()));
 }
 
@@ -163,13 +171,21 @@ function rowsOf(changes: readonly RowChange[]): Rows {
 const rowKey = ({ kind, id }: TrailRecord): string => `${tableOf(kind ?? '')} ${id}`;
 
 const tableOf = (kind: string): string =>
-  kind === 'card_page' ? 'pages' : `${kind}${kind.endsWith('batch') ? 'es' : 's'}`;
+  otherTables[kind] ?? `${kind}${kind.endsWith('batch') ? 'es' : 's'}`;
+
+const otherTables: Readonly<Record<string, string>> = {
+  card_page: 'pages',
+  category: 'categories',
+  goods: 'goods',
+};
 
 /** What the record says otherwise: that something was changed, by whom, when and why. */
 const followingColumns: readonly string[] = [
   'version',
   'updated_at',
   'updated_by',
+  // Spelled from the name, at the next edit where it never was.
+  'name_order',
   'status_reason',
   'first_exported_at',
   'finished_at',
@@ -193,8 +209,8 @@ const columnsOfFields: Readonly<Record<string, readonly string[]>> = {
   sort: ['search'],
   blocks: ['draft'],
   region: ['region_code'],
-  name: ['name_key', 'name_order'],
-  displayName: ['name_order'],
+  name: ['name_key'],
+  place: ['sort_no'],
 };
 
 /** How many cards there are of what: cards have a story of their own. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { cardPage } from '#contract/card-page/endpoints';
 import type { PageBlock, PageContent } from '#contract/card-page/content';
 import { contentOf, heading } from '#contract/card-page/content.fixture';
-import { mergeDrafts, type Draft } from '#contract/card-page/merge';
+import { mergeDrafts, type Draft } from '#contract/card-page/change/merge';
 import { pageLimits } from '#contract/card-page/constants';
 import { openTestMerchants, type Person, type TestMerchants } from '../merchant/testing';
 import { forgetSilentEditors } from './presence';

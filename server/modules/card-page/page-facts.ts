@@ -1,6 +1,10 @@
 /** A page as the audit trail has it: its fields, and of its content what differs, word by word. */
 import type { PageContent } from '#contract/card-page/content';
-import { differencesOf, type BlockDifference, type FieldDifference } from '#contract/card-page/difference';
+import {
+  differencesOf,
+  type BlockDifference,
+  type FieldDifference,
+} from '#contract/card-page/change/difference';
 import { emptyContent } from '#contract/card-page/new-block';
 import type { VersionedRecord } from '../../stale-edit';
 import type { HeldPage } from './page-repository';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { cardPage, CardPageVersion } from '#contract/card-page/endpoints';
 import { imageKeysOf, type PageContent } from '#contract/card-page/content';
-import { differencesOf } from '#contract/card-page/difference';
+import { differencesOf } from '#contract/card-page/change/difference';
 import { cardPageLabels } from '#contract/card-page/labels.zh-CN';
 import type { Queryable } from '../../database/queryable';
 import { selectOf } from '../../list/read-list';

@@ -2,7 +2,7 @@
 import { Button, Flex, Radio, Typography } from 'antd';
 import { useState } from 'react';
 import { findFieldLabel } from '#contract/labels/entity-labels';
-import type { MergeConflict, MergeSide, SideOf } from '#contract/card-page/merge';
+import type { MergeConflict, MergeSide, SideOf } from '#contract/card-page/change/merge';
 import { displayInstant } from '#src/lib/date';
 import { useTexts } from '#src/locales';
 import { cardPageLabels, pageBlockLabels } from '#src/locales/labels/card-page';

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { randomKeyLength } from '#config/constants';
 import { cardPage as endpoints, type CardPage, type Presence } from '#contract/card-page/endpoints';
-import { keepableDraft } from '#contract/card-page/keepable';
+import { keepableDraft } from '#contract/card-page/change/keepable';
 import { emptyContent } from '#contract/card-page/new-block';
 import { useMayCall } from '#src/access';
 import { PageHeader } from '#src/components/PageHeader';

@@ -2,7 +2,7 @@
 import { Button, Flex, Segmented } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CardPageDetail } from '#contract/card-page/endpoints';
-import { isSameValue } from '#contract/card-page/same-value';
+import { isSameValue } from '#contract/card-page/change/same-value';
 import type { Problem } from '#contract/card-page/problem';
 import { fieldOf } from '#contract/card-page/problems';
 import { useLeaveQuestion } from '#src/components/unsaved/use-unsaved-work';

@@ -5,7 +5,7 @@ import type { PageBlock, PageContent } from '#contract/card-page/content';
 import { findDangers } from '#contract/card-page/dangers';
 import { newBlock } from '#contract/card-page/new-block';
 import type { CardPageDetail } from '#contract/card-page/endpoints';
-import type { Edits, SideOf } from '#contract/card-page/merge';
+import type { Edits, SideOf } from '#contract/card-page/change/merge';
 import type { Problem } from '#contract/card-page/problem';
 import { fieldOf, findProblems, knownImages } from '#contract/card-page/problems';
 import type { UploadedImage } from '#src/controllers/form/use-image-upload';

@@ -1,11 +1,11 @@
 /** What of a draft can be kept: in place of what may not be stands what was kept there before. Pure. */
-import type { PageBlock, PageContent } from './content';
+import type { PageBlock, PageContent } from '../content';
 import type { Draft } from './merge';
-import { normalContent } from './normal-content';
-import { pairEntries, type Entry } from './pair-entries';
-import type { Problem } from './problem';
-import { fieldOf } from './problems';
-import { mapStrings } from './strings-in';
+import { normalContent } from '../normal-content';
+import { pairEntries, type Entry } from '../pair-entries';
+import type { Problem } from '../problem';
+import { fieldOf } from '../problems';
+import { mapStrings } from '../strings-in';
 
 /**
  * @param faults of the draft that are about one field each, or about it as a whole

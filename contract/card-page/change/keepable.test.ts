@@ -1,6 +1,6 @@
-import type { PageBlock } from './content';
-import { contentOf, heading } from './content.fixture';
-import { findDangers } from './dangers';
+import type { PageBlock } from '../content';
+import { contentOf, heading } from '../content.fixture';
+import { findDangers } from '../dangers';
 import { keepableDraft } from './keepable';
 
 const button = (link: string, text = '去看看'): PageBlock => ({

@@ -1,5 +1,5 @@
-import type { PageBlock, PageContent } from './content';
-import { contentOf, heading } from './content.fixture';
+import type { PageBlock, PageContent } from '../content';
+import { contentOf, heading } from '../content.fixture';
 import { differencesOf } from './difference';
 
 const faq = (...items: readonly (readonly [question: string, answer: string])[]): PageBlock => ({

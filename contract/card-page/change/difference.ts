@@ -1,7 +1,7 @@
 /** What lies between two contents of a page: block by block, and in lists entry by entry. Pure. */
-import type { BlockKind, changeKinds } from './constants';
-import type { PageBlock, PageContent } from './content';
-import { longestCommon, pairEntries, type Entry } from './pair-entries';
+import type { BlockKind, changeKinds } from '../constants';
+import type { PageBlock, PageContent } from '../content';
+import { longestCommon, pairEntries, type Entry } from '../pair-entries';
 
 export type ChangeKind = (typeof changeKinds)[number];
 type Value = string | number | null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { PageBlock, PageContent } from './content';
-import { contentOf, heading } from './content.fixture';
+import type { PageBlock, PageContent } from '../content';
+import { contentOf, heading } from '../content.fixture';
 import { mergeDrafts, type Draft, type MergeConflict } from './merge';
 
 const draftOf = (content: PageContent, name = '页面'): Draft => ({ name, content });

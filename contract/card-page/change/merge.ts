@@ -5,9 +5,9 @@
  * A conflict is only where both changed the same field of the same block, moved the same block to two places, or where one
  * removed what the other changed.
  */
-import type { BlockKind } from './constants';
-import type { PageBlock, PageContent } from './content';
-import { longestCommon, pairEntries, type Entry } from './pair-entries';
+import type { BlockKind } from '../constants';
+import type { PageBlock, PageContent } from '../content';
+import { longestCommon, pairEntries, type Entry } from '../pair-entries';
 import { isSameValue } from './same-value';
 
 export interface Draft {
