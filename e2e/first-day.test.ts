@@ -1,0 +1,181 @@
+/** The first day of an office, DEMO=0: from the password of the first start to cards that a merchant has received, with nothing in the forms that it has not made itself. */
+import type { Browser, Page } from 'playwright-core';
+import { grant } from '#contract/grant/endpoints';
+import { merchant } from '#contract/merchant/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
+import type { Endpoint, ReplyOf } from '#contract/endpoint';
+import { makeMigratedPlace, type TestPlace } from '../server/database/testing';
+import { newMerchant } from '../server/modules/merchant/testing';
+import { ensureAdministrator } from '../server/start/first-administrator';
+import { bareDemoKey, openPlace } from '../server/testing-bare-demo';
+import { startServerProcess, type Sent, type ServerProcess } from '../server/testing-process';
+import { until } from '../server/testing-until';
+import { connectBrowser, goWithin, openPage, signInOn, type Session } from './session';
+
+jest.setTimeout(180_000);
+
+let place: TestPlace;
+let server: ServerProcess;
+let browser: Browser;
+let session: Session;
+let page: Page;
+let jobId = 0;
+
+beforeAll(async () => {
+  place = await makeMigratedPlace();
+  let password = '';
+  const database = await openPlace(place);
+  await ensureAdministrator(database, (_, shown) => (password = shown));
+  await database.close();
+  [server, browser] = await Promise.all([
+    startServerProcess(place, { DEMO: '0', SECRET_KEY: bareDemoKey }),
+    connectBrowser(),
+  ]);
+  session = await openPage(browser, server.origin);
+  ({ page } = session);
+  await page.goto('/');
+  await page.getByLabel('用户名', { exact: true }).fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录' }).click();
+  password = 'a-password-of-my-own';
+  await page.getByLabel(/新密码（/).fill(password);
+  await page.getByLabel('再次输入新密码').fill(password);
+  await page.getByRole('button', { name: '设置密码' }).click();
+  await page.getByText('密码已设置').first().waitFor();
+  await signInOn(page, 'admin', password);
+});
+afterAll(async () => {
+  await session?.context.close();
+  await browser?.close();
+  await server?.end('SIGTERM');
+  await place?.remove();
+});
+
+/** One record of the catalogue, by the form of its list; what is chosen stands in the list of its field. */
+async function make(
+  name: string,
+  kind: string,
+  title: string,
+  chosen: Readonly<Record<string, string>> = {},
+) {
+  await goWithin(page, `/catalogue/${name}`);
+  await page
+    .getByRole('button', { name: `新建${kind}` })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: `新建${kind}` });
+  await dialog.getByLabel('名称', { exact: true }).fill(title);
+  for (const [label, option] of Object.entries(chosen)) await choose(label, option);
+  await dialog.getByRole('button', { name: `新建${kind}` }).click();
+  await page.getByRole('dialog', { name: title, exact: true }).getByText('启用').first().waitFor();
+}
+
+async function choose(label: string, option: string) {
+  await page.getByLabel(label, { exact: true }).last().click();
+  await page
+    .locator('.sc-select-dropdown:visible:not(.sc-slide-up-leave)')
+    .locator('.sc-select-item-option, .sc-cascader-menu-item')
+    .filter({ hasText: option })
+    .first()
+    .click();
+}
+
+async function call<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<ReplyOf<E>> {
+  const cookies = await session.context.cookies();
+  return server.call(cookies.map(({ name, value }) => `${name}=${value}`).join('; '), endpoint, sent);
+}
+
+describe('an office on its first day', () => {
+  it('says where goods are made, while there are none', async () => {
+    await page.goto('/task/repertory/create');
+    await page.getByLabel('学习卡名称').fill('围棋入门卡');
+    await choose('教材版本', '人教版');
+    await page.getByLabel('类目', { exact: true }).click();
+    const menus = page.locator('.sc-select-dropdown:visible .sc-cascader-menu');
+    for (let level = 0; level < 3; level += 1)
+      await menus.nth(level).locator('.sc-cascader-menu-item').first().click();
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByLabel('绑定商品', { exact: true }).click();
+    await page.getByText('还没有商品').waitFor();
+  });
+
+  it('makes goods, a kind, a teaching material, categories and a print shop of its own', async () => {
+    await make('goods-kind', '商品种类', '棋类');
+    await make('goods', '商品', '围棋入门课', { 商品种类: '棋类' });
+    await make('teaching-material', '教材版本', '少年棋院版');
+    await make('category', '类目', '棋院');
+    await make('category', '类目', '启蒙班', { 上级: '棋院' });
+    await make('category', '类目', '围棋', { 上级: '棋院 / 启蒙班' });
+    await make('print-shop', '印刷厂', '城东印务');
+  });
+
+  it('orders cards of them', async () => {
+    await page.goto('/task/repertory/create');
+    const offer = page.getByRole('button', { name: '丢弃' });
+    if (await offer.isVisible()) await offer.click();
+    await page.getByLabel('学习卡名称').fill('围棋入门卡');
+    await choose('教材版本', '少年棋院版');
+    await page.getByLabel('类目', { exact: true }).click();
+    for (const name of ['棋院', '启蒙班', '围棋'])
+      await page
+        .locator('.sc-select-dropdown:visible .sc-cascader-menu-item')
+        .filter({ hasText: name })
+        .last()
+        .click();
+    await page.getByRole('button', { name: '下一步' }).click();
+    await choose('绑定商品', '围棋入门课');
+    await page.getByLabel('权益时长（天）').fill('365');
+    await page.getByLabel('激活截止日').fill('2035-12-31');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByLabel('印刷数量').fill('20');
+    await page.getByLabel('卡号前缀').fill('WQ');
+    await choose('印刷厂', '城东印务');
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByRole('button', { name: /提\s?交/ }).click();
+    await page.waitForURL('**/task/repertory/check/**');
+    jobId = Number(new URL(page.url()).pathname.split('/').at(-1));
+    await page.getByRole('main').getByText('城东印务').first().waitFor();
+    await page.getByRole('main').getByText('围棋入门课').first().waitFor();
+  });
+
+  it('has them received by a merchant, and can no longer delete what they are made of', async () => {
+    const query = { id: jobId };
+    await until('the cards', async () => {
+      const { job } = await call(repertory.findPrintJob, { query });
+      return job.status === 1 || undefined;
+    });
+    await call(repertory.exportPrintFile, { query });
+    await call(repertory.confirmPrintJob, {
+      query: { ...query, receivedCount: 20, scrappedCount: 0 },
+      body: {},
+    });
+    const { id: merchantId } = await call(merchant.addMerchantInBody, {
+      body: newMerchant({ name: '城东棋院' }),
+    });
+    const { goods } = (await call(repertory.findPrintJob, { query })).job;
+    const { id } = await call(grant.createGrant, {
+      body: {
+        targetKind: 'merchant',
+        merchantId,
+        card: { cardName: '围棋入门卡', cardKind: 'physical', goodsId: goods.id },
+        quantity: 20,
+        selection: 'oldest',
+        delivery: 'pickup',
+      },
+    });
+    await until('the grant', async () => {
+      const { grant: found } = await call(grant.findGrant, { params: { id } });
+      return found.status === 1 || undefined;
+    });
+    await call(grant.receiveGoods, { body: { id, receivedCount: 20 } });
+    await page.goto(`/task/grant?open=${id}`);
+    await page.getByRole('dialog').getByText('已收货').first().waitFor();
+    await goWithin(page, '/catalogue/goods');
+    await page
+      .getByRole('row', { name: /围棋入门课/ })
+      .getByRole('button', { name: '更多' })
+      .click();
+    await page.getByRole('menuitem', { name: '删除（还在使用）' }).waitFor();
+  });
+});
