@@ -75,17 +75,3 @@ export const roleRights: Readonly<Record<Role, readonly Right[]>> = {
  * touch. The stock and what is printed belong to nobody's agent.
  */
 export const scopedRights: readonly Right[] = [...roleRights.agent, 'account.read', 'account.edit'];
-
-/**
- * What a call asks of its caller: one right, any of several, a session alone, or nothing (`anyone`).
- * Every endpoint states one; a route without it does not start.
- */
-export type Access = Right | readonly Right[] | 'signed-in' | 'anyone';
-
-/** Whether a caller who holds `held` may make a call that asks for `access`; `held` is undefined without a session. */
-export function isAllowed(access: Access, held: ReadonlySet<Right> | undefined): boolean {
-  if (access === 'anyone') return true;
-  if (held === undefined) return false;
-  if (access === 'signed-in') return true;
-  return typeof access === 'string' ? held.has(access) : access.some((right) => held.has(right));
-}

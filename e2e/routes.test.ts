@@ -1,7 +1,8 @@
 import { routes, type PageKey, type RouteName } from '#config/routes';
 import { allEndpoints } from '#contract/areas';
 import { embeddedEnvironment } from '#config/environments';
-import { isAllowed, isMenuRight, rightGroups, rightLabels, type Right } from '#contract/rights';
+import { isAllowed } from '#contract/access';
+import { isMenuRight, rightGroups, rightLabels, type Right } from '#contract/rights';
 import type { Browser, ConsoleMessage, Locator, Page, Request } from 'playwright-core';
 import { connectBrowser, enter, goWithin, type Session } from './session';
 

@@ -11,7 +11,8 @@ import { grant } from '#contract/grant/endpoints';
 import { listView } from '#contract/list-view/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
-import { isAllowed, roleRights } from '#contract/rights';
+import { isAllowed } from '#contract/access';
+import { roleRights } from '#contract/rights';
 import { makeDemoPlace } from './testing-demo';
 import { startServerProcess, type Sent, type ServerProcess } from './testing-process';
 

@@ -1,7 +1,7 @@
 /** The call that lists declared records: the one that the entry of the application knows before a page's code has come. */
 import type { Endpoint, EndpointFacts } from '../endpoint';
 import type { PageOf } from '../paging';
-import type { Access } from '../rights';
+import type { Access } from '../access';
 
 export const callFacts = (
   { area, access }: { readonly area: string; readonly access: Access },

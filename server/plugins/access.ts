@@ -1,7 +1,8 @@
 /** Who calls, and whether they may: one hook for every route, and no route without a stated access. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { isAllowed, rightLabels, type Access, type Right } from '#contract/rights';
+import { isAllowed, type Access } from '#contract/access';
+import { rightLabels, type Right } from '#contract/rights';
 import { rightsVersionHeader } from '#contract/rights-version';
 import type { RoleCode } from '#contract/roles';
 import { Refusal } from '../refusal';

@@ -13,10 +13,6 @@ describe('the auth list (spec section 6)', () => {
     expect(authListOf([])).toEqual(['noAuth']);
   });
 
-  it('leaves out keys that this version does not know', () => {
-    expect(authListOf(['merchant_menu', 'from_the_future'])).toEqual(['merchant_menu']);
-  });
-
   it('grants what asks for any one of its rights, and what asks for none', () => {
     expect(canAny(['merchant_menu'], ['grant.create', 'merchant_menu'])).toBe(true);
     expect(canAny(['noAuth'])).toBe(true);

@@ -9,12 +9,10 @@ export { createAuthorityStore, type AuthorityStore } from './authority-store';
 export {
   authListOf,
   canAny,
-  knownRights,
   mayCall,
   missingRights,
   noAuth,
   savedAuthority,
-  type AuthEntry,
   type AuthList,
 } from './auth-list';
 export { Authorized, AuthListProvider, useAuthList, useCan, useMayCall } from './Authorized';

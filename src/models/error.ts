@@ -1,6 +1,5 @@
 /** The last error code that was triggered on purpose (spec sections 3 and 4). */
 import type { SimulatedStatus } from '#contract/error-simulation/endpoints';
-import type { Right } from '#contract/rights';
 import { isSuccess } from '../request';
 import { defineModel } from '../runtime';
 import { call, put } from '../runtime/effects';
@@ -12,7 +11,7 @@ export interface Refusal {
   /** For passing on to whoever looks after the server. */
   readonly requestId: string | undefined;
   /** As its reply named them. */
-  readonly missingRights: readonly Right[];
+  readonly missingRights: readonly string[];
 }
 
 export interface ErrorState {

@@ -3,7 +3,7 @@ import type { user as userEndpoints } from '#contract/user/endpoints';
 import type { ReplyOf } from '#contract/endpoint';
 import { isBeforeSignIn } from '#config/routes';
 import { memberOf } from '#contract/keys';
-import { authListOf, noAuth, savedAuthority, type AuthEntry } from '../access';
+import { authListOf, noAuth, savedAuthority } from '../access';
 import { hasUnsavedWork } from '../lib/unsaved-work';
 import { shellTexts } from '../locales';
 import { isHttpError, isSuccess, isUntold, nameRentedStorage, NoUserError } from '../request';
@@ -20,7 +20,7 @@ export type User = ReplyOf<typeof userEndpoints.listUsers>[number];
 export interface UserState {
   current: CurrentUser | undefined;
   /** Decides what is shown; the server decides what is done. */
-  authList: AuthEntry[];
+  authList: string[];
   notifyCount: number;
   /** The last fetch brought no answer. */
   hasFailed: boolean;

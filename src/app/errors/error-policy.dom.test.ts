@@ -45,7 +45,7 @@ describe('the error policy', () => {
     const data = { missingRights: ['grant.create', 'from_the_future', 7] };
     policy.handleError(new HttpError(403, 'GET', '/api/403', 'r-9', { code: 403, msg: '', data }));
     expect(done).toEqual([
-      ['saveRefusal', 'r-9', 'grant.create'],
+      ['saveRefusal', 'r-9', 'grant.create', 'from_the_future'],
       ['confirmRights'],
       ['notification', '请求错误 403: /api/403', '用户得到授权，但是访问是被禁止的。'],
       ['navigate', '/exception/403'],

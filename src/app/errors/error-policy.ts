@@ -7,7 +7,6 @@ import {
   type Reaction,
   type Surroundings,
 } from '../../request';
-import { knownRights } from '../../access';
 import type { Refusal } from '../../models/error';
 import type { Navigation } from '../../models/ports';
 import type { Departure } from '../host';
@@ -88,5 +87,5 @@ const isHowOldPagesFail = (problem: Problem): boolean =>
 /** The server names them in the data of a 403; from another host anything may come. */
 const missingRightsIn = (data: unknown): Refusal['missingRights'] =>
   typeof data === 'object' && data !== null && 'missingRights' in data && Array.isArray(data.missingRights)
-    ? knownRights(data.missingRights)
+    ? data.missingRights.filter((right) => typeof right === 'string')
     : [];

@@ -1,5 +1,5 @@
 /** What a person may do with a record now, from a table of actions: by its state, by their rights. */
-import type { Access } from '#contract/rights';
+import type { Access } from '#contract/access';
 
 /** One action of the table; keys of labels and refusals, so that the table knows no language. */
 export interface ActionRule<Item, Label extends string = string, Refusal extends string = string> {

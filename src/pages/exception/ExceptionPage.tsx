@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#config/routes';
+import { memberOf } from '#contract/keys';
 import { ExceptionView, exceptionTypeOf, type ExceptionType } from '../../components/ExceptionView';
 import { useMessages, useTexts } from '../../locales';
 import { rightLabels } from '../../locales/labels/right';
@@ -25,10 +26,11 @@ export default function ExceptionPage() {
       type={type}
       message={exception[type]}
       facts={[
-        ...(shown?.missingRights ?? []).map((right) => ({
-          label: exception.missing,
-          value: rights[right],
-        })),
+        // A newer server may name one that this version has no word for.
+        ...(shown?.missingRights ?? []).flatMap((right) => {
+          const value = memberOf<string>(rights, right);
+          return value === undefined ? [] : [{ label: exception.missing, value }];
+        }),
         ...(shown?.requestId ? [{ label: exception.requestId, value: shown.requestId }] : []),
       ]}
       homeLabel={shell.backHome}

@@ -7,7 +7,7 @@ import {
   type CustomerCardStatus,
 } from '#contract/customer/constants';
 import { customer as endpoints, type CustomerCard } from '#contract/customer/endpoints';
-import type { Access } from '#contract/rights';
+import type { Access } from '#contract/access';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { accountLimits, accountStatus, type AccountStatusAction } from '#contract/account/constants';
 import { account as endpoints, type Account } from '#contract/account/endpoints';
-import type { Access } from '#contract/rights';
+import type { Access } from '#contract/access';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';

@@ -1,6 +1,6 @@
 /** What may be done to a role, and the buttons for it. */
 import { role as endpoints, type RoleRow } from '#contract/role/endpoints';
-import type { Access } from '#contract/rights';
+import type { Access } from '#contract/access';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';

@@ -1,5 +1,10 @@
 /** What was edited, step by step, with the way back and forth. Pure. */
-import { mergeDrafts, type Draft as PageDraft, type Edits, type SideOf } from '#contract/card-page/change/merge';
+import {
+  mergeDrafts,
+  type Draft as PageDraft,
+  type Edits,
+  type SideOf,
+} from '#contract/card-page/change/merge';
 import { isSameValue } from '#contract/card-page/change/same-value';
 
 export type { PageDraft };

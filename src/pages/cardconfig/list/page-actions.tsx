@@ -1,7 +1,7 @@
 /** What may be done to a page, and the buttons for it. */
 import { pageStatus } from '#contract/card-page/constants';
 import { cardPage as endpoints, type CardPage } from '#contract/card-page/endpoints';
-import type { Access } from '#contract/rights';
+import type { Access } from '#contract/access';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import { qrcode as endpoints, type QrCode } from '#contract/qrcode/endpoints';
-import type { Access } from '#contract/rights';
+import type { Access } from '#contract/access';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';

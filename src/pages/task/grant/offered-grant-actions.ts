@@ -1,7 +1,7 @@
 /** What may be done to a grant, by its state and the person's rights. */
 import { grantStatus } from '#contract/grant/constants';
 import { grant as endpoints, type Grant } from '#contract/grant/endpoints';
-import type { Access } from '#contract/rights';
+import type { Access } from '#contract/access';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
 
 export const grantActions = [

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { CardAction } from '#contract/card/constants';
 import type { Card } from '#contract/repertory/endpoints';
-import type { Access } from '#contract/rights';
+import type { Access } from '#contract/access';
 import { CardStatusTag } from '#src/components/values/CardStatusTag';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { instant, row, serial, text } from '#src/components/list/column-kinds';

@@ -1,7 +1,7 @@
 /** What may be done to a card, by its status and the person's rights. */
 import { cardStatus, type CardAction, type CardStatus } from '#contract/card/constants';
 import type { Card } from '#contract/repertory/endpoints';
-import type { Access } from '#contract/rights';
+import type { Access } from '#contract/access';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
 
 export type CardRefusal = 'waiting' | 'void';

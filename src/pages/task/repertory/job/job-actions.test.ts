@@ -1,5 +1,5 @@
 import type { PrintJob } from '#contract/repertory/endpoints';
-import type { Access } from '#contract/rights';
+import type { Access } from '#contract/access';
 import { toldActions } from '#src/controllers/actions/told-actions.fixture';
 import { offeredJobActions } from './job-actions';
 import { printJobFixture } from '#src/models/repertory/print-job.fixture';

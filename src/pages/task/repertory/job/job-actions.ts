@@ -1,7 +1,7 @@
 /** What a person may do with a print job: by its state, by their rights. */
 import { printJobStatus, type PrintJobStatus } from '#contract/repertory/constants';
 import { repertory, type PrintJob } from '#contract/repertory/endpoints';
-import type { Access } from '#contract/rights';
+import type { Access } from '#contract/access';
 import {
   offeredActions,
   type ActionTable,

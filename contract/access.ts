@@ -1,0 +1,16 @@
+/** Who may make a call. It knows the rights as types alone, so that the browser's entry holds none of their words. */
+import type { Right } from './rights';
+
+/**
+ * What a call asks of its caller: one right, any of several, a session alone, or nothing (`anyone`).
+ * Every endpoint states one; a route without it does not start.
+ */
+export type Access = Right | readonly Right[] | 'signed-in' | 'anyone';
+
+/** Whether a caller who holds `held` may make a call that asks for `access`; `held` is undefined without a session. */
+export function isAllowed(access: Access, held: ReadonlySet<string> | undefined): boolean {
+  if (access === 'anyone') return true;
+  if (held === undefined) return false;
+  if (access === 'signed-in') return true;
+  return typeof access === 'string' ? held.has(access) : access.some((right) => held.has(right));
+}
