@@ -18,8 +18,6 @@ export interface RecordShape extends RecordWords {
   /** The first part of its calls' names and addresses, and the namespace of its model, e.g. `printShop`. */
   readonly area: string;
   readonly rights: { readonly read: Right; readonly write: Right };
-  /** Its records have an order that the office gives them by hand. */
-  readonly isOrdered?: true;
   readonly fields: { readonly name: Field<'text'> } & Readonly<Record<string, Field>>;
 }
 

@@ -11,6 +11,8 @@ export interface RecordWords {
   readonly listName: string;
   readonly label: Words;
   readonly listLabel: Words;
+  /** Its records have an order that the office gives them by hand. */
+  readonly isOrdered?: true;
   readonly fields: Readonly<Record<string, Field>>;
 }
 
@@ -50,7 +52,14 @@ const actionsOf = (zh: string, en: string): ActionWords<string, string> => ({
   reveal: [`查看${zh}完整手机号`, `Show telephone of ${en}`],
 });
 
-type Actions<R extends RecordWords> = ActionWords<R['label'][0], Uncapitalize<R['label'][1]>>;
+/** What is never done to a record of the kind. */
+type Undone<R extends RecordWords> =
+  | (R extends { readonly isOrdered: true } ? never : 'move')
+  | ('phone' extends R['fields'][keyof R['fields']]['kind'] ? never : 'reveal');
+type Actions<R extends RecordWords> = Omit<
+  ActionWords<R['label'][0], Uncapitalize<R['label'][1]>>,
+  Undone<R>
+>;
 type On<Table, S extends Side> = {
   readonly [Key in keyof Table]: Table[Key] extends Words ? Table[Key][S] : never;
 };
@@ -93,7 +102,9 @@ export function labelsOf<R extends RecordWords, const S extends Side>(
 ): RecordLabels<R, S> {
   const [zh, en] = record.label;
   const noun = en.charAt(0).toLowerCase() + en.slice(1);
-  const actions = on({ ...actionsOf(zh, noun) }, side);
+  const { move, reveal, ...always } = actionsOf(zh, noun);
+  const hasPhone = Object.values(record.fields).some(({ kind }) => kind === 'phone');
+  const actions = on({ ...always, ...(record.isOrdered && { move }), ...(hasPhone && { reveal }) }, side);
   const made: unknown = {
     entity: record.label[side],
     fields: fieldLabelsOf(record, side),

@@ -1,3 +1,6 @@
+import { catalogueRecords } from '#contract/catalogue/records';
+import type { RecordShape } from '#contract/record/define-record';
+import { labelsOf } from '#contract/record/words';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { english } from './english/index';
@@ -29,7 +32,13 @@ describe('the English of what the server says', () => {
       .map((file) => readFileSync(file, 'utf8'))
       .concat(readFileSync(join(__dirname, 'say.ts'), 'utf8'))
       .join('\n');
-    expect(Object.keys(english).filter((chinese) => !sources.includes(`'${chinese}'`))).toEqual([]);
+    // What is done to a declared record is called after it.
+    const ofRecords = catalogueRecords.flatMap((record) => {
+      const { actions, template } = labelsOf<RecordShape, 0>(record, 0);
+      return [template, ...Object.values<string>(actions)];
+    });
+    const unsaid = Object.keys(english).filter((chinese) => !sources.includes(`'${chinese}'`));
+    expect(unsaid.filter((chinese) => !ofRecords.includes(chinese))).toEqual([]);
   });
 
   it('knows the title of every field in the contract', async () => {
