@@ -13,9 +13,17 @@ const users = '学习卡用户 /usersmanage/list';
 const allUsers = '学习卡用户（全部） /usersmanage/list-all';
 const customers = ['用户管理', users, allUsers];
 const cardPages = ['学习卡配置', '页面配置 /cardconfig/list'];
+const catalogue = [
+  '基础资料',
+  '商品管理 /catalogue/goods',
+  '商品种类管理 /catalogue/goods-kind',
+  '教材版本管理 /catalogue/teaching-material',
+  '类目管理 /catalogue/category',
+  '印刷厂管理 /catalogue/print-shop',
+];
 const accounts = ['账号与角色', '账号 /account/list', '角色 /account/role'];
 const system = ['系统管理', '操作日志 /audit/list', '系统状态 /system/status'];
-const daily = [home, ...inventory, ...merchants, ...customers, ...cardPages];
+const daily = [home, ...inventory, ...merchants, ...customers, ...cardPages, ...catalogue];
 
 /** Groups by their name, entries by their name and where they lead. Areas without a page are in no menu. */
 const menus: readonly (readonly [account: string, entries: readonly string[]])[] = [
