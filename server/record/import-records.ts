@@ -26,7 +26,7 @@ import {
   factsOf,
   findBroken,
   holdNames,
-  namesIn,
+  readNames,
   type RecordKind,
 } from './record-content';
 import type { Content } from './record-table';
@@ -79,6 +79,7 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
       secrets.keysFor('card-lookup'),
       drafts.map((draft) => texts.map((name) => String(draft[name])).join('\n')),
     );
+    const brokenFields = await findBroken(db, kind, drafts);
     const uniques = table.inputs.filter(({ field }) => field.options.isUnique);
     const firstLines = new Map<string, number>();
     const made: { readonly line: SheetLine; readonly content: Content }[] = [];
@@ -86,7 +87,7 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
     for (const [place, content] of drafts.entries()) {
       const line = sound[place]?.line;
       if (!line) continue;
-      const broken: FieldMessage[] = [...(await findBroken(db, kind, content))];
+      const broken: FieldMessage[] = [...(brokenFields[place] ?? [])];
       if (holdsCode[place])
         for (const name of texts) broken.push({ path: name, message: say('不能含有激活码') });
       for (const { name, field } of uniques) {
@@ -108,9 +109,8 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
   }
 
   /** As the office reads it, field by field. */
-  async function writtenOf(db: Queryable, content: Content, language: Locale) {
+  function writtenOf(content: Content, names: Readonly<Record<string, unknown>>, language: Locale) {
     const side = language === 'en-US' ? 1 : 0;
-    const names = await namesIn(db, record, parts, content);
     return Object.fromEntries(
       table.inputs.flatMap(({ name, field: { kind: of, values } }) => {
         const value = content[name];
@@ -125,12 +125,16 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
   return {
     async previewImport(sheet: Sheet, language: Locale) {
       const { sound, faulty } = await sortLines(database, sheet);
-      const examples = await Promise.all(
-        sound.slice(0, importLimits.examplesMax).map(async ({ line, content }) => ({
-          lineNo: line.lineNo,
-          written: await writtenOf(database, content, language),
-        })),
+      const shown = sound.slice(0, importLimits.examplesMax);
+      const namesOf = await readNames(
+        database,
+        kind,
+        shown.map(({ content }) => content),
       );
+      const examples = shown.map(({ line, content }) => ({
+        lineNo: line.lineNo,
+        written: writtenOf(content, namesOf(content), language),
+      }));
       return previewOf(sheet, faulty, examples, language);
     },
 
@@ -147,7 +151,7 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
           );
         const ids = await table.insert(tx, contents, { createdBy: actor.accountId, createdAt: now() });
         const counts = { newCount: ids.length, refusedCount: faulty.length };
-        const details = await Promise.all(contents.map((content) => namesIn(tx, record, parts, content)));
+        const namesOf = await readNames(tx, kind, contents);
         return {
           reply: counts,
           audit: [
@@ -156,7 +160,7 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
               action: actionOf(record, 'create'),
               entity: { kind: record.kind, id },
               after: factsOf(record, contents[place] ?? {}),
-              detail: details[place] ?? {},
+              detail: namesOf(contents[place] ?? {}),
             })),
           ],
         };

@@ -6,7 +6,7 @@ import { holdTurn } from '../database/hold-turn';
 import type { Queryable } from '../database/queryable';
 import { coveredAfter, maskPhone } from '../mask-phone';
 import type { FieldMessage } from '../refusal';
-import { saidAs, say } from '../texts/say';
+import { saidAs, say, type Message } from '../texts/say';
 import {
   columnOf,
   inputsOf,
@@ -41,35 +41,62 @@ export const contentOf = (record: RecordShape, given: Content, before: Content =
 export const holdNames = (tx: Queryable, { kind }: RecordShape): Promise<number> =>
   holdTurn(tx, `names of ${kind}`);
 
-/** @param before the record as it stands, whose references may stay though they are disabled */
+/**
+ * @param before the one of them that stands already, whose references may stay though they are disabled
+ * @returns what is wrong with each of them, in their order; two of the same name among them are not noticed
+ */
 export async function findBroken(
   db: Queryable,
   { parts, table }: Pick<RecordKind, 'parts' | 'table'>,
-  content: Content,
+  contents: readonly Content[],
   before?: { readonly id: number; readonly content: Content },
-): Promise<readonly FieldMessage[]> {
-  const broken: FieldMessage[] = [];
+): Promise<readonly (readonly FieldMessage[])[]> {
+  const broken = contents.map((): FieldMessage[] => []);
   for (const { name, shownName, field } of table.inputs) {
-    const value = content[name];
     const label = saidAs(field.label[0]);
-    if (field.options.form === 'required' && (value === '' || value === null))
-      broken.push({ path: name, message: say('{field}{rule}', { field: label, rule: say('不能为空') }) });
-    else if (field.options.isUnique && typeof value === 'string' && value !== '') {
+    const values = contents.map((content) => content[name]);
+    const refuse = (place: number, message: Message) => broken[place]?.push({ path: name, message });
+    if (field.options.form === 'required')
+      for (const [place, value] of values.entries())
+        if (value === '' || value === null)
+          refuse(place, say('{field}{rule}', { field: label, rule: say('不能为空') }));
+    if (field.options.isUnique) {
       const isSame =
-        name === 'name' ? sql`record.name_key = ${nameKey(value)}` : sql`${columnOf(name)} = ${value}`;
-      const among = name === 'name' ? table.siblingsOf(content) : sql`true`;
-      const taken = await db.query(sql`
-        select from ${tableOf(parts)} where ${isSame} and ${among} and id is distinct from ${before?.id ?? null}::integer`);
-      if (taken.length > 0) broken.push({ path: name, message: say('{field}已被使用', { field: label }) });
-    } else if (field.kind === 'reference' && value !== null && value !== before?.content[name]) {
-      const [other] = await db.query<{ status: number }>(
-        sql`select status from ${sql.raw(parts.references?.[shownName] ?? '')} where id = ${value}`,
-      );
-      if (!other) broken.push({ path: name, message: say('{what}不存在', { what: label }) });
-      else if (other.status === 0) broken.push({ path: name, message: say('{what}已停用', { what: label }) });
+        name === 'name'
+          ? sql`record.name_key = ${nameKey(sql`given.value`)}`
+          : sql`${columnOf(name)} = given.value`;
+      const taken = await db.query<{ place: number }>(sql`
+        select (given.place - 1)::integer as place
+        from unnest(${sql.param(values)}::text[], ${sql.param(contents.map((content) => content[parts.among ?? ''] ?? null))}::integer[])
+          with ordinality as given (value, among, place)
+        where given.value <> '' and exists (
+          select from ${tableOf(parts)}
+          where ${isSame} and id is distinct from ${before?.id ?? null}::integer
+            and ${name === 'name' && parts.among !== undefined ? sql`${columnOf(parts.among)} is not distinct from given.among` : sql`true`}
+        )`);
+      for (const { place } of taken) refuse(place, say('{field}已被使用', { field: label }));
+    }
+    if (field.kind === 'reference') {
+      const ids = values.filter((value) => typeof value === 'number');
+      const others = await db.query<{ id: number; status: number }>(sql`
+        select id, status from ${sql.raw(parts.references?.[shownName] ?? '')}
+        where id = any(${sql.param(ids)}::integer[])`);
+      const statuses = new Map(others.map(({ id, status }) => [id, status]));
+      for (const [place, value] of values.entries()) {
+        if (typeof value !== 'number' || value === before?.content[name]) continue;
+        const status = statuses.get(value);
+        if (status === undefined) refuse(place, say('{what}不存在', { what: label }));
+        if (status === 0) refuse(place, say('{what}已停用', { what: label }));
+      }
     }
   }
-  return broken.length > 0 ? broken : ((await parts.check?.(db, content, before?.id)) ?? []);
+  if (!parts.check) return broken;
+  const checked: (readonly FieldMessage[])[] = [];
+  for (const [place, content] of contents.entries()) {
+    const already = broken[place] ?? [];
+    checked.push(already.length > 0 ? already : await parts.check(db, content, before?.id));
+  }
+  return checked;
 }
 
 /** As the trail has it, which never holds a whole telephone. @param before so that another one that reads alike is told */
@@ -84,20 +111,35 @@ export const factsOf = (record: RecordShape, content: Content, before?: Content)
   );
 
 /** What references are called now, by field and id: names change, and a record of today must stay readable. */
-export async function namesIn(
+export async function readNames(
   db: Queryable,
-  record: RecordShape,
-  parts: RecordParts,
-  ...contents: readonly Content[]
-): Promise<Facts> {
-  const names: Record<string, unknown> = {};
-  for (const { name, shownName, field } of inputsOf(record)) {
-    if (field.kind !== 'reference') continue;
-    const ids = contents.flatMap(({ [name]: id }) => (typeof id === 'number' ? [id] : []));
+  { record, parts }: Pick<RecordKind, 'record' | 'parts'>,
+  contents: readonly Content[],
+): Promise<(...of: readonly Content[]) => Facts> {
+  const references = inputsOf(record).filter(({ field }) => field.kind === 'reference');
+  const known = new Map<string, ReadonlyMap<unknown, string>>();
+  for (const { name, shownName } of references) {
+    const ids = contents.map((content) => content[name]).filter((id) => typeof id === 'number');
     const rows = await db.query<{ id: number; name: string }>(sql`
       select id, name from ${sql.raw(parts.references?.[shownName] ?? '')}
       where id = any(${sql.param(ids)}::integer[])`);
-    names[name] = Object.fromEntries(rows.map((row) => [row.id, row.name]));
+    known.set(name, new Map(rows.map((row) => [row.id, row.name])));
   }
-  return Object.keys(names).length > 0 ? { names } : {};
+  return (...of) => {
+    const names = references.map(({ name }) => {
+      const ids = [...new Set(of.map((content) => content[name]))];
+      const called = ids.flatMap((id) => {
+        const text = known.get(name)?.get(id);
+        return text === undefined ? [] : [[String(id), text]];
+      });
+      return [name, Object.fromEntries(called)];
+    });
+    return names.length > 0 ? { names: Object.fromEntries(names) } : {};
+  };
 }
+
+export const namesIn = async (
+  db: Queryable,
+  kind: Pick<RecordKind, 'record' | 'parts'>,
+  ...contents: readonly Content[]
+): Promise<Facts> => (await readNames(db, kind, contents))(...contents);

@@ -59,8 +59,8 @@ export const tableOf = ({ table }: RecordParts): SQL => sql.raw(`${table} record
 export const bareTableOf = ({ table }: RecordParts): SQL => sql.raw(table);
 
 /** What a name is compared by, as the column `name_key` has it. */
-export const nameKey = (name: string): SQL =>
-  sql`lower(regexp_replace(normalize(${name}::text, NFKC), '\\s', '', 'g'))`;
+export const nameKey = (name: SQL): SQL =>
+  sql`lower(regexp_replace(normalize(${name}, NFKC), '\\s', '', 'g'))`;
 
 const shownOf = (name: string, { kind }: Field, { counts, references, shown }: RecordParts): SQL => {
   const column = columnOf(name);
@@ -105,6 +105,9 @@ export const inputsOf = (record: RecordShape) =>
     field,
     shownName: name,
   }));
+
+/** A statement has room for 65,535 values. */
+const insertedAtOnceMax = 500;
 
 export function recordTable(record: RecordShape, parts: RecordParts) {
   const inputs = inputsOf(record);
@@ -153,29 +156,28 @@ export function recordTable(record: RecordShape, parts: RecordParts) {
       contents: readonly Content[],
       made: { readonly createdBy: number; readonly createdAt: Date },
     ): Promise<readonly number[]> {
-      const names = inputs.map(({ name }) => bareColumn(name));
+      const columns = [
+        ...inputs.map(({ name }) => bareColumn(name)),
+        ...[sql`name_order`, sql`created_by`, sql`created_at`],
+        ...(record.isOrdered ? [sql`sort_no`] : []),
+      ];
       const ids: number[] = [];
-      for (const content of contents) {
-        const place = record.isOrdered
-          ? sql`(select coalesce(max(sort_no), 0) + 1 from ${tableOf(parts)} where ${siblingsOf(content)})`
-          : undefined;
-        const [row] = await tx.query<{ id: number }>(sql`
-          insert into ${bareTableOf(parts)} (
-            ${sql.join([...names, sql`name_order`, sql`created_by`, sql`created_at`, ...(place ? [sql`sort_no`] : [])], sql`, `)}
-          ) values (
-            ${sql.join(
-              [
-                ...inputs.map(({ name }) => sql`${content[name] ?? null}`),
-                sql`${nameOrderOf(String(content['name']))}`,
-                sql`${made.createdBy}`,
-                sql`${made.createdAt}`,
-                ...(place ? [place] : []),
-              ],
-              sql`, `,
-            )}
-          ) returning id`);
-        if (!row) throw new Error('A record was inserted without an id.');
-        ids.push(row.id);
+      for (let start = 0; start < contents.length; start += insertedAtOnceMax) {
+        const rows = contents.slice(start, start + insertedAtOnceMax).map((content, place) => {
+          const values = [
+            ...inputs.map(({ name }) => sql`${content[name] ?? null}`),
+            ...[sql`${nameOrderOf(String(content['name']))}`, sql`${made.createdBy}`, sql`${made.createdAt}`],
+            // Behind all that are there.
+            ...(record.isOrdered
+              ? [sql`(select coalesce(max(sort_no), 0) from ${tableOf(parts)}) + ${place + 1}::integer`]
+              : []),
+          ];
+          return sql`(${sql.join(values, sql`, `)})`;
+        });
+        const inserted = await tx.query<{ id: number }>(sql`
+          insert into ${bareTableOf(parts)} (${sql.join(columns, sql`, `)})
+          values ${sql.join(rows, sql`, `)} returning id`);
+        ids.push(...inserted.map(({ id }) => id));
       }
       return ids;
     },

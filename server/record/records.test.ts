@@ -229,6 +229,34 @@ describe('an import', () => {
   });
 });
 
+describe('an import of five thousand', () => {
+  it('names three bad lines of them, each with its cell, and makes the others', async () => {
+    await addKind('批量');
+    const bad: Readonly<Record<number, string[]>> = {
+      7: ['', '批量'],
+      1234: ['坏种类', '没有的种类'],
+      4999: ['批量商品 1', '批量'],
+    };
+    const lines = Array.from({ length: 5000 }, (_, place) => ({
+      lineNo: place + 2,
+      cells: bad[place] ?? [`批量商品 ${place + 1}`, '批量'],
+    }));
+    const body = { fileName: '五千.xlsx', columns: { name: 0, kindId: 1 }, lines };
+    const { data } = await test.send('ops', products.previewImport, { body });
+    expect(data).toMatchObject({
+      newCount: 4997,
+      refusedCount: 3,
+      faults: [
+        { lineNo: 9, field: 'name', cell: '' },
+        { lineNo: 1236, field: 'kindId', cell: '没有的种类' },
+        { lineNo: 5001, field: 'name', cell: '批量商品 1', message: '名称与第 2 行相同' },
+      ],
+    });
+    const done = await test.send('ops', products.importMany, { body: { ...body, expectedCount: 4997 } });
+    expect(done.data).toEqual({ newCount: 4997, refusedCount: 3 });
+  });
+});
+
 describe('a tree of records', () => {
   const { category: categories } = catalogueCalls;
   const add = (name: string, parentId?: number) =>

@@ -52,7 +52,7 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
       command({ database, actor }, async (tx) => {
         await holdNames(tx, record);
         const content = contentOf(record, given);
-        const broken = await findBroken(tx, kind, content);
+        const [broken = []] = await findBroken(tx, kind, [content]);
         if (broken.length > 0) throw refuseFields(broken);
         const [id = 0] = await table.insert(tx, [content], { createdBy: actor.accountId, createdAt: now() });
         return {
@@ -61,7 +61,7 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
             action: action('create'),
             entity: { kind: record.kind, id },
             after: factsOf(record, content),
-            detail: await namesIn(tx, record, parts, content),
+            detail: await namesIn(tx, kind, content),
           },
         };
       }),
@@ -80,7 +80,7 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
       return changeRecord({ database, actor }, edited, async (tx, held) => {
         await holdNames(tx, record);
         const content = contentOf(record, given, held.content);
-        const broken = await findBroken(tx, kind, content, held);
+        const [broken = []] = await findBroken(tx, kind, [content], held);
         if (broken.length > 0) throw refuseFields(broken);
         await table.update(tx, id, content, version + 1);
         return {
@@ -89,7 +89,7 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
             action: action('update'),
             before: versioned(held),
             after: { ...factsOf(record, content, held.content), version: version + 1 },
-            detail: await namesIn(tx, record, parts, held.content, content),
+            detail: await namesIn(tx, kind, held.content, content),
           },
         };
       });
@@ -143,7 +143,7 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
           audit: {
             action: action('delete'),
             before: versioned(held),
-            detail: await namesIn(tx, record, parts, held.content),
+            detail: await namesIn(tx, kind, held.content),
           },
         };
       }),
