@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defineRecord, type NewOf, type RowOf } from '#contract/record/define-record';
+import { count, flag, money, text } from '#contract/record/fields';
+import { renderPage } from '../../components/render-page.fixture';
+import { DraftStores } from '../form/DraftStores';
+import { lists } from '../../models/lists';
+import { startTestApp } from '../../models/ports.fixture';
+import { recordModel } from '../../models/record/record-model';
+import { user, type CurrentUser } from '../../models/user';
+import { envelope, startPageHost, type LocalHost } from '../../request/local-host.fixture';
+import { RecordPage } from './RecordPage';
+// Before anybody asks: they come with the first question.
+import './RecordForm';
+import './RecordSide';
+import '../../components/ReasonDialog';
+
+jest.setTimeout(60_000);
+
+/** A record of four fields that stands in no registry: its declaration, and nothing else. */
+const gadget = defineRecord({
+  kind: 'gadget',
+  area: 'gadget',
+  listName: 'gadgets',
+  label: ['小件', 'Gadget'],
+  listLabel: ['小件列表', 'List of gadgets'],
+  rights: { read: 'merchant_menu', write: 'merchant.edit' },
+  fields: {
+    name: text(['名称', 'Name'], 10, { form: 'required', isFilter: true, isSort: true, isUnique: true }),
+    priceFen: money(['价格', 'Price'], { form: 'optional' }),
+    isGiven: flag(['赠送', 'Given along'], ['可赠送', 'Yes'], ['不赠送', 'No'], { form: 'optional' }),
+    useCount: count(['用处', 'Uses'], {}),
+  },
+});
+const model = recordModel(gadget);
+const screenOf = { model, linkOf: (_count: string, { id }: { readonly id: number }) => `/uses?of=${id}` };
+
+const base = '/studycard-api/gadget/v1';
+const row = (given: Partial<RowOf<typeof gadget>>): RowOf<typeof gadget> => ({
+  id: 1,
+  name: '陀螺',
+  priceFen: 1250,
+  isGiven: true,
+  useCount: 0,
+  status: 1,
+  statusReason: null,
+  createdBy: '小王',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  version: 1,
+  ...given,
+});
+const used = row({ id: 2, name: '魔方', priceFen: null, isGiven: false, useCount: 3 });
+
+const person: CurrentUser = {
+  id: 1,
+  username: 'someone',
+  displayName: '小王',
+  role: 'ops',
+  roleName: '运营',
+  isAgent: false,
+  authorityList: [],
+  notifyCount: 0,
+  listPreferences: {},
+  factorDueAt: null,
+  isFactorOverdue: false,
+  draftKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
+  storage: null,
+};
+
+let host: LocalHost;
+beforeEach(async () => {
+  window.localStorage.clear();
+  host = await startPageHost();
+  host.answer(
+    `${base}/list`,
+    envelope(200, { items: [row({}), used], currentPage: 1, pageSize: 10, totalNum: 2, totalPage: 1 }),
+  );
+  host.answer('/studycard-api/listView/v1/listViews', envelope(200, []));
+});
+afterEach(() => host.close());
+
+function show(authList: readonly string[] = ['merchant_menu', 'merchant.edit']) {
+  const { app } = startTestApp([user, lists, model]);
+  app.dispatch(user.actions.saveCurrent(person));
+  const page = (
+    <DraftStores>
+      <RecordPage screen={screenOf} title="小件管理" />
+    </DraftStores>
+  );
+  renderPage(page, { app, authList });
+  return userEvent.setup({ delay: null });
+}
+const rowOf = async (name: string) =>
+  (await screen.findByRole('link', { name })).closest('tr') ?? document.body;
+
+/** By its title: looking for its accessible name takes a test through the whole page. */
+const dialogOf = async (title: string) =>
+  within((await screen.findByText(title)).closest<HTMLElement>('[role=dialog]') ?? document.body);
+const bodiesOf = (path: string): readonly unknown[] =>
+  host.received.filter(({ url }) => url === path).map(({ body }) => JSON.parse(body));
+
+describe('the page of a declared record', () => {
+  it('has each field as its kind is written, and a count as the way to what it counts', async () => {
+    show();
+    expect(within(await rowOf('陀螺')).getByText('可赠送')).toBeInTheDocument();
+    expect(await rowOf('陀螺')).toHaveTextContent('12.50');
+    expect(within(await rowOf('魔方')).getByRole('link', { name: '3' })).toHaveAttribute(
+      'href',
+      '/uses?of=2',
+    );
+    expect(within(await rowOf('陀螺')).queryByRole('link', { name: '0' })).toBeNull();
+  });
+
+  it('offers nothing to who may only look', async () => {
+    show(['merchant_menu']);
+    const shown = within(await rowOf('陀螺'));
+    expect(shown.queryByRole('button', { name: /编\s?辑|更多/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: '新建小件' })).toBeNull();
+  });
+
+  it('says why what is in use is not deleted', async () => {
+    const user = show();
+    await user.click(within(await rowOf('魔方')).getByRole('button', { name: /更多/ }));
+    const closed = await screen.findByRole('menuitem', { name: '删除（还在使用）' });
+    expect(closed).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('makes one of what was filled in, in the units of the wire', async () => {
+    host.answer(`${base}/create`, envelope(200, { id: 3 }));
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: /新建小件/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: '新建小件' }));
+    expect(await dialog.findByText('请填写名称')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('名称'), '积木');
+    await user.type(dialog.getByLabelText('价格'), '3.5');
+    await user.click(dialog.getByLabelText('可赠送'));
+    await user.click(dialog.getByRole('button', { name: '新建小件' }));
+    await waitFor(() =>
+      expect(bodiesOf(`${base}/create`)).toEqual([
+        { name: '积木', priceFen: 350, isGiven: true } satisfies NewOf<typeof gadget>,
+      ]),
+    );
+  });
+
+  it('asks why one is disabled, and tells what speaks of it', async () => {
+    host.answer(`${base}/changeStatus`, envelope(200, null));
+    const user = show();
+    await user.click(within(await rowOf('魔方')).getByRole('button', { name: /更多/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '停用' }));
+    const dialog = await dialogOf('停用小件 · 魔方');
+    expect(dialog.getByText('用处 3')).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox'), '不再生产');
+    await user.click(dialog.getByRole('button', { name: '停用小件' }));
+    await waitFor(() =>
+      expect(bodiesOf(`${base}/changeStatus`)).toEqual([{ id: 2, action: 'disable', reason: '不再生产' }]),
+    );
+  });
+});
