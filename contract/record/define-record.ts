@@ -11,7 +11,7 @@ import type { PageOf, Sort } from '../paging';
 import type { Right } from '../rights';
 import type { Field, FieldKind, FieldOptions } from './fields';
 import { callFacts } from './list-call';
-import { fieldLabelsOf, type RecordWords } from './words';
+import { fieldLabelsOf, hasPhone, type RecordWords } from './words';
 
 /** What every record is: it has a name, and it is in use or not. */
 export interface RecordShape extends RecordWords {
@@ -200,9 +200,6 @@ export const fieldsWith = (record: RecordShape, option: keyof FieldOptions) =>
 /** Under which name a field is filled in, filtered and imported. */
 export const givenName = (name: string, { kind }: Pick<Field, 'kind'>): string =>
   kind === 'reference' ? `${name}Id` : name;
-
-export const hasPhone = (record: RecordShape): boolean =>
-  fieldsOf(record).some(([, { kind }]) => kind === 'phone');
 
 /** The calls that a record has, by what they do. */
 export const verbsOf = (record: RecordShape): readonly Verb[] =>

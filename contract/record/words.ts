@@ -96,6 +96,9 @@ export const fieldLabelsOf = ({ fields }: RecordWords, side: Side): Readonly<Rec
 const on = (table: Readonly<Record<string, Words>>, side: Side): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(table).map(([key, words]) => [key, words[side]]));
 
+export const hasPhone = ({ fields }: Pick<RecordWords, 'fields'>): boolean =>
+  Object.values(fields).some(({ kind }) => kind === 'phone');
+
 export function labelsOf<R extends RecordWords, const S extends Side>(
   record: R,
   side: S,
@@ -103,8 +106,10 @@ export function labelsOf<R extends RecordWords, const S extends Side>(
   const [zh, en] = record.label;
   const noun = en.charAt(0).toLowerCase() + en.slice(1);
   const { move, reveal, ...always } = actionsOf(zh, noun);
-  const hasPhone = Object.values(record.fields).some(({ kind }) => kind === 'phone');
-  const actions = on({ ...always, ...(record.isOrdered && { move }), ...(hasPhone && { reveal }) }, side);
+  const actions = on(
+    { ...always, ...(record.isOrdered && { move }), ...(hasPhone(record) && { reveal }) },
+    side,
+  );
   const made: unknown = {
     entity: record.label[side],
     fields: fieldLabelsOf(record, side),

@@ -23,6 +23,7 @@ export const recordModule =
     const writes = recordWrites(kind, given);
     const imports = recordImports(kind, given);
     const [label] = record.label;
+    const selected = selectOf(rowColumns(record, parts));
 
     exportLists.register(list);
     auditedEntities.set(record.kind, {
@@ -40,7 +41,7 @@ export const recordModule =
       },
       async find({ query: { id } }) {
         const [row] = await database.query<Readonly<Record<string, unknown>>>(
-          sql`select ${selectOf(rowColumns(record, parts))} from ${tableOf(parts)} where record.id = ${id}`,
+          sql`select ${selected} from ${tableOf(parts)} where record.id = ${id}`,
         );
         if (!row) throw recordNotFound(label);
         return viewOf(row);

@@ -50,10 +50,9 @@ export interface Held {
   readonly content: Content;
 }
 
-export const columnOf = (name: string): SQL =>
-  sql.raw(`record.${name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)}`);
-const bareColumn = (name: string): SQL =>
-  sql.raw(name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`));
+const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+export const columnOf = (name: string): SQL => sql.raw(`record.${inSnakeCase(name)}`);
+const bareColumn = (name: string): SQL => sql.raw(inSnakeCase(name));
 
 export const tableOf = ({ table }: RecordParts): SQL => sql.raw(`${table} record`);
 export const bareTableOf = ({ table }: RecordParts): SQL => sql.raw(table);

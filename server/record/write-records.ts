@@ -10,11 +10,10 @@ import {
 import type { Actor } from '../audit/record-audit';
 import { changeRecord, command, type Target } from '../command';
 import type { ModuleParts } from '../parts';
-import { refuseFields, Refusal } from '../refusal';
+import { reasonOf, refuseFields, Refusal } from '../refusal';
 import { saidAs, say, sayAll } from '../texts/say';
 import { undoOfRecords } from '../undo/undo-records';
 import { findReasonBefore } from '../undo/undo-repository';
-import type { Undo } from '../undo/undos';
 import {
   actionOf,
   contentOf,
@@ -39,12 +38,11 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
   });
   const action = (verb: string) => actionOf(record, verb);
   const versioned = ({ version, content }: Held) => ({ version, ...factsOf(record, content) });
-  const phonesOf = (content: Content): Values =>
-    Object.fromEntries(
-      table.inputs
-        .filter(({ field }) => field.kind === 'phone')
-        .map(({ name }) => [name, factsOf(record, content)[name]]),
-    );
+  const phonesOf = (content: Content): Values => {
+    const facts = factsOf(record, content);
+    const phones = table.inputs.filter(({ field }) => field.kind === 'phone');
+    return Object.fromEntries(phones.map(({ name }) => [name, facts[name]]));
+  };
 
   return {
     /** @throws Refusal invalidFields */
@@ -100,9 +98,7 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
       { id, action: step, reason: given = '' }: { id: number; action: RecordAction; reason?: string },
       actor: Actor,
     ): Promise<null> {
-      const reason = given.trim() || null;
-      if (step === 'disable' && reason === null)
-        throw refuseFields([{ path: 'reason', message: say('原因不能为空') }]);
+      const reason = step === 'disable' ? reasonOf({ reason: given }) : given.trim() || null;
       return changeRecord({ database, actor }, target(id), async (tx, held) => {
         if (held.status === statusAfter[step])
           throw new Refusal(
@@ -161,8 +157,8 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
         { database, actor },
         { ...target(id), lock: (tx) => table.lockSiblings(tx, id) },
         async (tx, held) => {
-          const siblings = await tx.query<{ id: number; name: string }>(sql`
-          select id, name from ${tableOf(parts)} where ${table.siblingsOf(held.content)} order by sort_no, id`);
+          const siblings = await tx.query<{ id: number }>(sql`
+          select id from ${tableOf(parts)} where ${table.siblingsOf(held.content)} order by sort_no, id`);
           const ids = siblings.map((each) => each.id);
           const place = ids.indexOf(id);
           const other = place + (direction === 'up' ? -1 : 1);
@@ -190,7 +186,7 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
         await table.setStatus(tx, held.id, statusAfter[step], reasonThen ?? reason);
         return { action: action(step), ...statusFacts(step, reason) };
       },
-    }) satisfies Undo,
+    }),
   };
 }
 
