@@ -10,7 +10,7 @@ import { ensureAdministrator } from '../server/start/first-administrator';
 import { bareDemoKey, openPlace } from '../server/testing-bare-demo';
 import { startServerProcess, type Sent, type ServerProcess } from '../server/testing-process';
 import { until } from '../server/testing-until';
-import { connectBrowser, goWithin, openPage, signInOn, type Session } from './session';
+import { chooseOwnPassword, connectBrowser, goWithin, openPage, signInOn, type Session } from './session';
 
 jest.setTimeout(180_000);
 
@@ -19,6 +19,7 @@ let server: ServerProcess;
 let browser: Browser;
 let session: Session;
 let page: Page;
+const ownPassword = 'a-password-of-my-own';
 let jobId = 0;
 
 beforeAll(async () => {
@@ -33,16 +34,8 @@ beforeAll(async () => {
   ]);
   session = await openPage(browser, server.origin);
   ({ page } = session);
-  await page.goto('/');
-  await page.getByLabel('用户名', { exact: true }).fill('admin');
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '登录' }).click();
-  password = 'a-password-of-my-own';
-  await page.getByLabel(/新密码（/).fill(password);
-  await page.getByLabel('再次输入新密码').fill(password);
-  await page.getByRole('button', { name: '设置密码' }).click();
-  await page.getByText('密码已设置').first().waitFor();
-  await signInOn(page, 'admin', password);
+  await chooseOwnPassword(page, password, ownPassword);
+  await signInOn(page, 'admin', ownPassword);
 });
 afterAll(async () => {
   await session?.context.close();

@@ -105,6 +105,18 @@ export const untilLayersLeft = (page: Page): Promise<boolean> =>
     return !hasStep();
   }, framesMax);
 
+/** The password that the first start has printed opens nothing but the form of one's own. */
+export async function chooseOwnPassword(page: Page, printed: string, own: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('用户名', { exact: true }).fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill(printed);
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByLabel(/新密码（/).fill(own);
+  await page.getByLabel('再次输入新密码').fill(own);
+  await page.getByRole('button', { name: '设置密码' }).click();
+  await page.getByText('密码已设置').first().waitFor();
+}
+
 /**
  * Goes to an address as by a link: the application that the page has loaded stays. What the page before showed is there until
  * the next one is drawn, so this waits for another heading, unless only the part behind the question mark is another.

@@ -11,7 +11,7 @@ import { ensureAdministrator } from '../server/start/first-administrator';
 import { bareDemoKey, openPlace } from '../server/testing-bare-demo';
 import { startServerProcess, type ServerProcess } from '../server/testing-process';
 import { commandOf, type Program } from '../server/testing-program';
-import { connectBrowser, openPage, signInOn, type Session } from './session';
+import { chooseOwnPassword, connectBrowser, openPage, signInOn, type Session } from './session';
 
 jest.setTimeout(180_000);
 
@@ -21,7 +21,9 @@ let browser: Browser;
 let server: ServerProcess;
 let session: Session;
 let page: Page;
+/** As the first start has printed it. */
 let password = '';
+const ownPassword = 'a-password-of-my-own';
 let rented: Awaited<ReturnType<typeof startRentedHost>> | undefined;
 /** Keys of the pictures that were uploaded. */
 const keys: string[] = [];
@@ -43,8 +45,8 @@ beforeAll(async () => {
       pathname === '/storage' ? 'storage' : pathname.endsWith('/uploadtoken') ? 'token' : undefined;
     if (sent) void request.allHeaders().then(({ cookie }) => withCookie[sent].push(cookie !== undefined));
   });
-  await chooseOwnPassword();
-  await signInOn(page, 'admin', password);
+  await chooseOwnPassword(page, password, ownPassword);
+  await signInOn(page, 'admin', ownPassword);
 });
 afterAll(async () => {
   await session?.context.close();
@@ -53,19 +55,6 @@ afterAll(async () => {
   rented?.close();
   for (const place of places) await place.remove();
 });
-
-/** The one that the first start has printed opens nothing but this. */
-async function chooseOwnPassword() {
-  await page.goto('/');
-  await page.getByLabel('用户名', { exact: true }).fill('admin');
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '登录' }).click();
-  password = 'a-password-of-my-own';
-  await page.getByLabel(/新密码（/).fill(password);
-  await page.getByLabel('再次输入新密码').fill(password);
-  await page.getByRole('button', { name: '设置密码' }).click();
-  await page.getByText('密码已设置').first().waitFor();
-}
 
 /** As a telephone takes it: on its side, and saying so, and where. */
 const photo = async () => ({
@@ -206,7 +195,7 @@ describe('pictures in an office', () => {
     server = await startServerProcess(fresh, { ...settings, ...rented.settings });
     const other = await openPage(browser, server.origin);
     ({ page } = other);
-    await signInOn(page, 'admin', password);
+    await signInOn(page, 'admin', ownPassword);
     await page.goto('/task/repertory/create');
     await choose();
     const picture = page.getByRole('img', { name: '卡面图', exact: true }).first();
