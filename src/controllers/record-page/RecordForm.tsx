@@ -7,16 +7,19 @@ import { isContactPhone } from '#contract/readers/contact-phone';
 import { useClearing } from '#src/components/ClearIcon';
 import { countedTo } from '#src/components/fields/counted-to';
 import { NumberField } from '#src/components/fields/NumberField';
+import { EntryPicker } from '#src/components/pickers/EntryPicker';
+import { entryOption } from '#src/components/pickers/in-use';
+import { componentTexts } from '#src/components/texts';
 import { check, fieldRules, type FieldRule } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
-import { byWords } from '#src/lib/match-words';
 import { fenToYuan, yuanToFen } from '#src/lib/money';
 import { useTexts } from '#src/locales';
 import { recordPageTexts } from '#src/locales/record-page';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useModel } from '#src/runtime/react';
+import { setOf } from './field-values';
 import type { RecordScreen } from './record-screen';
 
 type Written = WriteOutcome<{ readonly id: number } | { readonly version: number }>;
@@ -40,6 +43,7 @@ export function RecordForm({ screen: { model }, edited, onDone, onCancel }: Reco
   const dispatch = useDispatch();
   const { choices } = useModel(model);
   const clearing = useClearing();
+  const { disabledEntry } = useTexts(componentTexts);
   // As it was when the form was opened: the drawer goes on reading, and an edit must name the version that was seen.
   const [seen] = useState(edited);
   useEffect(() => {
@@ -47,7 +51,8 @@ export function RecordForm({ screen: { model }, edited, onDone, onCancel }: Reco
   }, [dispatch, model]);
   const inputs = fieldsWith(record, 'form');
 
-  const controlOf = (name: string, { kind, max = 0, values = {} }: Field): ReactElement => {
+  const controlOf = (name: string, field: Field): ReactElement => {
+    const { kind, max = 0, values = {} } = field;
     const held = seen?.[name];
     switch (kind) {
       case 'text':
@@ -71,13 +76,9 @@ export function RecordForm({ screen: { model }, edited, onDone, onCancel }: Reco
         );
       default:
         return (
-          <Select
-            allowClear={clearing}
-            loading={choices === undefined}
-            showSearch={byWords}
-            options={(choices?.[name] ?? [])
-              .filter(({ value, isDisabled }) => !isDisabled || value === idIn(held))
-              .map(({ value, label }) => ({ value, label }))}
+          <EntryPicker
+            isClearable={field.options.form === 'optional'}
+            options={(choices?.[name] ?? []).map((entry) => entryOption(entry, disabledEntry))}
           />
         );
     }
@@ -163,9 +164,4 @@ const givenOf = (inputs: Inputs, values: Values): Values =>
 const idIn = (other: unknown): number | undefined => {
   const id: unknown = Reflect.get(Object(other), 'id');
   return typeof id === 'number' ? id : undefined;
-};
-
-const setOf = (labels: Readonly<Record<string, unknown>>, name: string): Readonly<Record<string, string>> => {
-  const set = labels[name];
-  return Object.fromEntries(Object.entries(Object(set)).map(([key, value]) => [key, String(value)]));
 };

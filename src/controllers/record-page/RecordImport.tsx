@@ -10,6 +10,7 @@ import { useTexts } from '#src/locales';
 import { recordPageTexts } from '#src/locales/record-page';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
+import { setOf } from './field-values';
 import type { RecordScreen } from './record-screen';
 
 interface RecordImportProps {
@@ -25,13 +26,12 @@ export function RecordImport({ screen: { model }, onClose }: RecordImportProps) 
   const fields = useMemo(() => {
     const [zhCN, enUS] = [fieldLabelsOf(record, 0), fieldLabelsOf(record, 1)];
     return fieldsWith(record, 'form').map(([name, field]): ImportField<string> => {
-      const set = labels[name];
       return {
         name: givenName(name, field),
         label: labels.fields[name] ?? name,
         otherNames: [zhCN[name] ?? name, enUS[name] ?? name],
         isRequired: field.options.form === 'required',
-        hint: field.values && typeof set === 'object' ? Object.values(set).join(text.separator) : undefined,
+        hint: field.values && Object.values(setOf(labels, name)).join(text.separator),
         ...(field.kind === 'phone' && {
           isValue: (cell: string) => isContactPhone(readers.contactPhone(cell)),
         }),

@@ -7,6 +7,8 @@ import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
 import { lazyPart } from '#src/components/lazy/lazy-part';
 import { ListPage } from '#src/components/list/ListPage';
+import { entryOption } from '#src/components/pickers/in-use';
+import { componentTexts } from '#src/components/texts';
 import { searchFieldsOf } from '#src/components/list/search-fields';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
@@ -33,6 +35,7 @@ export function RecordPage({ screen, title }: RecordPageProps) {
   const text = useTexts(recordPageTexts);
   const labels = useTexts(model.labels);
   const dispatch = useDispatch();
+  const { disabledEntry } = useTexts(componentTexts);
   const mayCreate = useMayCall(anyCallsOf(model.record).create);
   const list = useList(model.contract, model);
   const { choices } = useModel(model);
@@ -62,9 +65,14 @@ export function RecordPage({ screen, title }: RecordPageProps) {
       searchFieldsOf(
         model.list.filters,
         labels,
-        Object.fromEntries(Object.entries(choices ?? {}).map(([name, options]) => [`${name}Id`, options])),
+        Object.fromEntries(
+          Object.entries(choices ?? {}).map(([name, entries]) => [
+            `${name}Id`,
+            entries.map((entry) => entryOption(entry, disabledEntry)),
+          ]),
+        ),
       ),
-    [model, labels, choices],
+    [model, labels, choices, disabledEntry],
   );
   const columns = useMemo(
     () => columnsOfRecord(screen, labels, text.actions, handlers),

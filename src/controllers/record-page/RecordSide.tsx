@@ -104,8 +104,7 @@ function RecordFacts({ screen, row, onReveal }: RecordFactsProps) {
         ...own,
         ...(row.statusReason === null
           ? []
-          : ([[labels.fields['statusReason'], row.statusReason]] as const)
-        ).map(([label, reason]): Fact => [label ?? '', reason]),
+          : [[labels.fields['statusReason'] ?? '', row.statusReason] as const]),
         [labels.fields['createdBy'] ?? '', row.createdBy],
         [labels.fields['createdAt'] ?? '', displayInstant(row.createdAt)],
       ]}

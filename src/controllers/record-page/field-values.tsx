@@ -8,6 +8,12 @@ import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
 import type { RecordScreen } from './record-screen';
 
+/** What the values of a field's closed set are called. */
+export function setOf(labels: RecordLabelling, name: string): Readonly<Record<string, string>> {
+  const set = labels[name];
+  return typeof set === 'object' ? set : {};
+}
+
 /** Empty where nobody filled it in. */
 export function textOfField(
   name: string,
@@ -20,8 +26,7 @@ export function textOfField(
   if (kind === 'count') return displayCount(Number(value));
   if (kind === 'money') return displayYuan(Number(value));
   if (kind === 'reference') return String(Reflect.get(Object(value), 'name'));
-  const set = labels[name];
-  return values && typeof set === 'object' ? (set[String(value)] ?? '') : String(value);
+  return values ? (setOf(labels, name)[String(value)] ?? '') : String(value);
 }
 
 /** A count is the way to what it counts. */

@@ -5,25 +5,13 @@ import { printShop as printShopRecord } from '#contract/catalogue/print-shop';
 import { teachingMaterial as teachingMaterialRecord } from '#contract/catalogue/teaching-material';
 import { isSuccess } from '../../request';
 import { listCategoryTree, listGoodsKinds } from '../../services/dictionary';
-import { recordModel, type Choice } from './record-model';
-
-interface Entry {
-  readonly id: number;
-  readonly name: string;
-  readonly isEnabled: boolean;
-}
-
-const choiceOf = ({ id, name, isEnabled }: Entry, label = name): Choice => ({
-  value: id,
-  label,
-  isDisabled: !isEnabled,
-});
+import { recordModel } from './record-model';
 
 export const goods = recordModel(goodsRecord, {
   async choices(signal) {
     const reply = await listGoodsKinds(signal);
     if (!isSuccess(reply)) return reply;
-    return { ...reply, data: { kind: reply.data.map((kind) => choiceOf(kind)) } };
+    return { ...reply, data: { kind: reply.data } };
   },
 });
 export const goodsKind = recordModel(goodsKindRecord);
@@ -36,8 +24,8 @@ export const category = recordModel(categoryRecord, {
     const reply = await listCategoryTree(signal);
     if (!isSuccess(reply)) return reply;
     const parent = reply.data.flatMap(({ children, ...stage }) => [
-      choiceOf(stage),
-      ...children.map((grade) => choiceOf(grade, `${stage.name} / ${grade.name}`)),
+      stage,
+      ...children.map((grade) => ({ ...grade, name: `${stage.name} / ${grade.name}` })),
     ]);
     return { ...reply, data: { parent } };
   },

@@ -10,6 +10,7 @@ import {
 import type { AnyRow, Direction, RecordAction, RecordShape, Values } from '#contract/record/define-record';
 import type { Field } from '#contract/record/fields';
 import { labelsOf } from '#contract/record/words';
+import type { Entry } from '#contract/dictionary/endpoints';
 import type { EntityLabels } from '#contract/labels/entity-labels';
 import type { MatchedSheet } from '#contract/import/endpoints';
 import { displayCount } from '../../lib/display-number';
@@ -39,13 +40,7 @@ export interface RecordLabelling extends EntityLabels {
 }
 
 /** What a reference may be: by the field's name, those that can be chosen, the disabled ones with them. */
-export type Choices = Readonly<Record<string, readonly Choice[]>>;
-
-export interface Choice {
-  readonly value: number;
-  readonly label: string;
-  readonly isDisabled?: boolean;
-}
+export type Choices = Readonly<Record<string, readonly Entry[]>>;
 
 interface RecordModelOptions {
   /** For records with references. */
