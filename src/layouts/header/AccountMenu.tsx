@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/routes';
 import { foreignZone } from '#contract/calendar';
 import { isPreset } from '#contract/roles';
-import { useMessages, useShownLocale } from '../../locales';
+import { useMessages, useShownLocale, useTexts } from '../../locales';
+import { menuTexts } from '../../locales/menu';
 import { login } from '../../models/login';
 import { user } from '../../models/user';
 import { environment } from '../../request';
@@ -13,7 +14,8 @@ import { useBase } from '../route/base';
 import { useDispatch, useLoading, useSelector } from '../../runtime/react';
 
 export function AccountMenu() {
-  const { shell: text, roles, routes } = useMessages();
+  const text = useTexts(menuTexts);
+  const { roles, routes } = useMessages();
   const zone = foreignZone(useShownLocale());
   const base = useBase();
   const dispatch = useDispatch();

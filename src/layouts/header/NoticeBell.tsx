@@ -8,7 +8,8 @@ import { useRecordAddress } from '../../components/audit/use-record-address';
 import { useVisit } from '../../components/use-visit';
 import { useLayer } from '../../components/layers/use-layer';
 import { displayInstant } from '../../lib/date';
-import { useMessages, useShownLocale } from '../../locales';
+import { useTexts, useShownLocale } from '../../locales';
+import { menuTexts } from '../../locales/menu';
 import { global, type Notice } from '../../models/global';
 import { user } from '../../models/user';
 import { useDispatch, useSelector } from '../../runtime/react';
@@ -16,7 +17,7 @@ import { useBase } from '../route/base';
 import { insideWindow } from './inside-window';
 
 export function NoticeBell() {
-  const text = useMessages().shell;
+  const text = useTexts(menuTexts);
   const dispatch = useDispatch();
   const [isOpen, setIsOpen] = useState(false);
   useLayer(() => setIsOpen(false), isOpen);
@@ -61,7 +62,7 @@ interface NoticeListProps {
 }
 
 function NoticeList({ notices, onLeave }: NoticeListProps) {
-  const text = useMessages().shell;
+  const text = useTexts(menuTexts);
   const dispatch = useDispatch();
   if (notices.length === 0)
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.noNotices} />;

@@ -1,12 +1,13 @@
 /** Light, dark, or as the system has it. */
 import { BulbOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useMessages } from '../../locales';
+import { useTexts } from '../../locales';
+import { menuTexts } from '../../locales/menu';
 import { global, shadeChoices, type ShadeChoice } from '../../models/global';
 import { useDispatch, useSelector } from '../../runtime/react';
 
 export function ThemeSwitch() {
-  const text = useMessages().shell;
+  const text = useTexts(menuTexts);
   const dispatch = useDispatch();
   const choice = useSelector(global, (state) => state.shadeChoice);
   const labels: Record<ShadeChoice, string> = {

@@ -2,13 +2,14 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#config/routes';
 import { displayInstant } from '../../lib/date';
-import { useMessages } from '../../locales';
+import { useTexts } from '../../locales';
+import { menuTexts } from '../../locales/menu';
 import { user } from '../../models/user';
 import { useSelector } from '../../runtime/react';
 import { useBase } from '../route/base';
 
 export function FactorBanner() {
-  const text = useMessages().shell;
+  const text = useTexts(menuTexts);
   const base = useBase();
   const current = useSelector(user, (state) => state.current);
   if (!current?.factorDueAt) return null;

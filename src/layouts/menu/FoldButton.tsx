@@ -1,12 +1,13 @@
 /** Folds the side menu to its icons, and unfolds it. ProLayout's own button can only be clicked with a mouse. */
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { useMessages } from '../../locales';
+import { useTexts } from '../../locales';
+import { menuTexts } from '../../locales/menu';
 import { global } from '../../models/global';
 import { useDispatch, useSelector } from '../../runtime/react';
 import { saveMenuChoice } from './menu-choice';
 
 export function FoldButton() {
-  const text = useMessages().shell;
+  const text = useTexts(menuTexts);
   const dispatch = useDispatch();
   const isCollapsed = useSelector(global, ({ collapsed }) => collapsed);
   return (

@@ -1,12 +1,13 @@
 /** Opens the menu on a phone, where it is a drawer. */
 import { MenuOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useMessages } from '../../locales';
+import { useTexts } from '../../locales';
+import { menuTexts } from '../../locales/menu';
 import { global } from '../../models/global';
 import { useDispatch, useSelector } from '../../runtime/react';
 
 export function MenuButton() {
-  const text = useMessages().shell;
+  const text = useTexts(menuTexts);
   const dispatch = useDispatch();
   const isCollapsed = useSelector(global, ({ collapsed }) => collapsed);
   return (

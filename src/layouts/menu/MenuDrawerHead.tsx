@@ -1,19 +1,20 @@
 /** The head of the menu on a phone: whose menu it is, and the way to close it. */
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useMessages } from '../../locales';
+import { useMessages, useTexts } from '../../locales';
+import { menuTexts } from '../../locales/menu';
 import { global } from '../../models/global';
 import { useDispatch } from '../../runtime/react';
 
 export function MenuDrawerHead() {
-  const { product, shell } = useMessages();
+  const { product } = useMessages();
   const dispatch = useDispatch();
   return (
     <div className="shell-drawer-head">
       {product}
       <Button
         type="text"
-        aria-label={shell.closeMenu}
+        aria-label={useTexts(menuTexts).closeMenu}
         icon={<CloseOutlined />}
         onClick={() => dispatch(global.actions.saveCollapsed(true))}
       />

@@ -7,7 +7,8 @@ import { useAuthList } from '../../access';
 import { useLayer } from '../../components/layers/use-layer';
 import { usePageRoot } from '../../components/page-root/page-root';
 import { useIsNarrow } from '../../components/use-is-narrow';
-import { useMessages } from '../../locales';
+import { useMessages, useTexts } from '../../locales';
+import { menuTexts } from '../../locales/menu';
 import { global } from '../../models/global';
 import { useDispatch, useSelector } from '../../runtime/react';
 import { useBase } from '../route/base';
@@ -30,6 +31,7 @@ import './print.css';
 
 export function MenuShell({ children }: { readonly children: ReactNode }) {
   const messages = useMessages();
+  const text = useTexts(menuTexts);
   const dispatch = useDispatch();
   const authList = useAuthList();
   const base = useBase();
@@ -59,7 +61,7 @@ export function MenuShell({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#content">
-        {messages.shell.skipToContent}
+        {text.skipToContent}
       </a>
       <ProLayout
         {...shape}
@@ -72,7 +74,7 @@ export function MenuShell({ children }: { readonly children: ReactNode }) {
         onCollapse={(collapsed) => dispatch(global.actions.saveCollapsed(collapsed))}
         menuItemRender={menuLink}
         subMenuItemRender={groupTitle}
-        menuContentRender={menuContent(messages.shell.menu)}
+        menuContentRender={menuContent(text.menu)}
         menuExtraRender={({ isMobile }) => isMobile && <MenuDrawerHead />}
         collapsedButtonRender={isNarrow ? false : () => <FoldButton />}
         headerRender={() => header}

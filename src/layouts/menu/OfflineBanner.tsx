@@ -1,6 +1,7 @@
 /** Says that the line is gone, as long as it is. */
 import { useSyncExternalStore } from 'react';
-import { useMessages } from '../../locales';
+import { useTexts } from '../../locales';
+import { menuTexts } from '../../locales/menu';
 
 function subscribe(onChange: () => void) {
   window.addEventListener('online', onChange);
@@ -12,7 +13,7 @@ function subscribe(onChange: () => void) {
 }
 
 export function OfflineBanner() {
-  const text = useMessages().shell;
+  const text = useTexts(menuTexts);
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   // The region is there before it says anything: only then is it heard.
   return (

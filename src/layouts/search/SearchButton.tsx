@@ -4,7 +4,8 @@ import { Button } from 'antd';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadParts, useAreas } from '../../area/areas-context';
 import { isKeyFor, usePageRoot } from '../../components/page-root/page-root';
-import { useMessages } from '../../locales';
+import { useTexts } from '../../locales';
+import { menuTexts } from '../../locales/menu';
 import { user } from '../../models/user';
 import { useSelector } from '../../runtime/react';
 import type { SearchDialogProps } from './SearchDialog';
@@ -14,7 +15,7 @@ import { lazyPart } from '#src/components/lazy/lazy-part';
 type OpenedDialog = Omit<SearchDialogProps, 'kinds'>;
 
 export function SearchButton() {
-  const text = useMessages().shell;
+  const text = useTexts(menuTexts);
   const isKnown = useSelector(user, ({ current }) => current !== undefined);
   const areas = useAreas();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,5 +1,6 @@
 /** Stands in for the search while its code is on the way: takes the focus, and what is typed meanwhile. */
-import { useMessages } from '../../locales';
+import { useTexts } from '../../locales';
+import { menuTexts } from '../../locales/menu';
 
 interface SearchWaitingProps {
   readonly onType: (text: string) => void;
@@ -10,7 +11,7 @@ export const SearchWaiting = ({ onType, onClose }: SearchWaitingProps) => (
   <input
     autoFocus
     className="SearchWaiting"
-    aria-label={useMessages().shell.search}
+    aria-label={useTexts(menuTexts).search}
     aria-busy
     onChange={({ target }) => onType(target.value)}
     onKeyDown={({ key }) => {

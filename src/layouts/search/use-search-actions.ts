@@ -1,6 +1,7 @@
 /** What the search offers to do at once: the switches of the header, by their names. */
 import { otherLocale } from '#config/locales';
-import { useMessages } from '../../locales';
+import { useMessages, useTexts } from '../../locales';
+import { menuTexts } from '../../locales/menu';
 import { global, shadeChoices, type ShadeChoice } from '../../models/global';
 import { login } from '../../models/login';
 import { environment } from '../../request';
@@ -8,7 +9,8 @@ import { useDispatch, useSelector } from '../../runtime/react';
 import type { SearchAction } from './search-option';
 
 export function useSearchActions(): readonly SearchAction[] {
-  const { shell: text } = useMessages();
+  const text = useTexts(menuTexts);
+  const { switchLanguage } = useMessages().shell;
   const dispatch = useDispatch();
   const { shadeChoice, locale } = useSelector(global, (state) => state);
   const shades: Record<ShadeChoice, string> = {
@@ -26,7 +28,7 @@ export function useSearchActions(): readonly SearchAction[] {
       })),
     {
       key: 'action language',
-      title: text.switchLanguage,
+      title: switchLanguage,
       run: () => void dispatch(global.actions.saveLocale(otherLocale(locale))),
     },
     {

@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/routes';
 import type { Right } from '#contract/rights';
 import { ExceptionView } from '../../components/ExceptionView';
-import { useMessages, useTexts } from '../../locales';
+import { useTexts } from '../../locales';
 import { rightLabels } from '../../locales/labels/right';
+import { ownPageTexts } from '../../locales/own-pages';
 import { useBase } from '../route/base';
 
 export function Forbidden({ missing }: { readonly missing: readonly Right[] }) {
-  const { exception, shell } = useMessages();
+  const { exception, backHome } = useTexts(ownPageTexts);
   const rights = useTexts(rightLabels);
   const navigate = useNavigate();
   const base = useBase();
@@ -18,7 +19,7 @@ export function Forbidden({ missing }: { readonly missing: readonly Right[] }) {
       type="403"
       message={exception['403']}
       facts={missing.map((right) => ({ label, value: rights[right] }))}
-      homeLabel={shell.backHome}
+      homeLabel={backHome}
       onHome={() => void navigate(`${base}${paths.welcome}`)}
     />
   );

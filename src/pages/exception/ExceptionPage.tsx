@@ -4,14 +4,15 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#config/routes';
 import { memberOf } from '#contract/keys';
 import { ExceptionView, exceptionTypeOf, type ExceptionType } from '../../components/ExceptionView';
-import { useMessages, useTexts } from '../../locales';
+import { useTexts } from '../../locales';
 import { rightLabels } from '../../locales/labels/right';
+import { ownPageTexts } from '../../locales/own-pages';
 import { error } from '../../models/error';
 import { environment } from '../../request';
 import { useDispatch, useModel } from '../../runtime/react';
 
 export default function ExceptionPage() {
-  const { exception, shell } = useMessages();
+  const { exception, backHome } = useTexts(ownPageTexts);
   const rights = useTexts(rightLabels);
   const navigate = useNavigate();
   const type = exceptionTypeOf(useParams()['type']);
@@ -33,7 +34,7 @@ export default function ExceptionPage() {
         }),
         ...(shown?.requestId ? [{ label: exception.requestId, value: shown.requestId }] : []),
       ]}
-      homeLabel={shell.backHome}
+      homeLabel={backHome}
       onHome={() => void navigate(`${environment.base}${paths.welcome}`)}
     />
   );

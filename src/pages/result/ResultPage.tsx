@@ -3,11 +3,12 @@ import { Button, Result } from 'antd';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#config/routes';
 import { PlainTitle } from '../../components/plain/PlainTitle';
-import { useMessages } from '../../locales';
+import { useTexts } from '../../locales';
+import { ownPageTexts } from '../../locales/own-pages';
 import { environment } from '../../request';
 
 export default function ResultPage() {
-  const { result, shell } = useMessages();
+  const { result, backHome } = useTexts(ownPageTexts);
   const navigate = useNavigate();
   const { type } = useParams();
   if (type !== 'success' && type !== 'fail') return <Navigate to={paths.notFound} replace />;
@@ -23,7 +24,7 @@ export default function ResultPage() {
           type={isSuccess ? 'primary' : 'default'}
           onClick={() => void navigate(`${environment.base}${paths.welcome}`)}
         >
-          {shell.backHome}
+          {backHome}
         </Button>,
         // What failed is submitted again where it was filled in.
         <Button key="back" type={isSuccess ? 'default' : 'primary'} onClick={() => void navigate(-1)}>

@@ -10,6 +10,7 @@ import { useRecord } from '#src/controllers/record/use-record';
 import { useMessages, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { accountLabels } from '#src/locales/labels/account';
+import { menuTexts } from '#src/locales/menu';
 import { global, shadeChoices, type ShadeChoice } from '#src/models/global';
 import { login } from '#src/models/login';
 import { ownAccount } from '#src/models/account/own-account';
@@ -117,14 +118,14 @@ const choiceName = { minWidth: '6.5em' } as const;
 
 /** The same choices as in the header, with their names. */
 function Display() {
-  const { shell } = useMessages();
+  const menu = useTexts(menuTexts);
   const { own: text } = useTexts(accountTexts);
   const dispatch = useDispatch();
   const { locale, shadeChoice } = useSelector(global, (state) => state);
   const shades: Record<ShadeChoice, string> = {
-    system: shell.themeSystem,
-    light: shell.themeLight,
-    dark: shell.themeDark,
+    system: menu.themeSystem,
+    light: menu.themeLight,
+    dark: menu.themeDark,
   };
   return (
     <Card title={text.display}>
@@ -139,9 +140,9 @@ function Display() {
           />
         </Flex>
         <Flex wrap gap="small" align="center">
-          <span style={choiceName}>{shell.theme}</span>
+          <span style={choiceName}>{menu.theme}</span>
           <Segmented
-            aria-label={shell.theme}
+            aria-label={menu.theme}
             value={shadeChoice}
             options={shadeChoices.map((value) => ({ value, label: shades[value] }))}
             onChange={(value) => dispatch(global.actions.saveShadeChoice(value))}

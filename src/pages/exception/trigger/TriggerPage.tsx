@@ -3,12 +3,13 @@ import { Alert, Button, Card, Descriptions, Flex, Typography } from 'antd';
 import { useEffect } from 'react';
 import { simulatedStatuses } from '#contract/error-simulation/endpoints';
 import { PageHeader } from '#src/components/PageHeader';
-import { useMessages } from '#src/locales';
+import { useTexts } from '#src/locales';
+import { ownPageTexts } from '#src/locales/own-pages';
 import { error } from '#src/models/error';
 import { useDispatch, useSelector } from '#src/runtime/react';
 
 export default function TriggerPage() {
-  const text = useMessages().exception;
+  const text = useTexts(ownPageTexts).exception;
   const dispatch = useDispatch();
   const { error: lastCode, isloading, isSimulated } = useSelector(error, (state) => state);
 
