@@ -4,7 +4,7 @@ import { requestTimeoutMs } from '#config/constants';
 import { rightsVersionHeader } from '#contract/rights-version';
 import { HttpError } from './http-error';
 import { NetworkError } from './network-error';
-import { postWithProgress, type OnProgress } from './post-with-progress';
+import type { OnProgress } from './post-with-progress';
 import { receiveFile } from './received-file';
 import { isEnvelope } from './reply';
 import { startDeadline } from './deadline';
@@ -65,13 +65,15 @@ export async function exchange(call: Exchange): Promise<Answer> {
   }
 }
 
-function responseTo(call: Exchange, signal: AbortSignal): Promise<Response> {
+async function responseTo(call: Exchange, signal: AbortSignal): Promise<Response> {
   const { url, body, credentials, headers = {}, onProgress } = call;
   if (onProgress === undefined || !(body instanceof FormData))
     return umiRequest(url, optionsOf(call, signal));
   const withCredentials = credentials !== 'omit';
   // To the page's own origin XMLHttpRequest sends cookies whatever it is told; `fetch` can do without, and tells no progress.
   if (!withCredentials && isOwnOrigin(url)) return umiRequest(url, optionsOf(call, signal));
+  // No part of the entry: nobody uploads before they have signed in.
+  const { postWithProgress } = await import('./post-with-progress');
   return postWithProgress({ url, form: body, headers, withCredentials, signal, onProgress });
 }
 

@@ -1,6 +1,5 @@
 /** Accounts, roles and the own account as the application knows them. */
 import { firstReads } from '#contract/account/first-reads';
-import { ownAccount } from '#contract/own-account/endpoints';
 import { role } from '#contract/role/endpoints';
 import { firstPageQuery, type Area } from '#src/area/area';
 import { listModels } from '#src/controllers/list/list-models';
@@ -36,7 +35,6 @@ export const accounts = {
     ownAccount: {
       page: () => import('./own/OwnAccountPage'),
       models: async () => [(await import('#src/models/account/own-account')).ownAccount],
-      prefetch: ({ signal }) => request.prefetch(ownAccount.findOwnAccount, { signal }),
     },
   },
   records: {
