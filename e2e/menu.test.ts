@@ -99,9 +99,19 @@ describe('the side menu (spec sections 2, 3 and 6)', () => {
   it('stands open in a wide window until somebody folds it', async () => {
     await open('admin');
     await page.evaluate(() => localStorage.removeItem('study-card-menu'));
+    // What it was before is what it would have slid from.
+    await page.addInitScript(() =>
+      new MutationObserver((changes) => {
+        const wasFolded = changes.some(({ oldValue }) => oldValue?.includes('sc-layout-sider-collapsed'));
+        if (wasFolded) document.documentElement.classList.add('menu-was-folded');
+      }).observe(document, { subtree: true, attributeFilter: ['class'], attributeOldValue: true }),
+    );
+    const wasFolded = page.locator('html.menu-was-folded');
     await page.reload();
     const fold = page.getByRole('button', { name: '收起菜单' });
     await fold.waitFor();
+    await page.getByText('待办', { exact: true }).first().waitFor();
+    expect(await wasFolded.count()).toBe(0);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.reload();
     await page.getByRole('button', { name: '展开菜单' }).waitFor();

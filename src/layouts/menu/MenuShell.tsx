@@ -1,6 +1,6 @@
 /** What stands around every page of those who are signed in: ProLayout with the menu of the route table and the rights. */
 import { ProLayout, type ProLayoutProps } from '@ant-design/pro-components/es/layout/ProLayout';
-import { useEffectEvent, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { headerHeightPx } from '#config/constants';
 import { useAuthList } from '../../access';
@@ -29,7 +29,27 @@ import './menu-layout.css';
 import './antd-parts.css';
 import './print.css';
 
-export function MenuShell({ children }: { readonly children: ReactNode }) {
+interface MenuShellProps {
+  readonly children: ReactNode;
+}
+
+/**
+ * The menu stands as it was left before it is drawn: drawn folded first, as the model begins (spec section 3), the whole page would be
+ * drawn twice, and the menu would slide open at each visit.
+ */
+export function MenuShell({ children }: MenuShellProps) {
+  const [hasBegun, setBegun] = useState(false);
+  const dispatch = useDispatch();
+  const root = usePageRoot();
+  const begin = useEffectEvent(() => {
+    if (beginsOpen(root)) dispatch(global.actions.saveCollapsed(false));
+    setBegun(true);
+  });
+  useLayoutEffect(() => begin(), []);
+  return hasBegun && <Frame>{children}</Frame>;
+}
+
+function Frame({ children }: MenuShellProps) {
   const messages = useMessages();
   const text = useTexts(menuTexts);
   const dispatch = useDispatch();
@@ -41,13 +61,6 @@ export function MenuShell({ children }: { readonly children: ReactNode }) {
   const isCollapsed = useSelector(global, ({ collapsed }) => collapsed);
 
   useLayer(() => dispatch(global.actions.saveCollapsed(true)), isNarrow && !isCollapsed);
-  const root = usePageRoot();
-  // Before anything is painted: icons alone tell a newcomer nothing.
-  const begin = useEffectEvent(() => {
-    if (beginsOpen(root)) dispatch(global.actions.saveCollapsed(false));
-  });
-  useLayoutEffect(() => begin(), []);
-
   const token = useMemo(() => layoutTokensOf(shade), [shade]);
   const route = useMemo(
     () => ({ children: menuDataOf(menuOf(authList, base), messages) }),
