@@ -2,8 +2,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * `whole`: header, menu and all. `content`: above the page, the way to it and what concerns the person, e.g. that there is no
- * connection. `none`: nothing.
+ * `whole`: header, menu and all. `content`: above the page, the way to it and what concerns the person. `none`: nothing. That
+ * there is no connection is said with each of them.
  */
 export type Shell = 'whole' | 'content' | 'none';
 

@@ -19,9 +19,10 @@ export function BareShell({ children }: { readonly children: ReactNode }) {
   const matched = findRoute(pathname, base);
   return (
     <Layout.Content id="content" tabIndex={-1} className="shell-content">
+      {/* A host knows of its own line, and not of what it means here. */}
+      <OfflineBanner />
       {useShell() === 'content' && (
         <>
-          <OfflineBanner />
           <FactorBanner />
           {matched && <Trail route={matched.route} base={base} />}
         </>
