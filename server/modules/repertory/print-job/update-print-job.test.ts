@@ -5,7 +5,7 @@ import { Refusal } from '#server/refusal';
 import { findPrintJobState } from './print-job-repository';
 import { openTestRepertory, type TestRepertory } from '../testing';
 import type { Actor } from '#server/audit/record-audit';
-import { updatePrintJob } from './update-print-job';
+import { undoOfPrintJobEdit, updatePrintJob } from './update-print-job';
 import { refusalIn } from '#server/texts/testing-refusal';
 
 let repertory: TestRepertory;
@@ -28,6 +28,28 @@ const edit = (id: number, given: Partial<PrintJobEdit> = {}, actor = repertory.o
   updatePrintJob(repertory.parts, { id, version: 1, note: '', ...given }, actor);
 
 describe('an edit of a print job', () => {
+  it('of when its print shop was a text is not taken back without it', async () => {
+    const { id } = await repertory.createGenerated({ quantity: 1, note: '现在的' });
+    const edited = {
+      ...{ position: 1, action: 'repertory.update', at: new Date(), detail: {} },
+      ...{ entityKind: 'print_job', entityId: String(id) },
+      before: { printShop: '老厂', note: '原来的' },
+      after: { printShop: '新厂', note: '现在的' },
+    };
+    const taken = await repertory.database.transaction((tx) =>
+      undoOfPrintJobEdit.takeBack(tx, [edited], {
+        ...{ requestId: 'r', at: new Date(), reason: '撤销', actor: repertory.operator },
+        caller: {
+          ...repertory.operator,
+          ...{ username: 'ops', displayName: '运营小周', role: 'ops', roleName: '运营', sessionId: 1 },
+          ...{ factorDueAt: null, isFactorOverdue: false, rights: new Set<never>() },
+        },
+      }),
+    );
+    expect(taken).toMatchObject({ undoneCount: 0, refused: [{ count: 1 }], audit: [] });
+    expect(await findPrintJobState(repertory.database, id)).toMatchObject({ note: '现在的' });
+  });
+
   it('is kept, trimmed, and counts the version up', async () => {
     const { id } = await repertory.createGenerated({ quantity: 1 });
     expect(

@@ -88,7 +88,11 @@ export const undoOfPrintJobEdit = undoOfRecords({
   target: (id) => printJobTarget(Number(id)),
   async takeBack(tx, job, record) {
     refuseEnded(job);
-    const noteBefore = changedFields(record).includes('note') ? record.before?.note : undefined;
+    const changed = changedFields(record);
+    // Before migration 0601 a print shop was a text, for which the job has no place any more.
+    if (changed.includes('printShop'))
+      throw new Refusal('stateConflict', say('原来的印刷厂只记录了名称，现在从印刷厂名单中选择，不能撤销'));
+    const noteBefore = changed.includes('note') ? record.before?.note : undefined;
     if (typeof noteBefore === 'string' && isCovered(noteBefore))
       throw new Refusal('stateConflict', say('原来的备注里有手机号，操作日志只留下遮盖后的内容，不能撤销'));
     const before = editOf(job);
