@@ -3,7 +3,8 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { accounts as contract } from '#contract/account/lists';
-import type { Account } from '#contract/account/endpoints';
+import { account as endpoints, type Account } from '#contract/account/endpoints';
+import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
 import { searchFieldsOf } from '#src/components/list/search-fields';
@@ -33,6 +34,7 @@ export default function AccountListPage() {
   const { routes } = useMessages();
   const roleName = useRoleName();
   const { roles } = useAccountChoices();
+  const mayCreate = useMayCall(endpoints.createAccount);
   const list = useList(contract, account);
   const { change, page } = list;
   const { ask, dialog } = useAccountChanges();
@@ -63,7 +65,7 @@ export default function AccountListPage() {
     () => accountColumns({ labels, texts: text, roleName }, handlers),
     [labels, text, roleName, handlers],
   );
-  const create = (
+  const create = mayCreate && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsCreating(true)}>
       {labels.actions.create}
     </Button>

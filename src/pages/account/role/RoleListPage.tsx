@@ -2,8 +2,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import type { RoleRow } from '#contract/role/endpoints';
+import { role as endpoints, type RoleRow } from '#contract/role/endpoints';
 import { rolesList as contract } from '#contract/role/lists';
+import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
 import { useQuestion } from '#src/components/layers/use-question';
 import { ListPage } from '#src/components/list/ListPage';
@@ -39,6 +40,7 @@ export default function RoleListPage() {
   const labels = useTexts(roleEntityLabels);
   const { routes } = useMessages();
   const roleName = useRoleName();
+  const mayCreate = useMayCall(endpoints.createRole);
   const list = useList(contract, role);
   const { change, page } = list;
   const [making, setMaking] = useState<Making>();
@@ -76,7 +78,7 @@ export default function RoleListPage() {
     () => roleColumns({ labels, actionsTitle, rightCount: text.rightCount, roleName }, handlers),
     [labels, text, actionsTitle, handlers, roleName],
   );
-  const create = (
+  const create = mayCreate && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setMaking({})}>
       {labels.actions.create}
     </Button>
