@@ -21,8 +21,8 @@ export type GrantTargetKind = (typeof grantTargetKinds)[number];
 export const deliveryWays = ['mail', 'pickup', 'electronic'] as const;
 export type DeliveryWay = (typeof deliveryWays)[number];
 
-/** Whether physical cards have left for their merchant; a filter. */
-export const shippingStates = ['unshipped', 'shipped', 'handOver'] as const;
+/** How far cards are on their way, as a filter: left for their merchant, waiting to be handed over, not all received yet. */
+export const shippingStates = ['unshipped', 'shipped', 'handOver', 'open'] as const;
 export type ShippingState = (typeof shippingStates)[number];
 
 /** Which cards are taken: the oldest ones, or those of serial ranges. */

@@ -107,7 +107,12 @@ export const grantLabels: LabelsLike<typeof zhCN> = {
     4: 'Revoked',
     5: 'Void',
   },
-  shipping: { unshipped: 'Not shipped', shipped: 'Shipped', handOver: 'To hand over' },
+  shipping: {
+    unshipped: 'Not shipped',
+    shipped: 'Shipped',
+    handOver: 'To hand over',
+    open: 'Not all received',
+  },
   consignee: { given: 'given', changed: 'changed' },
   address: { given: 'given', changed: 'changed' },
   /** It reads as the one before, of which the trail covers as much. */

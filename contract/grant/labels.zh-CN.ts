@@ -100,7 +100,7 @@ export const grantLabels = {
   settlementKind: merchantLabels.settlementKind,
   status: { 0: '生成中', 1: '待收货', 2: '部分收货', 3: '已收货', 4: '已撤回', 5: '已作废' },
   /** Of physical cards, beside the status: what was sent is shown as 已发货 until something arrives, and what took a lost card's place as to be handed over until it was. */
-  shipping: { unshipped: '未发货', shipped: '已发货', handOver: '换卡待交付' },
+  shipping: { unshipped: '未发货', shipped: '已发货', handOver: '换卡待交付', open: '未收完' },
   correctionKind: { price: '更正单价', transfer: '转给其他商户' },
   /** What the trail says of what it does not keep. */
   consignee: { given: '已填', changed: '已修改' },

@@ -270,7 +270,7 @@ export const GrantFilter = {
   /** Also finds grants of every category below this one. */
   categoryId: Type.Optional(Id(fields.category)),
   status: Type.Optional(oneOf(grantStatuses, { title: fields.status })),
-  /** Physical cards alone. */
+  /** Physical cards alone, but for `open`. */
   shipping: Type.Optional(oneOf(shippingStates, { title: fields.shipping })),
   /** Inclusive; what is larger than `atOnceMax` is made in the background. */
   quantityFrom: Type.Optional(

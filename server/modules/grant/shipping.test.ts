@@ -1,4 +1,5 @@
 /** 发货 as a step of its own: who sent what how, and what may be done with cards that have left the house. */
+import type { ShippingState } from '#contract/grant/constants';
 import { everything } from '../../scope';
 import { listCardEvents } from '../card/event/list-card-events';
 import { printDeliveryNote } from './export/delivery-note';
@@ -35,18 +36,21 @@ describe('a grant that is shipped', () => {
     expect(detail).toMatchObject({ parcelCount: 2, shippedBy: expect.any(String), version: 2 });
     // 120 cards in boxes of 50.
     expect(detail.ranges).toMatchObject([{ count: 120, firstBox: 1, lastBox: 3 }]);
-    const idsOf = async (shipping: 'shipped' | 'unshipped') => {
+    const idsOf = async (shipping: ShippingState) => {
       const page = { currentPage: 1, pageSize: 10, shipping } as const;
       return (await listGrants(grants.parts, page, everything)).items.map((each) => each.id);
     };
     expect(await idsOf('shipped')).toEqual([id]);
     expect(await idsOf('unshipped')).toEqual([]);
+    expect(await idsOf('open')).toEqual([id]);
     const story = await listCardEvents(grants.parts, serialAt(job, 7), 'zh-CN');
     expect(story.at(-1)).toMatchObject({ kind: 'shipped', from: 2, to: 2 });
     const note = await printDeliveryNote(grants.parts, { id }, grants.actor);
     const page = Buffer.concat(await note.stream.toArray()).toString('utf8');
     expect(page).toContain('<td>1–3</td>');
     expect(page).toContain('SF1001');
+    await receiveGoods(grants.parts, { id, receivedCount: 120 }, grants.actor);
+    expect(await idsOf('open')).toEqual([]);
   });
 
   it('is shipped once, and before anything has come; mail has a carrier and a number, the rest has none', async () => {

@@ -4,6 +4,7 @@ import { useCallback, type ReactNode } from 'react';
 import { anyCallsOf, recordStatus, type AnyRow, type RecordAction } from '#contract/record/define-record';
 import { mayCall, useAuthList } from '#src/access';
 import { useQuestion } from '#src/components/layers/use-question';
+import { touchedLine } from '#src/controllers/actions/ChangeImpact';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
 import { useChange } from '#src/controllers/actions/use-change';
@@ -89,11 +90,13 @@ export function useRecordActions(
       impactOf: ({ action, item }) =>
         action === 'disable' && (
           <Typography.Paragraph role="status">
-            {usesOf(screen, item)
-              .map(([name, field]) =>
-                text.impact(labels.fields[name] ?? name, textOfField(name, field, item, labels)),
-              )
-              .join(text.separator)}
+            {touchedLine(
+              usesOf(screen, item).map(([name, field]) => ({
+                text: text.impact(labels.fields[name] ?? name, textOfField(name, field, item, labels)),
+                to: screen.linkOf?.(name, item),
+              })),
+              text.separator,
+            )}
           </Typography.Paragraph>
         ),
       send: ({ action, item }, reason) => model.actions.changeStatus({ item, action, reason }),

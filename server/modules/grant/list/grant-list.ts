@@ -122,10 +122,11 @@ export const grantList = defineScopedList({
     teachingMaterialId: equals(sql`batch.teaching_material_id`),
     categoryId: (id) => sql`batch.category_id in (select id from category_paths where ${id} = any(ids))`,
     status: equals(sql`batch.status`),
-    shipping: (state) =>
-      state === 'handOver'
-        ? isHandOverDue
-        : sql`batch.card_kind = 'physical' and batch.shipped_at is ${sql.raw(state === 'shipped' ? 'not null' : 'null')}`,
+    shipping: (state) => {
+      if (state === 'handOver') return isHandOverDue;
+      if (state === 'open') return sql`batch.status in (0, 1, 2)`;
+      return sql`batch.card_kind = 'physical' and batch.shipped_at is ${sql.raw(state === 'shipped' ? 'not null' : 'null')}`;
+    },
     quantityFrom: (count) => sql`batch.quantity >= ${count}`,
     createdFrom: since(sql`batch.created_at`),
     createdTo: before(sql`batch.created_at`),

@@ -54,7 +54,7 @@ export function DeletePageDialog({ detail, onDone, onDeleted }: DeletePageDialog
           ) : (
             <>
               <Alert showIcon type="error" title={dialogs.inUse} style={{ marginBlockEnd: 12 }} />
-              <UsageList usages={found} />
+              <UsageList usages={found} pageId={id} />
             </>
           )
         }

@@ -13,6 +13,7 @@ const calls = {
   find: '/studycard-api/studyCardPage/v1/findPage',
   takeDown: '/studycard-api/studyCardPage/v1/takeDownPage',
   bringUp: '/studycard-api/studyCardPage/v1/bringUpPage',
+  usages: '/studycard-api/studyCardPage/v1/listPageUsage',
   undo: '/studycard-api/audit/v1/undoChange',
 };
 
@@ -48,7 +49,7 @@ function ask(action: AskedAction, detail: CardPageDetail) {
   const onDone = jest.fn();
   renderPage(<PageDialog action={action} detail={detail} onDone={onDone} onDeleted={onDone} />, {
     app,
-    authList: ['card_config_edit', 'page.publish'],
+    authList: ['card_config_edit', 'page.publish', 'merchant_qrcode_menu'],
   });
   return { outside, onDone };
 }
@@ -84,10 +85,22 @@ describe('an older version that may not be published any more', () => {
 });
 
 describe('the dialog of 下线', () => {
+  it('counts what shows the page, and leads to it', async () => {
+    const qrCodes = { entity: 'qr_code', count: 2, examples: [{ id: 7, name: 'Q000007 前台' }] };
+    host.answer(calls.usages, envelope(200, [qrCodes]));
+    ask('takeDown', detailOf(1));
+    const dialog = within(await screen.findByRole('dialog', { name: '下线页面 · 秋季激活页' }));
+    const codes = await dialog.findByRole('link', { name: '二维码 2 个' });
+    expect(codes).toHaveAttribute('href', '/merchant/QRcode?pageId=5');
+    expect(dialog.getByText('Q000007 前台')).toBeVisible();
+  });
+
   it('asks for a reason, and what was done is taken back by 撤销', async () => {
+    host.answer(calls.usages, envelope(200, []));
     const { outside, onDone } = ask('takeDown', detailOf(1));
     const dialog = within(await screen.findByRole('dialog', { name: '下线页面 · 秋季激活页' }));
     expect(dialog.getByText(/显示“暂停服务”/)).toBeVisible();
+    expect(await dialog.findByText('没有二维码或印刷任务使用它。')).toBeVisible();
     await userEvent.type(dialog.getByLabelText('下线页面原因'), '活动结束');
     host.answer(calls.takeDown, envelope(200, { version: 8 }));
     await userEvent.click(dialog.getByRole('button', { name: '下线页面' }));

@@ -10,6 +10,7 @@ import { ReasonDialog } from '#src/components/ReasonDialog';
 import { actionTexts } from '#src/controllers/actions/texts';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { RecordView } from '#src/controllers/record/RecordView';
 import type { Sending } from '#src/controllers/form/use-submission';
 import { formTexts } from '#src/controllers/form/texts';
 import { useTexts } from '#src/locales';
@@ -23,6 +24,8 @@ import { cardPagePaths } from '../paths';
 import { DeletePageDialog } from './DeletePageDialog';
 import type { AskedAction } from './page-actions';
 import { PublishDialog } from './PublishDialog';
+import { UsageList } from './UsageList';
+import { usePageUsages } from './UsageTab';
 import { VersionProblems } from './VersionProblems';
 
 const { actions } = cardPage;
@@ -133,6 +136,7 @@ function TakeDownDialog({ detail: { page, version }, onDone }: DialogProps) {
   const dispatch = useDispatch();
   const [isBusy, setIsBusy] = useState(false);
   const { id, name } = page;
+  const usages = usePageUsages(id);
   const confirm = async (reason: string) => {
     setIsBusy(true);
     const outcome = await replyOf(dispatch(actions.takeDown({ name, body: { id, version, reason } })));
@@ -153,6 +157,16 @@ function TakeDownDialog({ detail: { page, version }, onDone }: DialogProps) {
       isBusy={isBusy}
       onCancel={onDone}
       onConfirm={confirm}
-    />
+    >
+      <RecordView record={usages} waitingLines={2}>
+        {(found) =>
+          found.length === 0 ? (
+            <Typography.Paragraph>{dialogs.unused}</Typography.Paragraph>
+          ) : (
+            <UsageList usages={found} pageId={id} />
+          )
+        }
+      </RecordView>
+    </ReasonDialog>
   );
 }

@@ -33,7 +33,7 @@ export function RollBackPreview({ page, versionNo }: RollBackPreviewProps) {
             ) : (
               <>
                 <Typography.Paragraph>{dialogs.publishUsed(String(page.usageCount))}</Typography.Paragraph>
-                <UsageList usages={found} />
+                <UsageList usages={found} pageId={page.id} />
               </>
             )
           }

@@ -3,21 +3,37 @@ import { Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#contract/endpoint';
 import type { cardPage } from '#contract/card-page/endpoints';
+import { useCan } from '#src/access';
 import { useRecordAddress } from '#src/components/audit/use-record-address';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
 import { entityLabels } from '#src/locales/labels/entities';
+import { qrCodePaths } from '#src/pages/merchant/qrcode/paths';
 
 export type Usages = ReplyOf<typeof cardPage.listUsages>;
 type Usage = Usages[number];
 
-export function UsageList({ usages }: { readonly usages: Usages }) {
+interface UsageListProps {
+  readonly usages: Usages;
+  readonly pageId: number;
+}
+
+export function UsageList({ usages, pageId }: UsageListProps) {
+  const mayQrCodes = useCan('merchant_qrcode_menu');
   const { usages: text } = useTexts(cardPageTexts);
   const entities = useTexts(entityLabels);
   return usages.map(({ entity, count, examples }) => (
     <div key={entity} style={{ marginBlockEnd: 12 }}>
-      <Typography.Text strong>{text.line(entities[entity].entity, displayCount(count))}</Typography.Text>
+      <Typography.Text strong>
+        {entity === 'qr_code' && mayQrCodes ? (
+          <Link to={qrCodePaths.ofPage(pageId)}>
+            {text.line(entities[entity].entity, displayCount(count))}
+          </Link>
+        ) : (
+          text.line(entities[entity].entity, displayCount(count))
+        )}
+      </Typography.Text>
       <ul className="LinkList" style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
         {examples.map((example) => (
           <li key={example.id}>

@@ -14,7 +14,11 @@ export function UsageTab({ pageId }: { readonly pageId: number }) {
   return (
     <RecordView record={record}>
       {(usages) =>
-        usages.length === 0 ? <EmptyState title={text.usages.none} /> : <UsageList usages={usages} />
+        usages.length === 0 ? (
+          <EmptyState title={text.usages.none} />
+        ) : (
+          <UsageList usages={usages} pageId={pageId} />
+        )
       }
     </RecordView>
   );

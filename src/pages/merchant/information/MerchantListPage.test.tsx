@@ -222,13 +222,16 @@ describe('disabling a merchant', () => {
   it('says beforehand which codes and grants it touches', async () => {
     const touched = { qrCodeCount: 12, openGrantCount: 2, openCardCount: 1500 };
     host.answer(calls.preview, envelope(200, { matchedCount: 1, openCount: 1, refused: [], touched }));
-    const { user: hands } = show();
+    const lists: AuthList = ['merchant_qrcode_menu', 'studycard_provide_menu'];
+    const { user: hands } = show({ authList: [...mayEdit, ...lists] });
     await hands.click((await row('文华小学')).getByRole('button', { name: /更多/ }));
     await hands.click(await screen.findByRole('menuitem', { name: '停用' }));
     const dialog = await dialogOf('停用商户 · 文华小学');
+    const codes = await dialog.findByRole('link', { name: '12 个启用的二维码停止服务' });
+    expect(codes).toHaveAttribute('href', '/merchant/QRcode?merchantId=7&status=2');
     expect(
-      await dialog.findByText('12 个启用的二维码停止服务；2 个未收完的发放批次（1,500 张在途）仍可收货'),
-    ).toBeVisible();
+      dialog.getByRole('link', { name: /^2 个未收完的发放批次（1,500 张在途）仍可收货/ }),
+    ).toHaveAttribute('href', '/task/grant?merchantName=M000007&shipping=open');
     expect(bodiesOf(calls.preview)).toEqual([{ action: 'disable', merchants: { ids: [7] } }]);
   });
 

@@ -1,6 +1,5 @@
 /** What may be done to a merchant, and the buttons for it. */
-import { Typography } from 'antd';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
 import { merchantLimits, merchantStatus, type MerchantAction } from '#contract/merchant/constants';
 import { merchant as endpoints, type Merchant, type MerchantSelection } from '#contract/merchant/endpoints';
@@ -8,6 +7,7 @@ import { mayCall, useAuthList } from '#src/access';
 import { byReason } from '#src/components/list/bulk-action';
 import type { ListControl } from '#src/components/list/list-control';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
+import { ChangeImpact, type Touched } from '#src/controllers/actions/ChangeImpact';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
 import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
 import { useChange } from '#src/controllers/actions/use-change';
@@ -19,8 +19,7 @@ import { merchantLabels } from '#src/locales/labels/merchant';
 import { merchantTexts } from '#src/locales/merchant';
 import type { MerchantTexts } from '#src/locales/merchant/zh-CN';
 import { merchant } from '#src/models/merchant';
-import { replyOf } from '#src/models/reply-of';
-import { useDispatch } from '#src/runtime/react';
+import { useMerchantLinks } from './merchant-links';
 
 const { actions, list } = merchant;
 const { access } = endpoints.updateMerchant;
@@ -61,40 +60,25 @@ export function MerchantActions({ merchant: shown, onAction, ...buttons }: Merch
 
 type ChangePreview = ReplyOf<typeof endpoints.previewMerchantChange>;
 
-/** What goes on with the merchants that a change of status is about; nothing where nothing does. */
-function impactText(
+/** What goes on with the merchants that a change of status is about. @param linkOf for a merchant alone */
+const touchedBy = (
   { impact }: MerchantTexts,
   action: MerchantAction,
   { qrCodeCount, openGrantCount, openCardCount }: ChangePreview['touched'],
-): string | undefined {
-  const touched = [
-    ...(qrCodeCount > 0 ? [impact.codes[action](displayCount(qrCodeCount))] : []),
-    ...(openGrantCount > 0 && action === 'disable'
-      ? [impact.grants(displayCount(openGrantCount), displayCount(openCardCount))]
-      : []),
-  ];
-  return touched.join(impact.separator) || undefined;
-}
-
-interface MerchantImpactProps {
-  readonly action: MerchantAction;
-  readonly merchantId: number;
-}
-
-function MerchantImpact({ action, merchantId }: MerchantImpactProps) {
-  const text = useTexts(merchantTexts);
-  const dispatch = useDispatch();
-  const [touched, setTouched] = useState<ChangePreview['touched']>();
-  const count = useEffectEvent(async () => {
-    const merchants = { ids: [merchantId] };
-    const seen = await replyOf(dispatch(actions.previewChange({ action, merchants })));
-    setTouched(seen?.touched);
-  });
-  useEffect(() => void count(), []);
-  return (
-    <Typography.Paragraph role="status">{touched && impactText(text, action, touched)}</Typography.Paragraph>
-  );
-}
+  linkOf: (place: 'enabledQrCodes' | 'openGrants') => string | undefined = () => undefined,
+): readonly Touched[] => [
+  ...(qrCodeCount > 0
+    ? [{ text: impact.codes[action](displayCount(qrCodeCount)), to: linkOf('enabledQrCodes') }]
+    : []),
+  ...(openGrantCount > 0 && action === 'disable'
+    ? [
+        {
+          text: impact.grants(displayCount(openGrantCount), displayCount(openCardCount)),
+          to: linkOf('openGrants'),
+        },
+      ]
+    : []),
+];
 
 type MerchantListControl = ListControl<
   FormFilter<typeof list.filters>,
@@ -107,6 +91,7 @@ export function useMerchantChanges({ state: { selection, formFilter } }: Merchan
   const { actions: labels } = useTexts(merchantLabels);
   const text = useTexts(merchantTexts);
   const { consequences } = text;
+  const linkOf = useMerchantLinks();
   const changes = {
     entity: 'merchant',
     table,
@@ -129,7 +114,10 @@ export function useMerchantChanges({ state: { selection, formFilter } }: Merchan
     chosen: nameOfSelection(selection),
     about: filterOfSelection(selection, formFilter),
     preview: (action) => actions.previewChange({ action, merchants }),
-    impactOf: (action, { touched }) => impactText(text, action, touched),
+    impactOf: (action, { touched }) =>
+      touchedBy(text, action, touched)
+        .map((each) => each.text)
+        .join(text.impact.separator),
     send: (action, wish) => actions.changeMany({ action, merchants, ...wish }),
     refusedOf: ({ refused }) =>
       byReason(refused.map(({ id, code, name, message }) => ({ message, name: `${code || id} ${name}` }))),
@@ -137,7 +125,13 @@ export function useMerchantChanges({ state: { selection, formFilter } }: Merchan
   const one = useChange<MerchantAction, Merchant>(changes, {
     nameOf: ({ name }) => name,
     idOf: ({ id }) => id,
-    impactOf: ({ action, item }) => <MerchantImpact action={action} merchantId={item.id} />,
+    impactOf: ({ action, item }) => (
+      <ChangeImpact
+        preview={actions.previewChange({ action, merchants: { ids: [item.id] } })}
+        touchedBy={({ touched }) => touchedBy(text, action, touched, (place) => linkOf(place, item))}
+        separator={text.impact.separator}
+      />
+    ),
     send: ({ action, item }, reason) => actions.changeStatus({ merchant: item, action, reason }),
     onDone: () => {},
   });

@@ -1,12 +1,14 @@
 /** Where a merchant's figures lead: to what they count; and to its grants, which hold the cards of one of them. */
 import { useMemo } from 'react';
+import type { ShippingState } from '#contract/grant/constants';
 import type { Merchant } from '#contract/merchant/endpoints';
+import { qrCodeStatus } from '#contract/qrcode/constants';
 import { useCan } from '#src/access';
 import { grantPaths } from '#src/pages/task/grant/paths';
 import { customerPaths } from '#src/pages/usersmanage/paths';
 import { qrCodePaths } from '../qrcode/paths';
 
-type Place = 'grants' | 'activatedCount' | 'qrCodeCount';
+type Place = 'grants' | 'openGrants' | 'activatedCount' | 'qrCodeCount' | 'enabledQrCodes';
 
 /** An address; none where nothing is counted or the person may not open that list. */
 export type MerchantLinks = (place: Place, merchant: Merchant) => string | undefined;
@@ -23,14 +25,20 @@ export function useMerchantLinks(): MerchantLinks {
       `${list}?merchantName=${encodeURIComponent(code)}`;
     const addresses: Record<Place, ((merchant: Merchant) => string) | false> = {
       grants: mayGrants && ((merchant) => ofMerchant(grantPaths.list, merchant)),
+      openGrants:
+        mayGrants &&
+        ((merchant) => `${ofMerchant(grantPaths.list, merchant)}&shipping=${'open' satisfies ShippingState}`),
       activatedCount:
         (mayAllCustomers || mayOwnCustomers) &&
         ((merchant) => `${ofMerchant(customers, merchant)}&activationWay=customer`),
       qrCodeCount: mayQrCodes && (({ id }) => qrCodePaths.ofMerchant(id)),
+      enabledQrCodes:
+        mayQrCodes && (({ id }) => `${qrCodePaths.ofMerchant(id)}&status=${qrCodeStatus.enabled}`),
     };
     return (place, merchant) => {
       const addressOf = addresses[place];
-      return addressOf && (place === 'grants' || merchant[place] > 0) ? addressOf(merchant) : undefined;
+      const isNone = (place === 'activatedCount' || place === 'qrCodeCount') && merchant[place] === 0;
+      return addressOf && !isNone ? addressOf(merchant) : undefined;
     };
   }, [mayGrants, mayAllCustomers, mayOwnCustomers, mayQrCodes]);
 }

@@ -12,6 +12,7 @@ export const qrCodePaths = {
   /** Those of a merchant. */
   ofMerchant: (id: number) => `${list}?merchantId=${id}`,
   ofGoods: (id: number) => `${list}?goodsId=${id}`,
+  ofPage: (id: number) => `${list}?pageId=${id}`,
   /** @param id of the code, or of the merchant whose page or card is shown */
   preview: (type: 'qr' | MerchantPreviewKind, id: number | string) =>
     `${environment.base}/merchant/preview/${type}/${id}`,

@@ -1,0 +1,40 @@
+/** What a change of one record touches besides it, counted by the server once the question is asked. */
+import { Typography } from 'antd';
+import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { replyOf } from '../../models/reply-of';
+import type { EffectAction } from '../../runtime';
+import { useDispatch } from '../../runtime/react';
+
+export interface Touched {
+  /** With its count, in the reader's words. */
+  readonly text: string;
+  /** The address of the list of exactly these; undefined where there is none for this person. */
+  readonly to?: string | undefined;
+}
+
+interface ChangeImpactProps<Seen> {
+  readonly preview: EffectAction<Seen | undefined>;
+  readonly touchedBy: (seen: Seen) => readonly Touched[];
+  readonly separator: string;
+}
+
+export function ChangeImpact<Seen>({ preview, touchedBy, separator }: ChangeImpactProps<Seen>) {
+  const dispatch = useDispatch();
+  const [seen, setSeen] = useState<Seen>();
+  const count = useEffectEvent(async () => setSeen(await replyOf(dispatch(preview))));
+  useEffect(() => void count(), []);
+  return (
+    <Typography.Paragraph role="status">
+      {seen !== undefined && touchedLine(touchedBy(seen), separator)}
+    </Typography.Paragraph>
+  );
+}
+
+export const touchedLine = (touched: readonly Touched[], separator: string): ReactNode =>
+  touched.map(({ text, to }, place) => (
+    <Fragment key={text}>
+      {place > 0 && separator}
+      {to === undefined ? text : <Link to={to}>{text}</Link>}
+    </Fragment>
+  ));
