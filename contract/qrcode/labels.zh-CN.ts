@@ -19,6 +19,7 @@ export const qrCodeLabels = {
     name: '点位名称',
     merchant,
     goods,
+    goodsStatus: '商品状态',
     oldGoods: '原商品',
     page,
     style,
@@ -41,6 +42,7 @@ export const qrCodeLabels = {
   },
   status: { 0: '生成中', 1: '未绑定', 2: '启用', 3: '停用' },
   outage: { merchantDisabled: '商户已停用', pageOffline: '页面已下线' },
+  goodsStatus: { 0: '已停用', 1: '启用' },
   style: styles,
   /** What a picture or a sheet of codes is taken with. */
   picture: { columns: '每行个数', size: '边长（像素）' },

@@ -7,6 +7,7 @@ import { pageKinds } from '../card-page/constants';
 import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
 import { PrintedAddress } from '../printed-address.schema';
+import { recordStatuses } from '../record/define-record';
 import { Page, PageQuery, SortBy, TrailPage } from '../paging.schema';
 import {
   CalendarDate,
@@ -74,7 +75,7 @@ export const QrCode = Type.Object({
   code: Type.String(),
   name: Type.String(),
   merchant: Named,
-  goods: orNull(Named),
+  goods: orNull(Type.Object({ ...Named.properties, isEnabled: Type.Boolean() })),
   page: orNull(Named),
   style: oneOf(qrCodeStyles),
   /** What is inside the picture, for ever; null until the code is made. */
@@ -114,6 +115,7 @@ export const QrCodeFilter = {
   status: Type.Optional(oneOf(qrCodeStatuses, { title: fields.status })),
   /** Enabled codes that say 暂停服务 all the same, by why they do. */
   outage: Type.Optional(oneOf(qrCodeOutages, { title: fields.outage })),
+  goodsStatus: Type.Optional(oneOf(recordStatuses, { title: fields.goodsStatus })),
   batchId: Type.Optional(BatchId),
   /** The number of the batch or its beginning. */
   batchNo: Type.Optional(Typed('recordNo', { maxLength: limits.numberMax, title: fields.batch })),
@@ -319,6 +321,9 @@ export const qrcodeSchemas = {
       openCount: Count,
       /** Whose codes would be changed: that they have the new goods already is no surprise. */
       merchantIds: Type.Array(MerchantId),
+      /** Of those that would be enabled: whose scans say 暂停服务 all the same, and whose goods are disabled. */
+      suspendedCount: Count,
+      disabledGoodsCount: Count,
       /** By reason, with the first codes of each. */
       refused: Type.Array(
         Type.Object({ message: Type.String(), count: Count, examples: Type.Array(Type.String()) }),

@@ -17,6 +17,7 @@ import {
   type QrBatchProgress,
   type QrCode,
 } from '#contract/qrcode/endpoints';
+import { recordStatuses } from '#contract/record/define-record';
 import { copyText } from '../lib/copy-text';
 import { displayCount } from '../lib/display-number';
 import { choiceFilter, dayRangeFilter, idFilter, ofField, textFilter } from '../lib/list/filters';
@@ -52,6 +53,7 @@ const list = defineList(
     status: choiceFilter(qrCodeStatuses),
     outage: choiceFilter(qrCodeOutages),
     goodsId: ofField('goods', idFilter()),
+    goodsStatus: choiceFilter(recordStatuses),
     pageId: ofField('page', idFilter()),
     batchNo: ofField('batch', textFilter({ lengthMax: limits.numberMax, reads: 'recordNo' })),
     createdDays: ofField('createdAt', dayRangeFilter('createdFrom', 'createdTo')),

@@ -9,17 +9,21 @@ import sharp from 'sharp';
 import { audit } from '#contract/audit/endpoints';
 import type { PageContent } from '#contract/card-page/content';
 import { cardPage } from '#contract/card-page/endpoints';
+import { goods } from '#contract/catalogue/goods';
 import { exporting } from '#contract/export/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { batchNoOf, type QrCodeOutage } from '#contract/qrcode/constants';
 import { qrcode } from '#contract/qrcode/endpoints';
+import { callsOf } from '#contract/record/define-record';
 import { repertory } from '#contract/repertory/endpoints';
 import { search } from '#contract/search/endpoints';
 import { listCountDifferences } from '../../database/list-counts';
+import { everything } from '../../scope';
 import { addressOf } from '../../testing-process';
 import { newPrintJob } from '../repertory/testing';
 import { countActivations } from './scan-repository';
 import { createQrCodeGeneration } from './generation';
+import { qrCodeList } from './qr-code-list';
 import { openTestQrCodes, type TestQrCodes } from './testing';
 
 const scansPerMinute = 60;
@@ -370,7 +374,7 @@ describe("a merchant's preview", () => {
     expect((await ask('ops', 'page')).data).toMatchObject({
       isInService: true,
       merchant: { name: code?.merchant.name },
-      goods: code?.goods,
+      goods: { id: code?.goods?.id, name: code?.goods?.name },
       page: { id: test.pageId },
     });
     expect((await test.find(code?.id ?? 0)).scanCount).toBe(0);
@@ -547,6 +551,68 @@ describe('a scan', () => {
     expect(await outOfService('pageOffline')).not.toContain(code.id);
     await setPage(1);
     expect(await outOfService('pageOffline')).toEqual([]);
+  });
+
+  it('goes on when its goods are disabled, since cards that are out are good; its state and a filter say it', async () => {
+    const { database } = test.app.parts;
+    const [kind] = await database.query<{ id: number }>(sql`select id from goods_kinds limit 1`);
+    const kinds = callsOf(goods);
+    const added = await test.send('ops', kinds.create, {
+      body: { name: '停售的会员', kindId: kind?.id ?? 0 },
+    });
+    const goodsId = added.data.id;
+    const code = await test.makeCode({ goodsId });
+    const other = await test.makeCode();
+    const setGoods = (action: 'enable' | 'disable') =>
+      test.send('ops', kinds.changeStatus, { body: { id: goodsId, action, reason: '停售' } });
+    const ofDisabledGoods = async () =>
+      (
+        await test.send('ops', qrcode.findQrCodeList, {
+          body: { goodsStatus: 0, currentPage: 1, pageSize: 200 },
+        })
+      ).data.items;
+
+    expect((await setGoods('disable')).code).toBe(200);
+    expect(await test.find(code.id)).toMatchObject({ goods: { isEnabled: false }, status: 2, outage: null });
+    expect((await test.find(other.id)).goods).toMatchObject({ isEnabled: true });
+    expect((await ofDisabledGoods()).map(({ id }) => id)).toEqual([code.id]);
+    const filed = await qrCodeList.pageReader({
+      filter: { goodsStatus: 0 },
+      at: test.app.parts.now(),
+      scope: everything,
+    })(database, { after: undefined, count: 10 });
+    expect(filed.map((row) => qrCodeList.cells.status.text(row))).toEqual(['启用（商品已停用）']);
+    const url = pathOf(code.address);
+    const typed = {
+      payload: 'code=&phone=',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    };
+    for (const shown of [
+      await scan(code.address),
+      await test.app.app.inject({ method: 'POST', url, ...typed }),
+    ])
+      expect(shown.body).toContain('请输入激活码');
+    expect((await test.find(code.id)).scanCount).toBe(1);
+
+    // Whoever enables codes is told which of them will not serve as they should.
+    await test.send('ops', qrcode.updateStatus, { query: { ids: [code.id, other.id], status: 3 } });
+    const qrCodes = { ids: [code.id, other.id] };
+    const preview = async () =>
+      (await test.send('ops', qrcode.previewChange, { body: { action: 'enable', qrCodes } })).data;
+    expect(await preview()).toMatchObject({ openCount: 2, suspendedCount: 0, disabledGoodsCount: 1 });
+    await database.execute(sql`update pages set status = 2 where id = ${test.pageId}`);
+    expect(await preview()).toMatchObject({ openCount: 2, suspendedCount: 2, disabledGoodsCount: 1 });
+    await database.execute(sql`update pages set status = 1 where id = ${test.pageId}`);
+
+    // All of them are changed at once by the filter that finds them.
+    const retarget = {
+      qrCodes: { filter: { goodsStatus: 0 } },
+      goodsId: test.goodsIds[0],
+      expectedCount: 1,
+    } as const;
+    expect((await test.send('ops', qrcode.updateGoods, { body: retarget })).data.changedCount).toBe(1);
+    expect(await ofDisabledGoods()).toEqual([]);
+    await setGoods('enable');
   });
 
   /** The codes that the filter finds, each of which says in its row what the filter asked for. */

@@ -16,6 +16,7 @@ import type { QrCodeParts } from './parts';
 import { qrCodeList } from './qr-code-list';
 import { findObstacle } from '../dictionary/in-use';
 import {
+  countImpaired,
   findGoodsNames,
   findPublishedPage,
   listSelected,
@@ -55,7 +56,8 @@ export async function previewChange(
   await requireTarget(database, change);
   const sorted = sortOut(change, await findSelected(database, qrCodes, scope, false));
   const merchantIds = [...new Set(sorted.open.map(({ merchantId }) => merchantId))];
-  return { ...previewSelection(sorted), merchantIds };
+  const enabledIds = change.action === 'enable' ? sorted.open.map(({ id }) => id) : [];
+  return { ...previewSelection(sorted), merchantIds, ...(await countImpaired(database, enabledIds)) };
 }
 
 /**

@@ -1,6 +1,12 @@
 /** The list of merchants' QR codes: its rows, filters and orders, whose rows they are, and the cells of its file. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { QrCodeOutage, QrCodeStatus, QrCodeStyle } from '#contract/qrcode/constants';
+import {
+  qrCodeStatus,
+  type QrCodeOutage,
+  type QrCodeStatus,
+  type QrCodeStyle,
+} from '#contract/qrcode/constants';
+import type { RecordStatus } from '#contract/record/define-record';
 import type { QrCode } from '#contract/qrcode/endpoints';
 import { qrCodeLabels } from '#contract/qrcode/labels.zh-CN';
 import { qrCodes } from '#contract/qrcode/lists';
@@ -13,8 +19,10 @@ import { before, contains, equals, since } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
 import type { Scope } from '../../scope';
 
-const isOfDisabledMerchant = sql`qr.merchant_id in (select id from merchants where status = 0)`;
-const isOfPublishedPage = sql`qr.page_id in (select id from pages where status = 1)`;
+export const isOfDisabledMerchant = sql`qr.merchant_id in (select id from merchants where status = 0)`;
+export const isOfPublishedPage = sql`qr.page_id in (select id from pages where status = 1)`;
+export const hasGoodsOf = (status: RecordStatus) =>
+  sql`qr.goods_id in (select id from goods where status = ${status})`;
 /** Of the code alone, as filters speak of it; the first that is true is told. */
 const outageOf = sql<QrCodeOutage | null>`case
   when qr.status <> 2 then null
@@ -28,7 +36,8 @@ export const qrCodeColumns = {
   code: sql<string>`qr.code`,
   name: sql<string>`qr.name`,
   merchant: named(sql`merchant.id`, sql`merchant.name`),
-  goods: sql<Named | null>`case when goods.id is not null then ${named(sql`goods.id`, sql`goods.name`)} end`,
+  goods: sql<QrCode['goods']>`case when goods.id is not null then
+    json_build_object('id', goods.id, 'name', goods.name, 'isEnabled', goods.status = 1) end`,
   page: sql<Named | null>`case when page.id is not null then ${named(sql`page.id`, sql`page.name`)} end`,
   style: sql<QrCodeStyle>`batch.style`,
   address: sql<string | null>`(batch.origin || '/q/' || qr.token)`,
@@ -90,6 +99,7 @@ export const qrCodeList = defineScopedList({
     pageId: equals(sql`qr.page_id`),
     status: equals(sql`qr.status`),
     outage: equals(sql`(${outageOf})`),
+    goodsStatus: hasGoodsOf,
     batchId: equals(sql`qr.batch_id`),
     batchNo: (typed) =>
       typed === ''
@@ -119,9 +129,11 @@ export const qrCodeList = defineScopedList({
 });
 
 /** 启用 alone would promise a page to whoever scans the code. */
-function statusText({ status, outage }: QrCodeListRow): string {
+function statusText({ status, outage, goods }: QrCodeListRow): string {
   const label = qrCodeLabels.status[status];
-  return outage === null ? label : `${label}（${qrCodeLabels.outage[outage]}）`;
+  if (outage !== null) return `${label}（${qrCodeLabels.outage[outage]}）`;
+  const isOfDisabledGoods = status === qrCodeStatus.enabled && goods?.isEnabled === false;
+  return isOfDisabledGoods ? `${label}（${qrCodeLabels.fields.goods}${qrCodeLabels.goodsStatus[0]}）` : label;
 }
 
 /** With two decimals; null where nobody has come yet. */

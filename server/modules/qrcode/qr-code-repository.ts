@@ -2,11 +2,12 @@
 import type { PageKind } from '#contract/card-page/constants';
 import { sql, type SQL } from 'drizzle-orm';
 import type { QrBatchStatus, QrCodeStatus, QrCodeStyle } from '#contract/qrcode/constants';
+import { recordStatus } from '#contract/record/define-record';
 import { nameOrderOf } from '../../database/names/name-order';
 import { named, type Named } from '../../database/named';
 import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';
-import { isWithin, qrCodeTable } from './qr-code-list';
+import { hasGoodsOf, isOfDisabledMerchant, isOfPublishedPage, isWithin, qrCodeTable } from './qr-code-list';
 
 export interface NewBatch {
   readonly merchantId: number;
@@ -124,6 +125,16 @@ export const listSelected = (
     where ${condition} and ${isWithin(scope)}
     order by qr.id
     limit ${limit} ${isHeld ? sql`for no key update` : sql``}`);
+
+/** Of codes that would be enabled: whose scans say 暂停服务 all the same, and whose goods are disabled. */
+export async function countImpaired(db: Queryable, ids: readonly number[]) {
+  const [counts] = await db.query<{ suspendedCount: number; disabledGoodsCount: number }>(sql`
+    select count(*) filter (where ${isOfDisabledMerchant} or not ${isOfPublishedPage})::integer as "suspendedCount",
+      count(*) filter (where ${hasGoodsOf(recordStatus.disabled)})::integer as "disabledGoodsCount"
+    from ${qrCodeTable} where qr.id = any(${sql.param([...ids])}::integer[])`);
+  if (!counts) throw new Error('An aggregate answered no row.');
+  return counts;
+}
 
 export interface CodeUpdate {
   readonly status?: QrCodeStatus;

@@ -27,6 +27,16 @@ export const enUS: QrCodeTexts = {
     merchantDisabled: 'The merchant is disabled, so scans say that service is suspended',
     pageOffline: 'The page is offline, so scans say that service is suspended',
   },
+  disabledGoods: {
+    status: 'Goods disabled',
+    why: 'The goods are disabled. Scans work as before; other goods can be chosen',
+  },
+  impact: {
+    suspended: (count) =>
+      `Merchant disabled or page offline: ${counted(count, 'code')}, where scans still say that service is suspended`,
+    disabledGoods: (count) => `Goods disabled: ${counted(count, 'code')}, where scans work as before`,
+    separator: '; ',
+  },
   picker: {
     merchant: 'Search by name or number',
     noMerchant: 'No enabled merchant found',

@@ -24,6 +24,12 @@ export const zhCN = {
     merchantDisabled: '商户已停用，扫码显示“暂停服务”',
     pageOffline: '页面已下线，扫码显示“暂停服务”',
   } satisfies Record<QrCodeOutage, string>,
+  disabledGoods: { status: '商品停用', why: '商品已停用，扫码照常；可以更换为在用的商品' },
+  impact: {
+    suspended: (count: string) => `商户已停用或页面已下线：${count} 个，扫码仍显示“暂停服务”`,
+    disabledGoods: (count: string) => `商品已停用：${count} 个，扫码照常`,
+    separator: '；',
+  },
   picker: {
     merchant: '输入名称或编号查找',
     noMerchant: '没有找到启用的商户',

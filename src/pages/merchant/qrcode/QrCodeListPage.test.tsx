@@ -10,6 +10,9 @@ import { qrcode } from '#src/models/qrcode';
 import { user } from '#src/models/user';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import type { AnyModel } from '#src/runtime';
+import { cardPages } from '#src/pages/cardconfig/area';
+import { catalogue } from '#src/pages/catalogue/area';
+import { merchants } from '../area';
 import { qrCodes } from './area';
 import QrCodeListPage from './QrCodeListPage';
 
@@ -30,7 +33,7 @@ const frontDesk: QrCode = {
   code: 'Q000007',
   name: '前台7',
   merchant: { id: 3, name: '文华小学' },
-  goods: { id: 1, name: '同步学习会员' },
+  goods: { id: 1, name: '同步学习会员', isEnabled: true },
   page: { id: 5, name: '标准激活页' },
   style: 'black',
   address: 'https://q.cards.example/q/ABCDEFGH2345',
@@ -112,15 +115,15 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-function show(authList: AuthList = all, models: readonly AnyModel[] = []) {
+function show(authList: AuthList = all, models: readonly AnyModel[] = [], address = '/') {
   const { app } = startTestApp([user, qrcode, ...models]);
   app.dispatch(user.actions.saveCurrent({ ...person, authorityList: [] }));
   const page = (
-    <AreasProvider value={[qrCodes]}>
+    <AreasProvider value={[qrCodes, merchants, catalogue, cardPages]}>
       <QrCodeListPage />
     </AreasProvider>
   );
-  renderPage(page, { app, authList });
+  renderPage(page, { app, authList, address });
   return userEvent.setup();
 }
 
@@ -159,6 +162,51 @@ describe('the list of QR codes', () => {
     const tag = (await row('Q000007')).getByText('暂停服务');
     await hands.hover(tag);
     expect(await screen.findByText('页面已下线，扫码显示“暂停服务”')).toBeVisible();
+  });
+
+  it('says in the state of a code whose goods are disabled that they are, and that it goes on', async () => {
+    const goods = { id: 1, name: '同步学习会员', isEnabled: false };
+    const replaced = { ...frontDesk, id: 9, code: 'Q000009', goods, status: 3 };
+    host.answer(calls.list, pageOf({ ...frontDesk, goods }, replaced));
+    const hands = show();
+    await hands.hover((await row('Q000007')).getByText('商品停用'));
+    expect(await screen.findByText('商品已停用，扫码照常；可以更换为在用的商品')).toBeVisible();
+    expect((await row('Q000009')).getByText('停用')).toBeVisible();
+  });
+
+  it('leads from a code to its merchant, its goods and its page by their numbers', async () => {
+    host.answer(
+      `${api}/v1/findQrCode`,
+      envelope(200, { qrCode: frontDesk, statusReason: null, createdBy: { id: 2, name: '商务小林' } }),
+    );
+    show([...all, 'merchant_menu', 'studycard_catalogue_menu', 'card_config_edit'], [], '/?open=7');
+    const record = within(await screen.findByRole('dialog'));
+    for (const [name, address] of [
+      ['文华小学', '/merchant/information/list?open=3'],
+      ['同步学习会员', '/catalogue/goods?open=1'],
+      ['标准激活页', '/cardconfig/list?open=5'],
+    ] as const)
+      expect(await record.findByRole('link', { name })).toHaveAttribute('href', address);
+  });
+
+  it('says before codes are enabled which of them will not serve as they should', async () => {
+    host.answer(calls.list, pageOf({ ...frontDesk, status: 3 }));
+    host.answer(
+      `${api}/v1/previewQrCodeChange`,
+      envelope(200, {
+        ...{ matchedCount: 1, openCount: 1, merchantIds: [3], refused: [] },
+        ...{ suspendedCount: 1, disabledGoodsCount: 1 },
+      }),
+    );
+    const hands = show();
+    await hands.click((await row('Q000007')).getByRole('button', { name: /更多/ }));
+    await hands.click(await screen.findByRole('menuitem', { name: '启用' }));
+    const dialog = await dialogOf('启用二维码 · Q000007 前台7');
+    expect(
+      await dialog.findByText(
+        '商户已停用或页面已下线：1 个，扫码仍显示“暂停服务”；商品已停用：1 个，扫码照常',
+      ),
+    ).toBeVisible();
   });
 
   it('offers nothing but pictures and links to somebody who may only look', async () => {
@@ -224,7 +272,10 @@ describe('a change of goods', () => {
   it('says what it would do and who has the goods already, and names the count that was seen', async () => {
     host.answer(
       `${api}/v1/previewQrCodeChange`,
-      envelope(200, { matchedCount: 1, openCount: 1, merchantIds: [3], refused: [] }),
+      envelope(200, {
+        ...{ matchedCount: 1, openCount: 1, merchantIds: [3], refused: [] },
+        ...{ suspendedCount: 0, disabledGoodsCount: 0 },
+      }),
     );
     host.answer(
       `${api}/findMerchantIdByGoodsId`,

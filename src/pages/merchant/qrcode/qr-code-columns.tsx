@@ -66,19 +66,25 @@ export const qrCodeColumns = (
 export const conversionOf = ({ conversionPercent }: Pick<QrCode, 'conversionPercent'>): string =>
   conversionPercent === null ? blank : `${conversionPercent.toFixed(1)}%`;
 
-/** Its state; an enabled code that leads nowhere says so, and why under the pointer. */
-export function QrCodeStatusTag({ qrCode: { status, outage } }: { readonly qrCode: QrCode }) {
+/** Its state; an enabled code that leads nowhere, or to disabled goods, says so, and why under the pointer. */
+export function QrCodeStatusTag({ qrCode }: { readonly qrCode: QrCode }) {
   const labels = useTexts(qrCodeLabels).status;
-  const { suspended, outages } = useTexts(qrCodeTexts);
-  if (outage === null) return <StatusTag tone={tones[status]} label={labels[status]} />;
+  const { suspended, outages, disabledGoods } = useTexts(qrCodeTexts);
+  const { status, outage } = qrCode;
+  if (outage === null && !isOfDisabledGoods(qrCode))
+    return <StatusTag tone={tones[status]} label={labels[status]} />;
   return (
-    <Tooltip title={outages[outage]}>
+    <Tooltip title={outage === null ? disabledGoods.why : outages[outage]}>
       <span>
-        <StatusTag tone="caution" label={suspended} />
+        <StatusTag tone="caution" label={outage === null ? disabledGoods.status : suspended} />
       </span>
     </Tooltip>
   );
 }
+
+/** Of those in use: it goes on serving, since cards that are out are good, but somebody has to choose other goods. */
+export const isOfDisabledGoods = ({ status, goods }: QrCode): boolean =>
+  status === enabled && goods?.isEnabled === false;
 
 interface QrCodePictureProps {
   readonly qrCode: QrCode;

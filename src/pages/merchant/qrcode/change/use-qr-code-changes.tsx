@@ -6,6 +6,7 @@ import { qrcode as endpoints, type QrCode, type QrCodeSelection } from '#contrac
 import { mayCall, useAuthList } from '#src/access';
 import { byReason, type BulkStep } from '#src/components/list/bulk-action';
 import type { ListControl } from '#src/components/list/list-control';
+import { ChangeImpact, type Touched } from '#src/controllers/actions/ChangeImpact';
 import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
 import { useChange } from '#src/controllers/actions/use-change';
 import { displayCount } from '#src/lib/display-number';
@@ -14,6 +15,7 @@ import { filterOfSelection, nameOfSelection } from '#src/lib/list/list-state';
 import { useTexts } from '#src/locales';
 import { qrCodeLabels } from '#src/locales/labels/qr-code';
 import { qrCodeTexts } from '#src/locales/qrcode';
+import type { QrCodeTexts } from '#src/locales/qrcode/zh-CN';
 import { qrcode } from '#src/models/qrcode';
 import { useDispatch } from '#src/runtime/react';
 import { actionTable, type RowAction } from '../qr-code-actions';
@@ -33,6 +35,17 @@ type StatusAction = (typeof statusActions)[number];
 type Retarget = (typeof retargets)[number];
 
 type QrCodeListControl = ListControl<FormFilter<typeof list.filters>, (typeof list.sorts)[number], QrCode>;
+
+type ChangePreview = ReplyOf<typeof endpoints.previewChange>;
+
+/** What keeps codes from serving as they should once they are enabled. */
+const impairedBy = (
+  { impact }: QrCodeTexts,
+  { suspendedCount, disabledGoodsCount }: ChangePreview,
+): readonly Touched[] => [
+  ...(suspendedCount > 0 ? [{ text: impact.suspended(displayCount(suspendedCount)) }] : []),
+  ...(disabledGoodsCount > 0 ? [{ text: impact.disabledGoods(displayCount(disabledGoodsCount)) }] : []),
+];
 
 export interface QrCodeChanges {
   readonly onAction: (action: RowAction, qrCode: QrCode) => void;
@@ -59,20 +72,34 @@ export function useQrCodeChanges({ state: { selection, formFilter } }: QrCodeLis
       ? { ids: selection.keys.map(Number) }
       : { filter: list.toQuery(formFilter), excluded: selection.except.map(Number) };
 
-  const ofStatus = useBulkChange<StatusAction, QrCode, ReplyOf<typeof endpoints.updateStatusOfSelection>>(
-    changes,
-    {
-      chosen: nameOfSelection(selection),
-      about: filterOfSelection(selection, formFilter),
-      preview: (action) => actions.previewStatus({ action, qrCodes: chosen }),
-      send: (action, wish) => actions.changeStatusOfMany({ action, qrCodes: chosen, ...wish }),
-      refusedOf: ({ refused }) =>
-        byReason(refused.map(({ id, code, name, message }) => ({ message, name: `${code || id} ${name}` }))),
-    },
-  );
+  const ofStatus = useBulkChange<
+    StatusAction,
+    QrCode,
+    ReplyOf<typeof endpoints.updateStatusOfSelection>,
+    ChangePreview
+  >(changes, {
+    chosen: nameOfSelection(selection),
+    about: filterOfSelection(selection, formFilter),
+    preview: (action) => actions.previewStatus({ action, qrCodes: chosen }),
+    impactOf: (_action, seen) =>
+      impairedBy(text, seen)
+        .map((each) => each.text)
+        .join(text.impact.separator),
+    send: (action, wish) => actions.changeStatusOfMany({ action, qrCodes: chosen, ...wish }),
+    refusedOf: ({ refused }) =>
+      byReason(refused.map(({ id, code, name, message }) => ({ message, name: `${code || id} ${name}` }))),
+  });
   const { ask, dialog } = useChange<StatusAction, QrCode>(changes, {
     nameOf: ({ code, name }) => `${code} ${name}`,
     idOf: ({ id }) => id,
+    impactOf: ({ action, item }) =>
+      action === 'enable' && (
+        <ChangeImpact
+          preview={actions.previewStatus({ action, qrCodes: { ids: [item.id] } })}
+          touchedBy={(seen) => impairedBy(text, seen)}
+          separator={text.impact.separator}
+        />
+      ),
     send: ({ action, item }, reason) => actions.changeStatus({ qrCode: item, action, reason }),
     onDone: () => {},
   });

@@ -2,6 +2,7 @@
 import { Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { QrCodeDetail } from '#contract/qrcode/endpoints';
+import { NamedRecord } from '#src/components/record/NamedRecord';
 import { FigureStrip } from '#src/components/values/FigureStrip';
 import { FactList, type Fact } from '#src/controllers/record/FactList';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
@@ -14,7 +15,13 @@ import { useModel } from '#src/runtime/react';
 import { useCan } from '#src/access';
 import { qrCodePaths } from '../paths';
 import { QrCodeActions } from '../qr-code-actions';
-import { conversionOf, QrCodePicture, QrCodeStatusTag, type QrCodeHandlers } from '../qr-code-columns';
+import {
+  conversionOf,
+  isOfDisabledGoods,
+  QrCodePicture,
+  QrCodeStatusTag,
+  type QrCodeHandlers,
+} from '../qr-code-columns';
 import { LogRows } from './LogRows';
 import { ScanTab } from './ScanTab';
 
@@ -72,13 +79,14 @@ const revisionOf = ({ qrCode: { status, goods, page } }: QrCodeDetail) =>
 
 function QrCodeFacts({ detail: { qrCode, statusReason, createdBy } }: { readonly detail: QrCodeDetail }) {
   const { fields, style } = useTexts(qrCodeLabels);
-  const { record: text, outages } = useTexts(qrCodeTexts);
+  const { record: text, outages, disabledGoods } = useTexts(qrCodeTexts);
   const facts: readonly Fact[] = [
     ...(qrCode.outage === null ? [] : [[fields.outage, outages[qrCode.outage]] as const]),
     ...(statusReason === null ? [] : [[fields.statusReason, statusReason] as const]),
-    [fields.merchant, qrCode.merchant.name],
-    [fields.goods, qrCode.goods?.name],
-    [fields.page, qrCode.page?.name],
+    [fields.merchant, <NamedRecord key="merchant" kind="merchant" {...qrCode.merchant} />],
+    [fields.goods, qrCode.goods && <NamedRecord key="goods" kind="goods" {...qrCode.goods} />],
+    ...(isOfDisabledGoods(qrCode) ? [[fields.goodsStatus, disabledGoods.why] as const] : []),
+    [fields.page, qrCode.page && <NamedRecord key="page" kind="card_page" {...qrCode.page} />],
     [
       fields.address,
       qrCode.address !== null && (
