@@ -25,6 +25,6 @@ export const auditRecords = describeList<AuditFilter>()({
     'requestId',
   ],
   columnsOfScreen: { entity: ['entity', 'entityId'], content: ['before', 'after', 'detail', 'seal'] },
-  filterFields: { hidesSignIns: 'signIns', days: 'at', object: 'entity' },
+  filterFields: { hidesSignIns: 'signIns', days: 'at', object: 'entity', about: 'entity' },
   sorts: [],
 });

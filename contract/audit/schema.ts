@@ -53,6 +53,8 @@ export const AuditFilter = {
   action: Type.Optional(Typed('verbatim', { maxLength: 2000, title: fields.action })),
   /** A name, a number or the serial of a card, as people see them; what belongs to it is found, too. */
   object: Type.Optional(Typed('anything', { maxLength: 50, title: fields.entity })),
+  /** A record by its kind and id (`merchant:3`), with what belongs to it. */
+  about: Type.Optional(Typed('verbatim', { pattern: '^[a-z_]+:.+$', maxLength: 101, title: fields.entity })),
   entityKind: Type.Optional(Typed('verbatim', kind)),
   entityId: Type.Optional(Typed('verbatim', id)),
   requestId: Type.Optional(Typed('verbatim', { maxLength: 50, title: fields.requestId })),

@@ -7,7 +7,7 @@ import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-wor
 import { AuditFilter } from '#contract/audit/schema';
 import { systemName, unknownName } from '#contract/user/labels.zh-CN';
 import { instantColumn } from '../export/cells';
-import { selectMeant, type AuditedEntities } from './audited-entities';
+import { selectAbout, selectMeant, type AuditedEntities } from './audited-entities';
 import type { Facts } from './facts';
 import { businessTime } from '../calendar';
 import type { Queryable } from '../database/queryable';
@@ -64,6 +64,7 @@ export const auditListOf = (auditedEntities: AuditedEntities) =>
       action: isOneOf,
       object: (typed) =>
         typed === '' ? undefined : sql`(entity_kind, entity_id) in (${selectMeant(auditedEntities, typed)})`,
+      about: (about) => sql`(entity_kind, entity_id) in (${selectAbout(auditedEntities, about)})`,
       entityKind: equals(sql`entity_kind`),
       entityId: equals(sql`entity_id`),
       requestId: equals(sql`request_id`),

@@ -30,15 +30,27 @@ interface Entity {
 
 /** Kinds and ids, as the trail has them, of what people mean by a text, and of everything that belongs to it. */
 export function selectMeant(auditedEntities: AuditedEntities, typed: string): SQL {
-  const selects = [...auditedEntities].flatMap(([kind, { meantBy, belonging }]) => {
-    const ids = meantBy?.(typed);
-    if (!ids) return [];
-    return Object.entries({ [kind]: ids, ...belonging?.(ids) }).map(
-      ([of, query]) => sql`select ${of}::text as kind, id::text as id from (${query}) meant (id)`,
-    );
+  const selects = [...auditedEntities].flatMap(([kind, entity]) => {
+    const ids = entity.meantBy?.(typed);
+    return ids ? withBelonging(kind, ids, entity) : [];
   });
   return sql.join(selects, sql` union all `);
 }
+
+/** The same of one record alone. @param about its kind and its id: `merchant:3` */
+export function selectAbout(auditedEntities: AuditedEntities, about: string): SQL {
+  const [kind = '', ...rest] = about.split(':');
+  const id = rest.join(':');
+  // Only what has a number has others that belong to it.
+  const entity = numberedId(id) === undefined ? undefined : auditedEntities.get(kind);
+  const own = entity ? sql`select ${Number(id)}::integer` : sql`select ${id}::text`;
+  return sql.join(withBelonging(kind, own, entity), sql` union all `);
+}
+
+const withBelonging = (kind: string, ids: SQL, entity: AuditedEntity = {}): SQL[] =>
+  Object.entries({ [kind]: ids, ...entity.belonging?.(ids) }).map(
+    ([of, query]) => sql`select ${of}::text as kind, id::text as id from (${query}) meant (id)`,
+  );
 
 /** One read for each kind of record among the rows, however many rows there are. */
 export async function nameEntities(

@@ -243,6 +243,29 @@ describe('the list of records', () => {
     expect(login?.action).toBe('login.open');
   });
 
+  it('is narrowed to one record by its number, with what belongs to it, whatever others are called', async () => {
+    const { database } = test.parts;
+    const [named, other] = await database.query<{ id: number }>(sql`
+      insert into merchants (name, name_key, kind, contact, phone, region_code, created_by, created_at)
+      select name, name, 'school', '老李', '13800138001', '330106', 1, now()
+      from unnest(array['文华', '文华分校']) name returning id`);
+    const [batch] = await database.query<{ id: number }>(sql`
+      insert into qr_batches (merchant_id, quantity, name_pattern, style, origin, created_by, created_at)
+      values (${named?.id}, 1, '前台', 'black', 'https://q.cards.example', 1, now()) returning id`);
+    const record = (action: string, kind: string, id = 0) =>
+      database.transaction((tx) => recordAudit(tx, systemSource, { action, entity: { kind, id } }));
+    await record('merchant.disable', 'merchant', named?.id);
+    await record('merchant.disable', 'merchant', other?.id);
+    await record('qrcode.create', 'qr_batch', batch?.id);
+    const idsOf = async (query: Parameters<typeof list>[0]) =>
+      (await list(query)).items.map(({ entityId }) => entityId);
+    expect(await idsOf({ object: '文华' })).toHaveLength(3);
+    expect(await idsOf({ about: `merchant:${named?.id ?? 0}` })).toEqual(
+      [batch, named].map((each) => String(each?.id)),
+    );
+    expect(await idsOf({ about: 'role:none' })).toEqual([]);
+  });
+
   it.each([
     ['nothing is called so', { object: '查无此物' }, { totalNum: 0, isUnknown: true }],
     ['a digit of the card number is wrong', { object: 'AUD00000000010' }, { totalNum: 0, isUnknown: true }],

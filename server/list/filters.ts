@@ -45,13 +45,17 @@ export const namesAccount =
           where ${containsText(sql`display_name`, typed)} or ${containsText(sql`username`, typed)}
         )`;
 
+/** What has this number; where nothing has it, what `otherwise` finds. A whole number means one record, as links have it. */
+export const wholeOr = (ids: SQL, no: SQL, typed: string, otherwise: SQL): SQL => sql`
+  ${ids} where ${no} = ${typed} union all ${ids} where ${otherwise} and not exists (${ids} where ${no} = ${typed})`;
+
 /** A merchant, by its number or by part of its name. */
 export const namesMerchant =
   (column: SQLWrapper): FilterCondition<string> =>
   (typed) =>
     typed === ''
       ? undefined
-      : sql`${column} in (select id from merchants where code = ${typed} or ${containsText(sql`name`, typed)})`;
+      : sql`${column} in (${wholeOr(sql`select id from merchants`, sql`code`, typed, containsText(sql`name`, typed))})`;
 
 /** Any of several conditions on one value. */
 export const either =

@@ -276,6 +276,25 @@ describe('the customers', () => {
     }
   });
 
+  it('are those of one merchant by its whole number, although another has it in its name', async () => {
+    const [west] = await test.app.parts.database.query<{ name: string; code: string }>(
+      sql`select name, code from merchants where id = ${merchantIds.west}`,
+    );
+    const rename = (name: string) =>
+      test.app.parts.database.execute(
+        sql`update merchants set name = ${name} where id = ${merchantIds.east}`,
+      );
+    const idsOf = async (merchantName: string) => {
+      const { data } = await test.send('ops', customer.listCustomers, {
+        body: { ...firstPage, merchantName },
+      });
+      return new Set(data.items?.map(({ merchant }) => merchant?.id));
+    };
+    await rename(`东边书店（原 ${String(west?.code)}）`);
+    expect(await idsOf(String(west?.code))).toEqual(new Set([merchantIds.west]));
+    await rename('东边书店');
+  });
+
   it.each<[string, object]>([
     ['a page of 100,000', { size: 100_000 }],
     ['an unknown sort', { sort: 'phone' }],

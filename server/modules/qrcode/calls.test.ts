@@ -362,6 +362,21 @@ describe('a code that is looked for', () => {
     const body = { batchNo: code.batch.batchNo.toLowerCase(), currentPage: 1, pageSize: 10 };
     const found = await test.send('ops', qrcode.findQrCodeList, { body });
     expect(found.data.items.map((each) => each.id)).toEqual([id]);
+    // A whole number is that batch alone, although a later one begins with it.
+    const { database } = test.app.parts;
+    const codeOfBatch = async (batchId: number) => {
+      await database.execute(
+        sql`select setval(pg_get_serial_sequence('qr_batches', 'id'), ${batchId}, false)`,
+      );
+      return (await test.makeCode()).id;
+    };
+    const [early, later] = [await codeOfBatch(100_000), await codeOfBatch(1_000_000)];
+    const idsOf = async (batchNo: string) =>
+      (await test.send('ops', qrcode.findQrCodeList, { body: { ...body, batchNo } })).data.items.map(
+        (each) => each.id,
+      );
+    expect(await idsOf('B100000')).toEqual([early]);
+    expect(new Set(await idsOf('B10000'))).toEqual(new Set([early, later]));
   });
 });
 

@@ -15,7 +15,7 @@ import { countColumn, instantColumn, percentColumn, percentText } from '../../ex
 import { businessTime } from '../../calendar';
 import { named, type Named } from '../../database/named';
 import { defineScopedList } from '../../list/define-list';
-import { before, contains, equals, since } from '../../list/filters';
+import { before, contains, equals, since, wholeOr } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
 import type { Scope } from '../../scope';
 
@@ -104,7 +104,7 @@ export const qrCodeList = defineScopedList({
     batchNo: (typed) =>
       typed === ''
         ? undefined
-        : sql`qr.batch_id in (select id from qr_batches where starts_with(batch_no, ${typed}))`,
+        : sql`qr.batch_id in (${wholeOr(sql`select id from qr_batches`, sql`batch_no`, typed, sql`starts_with(batch_no, ${typed})`)})`,
     createdFrom: since(sql`qr.created_at`),
     createdTo: before(sql`qr.created_at`),
   },

@@ -10,7 +10,8 @@ import { describeRecord } from './describe-record';
 import { RecordLink } from './RecordLink';
 import { auditTexts } from './texts';
 import { useAuditWords } from './use-audit-words';
-import { actionNameOf, whoOf } from './words';
+import { environment } from '../../request';
+import { aboutOf, actionNameOf, whoOf } from './words';
 import { SideDrawer } from '../layers/SideDrawer';
 
 /** Null for those who may not look at seals. */
@@ -33,6 +34,7 @@ export function AuditDrawer({ record, seal, ...drawer }: AuditDrawerProps) {
   const { texts } = words;
   const { fields } = words.entities.audit_record;
   const { changes, facts } = describeRecord(record, words);
+  const about = aboutOf(record);
   return (
     <SideDrawer size="large" title={actionNameOf(record, words.entities)} {...drawer}>
       <Flex vertical gap="large">
@@ -48,8 +50,10 @@ export function AuditDrawer({ record, seal, ...drawer }: AuditDrawerProps) {
               children: (
                 <Flex wrap gap="small">
                   <RecordLink record={record} />
-                  {seal !== null && record.entityLabel !== null && (
-                    <Link to={everythingAbout(record.entityLabel)}>{texts.everything}</Link>
+                  {seal !== null && about !== undefined && (
+                    <Link to={`${environment.base}/audit/list?${new URLSearchParams({ about }).toString()}`}>
+                      {texts.everything}
+                    </Link>
                   )}
                 </Flex>
               ),
@@ -90,9 +94,6 @@ export function AuditDrawer({ record, seal, ...drawer }: AuditDrawerProps) {
     </SideDrawer>
   );
 }
-
-/** Of the record and of what belongs to it. */
-const everythingAbout = (name: string) => `/audit/list?${new URLSearchParams({ object: name }).toString()}`;
 
 function SealState({ check, hasFailed, onRetry }: SealReading) {
   const texts = useTexts(auditTexts);

@@ -5,13 +5,13 @@ import { useTexts } from '../../locales';
 import { entityLabels } from '../../locales/labels/entities';
 import { auditTexts } from './texts';
 import { useRecordAddress } from './use-record-address';
-import { entityNameOf } from './words';
+import { recordNameOf } from './words';
 
 export function RecordLink({ record }: { readonly record: AuditRecord }) {
   const texts = useTexts(auditTexts);
   const entities = useTexts(entityLabels);
   const address = useRecordAddress(record);
   if (record.entityKind === null) return texts.nothing;
-  const name = `${entityNameOf(record, entities)} ${record.entityLabel ?? record.entityId ?? ''}`;
+  const name = recordNameOf(record, entities);
   return address === undefined ? name : <Link to={address}>{name}</Link>;
 }

@@ -10,8 +10,23 @@ const nameIn = (table: Readonly<Record<string, string>>, key: string | null): st
 export const actionNameOf = ({ action, actionName }: AuditRecord, entities: Entities): string =>
   nameIn(auditActionLabels(entities), action) ?? actionName;
 
-export const entityNameOf = ({ entityKind, entityName }: AuditRecord, entities: Entities): string =>
-  nameIn(auditEntityLabels(entities), entityKind) ?? entityName ?? '';
+/** By which the trail of a record and of what belongs to it is asked for. */
+export const aboutOf = ({ entityKind, entityId }: AuditRecord): string | undefined =>
+  entityKind === null || entityId === null ? undefined : `${entityKind}:${entityId}`;
+
+/** What kind of record it is and what people call it; its id where it has no name. */
+export const recordNameOf = (
+  {
+    entityKind,
+    entityName,
+    entityLabel,
+    entityId,
+  }: Pick<AuditRecord, 'entityKind' | 'entityName' | 'entityLabel' | 'entityId'>,
+  entities: Entities,
+): string => {
+  const kind = nameIn(auditEntityLabels(entities), entityKind) ?? entityName ?? '';
+  return `${kind} ${entityLabel ?? entityId ?? ''}`;
+};
 
 /** Somebody without an account tried to sign in, or the system itself acted. */
 export function whoOf({ accountId, accountName, action, username }: AuditRecord, texts: AuditTexts): string {

@@ -2,7 +2,14 @@
 import { audit as endpoints } from '#contract/audit/endpoints';
 import { auditEntityKinds } from '#contract/audit/constants';
 import { auditActions } from '#contract/audit/record-words';
-import { choiceFilter, choicesFilter, dayRangeFilter, ofField, textFilter } from '../../lib/list/filters';
+import {
+  choiceFilter,
+  choicesFilter,
+  dayRangeFilter,
+  ofField,
+  optionFilter,
+  textFilter,
+} from '../../lib/list/filters';
 import { defineListModel } from '../list/list-model';
 
 const actions = choicesFilter(auditActions);
@@ -27,6 +34,10 @@ export const auditRecords = defineListModel('auditRecords', endpoints.listAuditR
   object: ofField('entity', {
     ...textFilter({ reads: 'anything' }),
     toQuery: (object: string | undefined) => ({ object, ...(object && withSignIns) }),
+  }),
+  about: ofField('entity', {
+    ...optionFilter(),
+    toQuery: (about: string | undefined) => ({ about, ...(about && withSignIns) }),
   }),
   days: ofField('at', dayRangeFilter('from', 'to')),
   requestId: textFilter({ reads: 'verbatim' }),

@@ -3,8 +3,9 @@ import { Typography } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { auditRecords as contract } from '#contract/audit/lists';
 import type { AuditRecord } from '#contract/audit/endpoints';
-import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
+import { auditActionLabels, auditEntityLabels, type Entities } from '#contract/audit/record-words';
 import { ArchiveNote } from '../../components/audit/ArchiveNote';
+import { aboutOf, recordNameOf } from '../../components/audit/words';
 import { auditColumns } from '../../components/audit/audit-columns';
 import { AuditCard } from '../../components/audit/AuditCard';
 import { useAuditWords } from '../../components/audit/use-audit-words';
@@ -26,20 +27,24 @@ export default function AuditPage() {
   const words = useAuditWords();
   const list = useList(contract, auditRecords);
   const { page, state, change } = list;
+  const { about } = state.formFilter;
+  const named = about === undefined ? undefined : nameOfAbout(about, page?.items ?? [], words.entities);
   const fields = useMemo(() => {
     const { entities } = words;
     const values = { action: auditActionLabels(entities), entityKind: auditEntityLabels(entities) };
     return searchFieldsOf(
       auditRecords.list.filters,
       { ...entities.audit_record, ...values },
-      {},
+      { about: about === undefined || named === undefined ? [] : [{ value: about, label: named }] },
       {
         who: <WhoField />,
         action: <ActionField entities={entities} />,
       },
-      // Seldom asked for: behind those that are.
-    ).toSorted((a, b) => Number(a.name === 'signIns') - Number(b.name === 'signIns'));
-  }, [words]);
+      // Seldom asked for: behind those that are. One record is chosen by a link alone.
+    )
+      .filter(({ name }) => name !== 'about' || about !== undefined)
+      .toSorted((a, b) => Number(a.name === 'signIns') - Number(b.name === 'signIns'));
+  }, [words, about, named]);
   const open = useCallback((record: AuditRecord) => change({ kind: 'open', key: keyOf(record) }), [change]);
   const columns = useMemo(() => auditColumns({ words, onOpen: open }), [words, open]);
   return (
@@ -75,6 +80,13 @@ export default function AuditPage() {
       )}
     />
   );
+}
+
+/** As the entries that are shown call it; by its kind and number where none of them is about it. */
+function nameOfAbout(about: string, items: readonly AuditRecord[], entities: Entities): string {
+  const [entityKind = '', entityId = ''] = about.split(':');
+  const unnamed = { entityKind, entityId, entityName: null, entityLabel: null };
+  return recordNameOf(items.find((record) => aboutOf(record) === about) ?? unnamed, entities);
 }
 
 const keyOf = ({ position }: AuditRecord) => String(position);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { PrintJobDetail } from '#contract/repertory/endpoints';
 import { useLayer } from '#src/components/layers/use-layer';
 import { FactGroups, type Fact, type FactGroup } from '#src/components/record/FactGroups';
+import { NamedRecord } from '#src/components/record/NamedRecord';
 import { SerialText } from '#src/components/values/SerialText';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
@@ -37,7 +38,7 @@ function factsOf(
     main: [
       [fields.cardKind, cardKind[job.cardKind]],
       [fields.category, categoryText(job)],
-      [fields.goodsId, job.goods.name],
+      [fields.goodsId, <NamedRecord key="goods" kind="goods" {...job.goods} />],
       [fields.serialRange, <SerialText key="serials" first={job.serialFirst} last={job.serialLast} />],
       [fields.note, detail.note],
       [fields.statusReason, detail.statusReason],
@@ -52,7 +53,7 @@ function factsOf(
           [fields.activateBefore, detail.activateBefore],
           [fields.activationsPerUser, text.sheets(detail.activationsPerUser)],
           [fields.faceValueFen, detail.faceValueFen === null ? null : displayYuan(detail.faceValueFen)],
-          [fields.page, detail.page?.name ?? null],
+          [fields.page, detail.page && <NamedRecord key="page" kind="card_page" {...detail.page} />],
           [
             fields.address,
             detail.address === null ? null : (
@@ -68,7 +69,10 @@ function factsOf(
         facts: [
           [fields.codeLength, text.codeCharacters(detail.codeLength)],
           [fields.boxes, text.boxesOf(job.boxSize, displayCount(detail.boxCount))],
-          [fields.printShop, job.printShop?.name],
+          [
+            fields.printShop,
+            job.printShop && <NamedRecord key="shop" kind="print_shop" {...job.printShop} />,
+          ],
           [fields.expectedDelivery, detail.expectedDelivery],
           [text.created, `${displayInstant(job.createdAt)} · ${job.createdBy.name}`],
           [fields.finishedAt, job.finishedAt === null ? null : displayInstant(job.finishedAt)],
