@@ -2,12 +2,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { account } from '#contract/account/endpoints';
 import { cardPage } from '#contract/card-page/endpoints';
+import { goods } from '#contract/catalogue/goods';
+import { printShop } from '#contract/catalogue/print-shop';
 import { grant } from '#contract/grant/endpoints';
-import { merchant } from '#contract/merchant/endpoints';
+import { merchant, type Merchant } from '#contract/merchant/endpoints';
 import { notice } from '#contract/notice/endpoints';
 import { printExport } from '#contract/print-export/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
 import { parseSerial } from '#contract/card/serial';
+import { callsOf } from '#contract/record/define-record';
 import { repertory } from '#contract/repertory/endpoints';
 import { role } from '#contract/role/endpoints';
 import { stock } from '#contract/stock/endpoints';
@@ -355,7 +358,7 @@ export async function figuresFor(person: Person, office: Office): Found {
         figure('未收货', waiting, undefined, await count(sql`${ofGrant} and status = 2`)),
         figure('待激活', received, undefined, await count(sql`${ofGrant} and status = 3`)),
         figure('已激活', activatedCount, activations.totalNum, await count(isActivated)),
-        figure('激活数据', totals.activatedCount, activations.items.length, detail.grant.activatedCount),
+        figure('激活数据', totals.activatedCount, activations.totalNum, detail.grant.activatedCount),
       ];
     });
     return (await Promise.all(found)).flat();
@@ -425,9 +428,63 @@ export async function figuresFor(person: Person, office: Office): Found {
           person.can(qrcode.findQrCodeList) ? rowsAt(`/merchant/QRcode?merchantId=${id}`) : undefined,
           sql`select count(*) from qr_codes where merchant_id = ${id}`,
         ),
+        ...(await touchedBy(row, figure)),
       ]);
     });
     return (await Promise.all(found)).flat();
+  }
+
+  /** What the question before a merchant is disabled counts. */
+  async function touchedBy(
+    { id, code, status }: Merchant,
+    figure: (title: string, shown: number, listed: Promise<number> | undefined, rows: SQL) => Promise<Figure>,
+  ): Found {
+    if (status === 0 || !person.can(merchant.previewMerchantChange)) return [];
+    const body = { action: 'disable' as const, merchants: { ids: [id] } };
+    const { touched } = await person.call(merchant.previewMerchantChange, { body });
+    return Promise.all([
+      figure(
+        '启用的二维码',
+        touched.qrCodeCount,
+        person.can(qrcode.findQrCodeList) ? rowsAt(`/merchant/QRcode?merchantId=${id}&status=2`) : undefined,
+        sql`select count(*) from qr_codes where merchant_id = ${id} and status = 2`,
+      ),
+      figure(
+        '未收完的批次',
+        touched.openGrantCount,
+        person.can(grant.listGrants) ? rowsAt(`/task/grant?merchantName=${code}&shipping=open`) : undefined,
+        sql`select count(*) from grant_batches where merchant_id = ${id} and status in (0, 1, 2)`,
+      ),
+    ]);
+  }
+
+  /** What speaks of goods and of print shops, disabled ones among them. */
+  async function catalogueFigures(): Found {
+    const goodsCalls = callsOf(goods);
+    const shopCalls = callsOf(printShop);
+    if (!person.can(goodsCalls.list)) return [];
+    const all = (await person.call(goodsCalls.list, { query: page })).items;
+    const shops = (await person.call(shopCalls.list, { query: page })).items;
+    return Promise.all([
+      ...all.map(async ({ id, name, qrCodeCount }) => ({
+        page: `商品 ${name}`,
+        name: '二维码',
+        shown: qrCodeCount,
+        listed: person.can(qrcode.findQrCodeList)
+          ? await rowsAt(`/merchant/QRcode?goodsId=${id}`)
+          : undefined,
+        counted: await count(sql`select count(*) from qr_codes where goods_id = ${id}`),
+      })),
+      ...shops.map(async ({ id, name, jobCount }) => ({
+        page: `印刷厂 ${name}`,
+        name: '印刷任务',
+        shown: jobCount,
+        listed: person.can(repertory.listPrintJobs)
+          ? await rowsAt(`/task/repertory/list?printShopId=${id}`)
+          : undefined,
+        counted: await count(sql`select count(*) from print_jobs where print_shop_id = ${id}`),
+      })),
+    ]);
   }
 
   async function customerFigures(): Found {
@@ -559,7 +616,17 @@ export async function figuresFor(person: Person, office: Office): Found {
         counted: await count(sql`select count(*) from qr_codes where batch_id = ${batchId}`),
       }),
     );
-    return [...(await Promise.all(codes)).flat(), ...(await Promise.all(batches))];
+    const all = await person.rowsAt('/merchant/QRcode');
+    const ofDisabledGoods: Figure = {
+      page: '商户二维码',
+      name: '商品停用',
+      shown: all.filter((row) => Object(row).goods?.isEnabled === false).length,
+      listed: await rowsAt('/merchant/QRcode?goodsStatus=0'),
+      counted: await count(sql`
+        select count(*) from qr_codes qr join merchants merchant on merchant.id = qr.merchant_id
+        where qr.goods_id in (select id from goods where status = 0) and ${isOwn}`),
+    };
+    return [ofDisabledGoods, ...(await Promise.all(codes)).flat(), ...(await Promise.all(batches))];
   }
 
   async function pageFigures(): Found {
@@ -609,6 +676,7 @@ export async function figuresFor(person: Person, office: Office): Found {
     grantRecordFigures,
     statementFigures,
     merchantFigures,
+    catalogueFigures,
     customerFigures,
     qrFigures,
     pageFigures,

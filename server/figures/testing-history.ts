@@ -1,11 +1,13 @@
 /** What an office does, at random: each step is one call of somebody who may make it, or a few that belong together. */
 import fc from 'fast-check';
 import { activation } from '#contract/activation/endpoints';
+import { goods } from '#contract/catalogue/goods';
 import type { CardKind } from '#contract/card/constants';
 import { customer } from '#contract/customer/endpoints';
 import { grant } from '#contract/grant/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
+import { callsOf, type RecordAction } from '#contract/record/define-record';
 import { repertory } from '#contract/repertory/endpoints';
 import { codesOf } from '../fuzz/testing-scene';
 import { newPrintJob } from '../modules/repertory/testing';
@@ -35,6 +37,8 @@ const kinds = [
   'orderQrCodes',
   'disableQrCode',
   'scan',
+  'disableGoods',
+  'enableGoods',
 ] as const;
 
 export interface Step {
@@ -47,6 +51,7 @@ export const step: fc.Arbitrary<Step> = fc.record({ do: fc.constantFrom(...kinds
 
 const reason = '随机';
 const page = { currentPage: 1, pageSize: 100 };
+const goodsCalls = callsOf(goods);
 
 /** @returns what takes a step as this person; what is refused changes nothing */
 export function historyOf(test: TestApp, admin: Person) {
@@ -258,12 +263,19 @@ export function historyOf(test: TestApp, admin: Person) {
       const [token] = /[^/]+$/.exec(address) ?? [];
       if (token !== undefined) await admin.attempt(qrcode.scan, { params: { code: token } });
     },
+    disableGoods: (at) => changeGoods(at, 'disable'),
+    enableGoods: (at) => changeGoods(at, 'enable'),
   };
 
   async function changeMerchant(at: number, status: 0 | 1) {
     const { items } = await admin.call(merchant.findMerchantList, { body: page });
     const found = one(items, at);
     if (found) await admin.attempt(merchant.updateMerchantInBody, { body: { id: found.id, status, reason } });
+  }
+
+  async function changeGoods(at: number, action: RecordAction) {
+    const found = one((await admin.call(goodsCalls.list, { query: page })).items, at);
+    if (found) await admin.attempt(goodsCalls.changeStatus, { body: { id: found.id, action, reason } });
   }
 
   return (taken: Step) => steps[taken.do](taken.at);

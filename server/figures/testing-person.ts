@@ -75,7 +75,7 @@ const ranges: Readonly<Record<string, (from: string, to: string) => object>> = {
 };
 
 /** Filters that a body has as numbers. */
-const numbers: ReadonlySet<string> = new Set(['merchantId', 'status']);
+const numbers: ReadonlySet<string> = new Set(['merchantId', 'status', 'goodsId', 'goodsStatus']);
 
 function filterOf(search: URLSearchParams): object {
   const parts = [...search].map(([name, text]): object => {
