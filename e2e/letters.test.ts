@@ -310,8 +310,8 @@ const letters: readonly Letter[] = [
     letter: 'Welcome shows the stock by card type',
     async see({ page }) {
       await page.goto('/welcome');
-      await page.getByRole('group', { name: '可用实体卡' }).waitFor();
-      await page.getByRole('group', { name: '可用电子卡' }).waitFor();
+      for (const kind of ['实体卡', '电子卡'])
+        await page.getByRole('link', { name: new RegExp(`^${kind} ?[\\d,]+ 张`) }).waitFor();
     },
   },
 ];

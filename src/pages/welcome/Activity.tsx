@@ -1,8 +1,8 @@
-/** What waits at the merchants and what customers have activated; each figure leads to what it counts. */
+/** What customers have activated, and at which merchants; each figure leads to what it counts. */
 import { Card } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { activityPeriodDays, grantStatus } from '#contract/grant/constants';
+import { activityPeriodDays } from '#contract/grant/constants';
 import type { GrantActivity } from '#contract/grant/endpoints';
 import { useCan } from '#src/access';
 import { ErrorState } from '#src/components/ErrorState';
@@ -12,7 +12,6 @@ import { useVisit } from '#src/components/use-visit';
 import { dayAfter } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
-import { grantLabels } from '#src/locales/labels/grant';
 import { grantActivity } from '#src/models/grant/grant-activity';
 import { environment } from '#src/request';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
@@ -22,7 +21,6 @@ const { actions } = grantActivity;
 
 export function Activity() {
   const text = useTexts(welcomeTexts);
-  const { status } = useTexts(grantLabels);
   const dispatch = useDispatch();
   const { activity, problems } = useModel(grantActivity);
   const isLoading = useLoading(actions.fetchActivity);
@@ -33,8 +31,7 @@ export function Activity() {
 
   if (problems.activity && !activity)
     return <ErrorState title={text.loadFailed} onRetry={fetch} isRetrying={isLoading} />;
-  const grants = `${environment.base}/task/grant?status=`;
-  const { waitingCount, partlyReceivedCount, periods, topMerchants = [] } = activity ?? {};
+  const { periods, topMerchants = [] } = activity ?? {};
   const days = activity?.days ?? [];
   const longest = periods?.at(-1);
   const span = longest && { from: longest.from, to: dayAfter(longest.from, longest.days - 1) };
@@ -44,8 +41,6 @@ export function Activity() {
       <FigureStrip
         label={text.activity}
         figures={[
-          { title: status[1], count: waitingCount, to: `${grants}${grantStatus.waiting}` },
-          { title: status[2], count: partlyReceivedCount, to: `${grants}${grantStatus.partlyReceived}` },
           ...(periods?.map(({ days: length, from, activatedCount, activatedBeforeCount }) => ({
             title: text.activatedIn(length),
             count: activatedCount,

@@ -147,15 +147,21 @@ describe('the figures of the home page', () => {
     await screen.findByText('100');
     expect(addresses()).toEqual([
       ['可用库存', '/task/repertory/stock'],
-      ['可用实体卡', '/task/repertory/stock'],
-      ['可用电子卡', '/task/repertory/stock'],
       ['印刷中', '/task/repertory/list?status=2'],
       ['已发放', undefined],
-      ['待收货', '/task/grant?status=1'],
-      ['部分收货', '/task/grant?status=2'],
       ['今日激活', '/usersmanage/list-all?activationWay=customer&activatedDays=2026-11-24~2026-11-24'],
       ['近7天激活', '/usersmanage/list-all?activationWay=customer&activatedDays=2026-11-18~2026-11-24'],
     ]);
+  });
+
+  it('do not say a second time what waits to be received', async () => {
+    host.answer(
+      calls.activity,
+      envelope(200, activityOf({ waitingCount: 3, partlyReceivedCount: 1, periods })),
+    );
+    show(stockRight, grantRight);
+    await screen.findByText('9');
+    for (const name of [/^待收货/, /^部分收货/]) expect(await screen.findAllByText(name)).toHaveLength(1);
   });
 
   it.each([

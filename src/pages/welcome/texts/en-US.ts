@@ -17,7 +17,6 @@ export const enUS: WelcomeTexts = {
   stock: 'Stock',
   stockByKind: 'Available stock by card type',
   available: 'Available',
-  availableOf: (kind) => `${kind} available`,
   awaited: (count) => `${counted(count, 'card')} awaited`,
   granted: 'Granted',
   lately: (count) => `${count} in the last 30 days`,

@@ -16,7 +16,6 @@ export const zhCN = {
   stock: '库存概况',
   stockByKind: '可用库存按卡类型',
   available: '可用库存',
-  availableOf: (kind: string) => `可用${kind}`,
   awaited: (count: string) => `${count} 张待到货`,
   granted: '已发放',
   lately: (count: string) => `近30天 ${count}`,
