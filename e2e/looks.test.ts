@@ -1,0 +1,65 @@
+/** What the eye takes for something else, as the browser lays it out. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { connectBrowser, enter, type Session } from './session';
+
+jest.setTimeout(120_000);
+
+let browser: Browser;
+let session: Session;
+let page: Page;
+beforeAll(async () => {
+  browser = await connectBrowser();
+  session = await enter(browser, 'admin');
+  page = session.page;
+});
+afterAll(async () => {
+  await session.context.close();
+  await browser.close();
+});
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not drawn.');
+  return box;
+};
+
+describe('a box that is ticked', () => {
+  it('has corners, so that nobody takes it for a radio button', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/merchant/information/list');
+    const box = page.locator('td .sc-checkbox-inner, td .sc-checkbox').first();
+    await box.waitFor();
+    const { width } = await boxOf(box);
+    const radius = await box.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderRadius));
+    expect(radius).toBeLessThanOrEqual(width / 4);
+  });
+});
+
+describe('the actions of the header', () => {
+  it('stand side by side, with no place kept free between them', async () => {
+    const actions = page.locator('.shell-actions');
+    const boxes = await Promise.all(
+      (await actions.locator('button:visible').all()).map((button) => boxOf(button)),
+    );
+    const gaps = boxes.slice(1).map(({ x }, at) => x - ((boxes[at]?.x ?? 0) + (boxes[at]?.width ?? 0)));
+    expect(boxes.length).toBeGreaterThan(3);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(16);
+  });
+});
+
+describe('a line of error', () => {
+  it.each([1440, 390])('touches neither its field nor the next label, %d pixels wide', async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/merchant/information/list');
+    await page.getByRole('button', { name: '新建商户' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: '新建商户' }).click();
+    const error = dialog.getByText('请填写名称');
+    await error.waitFor();
+    const fault = await boxOf(error);
+    const field = await boxOf(dialog.getByLabel('名称', { exact: true }));
+    const label = await boxOf(dialog.locator('label').filter({ hasText: '类型' }).first());
+    expect(fault.y).toBeGreaterThanOrEqual(field.y + field.height);
+    expect(label.y).toBeGreaterThanOrEqual(fault.y + fault.height);
+  });
+});
