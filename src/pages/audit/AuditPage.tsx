@@ -27,7 +27,8 @@ export default function AuditPage() {
   const words = useAuditWords();
   const list = useList(contract, auditRecords);
   const { page, state, change } = list;
-  const { about } = state.formFilter;
+  const { about, object } = state.formFilter;
+  const unasked = about === undefined ? 'about' : object === undefined && 'object';
   const named = about === undefined ? undefined : nameOfAbout(about, page?.items ?? [], words.entities);
   const fields = useMemo(() => {
     const { entities } = words;
@@ -40,11 +41,11 @@ export default function AuditPage() {
         who: <WhoField />,
         action: <ActionField entities={entities} />,
       },
-      // Seldom asked for: behind those that are. One record is chosen by a link alone.
+      // Seldom asked for: behind those that are. One record is chosen by a link alone, in the place of what is typed.
     )
-      .filter(({ name }) => name !== 'about' || about !== undefined)
+      .filter(({ name }) => name !== unasked)
       .toSorted((a, b) => Number(a.name === 'signIns') - Number(b.name === 'signIns'));
-  }, [words, about, named]);
+  }, [words, about, named, unasked]);
   const open = useCallback((record: AuditRecord) => change({ kind: 'open', key: keyOf(record) }), [change]);
   const columns = useMemo(() => auditColumns({ words, onOpen: open }), [words, open]);
   return (

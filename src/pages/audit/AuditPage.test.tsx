@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import type { AuditRecord } from '#contract/audit/endpoints';
+import { renderPage } from '#src/components/render-page.fixture';
+import { auditRecords } from '#src/models/audit/audit-records';
+import { startTestApp } from '#src/models/ports.fixture';
+import { user } from '#src/models/user';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
+import AuditPage from './AuditPage';
+
+const path = '/studycard-api/audit/v1/auditRecordPageList';
+const disabled: AuditRecord = {
+  position: 12,
+  at: '2026-11-20T08:00:00.000Z',
+  accountId: 2,
+  accountName: '商务小林',
+  action: 'merchant.disable',
+  actionName: '停用商户',
+  entityKind: 'merchant',
+  entityName: '商户',
+  entityId: '3',
+  entityLabel: '文华小学',
+  before: { status: 1 },
+  after: { status: 0 },
+  detail: {},
+  username: null,
+  isAltered: false,
+  requestId: null,
+  ip: null,
+};
+
+let host: LocalHost;
+beforeEach(async () => {
+  host = await startPageHost();
+  host.answer('/api/users', envelope(200, []));
+});
+afterEach(() => host.close());
+
+const show = async (...items: readonly AuditRecord[]) => {
+  host.answer(
+    path,
+    envelope(200, { items, currentPage: 1, pageSize: 10, totalNum: items.length, totalPage: 1 }),
+  );
+  const { app } = startTestApp([user, auditRecords]);
+  renderPage(<AuditPage />, { app, authList: ['audit.view'], address: '/?about=merchant:3' });
+  return within(await screen.findByRole('list', { name: '已设的筛选条件' }));
+};
+
+describe('the trail of one record, which a link asks for', () => {
+  it('asks for it by its kind and number, sign-ins and all, and calls it as people do', async () => {
+    const chips = await show(disabled);
+    expect(await chips.findByText('对象：商户 文华小学')).toBeVisible();
+    const asked = host.received.filter(({ url }) => url.startsWith(path));
+    expect(asked.map(({ url }) => Object.fromEntries(new URL(url, host.origin).searchParams))).toEqual([
+      { about: 'merchant:3', currentPage: '1', pageSize: '10' },
+    ]);
+    expect(screen.getAllByLabelText('对象')).toHaveLength(1);
+  });
+
+  it('says the number where nothing is told of it', async () => {
+    expect(await (await show()).findByText('对象：商户 3')).toBeVisible();
+  });
+});
