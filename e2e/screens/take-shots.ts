@@ -7,6 +7,7 @@ import type { Look } from '../accessibility/look';
 import { looks, publicLooks } from '../accessibility/looks';
 import { publicServerLooks, serverLooks } from './server-looks';
 import { publicStateLooks, stateLooks } from './state-looks';
+import { disabledLooks } from './disabled-looks';
 import { grantStateLooks } from './grant-state-looks';
 
 /** Each frame is reached anew; its widths follow one another without leaving the state. */
@@ -62,7 +63,9 @@ export async function takeShots(context: BrowserContext, { named, folder }: Wish
   for (const look of [...publicLooks, ...publicStateLooks, ...publicServerLooks].filter(isWanted))
     await take(look);
   await signIn(context);
-  for (const look of [...looks, ...stateLooks, ...grantStateLooks, ...serverLooks].filter(isWanted))
+  for (const look of [...looks, ...stateLooks, ...grantStateLooks, ...disabledLooks, ...serverLooks].filter(
+    isWanted,
+  ))
     await take(look);
   return { shots, problems };
 }
