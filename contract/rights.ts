@@ -25,10 +25,10 @@ const declared = {
   ...qrcodeRights,
   ...customerRights,
   ...cardPageRights,
+  ...catalogueRights,
   ...accountRights,
   ...auditRights,
   ...systemRights,
-  ...catalogueRights,
 };
 
 export type Right = keyof typeof declared;

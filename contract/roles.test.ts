@@ -1,4 +1,5 @@
-import { isMenuRight, rights, roleRights, type Right } from './rights';
+import { routes, type Route } from '#config/routes';
+import { isMenuRight, rightGroups, rights, roleRights, type Right } from './rights';
 import { roles, type Role } from './roles';
 
 const holdersOf = (right: Right): readonly Role[] => roles.filter((role) => roleRights[role].includes(right));
@@ -57,5 +58,16 @@ describe('who holds a right (screens.md, Rights)', () => {
 
   it('is nobody without a role', () => {
     expect(roleRights.none).toEqual([]);
+  });
+});
+
+describe('the rights that are ticked for a role', () => {
+  it('stand in the groups of the side menu, in its order, under the one in which their pages are', () => {
+    const menu = routes.flatMap(({ menu: entry, authKeys = [] }: Route) =>
+      entry?.group === undefined ? [] : authKeys.map((right) => ({ right, group: entry.group })),
+    );
+    const groupOf = (right: Right) => rightGroups.find((each) => each.rights.includes(right))?.group;
+    expect(menu.map(({ right }) => ({ right, group: groupOf(right) }))).toEqual(menu);
+    expect(rightGroups.map(({ group }) => group)).toEqual([...new Set(menu.map(({ group }) => group))]);
   });
 });

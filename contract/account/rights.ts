@@ -1,7 +1,7 @@
 /** Rights to accounts and roles. */
 import { rightIn } from '../right-in';
 
-const right = rightIn('system');
+const right = rightIn('account');
 
 export const accountRights = {
   'account.read': right(['查看账号与角色', 'See accounts and roles'], ['auditor']),

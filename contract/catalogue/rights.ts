@@ -1,7 +1,7 @@
 /** Rights to the catalogue: who sees and who keeps what forms choose from. */
 import { rightIn } from '../right-in';
 
-const right = rightIn('system');
+const right = rightIn('catalogue');
 
 export const catalogueRights = {
   studycard_catalogue_menu: right(['基础资料', 'Catalogue'], ['ops', 'auditor']),
