@@ -53,6 +53,9 @@ describe('inventory without a mouse, from signing in to a card found again (issu
     await tabTo(page.getByLabel(label, { exact: true }));
     await page.keyboard.type(text);
   };
+  /** Where the cursor stands by itself. */
+  const beginsAt = (label: string) =>
+    page.getByLabel(label, { exact: true }).and(page.locator(':focus')).waitFor();
   const searchAnywhere = async (text: string) => {
     await press('Control+k');
     await page.getByRole('combobox', { name: '搜索' }).waitFor();
@@ -95,11 +98,13 @@ describe('inventory without a mouse, from signing in to a card found again (issu
     await choose('教材版本');
     await choose('类目', 3);
     await pressButton('下一步');
+    await beginsAt('绑定商品');
     await choose('绑定商品');
     await fill('权益时长（天）', '365');
     await fill('激活截止日', '2035-12-31');
     await press('Enter');
     await pressButton('下一步');
+    await beginsAt('印刷数量');
     await fill('印刷数量', String(quantity));
     await fill('卡号前缀', 'KEY');
     await pressButton('下一步');
