@@ -1,12 +1,14 @@
 /**
  * What the front end costs a person in front of a slow machine: bytes and times from the login page to the first
  * list, in a real Chromium against the built product, for two roles, beside a minimal react-admin and a minimal Ant
- * Design Pro in the same run, and the page that a customer's phone gets from a QR code. Fails when a ceiling is passed. `-- 2` visits each twice instead of five times; `-- 5 ../before` measures
- * another checkout of the product by turns with this one, installed and built in its folder.
+ * Design Pro in the same run, and the page that a customer's phone gets from a QR code. Fails when a ceiling is passed. `-- 2`
+ * visits each twice instead of five times; `-- 5 ../before` measures another checkout of the product by turns with this one, installed
+ * and built in its folder; with `--phone` the office is opened on a phone.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../scripts/browser.js';
 import { ensureBuilt } from '../scripts/build.js';
 import { root } from '../scripts/root.js';
@@ -14,21 +16,27 @@ import { qrCodeStatus } from '#contract/qrcode/constants';
 import { qrcode } from '#contract/qrcode/endpoints';
 import { startServerProcess, type ServerProcess } from '../server/testing-process';
 import { percentile } from './percentile';
-import { ceilings, titles, type LoadFigures } from './load/figures';
+import { ceilings, phoneCeilings, titles, type LoadFigures } from './load/figures';
 import { startPeer } from './load/peer';
 import { visitScanPage, type ScanVisit } from './load/scan-visit';
 import { weigh } from './load/sizes';
-import { visit, type Subject, type Visit } from './load/visit';
+import { desk, phone, visit, type Subject, type Visit } from './load/visit';
 
-const visits = Number(process.argv[2] ?? 5);
-const before = process.argv[3];
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { phone: { type: 'boolean', default: false } },
+});
+const [turns = '5', before] = positionals;
+const visits = Number(turns);
+const screen = flags.phone ? phone : desk;
 
 /** By turns, so that a slow minute of the machine is everybody's. */
 async function measure(subjects: readonly Subject[]): Promise<readonly (readonly Visit[])[]> {
   const browser = ensureBrowser();
   const seen = subjects.map((): Visit[] => []);
   for (let turn = 0; turn < visits; turn += 1)
-    for (const [place, subject] of subjects.entries()) seen[place]?.push(await visit(subject, browser));
+    for (const [place, subject] of subjects.entries())
+      seen[place]?.push(await visit(subject, screen, browser));
   return seen;
 }
 
@@ -45,13 +53,17 @@ function figuresOf(seen: readonly Visit[], checkout = root): LoadFigures {
   return {
     loginKb: median(seen.map(({ loginAssets }) => weigh(built, loginAssets).gzKb)),
     allKb: median(seen.map(({ allAssets }) => weigh(built, allAssets).gzKb)),
+    scriptsKb: median(seen.map(({ allAssets }) => weigh(built, allAssets.filter(isScript)).gzKb)),
     ...timesOf(seen),
   };
 }
 
+const isScript = (path: string) => path.endsWith('.js');
+
 const peerFigures = (kb: number, seen: readonly Visit[]): LoadFigures => ({
   loginKb: kb,
   allKb: kb,
+  scriptsKb: kb,
   ...timesOf(seen),
 });
 
@@ -67,7 +79,7 @@ function report({ ours, older, ...peers }: Measured): void {
   const columns = { ...ours, ...older, 'Ant Design Pro': peers.pro, 'react-admin': peers.reactAdmin };
   console.log(['', ...Object.keys(columns), 'at most'].map(cell).join(''));
   for (const figure of Object.keys(titles) as (keyof LoadFigures)[]) {
-    const ceiling = ceilings[figure](peers);
+    const ceiling = (flags.phone ? phoneCeilings : ceilings)[figure](peers);
     const lost = Object.keys(ours).filter((name) => !((ours[name]?.[figure] ?? NaN) <= ceiling));
     const figures = [...Object.values(columns).map((of) => of[figure]), ceiling];
     const line = [titles[figure], ...figures.map((value) => value.toFixed(0))].map(cell).join('');

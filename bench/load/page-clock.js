@@ -20,8 +20,8 @@
     const observer = new MutationObserver(() => {
       if (Number.isNaN(moments.usableAt) && document.querySelector('input[type=password]:enabled'))
         moments.usableAt = now();
-      // antd's rows, and react-admin's.
-      if (!document.querySelector('.sc-table-row, .ant-table-row, .RaDatagrid-row')) return;
+      // Our rows at a desk and on a phone, antd's, and react-admin's.
+      if (!document.querySelector('.sc-table-row, .ListCards > li, .ant-table-row, .RaDatagrid-row')) return;
       observer.disconnect();
       // A row counts when it is drawn, not when it is in the tree.
       requestAnimationFrame(() => setTimeout(() => resolve(now())));

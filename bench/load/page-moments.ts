@@ -12,7 +12,7 @@ declare global {
   interface Window {
     pageMoments: PageMoments;
     whenSubmitted: Promise<number>;
-    /** The first row of a table is on the screen. */
+    /** The first row of the list is on the screen. */
     whenRowShown: Promise<number>;
   }
 }

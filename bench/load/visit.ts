@@ -19,6 +19,14 @@ const line = {
 /** A quick typist, who neither looks nor thinks; what follows the login is fetched meanwhile. */
 const keyMs = 80;
 
+export interface Screen {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly isMobile: boolean;
+}
+
+export const desk: Screen = { viewport: { width: 1440, height: 900 }, isMobile: false };
+export const phone: Screen = { viewport: { width: 390, height: 844 }, isMobile: true };
+
 /** A front end with a sign-in and a list behind it; anybody may sign in who types what the demo accounts have. */
 export interface Subject {
   readonly origin: string;
@@ -39,13 +47,14 @@ export interface Visit {
 }
 
 /** @throws Error when a step takes a minute */
-export async function visit(subject: Subject, executablePath: string): Promise<Visit> {
+export async function visit(subject: Subject, screen: Screen, executablePath: string): Promise<Visit> {
   const profile = await mkdtemp(join(tmpdir(), 'bench-load-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     args: [...browserArguments],
     locale: 'zh-CN',
-    viewport: { width: 1440, height: 900 },
+    hasTouch: screen.isMobile,
+    ...screen,
   });
   try {
     context.setDefaultTimeout(60_000);
