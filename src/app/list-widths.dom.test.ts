@@ -9,7 +9,7 @@ import { lists as contracts } from '#contract/all-lists';
 import { wordsOfRecord } from '#contract/audit/record-words';
 import { keysOf } from '#contract/keys';
 import type { ListColumn } from '../components/list/list-column';
-import { widthOf } from '../components/list/table-columns';
+import { widthOf } from '../components/list/wide/table-columns';
 import { auditColumns } from '../components/audit/audit-columns';
 import { auditTexts } from '../components/audit/texts';
 import { fileColumns } from '../controllers/list/file-columns';

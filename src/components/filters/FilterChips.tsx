@@ -3,7 +3,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { omitEmpty } from '../../lib/empty-values';
 import { useTexts } from '../../locales';
-import type { SearchField } from '../SearchForm';
+import type { SearchField } from './SearchForm';
 import { listTexts } from '../list/texts';
 
 interface FilterChipsProps<Filter extends object> {

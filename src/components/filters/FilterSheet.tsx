@@ -1,20 +1,31 @@
-/** The filters of a list on a phone: behind a button that counts those that are set. */
+/** The filters of a list on a phone: behind a button that counts those that are set, in a sheet that comes up from below. */
 import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { omitEmpty } from '../../lib/empty-values';
 import { useTexts } from '../../locales';
+import { SkeletonLines } from '../antd/SkeletonLines';
+import { SideDrawer } from '../layers/SideDrawer';
 import { listTexts } from '../list/texts';
-import { SearchForm, type SearchFormProps } from '../SearchForm';
-import { lazyPart } from '../lazy/lazy-part';
-
-// The rows are there before anybody filters them.
-const FilterDrawer = lazyPart(async () => (await import('./FilterDrawer')).FilterDrawer);
+import { SearchParts } from './search-parts';
+import type { SearchFormProps } from './SearchForm';
 
 export function FilterSheet<Filter extends object>(form: SearchFormProps<Filter>) {
   const { chips: text } = useTexts(listTexts);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const whole: SearchFormProps<Filter> = {
+    ...form,
+    isWhole: true,
+    onSearch(filter) {
+      form.onSearch(filter);
+      close();
+    },
+    onReset() {
+      form.onReset();
+      close();
+    },
+  };
   return (
     <>
       <Badge count={Object.keys(omitEmpty(form.filter)).length} size="small">
@@ -23,22 +34,11 @@ export function FilterSheet<Filter extends object>(form: SearchFormProps<Filter>
         </Button>
       </Badge>
       {isOpen && (
-        <Suspense>
-          <FilterDrawer title={form.label} onClose={close}>
-            <SearchForm
-              {...form}
-              isWhole
-              onSearch={(filter) => {
-                form.onSearch(filter);
-                close();
-              }}
-              onReset={() => {
-                form.onReset();
-                close();
-              }}
-            />
-          </FilterDrawer>
-        </Suspense>
+        <SideDrawer placement="bottom" size="85%" title={form.label} onClose={close}>
+          <Suspense fallback={<SkeletonLines />}>
+            <SearchParts onClose={close} draw={({ SearchForm }) => <SearchForm {...whole} />} />
+          </Suspense>
+        </SideDrawer>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Input } from 'antd';
-import { renderPart } from './render-page.fixture';
+import { renderPart } from '../render-page.fixture';
 import { SearchForm } from './SearchForm';
 
 interface Wanted {

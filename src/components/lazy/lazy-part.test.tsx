@@ -62,6 +62,13 @@ describe('a part that does not arrive (issue 50)', () => {
     expect(reported).toEqual([expect.any(ChunkLoadError), expect.any(ChunkLoadError)]);
   });
 
+  it('is drawn at once when it was fetched before', async () => {
+    const Part = lazyPart<DrawerProps>(() => Promise.resolve(Drawer));
+    await Part.fetch();
+    renderPage(<Part name="小周" onClose={() => {}} />);
+    expect(screen.getByText('小周的详情')).toBeVisible();
+  });
+
   it('is closed with what opened it, and fetched anew when it is opened once more', async () => {
     open(1);
     await userEvent.click(screen.getByText('打开'));

@@ -1,27 +1,32 @@
 /** A part of a page that is fetched when it is first drawn, with its texts in the language that is shown. */
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { loadLateTexts } from '../../locales';
 import { PartBoundary } from './PartBoundary';
 import { useReport } from './report';
+
+export type LazyPart<Props extends object> = ComponentType<Props> & {
+  /** Fetches it before it is drawn: what has arrived is drawn at once, without a waiting state. */
+  readonly fetch: () => Promise<void>;
+};
 
 /**
  * A part that does not arrive, or breaks, costs itself alone: it says so, and is fetched anew by another try.
  *
  * @param load keep it outside of the component: the part is fetched once
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  const fetchPart = () =>
-    lazy(async () => {
-      const part = await load();
-      // Better in Chinese than not at all.
-      await loadLateTexts().catch(() => undefined);
-      return { default: part };
-    });
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let arrived: ComponentType<Props> | undefined;
+  const fetchNow = async () => {
+    const part = await load();
+    // Better in Chinese than not at all.
+    await loadLateTexts().catch(() => undefined);
+    arrived = part;
+    return { default: part };
+  };
+  const fetchPart = () => lazy(fetchNow);
   let fetched = fetchPart();
-  return function LazyPart(props: Props) {
-    const [{ Part, isAgain }, setShown] = useState(() => ({ Part: fetched, isAgain: false }));
+  function LazyPart(props: Props) {
+    const [{ Part, isAgain }, setShown] = useState(() => ({ Part: arrived ?? fetched, isAgain: false }));
     const report = useReport();
     const handleError = (error: unknown) => {
       // React keeps what a part has failed with; who opens it once more has it fetched again.
@@ -37,5 +42,24 @@ export function lazyPart<Props extends object>(
         {isAgain ? <Suspense>{part}</Suspense> : part}
       </PartBoundary>
     );
-  };
+  }
+  return Object.assign(LazyPart, {
+    async fetch() {
+      await fetchNow();
+    },
+  });
 }
+
+export interface LazyPartsProps<Parts> {
+  readonly draw: (parts: Parts) => ReactNode;
+  readonly onClose?: () => void;
+}
+
+/** Several parts that come together, also those whose properties have types of their own: `draw` puts them in their places. */
+export const lazyParts = <Parts extends object>(
+  load: () => Promise<Parts>,
+): LazyPart<LazyPartsProps<Parts>> =>
+  lazyPart(async () => {
+    const parts = await load();
+    return ({ draw }) => draw(parts);
+  });

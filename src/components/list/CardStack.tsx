@@ -1,5 +1,5 @@
 /** Cards below each other, each with its box where cards can be chosen. */
-import { Card, Checkbox, Flex, Spin } from 'antd';
+import { Flex, Spin } from 'antd';
 import type { ReactNode } from 'react';
 import './list.css';
 
@@ -26,16 +26,16 @@ export const CardStack = ({ cards, isLoading, empty, onPick }: CardStackProps) =
         {cards.map(({ key, boxName, isPicked = false, content }) => (
           <Flex component="li" key={key} gap="small" align="start">
             {boxName !== undefined && (
-              <Checkbox
-                checked={isPicked}
-                aria-label={boxName}
-                className="ListCards-box"
-                onChange={({ target }) => onPick?.(key, target.checked)}
-              />
+              <label className="ListCards-box">
+                <input
+                  type="checkbox"
+                  checked={isPicked}
+                  aria-label={boxName}
+                  onChange={({ target }) => onPick?.(key, target.checked)}
+                />
+              </label>
             )}
-            <Card size="small" className="ListCards-card">
-              {content}
-            </Card>
+            <div className="ListCards-card">{content}</div>
           </Flex>
         ))}
       </Flex>

@@ -4,7 +4,7 @@ import { shownColumns } from '../../lib/list/column-layout';
 import { isPicked } from '../../lib/list/list-state';
 import { useTexts } from '../../locales';
 import { CardStack } from './CardStack';
-import type { ListRowsProps } from './ListTable';
+import type { ListRowsProps } from './wide/ListTable';
 import { RowLines } from './row-lines';
 import { listTexts } from './texts';
 

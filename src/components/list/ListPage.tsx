@@ -1,11 +1,11 @@
 /** A whole list screen: title and actions, figures, search form, and the list itself. */
-import { Card } from 'antd';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { PageHeader } from '../PageHeader';
-import { SearchForm, type SearchField } from '../SearchForm';
 import { useIsNarrow } from '../use-is-narrow';
 import { FilterChips } from '../filters/FilterChips';
 import { FilterSheet } from '../filters/FilterSheet';
+import type { SearchField } from '../filters/SearchForm';
+import { SearchParts } from '../filters/search-parts';
 import { ListPanel, type ListPanelProps } from './ListPanel';
 
 interface ListPageProps<Filter extends object, SortKey extends string, Item> extends ListPanelProps<
@@ -57,10 +57,12 @@ export function ListPage<Filter extends object, SortKey extends string, Item ext
       {isNarrow ? (
         <ListPanel {...panel} filters={filtered(<FilterSheet {...form} />)} />
       ) : (
-        <Card styles={{ body: { padding: '12px 16px 0' } }}>
-          <SearchForm {...form} />
+        <div className="ListFrame">
+          <Suspense>
+            <SearchParts draw={({ SearchForm }) => <SearchForm {...form} />} />
+          </Suspense>
           <ListPanel {...panel} filters={filtered(null)} />
-        </Card>
+        </div>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { usualLayout } from '../../lib/list/column-layout';
 import { noSelection } from '../../lib/list/list-state';
 import { renderPart } from '../render-page.fixture';
@@ -6,6 +6,7 @@ import type { ListColumn } from './list-column';
 import type { ListControl } from './list-control';
 import { ListPanel } from './ListPanel';
 import { noViews } from './no-views.fixture';
+import { WideParts } from './wide/wide-parts';
 
 interface Job {
   readonly id: string;
@@ -57,6 +58,7 @@ const panelOf = (list: typeof control) => (
 );
 
 describe('the rows of a list', () => {
+  beforeAll(() => WideParts.fetch());
   beforeEach(() => {
     drawn.length = 0;
   });
@@ -110,5 +112,67 @@ describe('the rows of a list', () => {
       }),
     );
     expect(screen.getByText('还没有批次')).toBeVisible();
+  });
+});
+
+describe('the rows of a list on a phone', () => {
+  const { matchMedia } = window;
+  beforeEach(() => {
+    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('max-width') });
+  });
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+
+  const changes: unknown[] = [];
+  const show = (totalNum: number, currentPage = 1) => {
+    changes.length = 0;
+    const state = { ...control.state, tableFilter: { currentPage, pageSize: 10 } };
+    const page = { items: [{ id: 'P1' }], currentPage, pageSize: 10, totalNum, totalPage: 3 };
+    const sorted = columns.map((column) => ({ ...column, sort: 'id' }));
+    renderPart(
+      <ListPanel
+        list={{ ...control, state, page, change: (change) => changes.push(change) }}
+        columns={sorted}
+        keyOf={idOf}
+        nameOf={idOf}
+        unit="个批次"
+        records="批次"
+      />,
+    );
+  };
+
+  it('are turned page by page, with no way before the first and behind the last', () => {
+    show(21);
+    expect(screen.getByLabelText('上一页')).toBeDisabled();
+    fireEvent.click(screen.getByLabelText('下一页'));
+    expect(changes).toEqual([{ kind: 'page', currentPage: 2 }]);
+    cleanup();
+    show(21, 3);
+    expect(screen.getByLabelText('下一页')).toBeDisabled();
+  });
+
+  it.each([
+    ['2', [{ kind: 'page', currentPage: 2 }]],
+    ['99', [{ kind: 'page', currentPage: 3 }]],
+    ['0', []],
+    ['二', []],
+  ])('are turned to the page that is typed as %s', (typed, turned) => {
+    show(21);
+    fireEvent.change(screen.getByLabelText('页码'), { target: { value: typed } });
+    fireEvent.keyDown(screen.getByLabelText('页码'), { key: 'Enter' });
+    expect(changes).toEqual(turned);
+  });
+
+  it('have no pages to turn where one holds them all', () => {
+    show(10);
+    expect(screen.queryByLabelText('下一页')).toBeNull();
+  });
+
+  it('are ordered by a choice, since they have no heads', () => {
+    show(1);
+    const choice = screen.getByLabelText('排序');
+    fireEvent.change(choice, { target: { value: '-id' } });
+    expect(changes).toEqual([{ kind: 'sort', sort: '-id' }]);
   });
 });

@@ -1,6 +1,6 @@
 /** A list without its search form: toolbar, rows, what to do with chosen ones, pages. */
 import { Button } from 'antd';
-import { useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { shownColumns } from '../../lib/list/column-layout';
 import { useTexts } from '../../locales';
 import { EmptyState } from '../EmptyState';
@@ -11,12 +11,12 @@ import type { BulkStep } from './bulk-action';
 import type { ListColumn } from './list-column';
 import type { ListControl } from './list-control';
 import { ListCards } from './ListCards';
-import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
 import { Pager } from './Pager';
 import { ScreenColumns } from './list-column';
 import { SelectionBar } from './SelectionBar';
 import { listTexts } from './texts';
+import { WideParts } from './wide/wide-parts';
 import './list.css';
 
 export interface ListPanelProps<Filter extends object, SortKey extends string, Item> {
@@ -73,7 +73,12 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
   );
   // The same element is not drawn again: what else changes on the page leaves the rows alone.
   const drawnRows = useMemo(
-    () => (isNarrow ? <ListCards {...rows} card={card} /> : <ListTable {...rows} />),
+    () =>
+      isNarrow ? (
+        <ListCards {...rows} card={card} />
+      ) : (
+        <WideParts draw={({ ListTable }) => <ListTable {...rows} />} />
+      ),
     [isNarrow, rows, card],
   );
   const { columns: chosen } = state.layout;
@@ -99,7 +104,7 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
       {hasFailed && !stale ? (
         <ErrorState onRetry={reload} isRetrying={isLoading} />
       ) : (
-        <>
+        <Suspense>
           {!isNarrow && bar}
           {drawnRows}
           {isNarrow && bar}
@@ -116,7 +121,7 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
               )
             }
           />
-        </>
+        </Suspense>
       )}
       {state.openKey !== undefined && drawer?.(state.openKey, () => change({ kind: 'open', key: undefined }))}
     </>

@@ -1,8 +1,7 @@
 /** The line above the rows: saved views, and how the list is shown. */
 import { DownOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Flex, Popover, Select } from 'antd';
+import { Button, Flex, Popover } from 'antd';
 import { useLayer } from '../layers/use-layer';
-import { useClearing } from '../ClearIcon';
 import { Suspense, useState, type ReactNode } from 'react';
 import { sortsOf } from '#contract/paging';
 import { SkeletonLines } from '../antd/SkeletonLines';
@@ -135,7 +134,6 @@ function SortChoice<Filter extends object, SortKey extends string, Item>({
   columns,
 }: Pick<ListToolbarProps<Filter, SortKey, Item>, 'list' | 'columns'>) {
   const text = useTexts(listTexts);
-  const clearing = useClearing();
   const options = columns.flatMap(({ sort: key, title }) => {
     if (key === undefined) return [];
     return sortsOf([key]).map((sort) => ({
@@ -145,15 +143,20 @@ function SortChoice<Filter extends object, SortKey extends string, Item>({
   });
   if (options.length === 0) return null;
   return (
-    <Select
-      allowClear={clearing}
+    <select
       aria-label={text.sortedBy}
-      placeholder={text.usualOrder}
-      popupMatchSelectWidth={false}
-      style={{ width: 124 }}
-      value={state.tableFilter.sort ?? null}
-      options={options}
-      onChange={(sort) => change({ kind: 'sort', sort: sort ?? undefined })}
-    />
+      className="SortChoice"
+      value={state.tableFilter.sort ?? ''}
+      onChange={({ target }) =>
+        change({ kind: 'sort', sort: options.find(({ value }) => value === target.value)?.value })
+      }
+    >
+      <option value="">{text.usualOrder}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,6 +1,5 @@
 /** Rows inside a page that is about something else: a page of them, as a table or as cards, and nothing to arrange. */
-import { Table } from 'antd';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { PageOf } from '#contract/paging';
 import { useTexts } from '../../locales';
 import { useIsNarrow } from '../use-is-narrow';
@@ -8,9 +7,8 @@ import { CardStack } from './CardStack';
 import type { ListColumn } from './list-column';
 import { Pager, type PagePlace } from './Pager';
 import { RowLines } from './row-lines';
-import { unmeasured } from './TableBody';
-import { toTableColumns, widthOf } from './table-columns';
 import { listTexts } from './texts';
+import { WideParts } from './wide/wide-parts';
 
 interface PagedRowsProps<Item> {
   /** Undefined until the first page was read. */
@@ -32,14 +30,12 @@ interface PagedRowsProps<Item> {
   readonly pick?: RowPick<Item>;
 }
 
-interface RowPick<Item> {
+export interface RowPick<Item> {
   readonly keys: readonly string[];
   /** What a row is called, for those who hear it. */
   readonly nameOf: (item: Item) => string;
   readonly onPick: (keys: readonly string[]) => void;
 }
-
-const boxWidth = 48;
 
 export function PagedRows<Item extends object>(props: PagedRowsProps<Item>) {
   const { page, isLoading, columns, keyOf, unit, empty, card, asCards = false, place, onTurn, pick } = props;
@@ -47,7 +43,7 @@ export function PagedRows<Item extends object>(props: PagedRowsProps<Item>) {
   const text = useTexts(listTexts);
   const items = page?.items ?? [];
   return (
-    <>
+    <Suspense>
       {isNarrow || asCards ? (
         <CardStack
           cards={items.map((item) => ({
@@ -63,35 +59,13 @@ export function PagedRows<Item extends object>(props: PagedRowsProps<Item>) {
           }
         />
       ) : (
-        <Table<Item>
-          rowKey={keyOf}
-          size="small"
-          className="ListTable"
-          columns={toTableColumns(columns, { boxWidth: pick ? boxWidth : 0 })}
-          dataSource={items}
-          loading={isLoading}
-          components={unmeasured}
-          scroll={{ x: widthOf(columns) + (pick ? boxWidth : 0) }}
-          tableLayout="fixed"
-          locale={{ emptyText: isLoading ? <div style={{ height: 240 }} /> : empty }}
-          pagination={false}
-          {...(pick && {
-            rowSelection: {
-              columnWidth: boxWidth,
-              fixed: true,
-              // Those of other pages stay chosen.
-              preserveSelectedRowKeys: true,
-              selectedRowKeys: [...pick.keys],
-              getTitleCheckboxProps: () => ({ 'aria-label': text.selectPage }),
-              getCheckboxProps: (item: Item) => ({ 'aria-label': text.select(pick.nameOf(item)) }),
-              onChange: (keys) => pick.onPick(keys.map(String)),
-            },
-          })}
+        <WideParts
+          draw={({ RowTable }) => <RowTable {...{ items, isLoading, columns, keyOf, empty, pick }} />}
         />
       )}
       {items.length > 0 && (
         <Pager place={place} totalNum={page?.totalNum} unit={unit} isNarrow={isNarrow} onTurn={onTurn} />
       )}
-    </>
+    </Suspense>
   );
 }

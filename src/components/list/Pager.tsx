@@ -1,10 +1,9 @@
 /** Turns the pages of rows, however they are drawn. */
-import { Pagination } from 'antd';
-import { pageSizes } from '#config/constants';
 import { displayCount } from '../../lib/display-number';
 import { useTexts } from '../../locales';
-import { usePaginationNames } from '../use-pagination-names';
+import { PhonePager } from './PhonePager';
 import { listTexts } from './texts';
+import { WideParts } from './wide/wide-parts';
 
 export interface PagePlace {
   readonly currentPage: number;
@@ -21,27 +20,18 @@ interface PagerProps {
   readonly onTurn: (place: PagePlace) => void;
 }
 
-/** Kept free before the first answer, too, so that nothing below moves. */
-const room = { marginBlock: 10, minHeight: 32 };
-
-export function Pager({ place: { currentPage, pageSize }, totalNum, unit, isNarrow, onTurn }: PagerProps) {
+export function Pager({ place, totalNum, unit, isNarrow, onTurn }: PagerProps) {
   const text = useTexts(listTexts);
-  const names = usePaginationNames();
-  if (totalNum === undefined) return isNarrow ? null : <div style={room} />;
-  return (
-    <Pagination
-      {...names}
-      current={currentPage}
-      pageSize={pageSize}
-      total={totalNum}
-      simple={isNarrow}
-      hideOnSinglePage={isNarrow}
-      align={isNarrow ? 'center' : 'end'}
-      showSizeChanger={!isNarrow}
-      pageSizeOptions={[...pageSizes]}
-      style={room}
-      {...(!isNarrow && { showTotal: (total: number) => text.total(text.rows(displayCount(total), unit)) })}
-      onChange={(turnedTo, size) => onTurn({ currentPage: turnedTo, pageSize: size })}
-    />
-  );
+  if (totalNum === undefined) return isNarrow ? null : <div className="Pager" />;
+  const { currentPage, pageSize } = place;
+  if (isNarrow)
+    return (
+      <PhonePager
+        currentPage={currentPage}
+        pageCount={Math.ceil(totalNum / pageSize)}
+        onTurn={(turnedTo) => onTurn({ currentPage: turnedTo, pageSize })}
+      />
+    );
+  const totalText = text.total(text.rows(displayCount(totalNum), unit));
+  return <WideParts draw={({ WidePager }) => <WidePager {...{ place, totalNum, totalText, onTurn }} />} />;
 }

@@ -1,18 +1,10 @@
 /** The search form of a list from its filters: each brings its control, the entity's vocabulary its label. */
-import { Input, Select } from 'antd';
 import { type ReactElement } from 'react';
 import type { FieldLabels } from '#contract/labels/entity-labels';
 import type { Filter, FilterControl, Filters, FormFilter, ValueOf } from '../../lib/list/filters';
-import { clearable, useClearing } from '../ClearIcon';
 import type { Option } from '../pickers/option';
-import type { OpenRange, SearchField } from '../SearchForm';
-import { lazyPart } from '../lazy/lazy-part';
-import { byWords } from '../../lib/match-words';
-
-// Often folded away at first, and heavy: their code comes when they are shown.
-const CategoryPicker = lazyPart(async () => (await import('../pickers/CategoryPicker')).CategoryPicker);
-const NodePicker = lazyPart(async () => (await import('../pickers/NodePicker')).NodePicker);
-const DayRangePicker = lazyPart(async () => (await import('../pickers/DayRangePicker')).DayRangePicker);
+import { CategoryPicker, ChoiceField, DayRangePicker, NodePicker, TextField } from '../filters/search-parts';
+import type { OpenRange, SearchField } from '../filters/SearchForm';
 
 type FieldOf<Each, Name> = Each extends { readonly field: infer Field } ? Field : Name;
 
@@ -38,9 +30,6 @@ export type FilterOptions<List> = {
 
 /** Controls of the screen's own, e.g. one that searches on the server as one types. */
 export type OwnControls<List> = { readonly [Name in keyof List]?: ReactElement };
-
-/** With so many values one would rather type than look. */
-const searchableFrom = 12;
 
 export function searchFieldsOf<List extends Filters>(
   filters: List,
@@ -127,7 +116,7 @@ function controlOf(
 ): ReactElement {
   switch (control.kind) {
     case 'text':
-      return <Input allowClear={clearable} />;
+      return <TextField />;
     case 'choice':
       return (
         <ChoiceField
@@ -148,23 +137,4 @@ function controlOf(
     case 'dayRange':
       return <DayRangePicker isOfMonths={control.isOfMonths ?? false} />;
   }
-}
-
-interface ChoiceFieldProps {
-  readonly id?: string;
-  readonly value?: Option['value'];
-  readonly onChange?: (value: Option['value'] | undefined) => void;
-  readonly options: readonly Option[];
-}
-
-function ChoiceField({ options, ...field }: ChoiceFieldProps) {
-  const clearing = useClearing();
-  return (
-    <Select<Option['value']>
-      {...field}
-      allowClear={clearing}
-      options={options.map(({ value, label }) => ({ value, label }))}
-      {...(options.length >= searchableFrom && { showSearch: byWords })}
-    />
-  );
 }

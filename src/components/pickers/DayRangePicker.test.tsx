@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dayRangeFilter } from '../../lib/list/filters';
-import { SearchForm } from '../SearchForm';
+import { SearchForm } from '../filters/SearchForm';
 import { searchFieldsOf } from '../list/search-fields';
 import { renderPart } from '../render-page.fixture';
 

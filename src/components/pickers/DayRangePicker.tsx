@@ -13,7 +13,7 @@ import { useZoneLine } from './business-calendar';
 /** The empty text where an end is open; what was typed instead of a day. */
 export type DayRange = readonly [from: string, to: string];
 
-interface DayRangePickerProps {
+export interface DayRangePickerProps {
   readonly id?: string;
   readonly value?: DayRange;
   readonly onChange?: (days: DayRange | undefined) => void;

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { Locale } from '#config/locales';
 import { comeBackAfter } from '../../components/come-back.fixture';
 import { SelectionBar } from '../../components/list/SelectionBar';
+import { fetchWideParts } from '../../components/list/wide/fetch-wide-parts';
 import { renderPage, renderPart } from '../../components/render-page.fixture';
 import { usualLayout } from '../../lib/list/column-layout';
 import { LocaleProvider } from '../../locales';
@@ -43,6 +44,7 @@ const person: CurrentUser = {
 };
 
 let host: LocalHost;
+beforeAll(() => fetchWideParts());
 beforeEach(async () => {
   window.localStorage.clear();
   host = await startPageHost();

@@ -28,6 +28,7 @@ export const enUS: ListTexts = {
   descending: (column) => `${column}, descending`,
   select: (record) => `Select ${record}`,
   selectPage: 'Select all on this page',
+  page: 'Page',
   settings: {
     title: 'List settings',
     density: 'Density',

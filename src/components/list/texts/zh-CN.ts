@@ -27,6 +27,7 @@ export const zhCN = {
   descending: (column: string) => `${column} 降序`,
   select: (record: string) => `选择 ${record}`,
   selectPage: '选择本页全部',
+  page: '页码',
   settings: {
     title: '列表设置',
     density: '密度',

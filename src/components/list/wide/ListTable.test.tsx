@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { emptyList } from '../../lib/list/list-state';
-import { renderPart } from '../render-page.fixture';
-import type { ListColumn } from './list-column';
+import { emptyList } from '#src/lib/list/list-state';
+import { renderPart } from '../../render-page.fixture';
+import type { ListColumn } from '../list-column';
 import { ListTable } from './ListTable';
 
 interface Lamp {

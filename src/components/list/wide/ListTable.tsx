@@ -3,16 +3,16 @@ import { Table } from 'antd';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { headerHeightPx } from '#config/constants';
 import type { Sort } from '#contract/paging';
-import { shownColumns } from '../../lib/list/column-layout';
-import { isPicked, type ListChange, type ListSelection } from '../../lib/list/list-state';
-import { useTexts } from '../../locales';
-import type { ListColumn } from './list-column';
-import type { ListControl } from './list-control';
-import { useShell } from '../page-root/shell';
-import { useMediaQuery } from '../use-media-query';
+import { shownColumns } from '#src/lib/list/column-layout';
+import { isPicked, type ListChange, type ListSelection } from '#src/lib/list/list-state';
+import { useTexts } from '#src/locales';
+import type { ListColumn } from '../list-column';
+import type { ListControl } from '../list-control';
+import { useShell } from '../../page-root/shell';
+import { useMediaQuery } from '../../use-media-query';
 import { unmeasured } from './TableBody';
 import { toTableColumns, widthOf } from './table-columns';
-import { listTexts } from './texts';
+import { listTexts } from '../texts';
 
 export interface ListRowsProps<Filter extends object, SortKey extends string, Item> extends Pick<
   ListControl<Filter, SortKey, Item>,

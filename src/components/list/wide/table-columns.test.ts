@@ -1,4 +1,4 @@
-import type { ListColumn } from './list-column';
+import type { ListColumn } from '../list-column';
 import { toTableColumns } from './table-columns';
 
 const column = (key: string, width: number, fixed?: 'left' | 'right'): ListColumn<object> => ({

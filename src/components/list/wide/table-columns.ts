@@ -2,7 +2,7 @@
 import type { TableColumnType } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import { readSort, type Sort } from '#contract/paging';
-import type { ListColumn } from './list-column';
+import type { ListColumn } from '../list-column';
 
 interface Arrangement<SortKey extends string> {
   /** What the list is ordered by at present. */

@@ -59,7 +59,7 @@ const columnsOf = (text: CheckTexts['exports'], labels: PrintExportLabels): Tabl
   },
 ];
 
-interface ExportTabProps {
+export interface ExportTabProps {
   readonly jobId: number;
   /** Grows with every export, which is when the records are read again. */
   readonly exportCount: number;

@@ -1,9 +1,11 @@
 /** One print job (screens.md, task/repertory/check/:id): its way, its facts, its cards. */
 import { Button, Card, Flex, Result, Tabs } from 'antd';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { printJobStatus } from '#contract/repertory/constants';
 import type { PrintJob, PrintJobDetail } from '#contract/repertory/endpoints';
+import { SkeletonLines } from '#src/components/antd/SkeletonLines';
+import { lazyPart } from '#src/components/lazy/lazy-part';
 import { PageHeader } from '#src/components/PageHeader';
 import { PlainTitle } from '#src/components/plain/PlainTitle';
 import { useMediaQuery } from '#src/components/use-media-query';
@@ -25,12 +27,14 @@ import { repertoryPaths } from '../paths';
 import { generationPollMs } from '../poll-interval';
 import { CardTab } from './CardTab';
 import { EditJob } from './EditJob';
-import { ExportTab } from './ExportTab';
 import { JobFacts } from './JobFacts';
 import { JobFigures } from './JobFigures';
 import { JobSteps } from './JobSteps';
 import { LogTab } from './LogTab';
 import { checkTexts } from './texts';
+
+// Behind the tab of the cards, which are what most people come for.
+const ExportTab = lazyPart(async () => (await import('./ExportTab')).ExportTab);
 
 const { actions } = repertory;
 
@@ -105,7 +109,11 @@ function JobDetail({ detail, record, onChanged }: JobDetailProps) {
                 {
                   key: 'exports',
                   label: text.tabs.exports,
-                  children: <ExportTab jobId={job.id} exportCount={job.exportCount} />,
+                  children: (
+                    <Suspense fallback={<SkeletonLines />}>
+                      <ExportTab jobId={job.id} exportCount={job.exportCount} />
+                    </Suspense>
+                  ),
                 },
                 ...(isWide
                   ? []

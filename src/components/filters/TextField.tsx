@@ -1,0 +1,5 @@
+/** A filter that is typed. */
+import { Input, type InputProps } from 'antd';
+import { clearable } from '../ClearIcon';
+
+export const TextField = (field: InputProps) => <Input {...field} allowClear={clearable} />;

@@ -1,0 +1,31 @@
+/** Turns the pages of rows where there is room for their numbers. */
+import { Pagination } from 'antd';
+import { pageSizes } from '#config/constants';
+import { usePaginationNames } from '../../use-pagination-names';
+import type { PagePlace } from '../Pager';
+
+interface WidePagerProps {
+  readonly place: PagePlace;
+  readonly totalNum: number;
+  /** How many rows there are, in words. */
+  readonly totalText: string;
+  readonly onTurn: (place: PagePlace) => void;
+}
+
+export function WidePager({ place, totalNum, totalText, onTurn }: WidePagerProps) {
+  const names = usePaginationNames();
+  return (
+    <Pagination
+      {...names}
+      className="Pager"
+      current={place.currentPage}
+      pageSize={place.pageSize}
+      total={totalNum}
+      align="end"
+      showSizeChanger
+      pageSizeOptions={[...pageSizes]}
+      showTotal={() => totalText}
+      onChange={(currentPage, pageSize) => onTurn({ currentPage, pageSize })}
+    />
+  );
+}
