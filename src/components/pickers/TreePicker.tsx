@@ -15,6 +15,8 @@ export interface TreePickerProps<Value> {
   readonly placeholder?: string;
   /** Finds by typing; for a tree that is too large to look through. */
   readonly isSearchable?: boolean;
+  /** Where the options are read when somebody wants to see them. */
+  readonly onOpen?: () => void;
 }
 
 export function TreePicker({
@@ -25,6 +27,7 @@ export function TreePicker({
   isAnyLevel = false,
   placeholder,
   isSearchable = false,
+  onOpen,
 }: TreePickerProps<readonly Option['value'][]>) {
   const clearing = useClearing();
   return (
@@ -36,6 +39,7 @@ export function TreePicker({
       changeOnSelect={isAnyLevel}
       showSearch={isSearchable && byPath}
       options={optionsOf(options)}
+      onOpenChange={(isOpen) => isOpen && onOpen?.()}
       onChange={(_path, chosen) => onChange?.(chosen?.map((option) => option.value))}
     />
   );

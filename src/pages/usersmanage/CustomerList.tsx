@@ -15,7 +15,7 @@ import { customerTexts } from '#src/locales/customer';
 import { customerLabels } from '#src/locales/labels/customer';
 import { usersmanage, type CustomerScope } from '#src/models/usersmanage';
 import { useDispatch, useModel } from '#src/runtime/react';
-import { regionOptions } from '../merchant/information/use-merchant-choices';
+import { RegionFilter, regionOptions } from '../RegionFilter';
 import { isFormAction, useCustomerChanges, type CustomerRowAction } from './customer-actions';
 import { customerColumns, CustomerCardView } from './customer-columns';
 import type { AskedForm } from './CustomerDialog';
@@ -44,12 +44,19 @@ export function CustomerList({ scope, contract }: CustomerListProps) {
   // Before the list asks for its rows: whose they are.
   const begin = useEffectEvent(() => {
     dispatch(actions.saveScope(scope));
-    void dispatch(actions.fetchRegions()).catch(() => undefined);
     if (hasAgents) void dispatch(actions.fetchAgents()).catch(() => undefined);
   });
   useEffect(() => begin(), []);
   const list = useList(contract, usersmanage);
   const { change, page } = list;
+  const readRegions = useCallback(
+    () => void dispatch(actions.fetchRegions()).catch(() => undefined),
+    [dispatch],
+  );
+  const isOfRegion = list.state.formFilter.regionCode !== undefined;
+  useEffect(() => {
+    if (isOfRegion) readRegions();
+  }, [isOfRegion, readRegions]);
   const { ask, dialog } = useCustomerChanges();
   const [asked, setAsked] = useState<AskedForm>();
 
@@ -63,12 +70,15 @@ export function CustomerList({ scope, contract }: CustomerListProps) {
     [change, onAction],
   );
   const fields = useMemo(() => {
-    const all = searchFieldsOf(usersmanage.list.filters, labels, {
-      agentId: agents?.map(({ id, name }) => ({ value: id, label: name })) ?? [],
-      regionCode: regionOptions(regions ?? []),
-    });
+    const regionCode = regionOptions(regions ?? []);
+    const all = searchFieldsOf(
+      usersmanage.list.filters,
+      labels,
+      { agentId: agents?.map(({ id, name }) => ({ value: id, label: name })) ?? [], regionCode },
+      { regionCode: <RegionFilter options={regionCode} onWanted={readRegions} /> },
+    );
     return hasAgents ? all : all.filter(({ name }) => name !== 'agentId');
-  }, [labels, agents, regions, hasAgents]);
+  }, [labels, agents, regions, hasAgents, readRegions]);
   const columns = useMemo(
     () => customerColumns(labels, text.actionsTitle, scope, handlers),
     [labels, text, scope, handlers],

@@ -1,5 +1,6 @@
 /** 修改资料: what a customer has said of themselves, put right. */
 import { Form, Input } from 'antd';
+import { useEffect } from 'react';
 import { countedTo } from '#src/components/fields/counted-to';
 import { activationLimits as limits } from '#contract/activation/constants';
 import type { CustomerCardDetail } from '#contract/customer/endpoints';
@@ -13,7 +14,7 @@ import { customerLabels } from '#src/locales/labels/customer';
 import { replyOf } from '#src/models/reply-of';
 import { usersmanage } from '#src/models/usersmanage';
 import { useDispatch, useModel } from '#src/runtime/react';
-import { regionOptions } from '../merchant/information/use-merchant-choices';
+import { regionOptions } from '../RegionFilter';
 
 interface PersonValues {
   readonly nickname?: string;
@@ -33,6 +34,7 @@ export function PersonDialog({ detail: { card, customer }, onDone }: PersonDialo
   const { charactersMax } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const { regions } = useModel(usersmanage);
+  useEffect(() => void dispatch(usersmanage.actions.fetchRegions()).catch(() => undefined), [dispatch]);
   const { nickname, grade, region } = card;
   return (
     <RecordFormDialog

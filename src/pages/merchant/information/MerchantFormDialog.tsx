@@ -58,7 +58,7 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
   const labels = useTexts(merchantLabels);
   const dispatch = useDispatch();
   const clearing = useClearing();
-  const { agents, regions } = useMerchantChoices();
+  const { agents, regions } = useMerchantChoices(true);
   const maySetTerms = useCan('merchant.terms');
   const rules = useRules(detail !== undefined);
   // As it was when the form was opened: the drawer goes on reading, and an edit must name the version that was seen.

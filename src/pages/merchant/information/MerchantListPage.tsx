@@ -20,6 +20,7 @@ import { MerchantCard, merchantColumns } from './merchant-columns';
 import { useMerchantLinks } from './merchant-links';
 import { useMerchantChoices } from './use-merchant-choices';
 import { lazyPart } from '#src/components/lazy/lazy-part';
+import { RegionFilter } from '../../RegionFilter';
 
 // Not needed for the first rows, which are what the person waits for.
 const MerchantDrawer = lazyPart(async () => (await import('./MerchantDrawer')).MerchantDrawer);
@@ -36,8 +37,9 @@ export default function MerchantListPage() {
   const mayCreate = useMayCall(endpoints.addMerchant);
   const mayHandOver = useMayCall(endpoints.handOverMerchants);
   const linkOf = useMerchantLinks();
-  const { isAgent, agents, regions } = useMerchantChoices();
   const list = useList(contract, merchant);
+  const isOfRegion = list.state.formFilter.regionCode !== undefined;
+  const { isAgent, agents, regions, readRegions } = useMerchantChoices(isOfRegion);
   const { change, page } = list;
   const { ask, dialog, bulkActions } = useMerchantChanges(list);
   const [isCreating, setIsCreating] = useState(false);
@@ -64,9 +66,14 @@ export default function MerchantListPage() {
     [open, ask],
   );
   const fields = useMemo(() => {
-    const all = searchFieldsOf(merchant.list.filters, labels, { agentId: agents, regionCode: regions });
+    const all = searchFieldsOf(
+      merchant.list.filters,
+      labels,
+      { agentId: agents, regionCode: regions },
+      { regionCode: <RegionFilter options={regions} onWanted={readRegions} /> },
+    );
     return isAgent ? all.filter(({ name }) => name !== 'agentId') : all;
-  }, [labels, agents, regions, isAgent]);
+  }, [labels, agents, regions, readRegions, isAgent]);
   const columns = useMemo(
     () => merchantColumns(labels, handlers, { actionTitle: text.actions, linkOf }),
     [labels, text, handlers, linkOf],

@@ -1,14 +1,15 @@
-/** What merchants are filtered and filled in by: agents and regions, read anew with each page and form. */
-import { useEffect, useMemo } from 'react';
-import type { RegionNode } from '#contract/dictionary/endpoints';
+/** What merchants are filtered and filled in by: agents, read anew with each page and form, and regions, when they are wanted. */
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Option } from '#src/components/pickers/option';
 import { merchant } from '#src/models/merchant';
 import { user } from '#src/models/user';
 import { useDispatch, useSelector } from '#src/runtime/react';
+import { regionOptions } from '../../RegionFilter';
 
 const { actions } = merchant;
 
-export function useMerchantChoices() {
+/** @param wantsRegions something shows a region, and not only offers to choose one */
+export function useMerchantChoices(wantsRegions: boolean) {
   const dispatch = useDispatch();
   const agents = useSelector(merchant, (state) => state.agents);
   const regions = useSelector(merchant, (state) => state.regions);
@@ -17,22 +18,21 @@ export function useMerchantChoices() {
   // What was read before is offered meanwhile.
   useEffect(() => {
     void dispatch(actions.fetchAgents()).catch(() => undefined);
-    void dispatch(actions.fetchRegions()).catch(() => undefined);
   }, [dispatch]);
+  const readRegions = useCallback(
+    () => void dispatch(actions.fetchRegions()).catch(() => undefined),
+    [dispatch],
+  );
+  useEffect(() => {
+    if (wantsRegions) readRegions();
+  }, [wantsRegions, readRegions]);
   return useMemo(
     () => ({
       isAgent,
       agents: agents?.map(({ id, name }): Option<number> => ({ value: id, label: name })) ?? [],
       regions: regionOptions(regions ?? []),
+      readRegions,
     }),
-    [isAgent, agents, regions],
+    [isAgent, agents, regions, readRegions],
   );
 }
-
-/** Two digits more on each level: a province is asked for by two, a city by four, a district by six. */
-export const regionOptions = (nodes: readonly RegionNode[], digits = 2): readonly Option<string>[] =>
-  nodes.map(({ code, name, children }) => ({
-    value: code.slice(0, digits),
-    label: name,
-    ...(children.length > 0 && { children: regionOptions(children, digits + 2) }),
-  }));
