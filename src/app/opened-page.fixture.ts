@@ -1,5 +1,6 @@
 /** The whole application on a page, before a host on this machine that answers all its calls, for tests. */
 import { act } from '@testing-library/react';
+import { person as somebody } from '../models/person.fixture';
 import { envelope, startPageHost, type CannedAnswer, type LocalHost } from '../request/local-host.fixture';
 import { startBackOffice, type BackOffice, type BackOfficeOptions } from './back-office';
 import { loadMenuLayout } from './routing/pages';
@@ -11,20 +12,7 @@ export const userAddress = '/user-centre/user/getCurrentUserInfo';
 
 /** The answer to who is signed in. */
 export const person = (...authorityList: readonly string[]): CannedAnswer =>
-  envelope(200, {
-    id: 1,
-    username: 'someone',
-    displayName: '小王',
-    role: 'warehouse',
-    roleName: '仓管',
-    authorityList,
-    notifyCount: 0,
-    listPreferences: {},
-    factorDueAt: null,
-    isFactorOverdue: false,
-    draftKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
-    storage: null,
-  });
+  envelope(200, { ...somebody, authorityList });
 
 export interface OpenedPage {
   /** Known from the first test on: a page's origin can't change, so it is one host for the file. */

@@ -2,24 +2,16 @@ import { browserStorage } from '../lib/browser-storage';
 import { createAuthorityStore } from '../access';
 import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
 import { createUnsavedWork } from '../lib/unsaved-work';
+import { person } from './person.fixture';
 import { startTestApp } from './ports.fixture';
 import { user, type UserState } from './user';
 
 const address = '/user-centre/user/getCurrentUserInfo';
 const warehouse = {
-  id: 3,
+  ...person,
   username: 'warehouse',
-  displayName: '仓管',
-  role: 'warehouse',
-  roleName: '仓管',
-  isAgent: false,
   authorityList: ['studycard_inventory_menu', 'repertory.create'],
   notifyCount: 4,
-  listPreferences: {},
-  factorDueAt: null,
-  isFactorOverdue: false,
-  draftKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
-  storage: null,
 };
 
 let host: LocalHost;

@@ -1,26 +1,11 @@
 import { login } from '../../models/login';
+import { person } from '../../models/person.fixture';
 import { startTestApp } from '../../models/ports.fixture';
 import { user } from '../../models/user';
 import { envelope, startPageHost, type LocalHost } from '../../request/local-host.fixture';
 import { followOtherTabs } from './other-tabs';
 
 const userAddress = '/user-centre/user/getCurrentUserInfo';
-const person = (id: number) => ({
-  id,
-  username: `person-${id}`,
-  displayName: '小王',
-  role: 'warehouse' as const,
-  roleName: '仓管',
-  isAgent: false,
-  authorityList: [],
-  notifyCount: 0,
-  listPreferences: {},
-  factorDueAt: null,
-  isFactorOverdue: false,
-  draftKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
-  storage: null,
-});
-
 let host: LocalHost;
 const stops: (() => void)[] = [];
 beforeAll(async () => {
@@ -36,7 +21,7 @@ afterEach(() => {
 /** A tab that shows a page to this person. */
 function openTab(id: number, hasUnsavedWork = false) {
   const { app, outside } = startTestApp([login, user], { location: '/task/repertory/list?page=2' });
-  app.dispatch(user.actions.saveCurrent(person(id)));
+  app.dispatch(user.actions.saveCurrent({ ...person, id }));
   const stop = followOtherTabs(app, { isThere: () => hasUnsavedWork });
   stops.push(stop, () => app.stop());
   return { app, documents: outside.documents, outside, state: () => app.store.getState() };
@@ -68,14 +53,14 @@ describe('a second tab (issue 4)', () => {
     host.answer('/sso-login-out', envelope(200));
     await tab.app.dispatch(login.actions.signOut({ returnTo: '/task/grant' }));
     expect(tab.documents).toEqual([]);
-    tab.app.dispatch(user.actions.saveCurrent(person(2)));
+    tab.app.dispatch(user.actions.saveCurrent({ ...person, id: 2 }));
     await until(() => tab.documents.length > 0);
     expect(tab.documents).toEqual(['/task/repertory/list?page=2']);
   });
 
   it('starts anew when somebody else signs in, without a trace of the person before', async () => {
     const [first, second] = [openTab(1), openTab(1)];
-    first.app.dispatch(user.actions.saveCurrent(person(2)));
+    first.app.dispatch(user.actions.saveCurrent({ ...person, id: 2 }));
     await until(() => second.documents.length > 0);
     expect(second.documents).toEqual(['/task/repertory/list?page=2']);
     expect(second.state().user.current).toBeUndefined();
@@ -93,7 +78,7 @@ describe('a second tab (issue 4)', () => {
 
   it('looks again who is signed in when it comes back into view', async () => {
     const tab = openTab(1);
-    host.answer(userAddress, envelope(200, person(2)));
+    host.answer(userAddress, envelope(200, { ...person, id: 2 }));
     document.dispatchEvent(new Event('visibilitychange'));
     await until(() => tab.documents.length > 0);
     expect(tab.documents).toEqual(['/task/repertory/list?page=2']);

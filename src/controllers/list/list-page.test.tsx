@@ -10,6 +10,7 @@ import { fetchWideParts } from '../../components/list/wide/fetch-wide-parts';
 import { renderPage, renderPart } from '../../components/render-page.fixture';
 import { usualLayout } from '../../lib/list/column-layout';
 import { LocaleProvider } from '../../locales';
+import { person } from '../../models/person.fixture';
 import { startTestApp } from '../../models/ports.fixture';
 import { exporting } from '../../models/export';
 import { lists } from '../../models/lists';
@@ -27,22 +28,6 @@ const calls = {
   polishPreview: `${api}/gadgets/preview`,
   polish: `${api}/gadgets/polish`,
 };
-const person: CurrentUser = {
-  id: 1,
-  username: 'someone',
-  displayName: '小王',
-  role: 'warehouse',
-  roleName: '仓管',
-  isAgent: false,
-  authorityList: ['studycard_inventory_menu'],
-  notifyCount: 0,
-  listPreferences: {},
-  factorDueAt: null,
-  isFactorOverdue: false,
-  draftKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
-  storage: null,
-};
-
 let host: LocalHost;
 beforeAll(() => fetchWideParts());
 beforeEach(async () => {
@@ -69,7 +54,9 @@ const gadgetPage = (count: number, totalNum = count) =>
 
 function show(address = '/gadgets', given: Partial<CurrentUser> = {}) {
   const { app } = startTestApp([user, lists, exporting, gadgets]);
-  app.dispatch(user.actions.saveCurrent({ ...person, ...given }));
+  app.dispatch(
+    user.actions.saveCurrent({ ...person, authorityList: ['studycard_inventory_menu'], ...given }),
+  );
   const { router } = renderPage(<GadgetPage />, { app, address });
   return {
     app,

@@ -5,9 +5,10 @@ import { count, flag, money, text } from '#contract/record/fields';
 import { renderPage } from '../../components/render-page.fixture';
 import { DraftStores } from '../form/DraftStores';
 import { lists } from '../../models/lists';
+import { person } from '../../models/person.fixture';
 import { startTestApp } from '../../models/ports.fixture';
 import { recordModel } from '../../models/record/record-model';
-import { user, type CurrentUser } from '../../models/user';
+import { user } from '../../models/user';
 import { envelope, startPageHost, type LocalHost } from '../../request/local-host.fixture';
 import { RecordPage } from './RecordPage';
 // Before anybody asks: they come with the first question.
@@ -50,22 +51,6 @@ const row = (given: Partial<RowOf<typeof gadget>>): RowOf<typeof gadget> => ({
   ...given,
 });
 const used = row({ id: 2, name: '魔方', priceFen: null, isGiven: false, useCount: 3 });
-
-const person: CurrentUser = {
-  id: 1,
-  username: 'someone',
-  displayName: '小王',
-  role: 'ops',
-  roleName: '运营',
-  isAgent: false,
-  authorityList: [],
-  notifyCount: 0,
-  listPreferences: {},
-  factorDueAt: null,
-  isFactorOverdue: false,
-  draftKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
-  storage: null,
-};
 
 let host: LocalHost;
 beforeEach(async () => {

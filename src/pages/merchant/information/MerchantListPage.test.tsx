@@ -10,6 +10,7 @@ import { renderPage } from '#src/components/render-page.fixture';
 import { DraftStores } from '#src/controllers/form/DraftStores';
 import { audit } from '#src/models/audit/audit';
 import { merchant } from '#src/models/merchant';
+import { person } from '#src/models/person.fixture';
 import { startTestApp } from '#src/models/ports.fixture';
 import { user } from '#src/models/user';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
@@ -70,19 +71,6 @@ const pageOf = (...items: readonly Merchant[]) =>
   envelope(200, { items, currentPage: 1, pageSize: 10, totalNum: items.length, totalPage: 1 });
 
 const mayEdit: AuthList = ['merchant_menu', 'merchant.edit', 'merchant.terms'];
-const person = {
-  id: 2,
-  username: 'sales',
-  displayName: '商务小林',
-  role: 'sales',
-  roleName: '商务',
-  notifyCount: 0,
-  listPreferences: {},
-  factorDueAt: null,
-  isFactorOverdue: false,
-  draftKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
-  storage: null,
-} as const;
 
 let host: LocalHost;
 beforeEach(async () => {
@@ -109,7 +97,7 @@ interface Shown {
 
 function show({ address = '/', authList = mayEdit, role = 'sales' }: Shown = {}) {
   const { app, outside } = startTestApp([user, merchant, audit]);
-  app.dispatch(user.actions.saveCurrent({ ...person, role, isAgent: role === 'agent', authorityList: [] }));
+  app.dispatch(user.actions.saveCurrent({ ...person, role, isAgent: role === 'agent' }));
   const page = (
     <AreasProvider value={[merchants]}>
       <DraftStores>

@@ -5,6 +5,7 @@ import type { AuthList } from '#src/access';
 import { AreasProvider } from '#src/area/areas-context';
 import { renderPage } from '#src/components/render-page.fixture';
 import { exporting } from '#src/models/export';
+import { person } from '#src/models/person.fixture';
 import { startTestApp } from '#src/models/ports.fixture';
 import { qrcode } from '#src/models/qrcode';
 import { user } from '#src/models/user';
@@ -72,20 +73,6 @@ const failed: QrBatchProgress = {
 const pageOf = (...items: readonly object[]) =>
   envelope(200, { items, currentPage: 1, pageSize: 10, totalNum: items.length, totalPage: 1 });
 
-const person = {
-  id: 2,
-  username: 'sales',
-  displayName: '商务小林',
-  role: 'sales',
-  roleName: '商务',
-  isAgent: false,
-  notifyCount: 0,
-  listPreferences: {},
-  factorDueAt: null,
-  isFactorOverdue: false,
-  draftKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
-  storage: null,
-} as const;
 const all: AuthList = ['merchant_qrcode_menu', 'qrcode.create', 'qrcode.edit', 'qrcode.export'];
 
 let host: LocalHost;
@@ -117,7 +104,7 @@ afterEach(() => host.close());
 
 function show(authList: AuthList = all, models: readonly AnyModel[] = [], address = '/') {
   const { app } = startTestApp([user, qrcode, ...models]);
-  app.dispatch(user.actions.saveCurrent({ ...person, authorityList: [] }));
+  app.dispatch(user.actions.saveCurrent(person));
   const page = (
     <AreasProvider value={[qrCodes, merchants, catalogue, cardPages]}>
       <QrCodeListPage />
