@@ -6,6 +6,7 @@ import { importLimits } from '#contract/import/constants';
 import type { MatchedSheet, SheetLine } from '#contract/import/endpoints';
 import { givenSchemaOf } from '#contract/record/schemas';
 import { labelsOf } from '#contract/record/words';
+import { yuanToFen } from '#contract/readers/money';
 import { readMoney } from '#contract/readers/number';
 import type { Actor, AuditEntry } from '../audit/record-audit';
 import { command } from '../command';
@@ -185,10 +186,7 @@ const flagIn = (read: ReturnType<ReadCell>): ReturnType<ReadCell> =>
     : read;
 
 /** Yuan, as people write them. */
-const fenCell: ReadCell = (cell) => {
-  const yuan = readMoney(cell);
-  return { value: /^\d{1,9}(\.\d{1,2})?$/.test(yuan) ? Math.round(Number(yuan) * 100) : cell };
-};
+const fenCell: ReadCell = (cell) => ({ value: yuanToFen(readMoney(cell)) ?? cell });
 
 function nameIn(detail: Readonly<Record<string, unknown>>, field: string, id: unknown): string {
   const names: unknown = Reflect.get(Object(detail['names']), field);

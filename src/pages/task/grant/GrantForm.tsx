@@ -15,13 +15,13 @@ import type { AvailableCards, GrantPreview, NewGrant } from '#contract/grant/end
 import { readPhoneLines } from '#contract/grant/phone-lines';
 import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { settlementKinds } from '#contract/merchant/constants';
+import { yuanToFen } from '#contract/readers/money';
 import { DayPicker } from '#src/components/pickers/DayPicker';
 import { check, fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { omitEmpty } from '#src/lib/empty-values';
-import { yuanToFen } from '#src/lib/money';
 import { dropNulls } from '#src/lib/query';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';

@@ -2,12 +2,13 @@
 import { Form } from 'antd';
 import { NumberField } from '#src/components/fields/NumberField';
 import { grantLimits as limits } from '#contract/grant/constants';
+import { yuanToFen } from '#contract/readers/money';
 import { ReasonField } from '#src/components/ReasonField';
 import { actionTexts } from '#src/controllers/actions/texts';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
-import { displayYuan, yuanToFen } from '#src/lib/money';
+import { displayYuan } from '#src/lib/money';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grantLabels } from '#src/locales/labels/grant';

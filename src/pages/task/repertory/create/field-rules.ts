@@ -1,12 +1,12 @@
 /** What each field of a new print job must be, from the limits that the server checks too. */
 import type { FormRule } from 'antd';
 import { fieldLabel } from '#contract/labels/entity-labels';
+import { fenToYuan, yuanToFen } from '#contract/readers/money';
 import { printJobLimits as limits } from '#contract/repertory/constants';
 import { check, fieldRules as rulesOf, type FieldRule } from '#src/controllers/form/field-rules';
 import type { FormTexts } from '#src/controllers/form/texts';
 import type { PrintJobLabels } from '#src/locales/labels/print-job';
 import { displayCount } from '#src/lib/display-number';
-import { fenToYuan, yuanToFen } from '#src/lib/money';
 import type { FormField } from './print-job-form';
 import type { CreateTexts } from './texts/zh-CN';
 

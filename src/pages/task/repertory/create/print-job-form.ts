@@ -3,9 +3,9 @@ import { boxSizes, codeLengths } from '#contract/repertory/constants';
 import type { CategoryNode, Entry } from '#contract/dictionary/endpoints';
 import type { NewPrintJob, PrintJobDetail } from '#contract/repertory/endpoints';
 import type { CardKind } from '#contract/card/constants';
+import { fenToYuan, yuanToFen } from '#contract/readers/money';
 import { readSerial } from '#contract/readers/serial';
 import type { FieldRefusal } from '#contract/envelope';
-import { fenToYuan, yuanToFen } from '#src/lib/money';
 import type { Dictionaries } from '#src/models/repertory';
 
 export const validities = ['days', 'until'] as const;

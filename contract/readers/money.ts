@@ -1,0 +1,16 @@
+/** Money: people write 元, the wire and the tables hold an integer number of 分 (decisions.md, Small things). */
+
+const yuanShape = /^(?<yuan>\d{1,9})(?:\.(?<fraction>\d{1,2}))?$/;
+
+/** 分 as 元 with two places, e.g. 1250 → "12.50". */
+export function fenToYuan(fen: number): string {
+  const digits = String(fen).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** 元 as 分, without ever passing through a fraction; undefined when it is no amount or finer than a 分. */
+export function yuanToFen(yuan: string): number | undefined {
+  const parts = yuanShape.exec(yuan.trim())?.groups;
+  if (!parts?.['yuan']) return undefined;
+  return Number(parts['yuan'] + (parts['fraction'] ?? '').padEnd(2, '0'));
+}
