@@ -40,6 +40,8 @@ const control: ListControl<object, string, Job> = {
   isFiltered: false,
   clearFilter: () => undefined,
   change: nothing,
+  open: nothing,
+  close: nothing,
   reload: nothing,
   refresh: () => Promise.resolve(),
   views: noViews,

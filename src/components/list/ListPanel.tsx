@@ -57,7 +57,7 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
   nameOf,
 }: ListPanelProps<Filter, SortKey, Item>) {
   const isNarrow = useIsNarrow();
-  const { state, page, change, hasFailed, stale, isLoading, isFiltered, clearFilter, reload } = list;
+  const { state, page, change, hasFailed, stale, isLoading, isFiltered, close, clearFilter, reload } = list;
   const canPick = bulkActions.length > 0;
   const hasRows = page !== undefined && page.items.length > 0;
   const noRows = useMemo(
@@ -123,7 +123,7 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
           />
         </Suspense>
       )}
-      {state.openKey !== undefined && drawer?.(state.openKey, () => change({ kind: 'open', key: undefined }))}
+      {state.openKey !== undefined && drawer?.(state.openKey, close)}
     </>
   );
 }

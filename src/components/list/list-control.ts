@@ -15,6 +15,9 @@ export interface ListControl<Filter extends object, SortKey extends string, Item
   readonly stale?: Stale | undefined;
   readonly isFiltered: boolean;
   readonly change: (change: ListChange<Filter, SortKey>) => void;
+  /** Shows a record beside the list. */
+  readonly open: (key: number | string) => void;
+  readonly close: () => void;
   readonly clearFilter: () => void;
   /** Reads the page again, with a sign of loading. */
   readonly reload: () => void;

@@ -100,6 +100,8 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
     [placeNow, moveTo, layout, current, savePreference, fetch, description],
   );
 
+  const open = useCallback((key: number | string) => change({ kind: 'open', key: String(key) }), [change]);
+  const close = useCallback(() => change({ kind: 'open', key: undefined }), [change]);
   const clearFilter = useCallback(
     () => change({ kind: 'filter', filter: parseList('', description).formFilter }),
     [change, description],
@@ -191,6 +193,8 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
     stale,
     isFiltered: Object.keys(omitEmpty(formFilter)).length > 0,
     change,
+    open,
+    close,
     clearFilter,
     reload: () => fetch({ formFilter, tableFilter }),
     refresh,

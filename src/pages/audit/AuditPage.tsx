@@ -26,7 +26,7 @@ export default function AuditPage() {
   const text = useTexts(auditPageTexts);
   const words = useAuditWords();
   const list = useList(contract, auditRecords);
-  const { page, state, change } = list;
+  const { page, state, open: openKey } = list;
   const { about, object } = state.formFilter;
   const unasked = about === undefined ? 'about' : object === undefined && 'object';
   const named = about === undefined ? undefined : nameOfAbout(about, page?.items ?? [], words.entities);
@@ -46,7 +46,7 @@ export default function AuditPage() {
       .filter(({ name }) => name !== unasked)
       .toSorted((a, b) => Number(a.name === 'signIns') - Number(b.name === 'signIns'));
   }, [words, about, named, unasked]);
-  const open = useCallback((record: AuditRecord) => change({ kind: 'open', key: keyOf(record) }), [change]);
+  const open = useCallback((record: AuditRecord) => openKey(keyOf(record)), [openKey]);
   const columns = useMemo(() => auditColumns({ words, onOpen: open }), [words, open]);
   return (
     <ListPage

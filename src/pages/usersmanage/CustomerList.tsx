@@ -48,7 +48,7 @@ export function CustomerList({ scope, contract }: CustomerListProps) {
   });
   useEffect(() => begin(), []);
   const list = useList(contract, usersmanage);
-  const { change, page } = list;
+  const { open, page } = list;
   const readRegions = useCallback(
     () => void dispatch(actions.fetchRegions()).catch(() => undefined),
     [dispatch],
@@ -66,8 +66,8 @@ export function CustomerList({ scope, contract }: CustomerListProps) {
     [ask],
   );
   const handlers = useMemo(
-    () => ({ onOpen: ({ serial }: CustomerCard) => change({ kind: 'open', key: serial }), onAction }),
-    [change, onAction],
+    () => ({ onOpen: ({ serial }: CustomerCard) => open(serial), onAction }),
+    [open, onAction],
   );
   const fields = useMemo(() => {
     const regionCode = regionOptions(regions ?? []);

@@ -1,7 +1,7 @@
 /** 账号: who has one, what may be done to it, and one of them beside the list. */
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { accounts as contract } from '#contract/account/lists';
 import { account as endpoints, type Account } from '#contract/account/endpoints';
 import { useMayCall } from '#src/access';
@@ -36,13 +36,12 @@ export default function AccountListPage() {
   const { roles } = useAccountChoices();
   const mayCreate = useMayCall(endpoints.createAccount);
   const list = useList(contract, account);
-  const { change, page } = list;
+  const { open, page } = list;
   const { ask, dialog } = useAccountChanges();
   const [isCreating, setIsCreating] = useState(false);
   const [editedId, setEditedId] = useState<number>();
   const [linked, setLinked] = useState<Pick<Account, 'id' | 'username'> & { readonly isNew?: true }>();
 
-  const open = useCallback((id: number) => change({ kind: 'open', key: String(id) }), [change]);
   const handlers = useMemo(
     () => ({
       onOpen: ({ id }: Account) => open(id),

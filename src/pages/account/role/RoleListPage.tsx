@@ -1,7 +1,7 @@
 /** 角色: which rights each holds and how many accounts have it, and one of them beside the list. */
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { role as endpoints, type RoleRow } from '#contract/role/endpoints';
 import { rolesList as contract } from '#contract/role/lists';
 import { useMayCall } from '#src/access';
@@ -42,14 +42,12 @@ export default function RoleListPage() {
   const roleName = useRoleName();
   const mayCreate = useMayCall(endpoints.createRole);
   const list = useList(contract, role);
-  const { change, page } = list;
+  const { open, close, page } = list;
   const [making, setMaking] = useState<Making>();
   const [factored, setFactored] = useState<RoleRow>();
   const [editedId, setEditedId] = useState<number>();
   const [ask, questionHolder] = useQuestion();
 
-  const open = useCallback((id: number) => change({ kind: 'open', key: String(id) }), [change]);
-  const close = useCallback(() => change({ kind: 'open', key: undefined }), [change]);
   const handlers = useMemo(
     () => ({
       onOpen: ({ id }: RoleRow) => open(id),

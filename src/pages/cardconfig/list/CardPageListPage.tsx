@@ -1,7 +1,7 @@
 /** 页面配置: the pages, what may be done to them, and one of them beside the list. */
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cardPage as endpoints, type CardPage } from '#contract/card-page/endpoints';
 import { cardPages as contract } from '#contract/card-page/lists';
@@ -30,10 +30,9 @@ export default function CardPageListPage() {
   const navigate = useNavigate();
   const mayCreate = useMayCall(endpoints.createPage);
   const list = useList(contract, cardPage);
-  const { change, page } = list;
+  const { open, page } = list;
   const [asked, setAsked] = useState<{ readonly id: number; readonly action: AskedAction }>();
 
-  const open = useCallback((id: number) => change({ kind: 'open', key: String(id) }), [change]);
   const handlers = useMemo(
     () => ({
       onOpen: ({ id }: CardPage) => open(id),

@@ -1,7 +1,7 @@
 /** 商户信息: the merchants that the person may see, what may be done to them, and one of them beside the list. */
 import { ImportOutlined, PlusOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { merchants as contract } from '#contract/merchant/lists';
 import { merchant as endpoints, type Merchant } from '#contract/merchant/endpoints';
 import { useMayCall } from '#src/access';
@@ -40,19 +40,13 @@ export default function MerchantListPage() {
   const list = useList(contract, merchant);
   const isOfRegion = list.state.formFilter.regionCode !== undefined;
   const { isAgent, agents, regions, readRegions } = useMerchantChoices(isOfRegion);
-  const { change, page } = list;
+  const { open, page } = list;
   const { ask, dialog, bulkActions } = useMerchantChanges(list);
   const [isCreating, setIsCreating] = useState(false);
   const [isHandingOver, setIsHandingOver] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
   const [editedId, setEditedId] = useState<number>();
 
-  const open = useCallback(
-    (id: number | undefined) => {
-      if (id !== undefined) change({ kind: 'open', key: String(id) });
-    },
-    [change],
-  );
   const handlers = useMemo(
     () => ({
       onOpen: ({ id }: Merchant) => open(id),
@@ -134,7 +128,7 @@ export default function MerchantListPage() {
           <MerchantFormDialog
             onDone={(id) => {
               setIsCreating(false);
-              open(id);
+              if (id !== undefined) open(id);
             }}
             onCancel={() => setIsCreating(false)}
           />

@@ -36,14 +36,11 @@ export default function QrCodeListPage() {
   const mayExport = useCan('qrcode.export');
   const { goods, pages } = useQrCodeChoices();
   const list = useList(contract, qrcode);
-  const { change, page } = list;
+  const { open, page } = list;
   const { onAction, dialog, bulkActions } = useQrCodeChanges(list);
   const [shown, setShown] = useState<'form' | 'log'>();
 
-  const handlers = useMemo(
-    () => ({ onOpen: ({ id }: QrCode) => change({ kind: 'open', key: String(id) }), onAction }),
-    [change, onAction],
-  );
+  const handlers = useMemo(() => ({ onOpen: ({ id }: QrCode) => open(id), onAction }), [open, onAction]);
   const merchants = useMemo(() => merchantsOf(page?.items ?? []), [page]);
   const fields = useMemo(
     () =>

@@ -1,7 +1,7 @@
 /** 发放管理: what can be granted, the grants that the person may see, and one of them beside the list. */
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { grantStatus } from '#contract/grant/constants';
 import { grant as endpoints, type Grant } from '#contract/grant/endpoints';
 import { grants as contract } from '#contract/grant/lists';
@@ -47,7 +47,7 @@ export default function GrantListPage() {
   const isAgent = useSelector(user, ({ current }) => current?.isAgent === true);
   const { available, goodsKinds, teachingMaterials, categories } = useModel(grant);
   const list = useList(contract, grant);
-  const { change, page, refresh } = list;
+  const { open, page, refresh } = list;
   const [isCreating, setIsCreating] = useState(false);
   const [asked, setAsked] = useState<{ readonly id: number; readonly action: GrantAction }>();
 
@@ -60,12 +60,6 @@ export default function GrantListPage() {
   }, [dispatch]);
   usePolling(page?.items.some(isGranting) ?? false, refresh, generationPollMs);
 
-  const open = useCallback(
-    (id: number | undefined) => {
-      if (id !== undefined) change({ kind: 'open', key: String(id) });
-    },
-    [change],
-  );
   const handlers = useMemo(
     () => ({
       onOpen: ({ id }: Grant) => open(id),
@@ -141,7 +135,7 @@ export default function GrantListPage() {
           <GrantForm
             onDone={(id) => {
               setIsCreating(false);
-              open(id);
+              if (id !== undefined) open(id);
             }}
             onCancel={() => setIsCreating(false)}
           />

@@ -39,7 +39,7 @@ export default function RepertoryListPage() {
   const { disabledEntry } = useTexts(componentTexts);
   const { summary, dictionaries } = useModel(repertory);
   const list = useList(printJobs, repertory);
-  const { page, change, refresh } = list;
+  const { page, open, refresh } = list;
 
   const readAgain = useCallback(async () => {
     await Promise.all([refresh(), dispatch(actions.fetchSummary())]);
@@ -68,7 +68,6 @@ export default function RepertoryListPage() {
       ),
     [dictionaries, labels, disabledEntry],
   );
-  const open = useCallback((id: number) => change({ kind: 'open', key: String(id) }), [change]);
   const columns = useMemo(
     () => jobColumns({ labels, texts: text, onOpen: open, onAction: start }),
     [labels, text, open, start],
