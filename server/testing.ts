@@ -11,7 +11,8 @@ import { buildApp } from './app';
 import { withAuditTrail } from './audit/record-audit';
 import type { Database } from './database/database';
 import { openTestDatabase } from './database/testing';
-import { seeds } from './modules/index';
+import { createExportLists, type SealedExportLists } from './export/export-lists';
+import { modules, seeds } from './modules/index';
 import { readOptions, type Options } from './start/options';
 import type { Module, Parts } from './parts';
 import { secretsFrom, type Secrets } from './start/secrets';
@@ -21,6 +22,8 @@ import { openBasics } from './testing-basics';
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly parts: Parts;
+  /** What its areas have registered. */
+  readonly exportLists: SealedExportLists;
   /** Moves the application's time forward. */
   pass(seconds: number): void;
   /** Everything logged so far, one JSON object a line. */
@@ -80,7 +83,7 @@ interface AppPlace {
 /** @param database with whatever stands there */
 export async function openAppOn(
   plain: Database,
-  { dataDirectory, secrets, given = {}, limits = {}, areas, remove }: AppPlace,
+  { dataDirectory, secrets, given = {}, limits = {}, areas = modules, remove }: AppPlace,
 ): Promise<TestApp> {
   const database = withAuditTrail(plain, secrets.keyFor('audit'));
   const logLines: string[] = [];
@@ -94,11 +97,13 @@ export async function openAppOn(
     now: () => new Date(now),
     ...limits,
   };
-  const app = await buildApp(parts, areas);
+  let exportLists = createExportLists();
+  const app = await buildApp(parts, [...areas, (_app, given) => void (exportLists = given.exportLists)]);
   await app.ready();
   return {
     app,
     parts,
+    exportLists,
     logLines,
     takeLogLines: () => logLines.splice(0),
     pass: (seconds) => {

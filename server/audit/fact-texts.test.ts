@@ -1,45 +1,24 @@
 import { scopedRights } from '#contract/rights';
-import type { Lists } from '#contract/all-lists';
-import type { TProperties, TSchema } from 'typebox';
-import { AccountFilter } from '#contract/account/schema';
+import type { TSchema } from 'typebox';
 import { entities as zhCN } from '#contract/entities';
 import { lists } from '#contract/all-lists';
 import { entities as enUS } from '#contract/entities.en-US';
 import { wordsOfRecord } from '#contract/audit/record-words';
-import { AuditFilter } from '#contract/audit/schema';
-import { CardPageFilter } from '#contract/card-page/schema';
-import { CustomerFilter, OwnCustomerFilter } from '#contract/customer/schema';
-import { GrantFilter, StatementFilter, StatementLineFilter } from '#contract/grant/schema';
 import { keysOf } from '#contract/keys';
 import type { ListContract } from '#contract/lists';
-import { MerchantFilter } from '#contract/merchant/schema';
 import { sortsOf } from '#contract/paging';
-import { PrintExportFilter } from '#contract/print-export/schema';
-import { QrCodeFilter } from '#contract/qrcode/schema';
-import { CardFilter, PrintJobFilter } from '#contract/repertory/schema';
-import { RoleFilter } from '#contract/role/schema';
-import { ofCatalogueLists } from '#contract/catalogue/records';
-import { filterSchemaOf } from '#contract/record/schemas';
+import { openTestApp, type TestApp } from '../testing';
 import type { AuditRow } from './audit-list';
 import { factsText } from './fact-texts';
 
-const filters: Readonly<Record<keyof Lists, TProperties>> = {
-  printJobs: PrintJobFilter,
-  cards: CardFilter,
-  printExports: PrintExportFilter,
-  merchants: MerchantFilter,
-  grants: GrantFilter,
-  statements: StatementFilter,
-  statementLines: StatementLineFilter,
-  customers: CustomerFilter,
-  ownCustomers: OwnCustomerFilter,
-  qrCodes: QrCodeFilter,
-  cardPages: CardPageFilter,
-  auditRecords: AuditFilter,
-  accounts: AccountFilter,
-  roles: RoleFilter,
-  ...ofCatalogueLists(filterSchemaOf),
-};
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+/** What a list is filtered by, as its area has registered it. */
+const filterOf = (name: string) => Object.entries<TSchema>(test.exportLists.get(name).filter);
 
 /** Of a closed set. */
 const valuesOf = (schema: TSchema): readonly unknown[] => {
@@ -139,7 +118,7 @@ describe('an audit record in its file', () => {
       const words = wordsOfRecord(entities, { entityKind: 'export', detail: { list: name } });
       const said = (text: string | undefined, key: string) =>
         text !== undefined && isWords.test(text) && text !== key;
-      const unsaid = Object.entries<TSchema>(filters[name]).flatMap(([key, schema]) => {
+      const unsaid = filterOf(name).flatMap(([key, schema]) => {
         const [, label] = words.labelOf(['filter', key]).split(' · ');
         const values = valuesOf(schema).filter(
           (value) => !said(words.valueOf(['filter', key], value), String(value)),
@@ -160,7 +139,7 @@ describe('an audit record in its file', () => {
       const others = ['cardName', 'goodsKindId', 'teachingMaterialId', 'categoryId', 'goodsId', 'pageId'];
       const ofMany = [...others, 'regionCode', 'grade', 'quantityFrom'];
       const isDay = (key: string) => /(From|To)$/.test(key);
-      const open = Object.entries<TSchema>(filters[name])
+      const open = filterOf(name)
         .filter(([key, schema]) => valuesOf(schema).length === 0 && !isDay(key))
         .map(([key]) => key);
       expect(open.filter((key) => !namingFilters.includes(key) && !ofMany.includes(key))).toEqual([]);

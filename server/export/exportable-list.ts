@@ -78,6 +78,8 @@ export interface SealedList {
   columnRight(key: string): Right | undefined;
   /** Those of the columns that ask for a reason. */
   sensitiveOf(keys: readonly string[]): readonly string[];
+  /** The schema of its filter. */
+  readonly filter: TProperties;
   /** Every column, in the order of the file. */
   readonly columnKeys: readonly string[];
   /** @throws Refusal invalidFields when the list knows no such filter, sort or column */
@@ -134,6 +136,7 @@ export function sealList<List extends ListContract, Row extends RowPlace>(
     exportRight,
     columnRight: (key) => rightOfColumn.get(key),
     sensitiveOf: (keys) => keys.filter((key) => sensitiveColumns.includes(key)),
+    filter: exportable.filter,
     columnKeys: [...titles.keys()],
     check: ({ filter, sort, columns }) =>
       checkOrder({ filter: readFilter(filter), columns, ...(sort !== null && { sort }) }),
