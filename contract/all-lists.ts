@@ -1,4 +1,4 @@
-/** Where an area enters its lists. */
+/** Where an area enters its lists, and with them what their rows are called in Chinese. */
 import { accounts } from './account/lists';
 import { auditRecords } from './audit/lists';
 import { cardPages } from './card-page/lists';
@@ -16,6 +16,8 @@ import type { Right } from './rights';
 
 /** By the names that exports and the audit trail call them. */
 export const lists = {
+  accounts,
+  roles: rolesList,
   printJobs,
   cards,
   printExports,
@@ -27,10 +29,8 @@ export const lists = {
   ownCustomers,
   qrCodes,
   cardPages,
-  auditRecords,
-  accounts,
-  roles: rolesList,
   ...catalogueLists,
+  auditRecords,
 } as const;
 export type Lists = typeof lists;
 

@@ -1,6 +1,6 @@
 /** Where an area enters what its entities are called in English. */
 import { auditRecordLabels } from './audit/labels.en-US';
-import { catalogueLabels } from './catalogue/records';
+import { catalogueLabelsEnUS } from './catalogue/records';
 import { cardLabels } from './card/labels.en-US';
 import type { entities as zhCN } from './entities';
 import { customerLabels } from './customer/labels.en-US';
@@ -34,6 +34,6 @@ export const entities: LabelsLike<typeof zhCN> = {
   page_block: pageBlockLabels,
   list_view: listViewLabels,
   export: exportLabels,
-  ...catalogueLabels(1),
+  ...catalogueLabelsEnUS,
   audit_record: auditRecordLabels,
 };

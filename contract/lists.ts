@@ -8,6 +8,8 @@ export interface ListContract<
   View extends string = string,
   Column extends string = string,
   SortKey extends string = string,
+  Entity extends string = string,
+  Labels = unknown,
 > {
   /** By which exports and the audit trail call it. */
   readonly name: Name;
@@ -30,8 +32,10 @@ export interface ListContract<
   /** Filters that name a person or one record: a view that carries one is not for the people of an agent who may not meet it. */
   readonly namingFilters?: readonly string[];
   /** Whose fields and values its rows and its filter hold. */
-  readonly entity: string;
-  /** Of its file, in its order. The titles are Chinese, whatever the language of the screen. */
+  readonly entity: Entity;
+  /** What that is called in Chinese, whatever the language of the screen; contract/entities.ts has it from here. */
+  readonly labels: Labels;
+  /** Of its file, in its order, with their titles in Chinese. */
   readonly columns: readonly { readonly key: Column; readonly title: string }[];
   /** What it can be ordered by besides its own order. */
   readonly sorts: readonly SortKey[];
@@ -54,19 +58,18 @@ export const describeList =
   <
     const Name extends string,
     const View extends string,
-    Field extends string,
-    const Column extends Field,
+    const Column extends string,
     const SortKey extends string,
+    const Entity extends string,
+    Labels extends { readonly fields: Readonly<Record<Column, string>> },
   >({
-    labels,
     columns,
     ...list
-  }: Omit<ListContract<Filter, Name, View, Column, SortKey>, 'columns'> & {
-    readonly labels: { readonly fields: Readonly<Record<Field, string>> };
+  }: Omit<ListContract<Filter, Name, View, Column, SortKey, Entity, Labels>, 'columns'> & {
     readonly columns: readonly Column[];
-  }): ListContract<Filter, Name, View, Column, SortKey> => ({
+  }): ListContract<Filter, Name, View, Column, SortKey, Entity, Labels> => ({
     ...list,
-    columns: columns.map((key) => ({ key, title: labels.fields[key] })),
+    columns: columns.map((key) => ({ key, title: list.labels.fields[key] })),
   });
 
 /** How close the rows stand. */

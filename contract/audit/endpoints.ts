@@ -14,6 +14,5 @@ export const audit = endpoints<typeof auditSchemas>('audit', 'studyCard', {
 
 export type AuditRecord = ReplyOf<typeof audit.listAuditRecords>['items'][number];
 export type AuditQuery = QueryOf<typeof audit.listAuditRecords>;
-export type AuditFilter = Omit<AuditQuery, 'currentPage' | 'pageSize'>;
 export type RecordTrailQuery = QueryOf<typeof audit.listRecordTrail>;
 export type SealCheck = ReplyOf<typeof audit.checkSeal>;

@@ -1,7 +1,6 @@
 /** The list of the audit trail. */
-import type { AuditFilter } from './endpoints';
 import { describeList } from '../lists';
-
+import type { AuditFilter } from './filter.schema';
 import { auditRecordLabels } from './labels.zh-CN';
 
 export const auditRecords = describeList<AuditFilter>()({

@@ -2,6 +2,7 @@
 import Type, { type TSchema } from 'typebox';
 import { auditEntityKinds } from './constants';
 import type { CallSchemas } from '../endpoint';
+import { AuditFilter, entityIdMax } from './filter.schema';
 import { PageQuery, TrailPage } from '../paging.schema';
 import { Instant, LongId, oneOf, Typed } from '../parts.schema';
 import { requestIdPattern } from '../request-id';
@@ -42,30 +43,6 @@ const AuditRecord = Type.Object({
   ip: orNull(Type.String()),
 });
 
-const kind = { maxLength: 50, title: fields.entityKind };
-const id = { maxLength: 50, title: fields.entityId };
-
-/** Filters of the list of records; an export follows the same. */
-export const AuditFilter = {
-  /** A whole user name; part of a name, of then or of now; or 系统, 命令行, 未知用户 in either language. */
-  who: Type.Optional(Typed('words', { maxLength: 50, title: fields.who })),
-  /** Whole actions (`repertory.confirm`) or areas of them (`repertory`), with commas between them. */
-  action: Type.Optional(Typed('verbatim', { maxLength: 2000, title: fields.action })),
-  /** A name, a number or the serial of a card, as people see them; what belongs to it is found, too. */
-  object: Type.Optional(Typed('anything', { maxLength: 50, title: fields.entity })),
-  /** A record by its kind and id (`merchant:3`), with what belongs to it. */
-  about: Type.Optional(Typed('verbatim', { pattern: '^[a-z_]+:.+$', maxLength: 101, title: fields.entity })),
-  entityKind: Type.Optional(Typed('verbatim', kind)),
-  entityId: Type.Optional(Typed('verbatim', id)),
-  requestId: Type.Optional(Typed('verbatim', { maxLength: 50, title: fields.requestId })),
-  /** Leaves out who came and went, which is most of a quiet day. */
-  hidesSignIns: Type.Optional(Type.Boolean({ title: fields.signIns })),
-  /** Inclusive. */
-  from: Type.Optional(Instant),
-  /** Exclusive. */
-  to: Type.Optional(Instant),
-};
-
 export const auditSchemas = {
   /** Newest first. */
   listAuditRecords: {
@@ -89,7 +66,7 @@ export const auditSchemas = {
       {
         ...PageQuery,
         entityKind: oneOf(auditEntityKinds, { title: fields.entityKind }),
-        entityId: Typed('verbatim', { minLength: 1, ...id }),
+        entityId: Typed('verbatim', { minLength: 1, maxLength: entityIdMax, title: fields.entityId }),
       },
       { additionalProperties: false },
     ),

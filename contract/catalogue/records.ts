@@ -23,7 +23,6 @@ export const ofCatalogueLists = <Value>(make: (record: RecordShape) => Value) =>
 export const catalogueLists = by('listName', listOf) as unknown as {
   readonly [R in Each as R['listName']]: ReturnType<typeof listOf<R>>;
 };
-export const catalogueLabels = <const Side extends 0 | 1>(side: Side) =>
-  by('kind', (record) => labelsOf(record, side)) as unknown as {
-    readonly [R in Each as R['kind']]: RecordLabels<R, Side>;
-  };
+export const catalogueLabelsEnUS = by('kind', (record) => labelsOf(record, 1)) as unknown as {
+  readonly [R in Each as R['kind']]: RecordLabels<R, 1>;
+};

@@ -11,7 +11,7 @@ import type { PageOf, Sort } from '../paging';
 import type { Right } from '../rights';
 import type { Field, FieldKind, FieldOptions } from './fields';
 import { callFacts } from './list-call';
-import { fieldLabelsOf, hasPhone, type RecordWords } from './words';
+import { hasPhone, labelsOf, type RecordLabels, type RecordWords } from './words';
 
 /** What every record is: it has a name, and it is in use or not. */
 export interface RecordShape extends RecordWords {
@@ -233,14 +233,22 @@ export const sortsOf = <R extends RecordShape>(record: R): readonly SortKeyOf<R>
 
 export function listOf<R extends RecordShape>(
   record: R,
-): ListContract<FilterOf<R>, R['listName'], string, ColumnOf<R>, SortKeyOf<R>> {
+): ListContract<
+  FilterOf<R>,
+  R['listName'],
+  string,
+  ColumnOf<R>,
+  SortKeyOf<R>,
+  R['kind'],
+  RecordLabels<R, 0>
+> {
   const { area, listName, kind, rights } = record;
   return describeList<FilterOf<R>>()({
     name: listName,
     view: `${area}.${listName}`,
     right: rights.read,
     entity: kind,
-    labels: { fields: fieldLabelsOf(record, 0) },
+    labels: labelsOf(record, 0),
     columns: [...keysOf(record.fields), 'status', 'createdBy', 'createdAt'] as ColumnOf<R>[],
     sensitiveColumns: fieldsWith(record, 'isPersonal').map(([name]) => name) as ColumnOf<R>[],
     sorts: sortsOf(record),

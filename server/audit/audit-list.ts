@@ -4,7 +4,7 @@ import { entities } from '#contract/entities';
 import type { AuditQuery } from '#contract/audit/endpoints';
 import { auditRecords } from '#contract/audit/lists';
 import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
-import { AuditFilter } from '#contract/audit/schema';
+import { AuditFilter } from '#contract/audit/filter.schema';
 import { systemName, unknownName } from '#contract/user/labels.zh-CN';
 import { instantColumn } from '../export/cells';
 import { selectAbout, selectMeant, type AuditedEntities } from './audited-entities';
