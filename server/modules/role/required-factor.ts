@@ -8,9 +8,8 @@ import type { ModuleParts } from '../../parts';
 import { Refusal } from '../../refusal';
 import { say } from '../../texts/say';
 import { hasFactor } from '../user/public';
-import { rightsBeyond, rightsInWords, type Administrator } from './administrator';
-import { isOwnRole, lockRole } from './role-repository';
-import { rightsOfRole } from './role-rights';
+import type { Administrator } from './administrator';
+import { refuseOthers, roleTarget } from './write-roles';
 
 /**
  * Of the rows that the statement names `account` and `roles`: until when the account has to have a second factor. Null where its
@@ -35,36 +34,25 @@ export const requireSecondFactor = (
   { id, graceDays }: BodyOf<(typeof role)['requireSecondFactor']>,
   actor: Administrator,
 ): Promise<null> =>
-  changeRecord(
-    { database, actor },
-    { kind: 'role' as const, id, lock: (tx: Queryable) => lockRole(tx, id, actor) },
-    async (tx, held) => {
-      if (!(await isOwnRole(tx, held, actor)))
-        throw new Refusal('stateConflict', say('该角色不只属于你管理的账号，不能更改'));
-      const beyond = rightsBeyond(actor, rightsOfRole(held.code, held.rights));
-      if (beyond.length > 0)
-        throw new Refusal(
-          'stateConflict',
-          say('该角色有你没有的权限，不能修改：{rights}', { rights: rightsInWords(beyond) }),
-        );
-      if (held.factorGraceDays === graceDays)
-        throw new Refusal(
-          'stateConflict',
-          graceDays === null ? say('该角色没有要求两步验证') : say('该角色已经这样要求两步验证'),
-        );
-      // Other days are counted from the day on which it was asked for first.
-      await tx.execute(sql`
-        update roles set factor_grace_days = ${graceDays}::integer,
-          factor_required_since = case when ${graceDays}::integer is null then null
-            else coalesce(factor_required_since, ${now()}) end
-        where id = ${id}`);
-      return {
-        reply: null,
-        audit: {
-          action: 'role.requireFactor',
-          before: { factorGraceDays: held.factorGraceDays },
-          after: { factorGraceDays: graceDays },
-        },
-      };
-    },
-  );
+  changeRecord({ database, actor }, roleTarget(id, actor), async (tx, held) => {
+    await refuseOthers(tx, held, actor);
+    if (held.factorGraceDays === graceDays)
+      throw new Refusal(
+        'stateConflict',
+        graceDays === null ? say('该角色没有要求两步验证') : say('该角色已经这样要求两步验证'),
+      );
+    // Other days are counted from the day on which it was asked for first.
+    await tx.execute(sql`
+      update roles set factor_grace_days = ${graceDays}::integer,
+        factor_required_since = case when ${graceDays}::integer is null then null
+          else coalesce(factor_required_since, ${now()}) end
+      where id = ${id}`);
+    return {
+      reply: null,
+      audit: {
+        action: 'role.requireFactor',
+        before: { factorGraceDays: held.factorGraceDays },
+        after: { factorGraceDays: graceDays },
+      },
+    };
+  });

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { NewRole, role, RoleUpdate } from '#contract/role/endpoints';
 import { rights as allRights, type Right } from '#contract/rights';
 import { roleLabels } from '#contract/user/labels.zh-CN';
-import { changeRecord, command } from '../../command';
+import { changeRecord, command, type Target } from '../../command';
 import type { Queryable } from '../../database/queryable';
 import type { ModuleParts } from '../../parts';
 import { refuseFields, Refusal } from '../../refusal';
@@ -50,7 +50,7 @@ export function updateRole(
 ): Promise<ReplyOf<Calls['updateRole']>> {
   const target = { ...roleTarget(id, actor), version, facts: factsOf };
   return changeRecord({ database, actor }, target, async (tx, before) => {
-    await refuseOthers(tx, before, actor);
+    await refuseFixed(tx, before, actor);
     const content = contentOf(given, actor);
     if (await isNameTaken(tx, content.name, id)) throw nameTaken();
     await updateRoleRow(tx, id, content, version + 1);
@@ -64,7 +64,7 @@ export function updateRole(
 /** @throws Refusal recordNotFound, stateConflict */
 export const deleteRole = ({ database }: Parts, id: number, actor: Administrator): Promise<null> =>
   changeRecord({ database, actor }, roleTarget(id, actor), async (tx, before) => {
-    await refuseOthers(tx, before, actor);
+    await refuseFixed(tx, before, actor);
     const count = await countHolders(tx, before.code);
     if (count > 0)
       throw new Refusal('stateConflict', say('还有 {count} 个账号使用该角色，请先更换它们的角色', { count }));
@@ -72,8 +72,9 @@ export const deleteRole = ({ database }: Parts, id: number, actor: Administrator
     return { reply: null, audit: { action: 'role.delete', before: factsOf(before) } };
   });
 
-const roleTarget = (id: number, scope: Scope) => ({
-  kind: 'role' as const,
+/** One that the administrator may not meet is not there. */
+export const roleTarget = (id: number, scope: Scope): Target<RoleHeld> => ({
+  kind: 'role',
   id,
   lock: (tx: Queryable) => lockRole(tx, id, scope),
 });
@@ -96,9 +97,14 @@ function contentOf({ name, rights: given, note = '' }: NewRole, actor: Administr
 }
 
 /** @throws Refusal stateConflict for a preset, and for what is not the administrator's to change */
-async function refuseOthers(tx: Queryable, held: RoleHeld, actor: Administrator): Promise<void> {
+async function refuseFixed(tx: Queryable, held: RoleHeld, actor: Administrator): Promise<void> {
+  if (held.preset !== null) throw new Refusal('stateConflict', say('系统角色不能修改，请复制后再调整'));
+  await refuseOthers(tx, held, actor);
+}
+
+/** @throws Refusal stateConflict for what is not the administrator's to change */
+export async function refuseOthers(tx: Queryable, held: RoleHeld, actor: Administrator): Promise<void> {
   const refuse = (why: Message) => new Refusal('stateConflict', why);
-  if (held.preset !== null) throw refuse(say('系统角色不能修改，请复制后再调整'));
   if (!(await isOwnRole(tx, held, actor))) throw refuse(say('该角色不只属于你管理的账号，不能更改'));
   // Rights that the role has already and the administrator has not: taking them away unseen is theirs no more than giving.
   const beyond = rightsBeyond(actor, rightsOfRole(held.code, held.rights));
