@@ -1,9 +1,8 @@
-import { catalogueCalls } from '#contract/catalogue/records';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import { allEndpoints, areas } from '#contract/areas';
+import { allEndpoints } from './testing-calls';
 import { isWrite } from '#contract/endpoint';
 
 /** Calls that change something at every repetition, and why that is right. */
@@ -87,16 +86,8 @@ describe('what is written down', () => {
   });
 });
 
-describe('the list of areas', () => {
-  it('leaves out no folder that has endpoints', () => {
-    const withEndpoints = readdirSync(folder).filter((name) =>
-      existsSync(join(folder, name, 'endpoints.ts')),
-    );
-    const byHand = Object.keys(areas).filter((name) => !(name in catalogueCalls));
-    expect(withEndpoints.map(inCamelCase).sort()).toEqual(byHand.sort());
-  });
-
-  it('names no call twice', () => {
+describe('a name of a call', () => {
+  it('is that of one call', () => {
     expect(new Set(allEndpoints.map(({ name }) => name)).size).toBe(allEndpoints.length);
   });
 });

@@ -1,6 +1,5 @@
 /** Adds to the API's description what no schema of a call says: who may call, what a write needs, and how calls are refused. */
 import { embeddedEnvironment } from '#config/environments';
-import { allEndpoints } from '#contract/areas';
 import { isWrite, type Endpoint } from '#contract/endpoint';
 import {
   components,
@@ -27,18 +26,18 @@ interface Operation {
 
 /**
  * @param document with the calls by their schemas alone
+ * @param calls those of the document that the contract knows
  * @param sessionCookie what this installation calls the cookie of a session
  */
-export function completeDocument(document: Document, sessionCookie: string) {
+export function completeDocument(document: Document, calls: Iterable<Endpoint>, sessionCookie: string) {
   const paths: Record<string, PathItem | undefined> = {
     ...document.paths,
     [openSessionPath]: { get: openSession },
   };
-  for (const endpoint of allEndpoints) {
+  for (const endpoint of calls) {
     const path = pathOf(endpoint);
     const method = methods[endpoint.method];
     const operation = paths[path]?.[method];
-    // The error simulation answers its calls itself.
     if (operation) paths[path] = { ...paths[path], [method]: completeOperation(operation, endpoint) };
   }
   return {

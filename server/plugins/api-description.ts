@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { productTitle } from '#config/constants';
+import type { Endpoint } from '#contract/endpoint';
 import { completeDocument } from '../api-document/complete-document';
 import { introduction } from '../api-document/introduction';
 import { sessionCookieName } from '../modules/login/session-cookie';
@@ -18,6 +19,8 @@ const readAnewSeconds = 3600;
  * every call there is.
  */
 export async function describeApi(app: FastifyInstance, { options, secrets }: Parts): Promise<void> {
+  const calls = new Set<Endpoint>();
+  app.addHook('onRoute', ({ config }) => void (config?.endpoint && calls.add(config.endpoint)));
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -35,6 +38,7 @@ export async function describeApi(app: FastifyInstance, { options, secrets }: Pa
         openapiObject,
         completeDocument(
           { paths: { ...openapiObject.paths }, components: { ...openapiObject.components } },
+          calls,
           sessionCookieName(secrets),
         ),
       );

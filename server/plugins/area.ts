@@ -41,6 +41,13 @@ export interface Call<E> {
   readonly reply: FastifyReply;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that the route answers. */
+    endpoint?: Endpoint;
+  }
+}
+
 // A download's reply is Unknown in the contract: a file, which no schema describes.
 type Answer<E> = unknown extends ReplyOf<E> ? FileAnswer | StoredFileAnswer : ReplyOf<E> | Notice<ReplyOf<E>>;
 
@@ -101,6 +108,7 @@ function bind<E extends Endpoint>(
     url: embeddedEnvironment.hosts[endpoint.host] + endpoint.path,
     ...(endpoint.bodyBytesMax !== undefined && { bodyLimit: endpoint.bodyBytesMax }),
     config: {
+      endpoint,
       access: endpoint.access,
       writes: isWrite(endpoint) && !endpoint.isFromOutside,
       isDownload: endpoint.kind === 'download',

@@ -1,4 +1,4 @@
-import { allEndpoints } from './areas';
+import { allEndpoints } from './testing-calls';
 
 const known = new Set(allEndpoints.map(({ method, path }) => `${method} ${path}`));
 
