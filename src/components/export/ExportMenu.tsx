@@ -1,17 +1,17 @@
 /** The export button of a list's toolbar: formats, the screen's columns, all or chosen ones, and how many rows it will be. */
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { exportFormats, type ExportFormat } from '#contract/export/constants';
 import { displayCount } from '../../lib/display-number';
 import { useTexts } from '../../locales';
 import { useMenuTrigger } from '../antd/use-menu-trigger';
 import { exportLabels } from '../../locales/labels/export';
 import { exportTexts } from '../../locales/export';
-import { lazyPart } from '../lazy/lazy-part';
+import { lazyLayer } from '../lazy/lazy-part';
 
 // Few people choose columns; the dialog comes when one does.
-const ExportColumnsDialog = lazyPart(async () => (await import('./ExportColumnsDialog')).default);
+const ExportColumnsDialog = lazyLayer(async () => (await import('./ExportColumnsDialog')).default);
 
 export interface ExportChoice<Key extends string> {
   readonly format: ExportFormat;
@@ -124,25 +124,23 @@ export function ExportMenu<Key extends string>({
         </Button>
       </Dropdown>
       {isChoosing && (
-        <Suspense fallback={null}>
-          <ExportColumnsDialog
-            columns={columns}
-            chosen={plain}
-            sensitive={sensitive}
-            entity={entity}
-            onCancel={() => setIsChoosing(false)}
-            isBusy={isBusy}
-            onConfirm={async ({ columns: keys, ...choice }) => {
-              // In the order of the screen, whatever the order of the clicks.
-              const isOrdered = await onExport({
-                ...choice,
-                columns: columns.filter((key) => keys.includes(key)),
-              });
-              if (isOrdered) setIsChoosing(false);
-              return isOrdered;
-            }}
-          />
-        </Suspense>
+        <ExportColumnsDialog
+          columns={columns}
+          chosen={plain}
+          sensitive={sensitive}
+          entity={entity}
+          onCancel={() => setIsChoosing(false)}
+          isBusy={isBusy}
+          onConfirm={async ({ columns: keys, ...choice }) => {
+            // In the order of the screen, whatever the order of the clicks.
+            const isOrdered = await onExport({
+              ...choice,
+              columns: columns.filter((key) => keys.includes(key)),
+            });
+            if (isOrdered) setIsChoosing(false);
+            return isOrdered;
+          }}
+        />
       )}
     </>
   );

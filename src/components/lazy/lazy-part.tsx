@@ -63,3 +63,17 @@ export const lazyParts = <Parts extends object>(
     const parts = await load();
     return ({ draw }) => draw(parts);
   });
+
+/** A part that opens over a page: nothing stands in its place until it has come. */
+export function lazyLayer<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part = lazyPart(load);
+  return function LazyLayer(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}

@@ -1,7 +1,7 @@
 /** The saved views of a list: opening one, keeping what is shown as one, and what can be done to each. */
 import { CheckOutlined, MoreOutlined, ShareAltOutlined, StarFilled } from '@ant-design/icons';
 import { Button, Divider, Dropdown, Flex, Spin, Typography, type MenuProps } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ListView } from '#contract/list-view/endpoints';
 import { useQuestion } from '../layers/use-question';
 import { useTexts } from '../../locales';
@@ -10,9 +10,9 @@ import { useCopying } from '../values/use-copying';
 import { ErrorState } from '../ErrorState';
 import type { ViewControl } from './list-control';
 import { listTexts } from './texts';
-import { lazyPart } from '../lazy/lazy-part';
+import { lazyLayer } from '../lazy/lazy-part';
 
-const ViewDialog = lazyPart(async () => (await import('./ViewDialog')).ViewDialog);
+const ViewDialog = lazyLayer(async () => (await import('./ViewDialog')).ViewDialog);
 
 interface ViewMenuProps {
   readonly control: ViewControl;
@@ -91,16 +91,14 @@ export function ViewMenu({ control, onLeave }: ViewMenuProps) {
         </>
       )}
       {asked && (
-        <Suspense>
-          <ViewDialog
-            control={control}
-            view={asked.kind === 'edit' ? asked.view : undefined}
-            onClose={(isSaved) => {
-              setAsked(undefined);
-              if (isSaved) onLeave();
-            }}
-          />
-        </Suspense>
+        <ViewDialog
+          control={control}
+          view={asked.kind === 'edit' ? asked.view : undefined}
+          onClose={(isSaved) => {
+            setAsked(undefined);
+            if (isSaved) onLeave();
+          }}
+        />
       )}
     </div>
   );

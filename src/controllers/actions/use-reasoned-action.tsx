@@ -1,13 +1,13 @@
 /** An action that asks why before it is done: the question with its consequences, the call, and what follows. */
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { FieldRefusal } from '#contract/envelope';
 import { replyOf } from '../../models/reply-of';
 import type { EffectAction } from '../../runtime';
 import { useDispatch } from '../../runtime/react';
-import { lazyPart } from '#src/components/lazy/lazy-part';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 
 // The record is there before anybody asks, so the dialog's code comes with the first question.
-const ReasonDialog = lazyPart(async () => (await import('../../components/ReasonDialog')).ReasonDialog);
+const ReasonDialog = lazyLayer(async () => (await import('../../components/ReasonDialog')).ReasonDialog);
 
 export interface Question {
   readonly title: string;
@@ -67,14 +67,12 @@ export function useReasonedAction<Asked>({ questionOf, send, onDone }: ReasonedA
   return {
     ask,
     dialog: asked && (
-      <Suspense>
-        <ReasonDialog
-          {...questionOf(asked.what, refused)}
-          isBusy={isBusy}
-          onCancel={() => setAsked(undefined)}
-          onConfirm={(reason) => confirm(asked.what, reason)}
-        />
-      </Suspense>
+      <ReasonDialog
+        {...questionOf(asked.what, refused)}
+        isBusy={isBusy}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={(reason) => confirm(asked.what, reason)}
+      />
     ),
   };
 }

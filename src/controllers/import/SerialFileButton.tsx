@@ -1,14 +1,14 @@
 /** Fills serials of a file into a field, below what stands there; each wrong one is named by its line first. */
 import { FileExcelOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SerialProblem, SerialRange } from '#contract/card/serial-ranges';
 import { useTexts } from '../../locales';
 import { importTexts } from './texts';
-import { lazyPart } from '#src/components/lazy/lazy-part';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 
 // Files are the exception; most type a serial or two.
-const SerialFileDialog = lazyPart(async () => (await import('./SerialFileDialog')).SerialFileDialog);
+const SerialFileDialog = lazyLayer(async () => (await import('./SerialFileDialog')).SerialFileDialog);
 
 export interface SerialFileProps {
   /** What the field is called. */
@@ -39,11 +39,7 @@ export function SerialFileButton({ hint, ...file }: SerialFileButtonProps) {
       >
         {text.open}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <SerialFileDialog {...file} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SerialFileDialog {...file} onClose={() => setOpen(false)} />}
     </Flex>
   );
 }

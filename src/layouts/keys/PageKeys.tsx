@@ -1,11 +1,11 @@
 /** Listens for the keys of a page, and shows them all when ? is pressed. */
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isKeyFor, usePageRoot } from '../../components/page-root/page-root';
 import { keysChoice } from './keys-choice';
 import { isForPage, pressPageKey } from './page-keys';
-import { lazyPart } from '#src/components/lazy/lazy-part';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 
-const KeyHelp = lazyPart(async () => (await import('./KeyHelp')).default);
+const KeyHelp = lazyLayer(async () => (await import('./KeyHelp')).default);
 
 export function PageKeys() {
   const [isShown, setIsShown] = useState(false);
@@ -22,9 +22,5 @@ export function PageKeys() {
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
   if (!isShown) return null;
-  return (
-    <Suspense>
-      <KeyHelp onClose={() => setIsShown(false)} />
-    </Suspense>
-  );
+  return <KeyHelp onClose={() => setIsShown(false)} />;
 }

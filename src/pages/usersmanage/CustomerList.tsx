@@ -1,5 +1,5 @@
 /** The cards of customers, the caller's own or all, and one of them beside the list. */
-import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CustomerCard } from '#contract/customer/endpoints';
 import type { customers, ownCustomers } from '#contract/customer/lists';
 import { useCan, useMayCall } from '#src/access';
@@ -19,11 +19,11 @@ import { RegionFilter, regionOptions } from '../RegionFilter';
 import { isFormAction, useCustomerChanges, type CustomerRowAction } from './customer-actions';
 import { customerColumns, CustomerCardView } from './customer-columns';
 import type { AskedForm } from './CustomerDialog';
-import { lazyPart } from '#src/components/lazy/lazy-part';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 
 // Not needed for the first rows, which are what the person waits for.
-const CustomerDrawer = lazyPart(async () => (await import('./CustomerDrawer')).CustomerDrawer);
-const CustomerDialog = lazyPart(async () => (await import('./CustomerDialog')).CustomerDialog);
+const CustomerDrawer = lazyLayer(async () => (await import('./CustomerDrawer')).CustomerDrawer);
+const CustomerDialog = lazyLayer(async () => (await import('./CustomerDialog')).CustomerDialog);
 
 const { actions } = usersmanage;
 
@@ -106,17 +106,9 @@ export function CustomerList({ scope, contract }: CustomerListProps) {
             />
           )
         }
-        drawer={(key, onClose) => (
-          <Suspense>
-            <CustomerDrawer serial={key} onAction={onAction} onClose={onClose} />
-          </Suspense>
-        )}
+        drawer={(key, onClose) => <CustomerDrawer serial={key} onAction={onAction} onClose={onClose} />}
       />
-      {asked && (
-        <Suspense>
-          <CustomerDialog {...asked} onDone={() => setAsked(undefined)} />
-        </Suspense>
-      )}
+      {asked && <CustomerDialog {...asked} onDone={() => setAsked(undefined)} />}
       {dialog}
     </>
   );

@@ -1,7 +1,7 @@
 /** 账号: who has one, what may be done to it, and one of them beside the list. */
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { accounts as contract } from '#contract/account/lists';
 import { account as endpoints, type Account } from '#contract/account/endpoints';
 import { useMayCall } from '#src/access';
@@ -20,12 +20,12 @@ import { useRoleName } from '../role-name';
 import { useAccountChanges, type AccountRowAction } from './account-actions';
 import { AccountCard, accountColumns } from './account-columns';
 import { useAccountChoices } from './use-account-choices';
-import { lazyPart } from '#src/components/lazy/lazy-part';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 
 // Not needed for the first rows, which are what the person waits for.
-const AccountDrawer = lazyPart(async () => (await import('./AccountDrawer')).AccountDrawer);
-const AccountFormDialog = lazyPart(async () => (await import('./AccountFormDialog')).AccountFormDialog);
-const LinkDialog = lazyPart(async () => (await import('./LinkDialog')).LinkDialog);
+const AccountDrawer = lazyLayer(async () => (await import('./AccountDrawer')).AccountDrawer);
+const AccountFormDialog = lazyLayer(async () => (await import('./AccountFormDialog')).AccountFormDialog);
+const LinkDialog = lazyLayer(async () => (await import('./LinkDialog')).LinkDialog);
 
 export default function AccountListPage() {
   const dispatch = useDispatch();
@@ -89,37 +89,27 @@ export default function AccountListPage() {
           <ListExport order={exportOrder(contract, account.list, list.state)} rowCount={page?.totalNum} />
         }
         drawer={(key, onClose) => (
-          <Suspense>
-            <AccountDrawer
-              accountKey={key}
-              isEditing={key === String(editedId)}
-              onAction={handlers.onAction}
-              onEdited={() => setEditedId(undefined)}
-              onClose={onClose}
-            />
-          </Suspense>
+          <AccountDrawer
+            accountKey={key}
+            isEditing={key === String(editedId)}
+            onAction={handlers.onAction}
+            onEdited={() => setEditedId(undefined)}
+            onClose={onClose}
+          />
         )}
       />
       {isCreating && (
-        <Suspense>
-          <AccountFormDialog
-            onDone={(made) => {
-              setIsCreating(false);
-              // It has no password: the link is what comes next.
-              setLinked(made && { ...made, isNew: true });
-            }}
-            onCancel={() => setIsCreating(false)}
-          />
-        </Suspense>
+        <AccountFormDialog
+          onDone={(made) => {
+            setIsCreating(false);
+            // It has no password: the link is what comes next.
+            setLinked(made && { ...made, isNew: true });
+          }}
+          onCancel={() => setIsCreating(false)}
+        />
       )}
       {linked && (
-        <Suspense>
-          <LinkDialog
-            account={linked}
-            isAtOnce={linked.isNew === true}
-            onClose={() => setLinked(undefined)}
-          />
-        </Suspense>
+        <LinkDialog account={linked} isAtOnce={linked.isNew === true} onClose={() => setLinked(undefined)} />
       )}
       {dialog}
     </>

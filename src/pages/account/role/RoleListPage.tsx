@@ -1,7 +1,7 @@
 /** 角色: which rights each holds and how many accounts have it, and one of them beside the list. */
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { role as endpoints, type RoleRow } from '#contract/role/endpoints';
 import { rolesList as contract } from '#contract/role/lists';
 import { useMayCall } from '#src/access';
@@ -23,11 +23,11 @@ import { useDispatch } from '#src/runtime/react';
 import { useRoleName } from '../role-name';
 import { RoleActions, type RoleAction } from './role-actions';
 import { roleColumns } from './role-columns';
-import { lazyPart } from '#src/components/lazy/lazy-part';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 
-const RoleDrawer = lazyPart(async () => (await import('./RoleDrawer')).RoleDrawer);
-const FactorDialog = lazyPart(async () => (await import('./FactorDialog')).FactorDialog);
-const RoleFormDialog = lazyPart(async () => (await import('./RoleFormDialog')).RoleFormDialog);
+const RoleDrawer = lazyLayer(async () => (await import('./RoleDrawer')).RoleDrawer);
+const FactorDialog = lazyLayer(async () => (await import('./FactorDialog')).FactorDialog);
+const RoleFormDialog = lazyLayer(async () => (await import('./RoleFormDialog')).RoleFormDialog);
 
 /** A new role, from nothing or as a copy. */
 interface Making {
@@ -117,39 +117,29 @@ export default function RoleListPage() {
           <ListExport order={exportOrder(contract, role.list, list.state)} rowCount={page?.totalNum} />
         }
         drawer={(key, onClose) => (
-          <Suspense>
-            <RoleDrawer
-              roleKey={key}
-              isEditing={key === String(editedId)}
-              onAction={handlers.onAction}
-              onEdited={() => setEditedId(undefined)}
-              onClose={onClose}
-            />
-          </Suspense>
+          <RoleDrawer
+            roleKey={key}
+            isEditing={key === String(editedId)}
+            onAction={handlers.onAction}
+            onEdited={() => setEditedId(undefined)}
+            onClose={onClose}
+          />
         )}
       />
       {making && (
-        <Suspense>
-          <RoleFormDialog
-            copied={making.copied}
-            onDone={(id) => {
-              setMaking(undefined);
-              if (id !== undefined) open(id);
-            }}
-            onCancel={() => setMaking(undefined)}
-          />
-        </Suspense>
+        <RoleFormDialog
+          copied={making.copied}
+          onDone={(id) => {
+            setMaking(undefined);
+            if (id !== undefined) open(id);
+          }}
+          onCancel={() => setMaking(undefined)}
+        />
       )}
-      {factored && (
-        <Suspense>
-          <FactorDialog role={factored} onClose={() => setFactored(undefined)} />
-        </Suspense>
-      )}
+      {factored && <FactorDialog role={factored} onClose={() => setFactored(undefined)} />}
       {questionHolder}
     </>
   );
-
-  function keyOf({ id }: RoleRow) {
-    return String(id);
-  }
 }
+
+const keyOf = ({ id }: RoleRow) => String(id);

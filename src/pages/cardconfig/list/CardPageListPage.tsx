@@ -1,7 +1,7 @@
 /** 页面配置: the pages, what may be done to them, and one of them beside the list. */
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cardPage as endpoints, type CardPage } from '#contract/card-page/endpoints';
 import { cardPages as contract } from '#contract/card-page/lists';
@@ -19,10 +19,10 @@ import { cardPage } from '#src/models/card-page';
 import { cardPagePaths } from '../paths';
 import type { AskedAction, PageAction } from './page-actions';
 import { PageCard, pageColumns } from './page-columns';
-import { lazyPart } from '#src/components/lazy/lazy-part';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 
 // Not needed for the first rows, which are what the person waits for.
-const CardPageDrawer = lazyPart(async () => (await import('./CardPageDrawer')).CardPageDrawer);
+const CardPageDrawer = lazyLayer(async () => (await import('./CardPageDrawer')).CardPageDrawer);
 
 export default function CardPageListPage() {
   const text = useTexts(cardPageTexts);
@@ -72,15 +72,13 @@ export default function CardPageListPage() {
         <ListExport order={exportOrder(contract, cardPage.list, list.state)} rowCount={page?.totalNum} />
       }
       drawer={(key, onClose) => (
-        <Suspense>
-          <CardPageDrawer
-            pageKey={key}
-            asked={key === String(asked?.id) ? asked?.action : undefined}
-            onAction={handlers.onAction}
-            onAnswered={() => setAsked(undefined)}
-            onClose={onClose}
-          />
-        </Suspense>
+        <CardPageDrawer
+          pageKey={key}
+          asked={key === String(asked?.id) ? asked?.action : undefined}
+          onAction={handlers.onAction}
+          onAnswered={() => setAsked(undefined)}
+          onClose={onClose}
+        />
       )}
     />
   );

@@ -1,7 +1,7 @@
 /** 商户信息: the merchants that the person may see, what may be done to them, and one of them beside the list. */
 import { ImportOutlined, PlusOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { merchants as contract } from '#contract/merchant/lists';
 import { merchant as endpoints, type Merchant } from '#contract/merchant/endpoints';
 import { useMayCall } from '#src/access';
@@ -19,14 +19,14 @@ import { useMerchantChanges, type RowAction } from './merchant-actions';
 import { MerchantCard, merchantColumns } from './merchant-columns';
 import { useMerchantLinks } from './merchant-links';
 import { useMerchantChoices } from './use-merchant-choices';
-import { lazyPart } from '#src/components/lazy/lazy-part';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 import { RegionFilter } from '../../RegionFilter';
 
 // Not needed for the first rows, which are what the person waits for.
-const MerchantDrawer = lazyPart(async () => (await import('./MerchantDrawer')).MerchantDrawer);
-const MerchantFormDialog = lazyPart(async () => (await import('./MerchantFormDialog')).MerchantFormDialog);
-const HandOverDialog = lazyPart(async () => (await import('./HandOverDialog')).HandOverDialog);
-const MerchantImportDialog = lazyPart(
+const MerchantDrawer = lazyLayer(async () => (await import('./MerchantDrawer')).MerchantDrawer);
+const MerchantFormDialog = lazyLayer(async () => (await import('./MerchantFormDialog')).MerchantFormDialog);
+const HandOverDialog = lazyLayer(async () => (await import('./HandOverDialog')).HandOverDialog);
+const MerchantImportDialog = lazyLayer(
   async () => (await import('./MerchantImportDialog')).MerchantImportDialog,
 );
 
@@ -112,38 +112,26 @@ export default function MerchantListPage() {
           <ListExport order={exportOrder(contract, merchant.list, list.state)} rowCount={page?.totalNum} />
         }
         drawer={(key, onClose) => (
-          <Suspense>
-            <MerchantDrawer
-              merchantKey={key}
-              isEditing={key === String(editedId)}
-              onAction={handlers.onAction}
-              onEdited={() => setEditedId(undefined)}
-              onClose={onClose}
-            />
-          </Suspense>
+          <MerchantDrawer
+            merchantKey={key}
+            isEditing={key === String(editedId)}
+            onAction={handlers.onAction}
+            onEdited={() => setEditedId(undefined)}
+            onClose={onClose}
+          />
         )}
       />
       {isCreating && (
-        <Suspense>
-          <MerchantFormDialog
-            onDone={(id) => {
-              setIsCreating(false);
-              if (id !== undefined) open(id);
-            }}
-            onCancel={() => setIsCreating(false)}
-          />
-        </Suspense>
+        <MerchantFormDialog
+          onDone={(id) => {
+            setIsCreating(false);
+            if (id !== undefined) open(id);
+          }}
+          onCancel={() => setIsCreating(false)}
+        />
       )}
-      {isHandingOver && (
-        <Suspense>
-          <HandOverDialog onDone={() => setIsHandingOver(false)} />
-        </Suspense>
-      )}
-      {isImporting && (
-        <Suspense>
-          <MerchantImportDialog onClose={() => setIsImporting(false)} />
-        </Suspense>
-      )}
+      {isHandingOver && <HandOverDialog onDone={() => setIsHandingOver(false)} />}
+      {isImporting && <MerchantImportDialog onClose={() => setIsImporting(false)} />}
       {dialog}
     </>
   );

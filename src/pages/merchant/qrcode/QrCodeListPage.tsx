@@ -1,7 +1,7 @@
 /** 商户二维码: the QR codes that the person may see, what is done to them, and one of them beside the list. */
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { qrcode as endpoints, type QrCode } from '#contract/qrcode/endpoints';
 import { qrCodes as contract } from '#contract/qrcode/lists';
 import { useCan, useMayCall } from '#src/access';
@@ -21,13 +21,13 @@ import { useQrCodeChanges } from './change/use-qr-code-changes';
 import { MerchantPicker } from './MerchantPicker';
 import { QrCodeCard, qrCodeColumns } from './qr-code-columns';
 import { useQrCodeChoices } from './use-qr-code-choices';
-import { lazyPart } from '#src/components/lazy/lazy-part';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 import { SideDrawer } from '#src/components/layers/SideDrawer';
 
 // Not needed for the first rows, which are what the person waits for.
-const QrCodeDrawer = lazyPart(async () => (await import('./record/QrCodeDrawer')).QrCodeDrawer);
-const QrCodeFormDialog = lazyPart(async () => (await import('./batch/QrCodeFormDialog')).QrCodeFormDialog);
-const LogRows = lazyPart(async () => (await import('./record/LogRows')).LogRows);
+const QrCodeDrawer = lazyLayer(async () => (await import('./record/QrCodeDrawer')).QrCodeDrawer);
+const QrCodeFormDialog = lazyLayer(async () => (await import('./batch/QrCodeFormDialog')).QrCodeFormDialog);
+const LogRows = lazyLayer(async () => (await import('./record/LogRows')).LogRows);
 
 export default function QrCodeListPage() {
   const text = useTexts(qrCodeTexts);
@@ -86,22 +86,12 @@ export default function QrCodeListPage() {
             <ListExport order={exportOrder(contract, qrcode.list, list.state)} rowCount={page?.totalNum} />
           )
         }
-        drawer={(key, onClose) => (
-          <Suspense>
-            <QrCodeDrawer qrCodeKey={key} onAction={onAction} onClose={onClose} />
-          </Suspense>
-        )}
+        drawer={(key, onClose) => <QrCodeDrawer qrCodeKey={key} onAction={onAction} onClose={onClose} />}
       />
-      {shown === 'form' && (
-        <Suspense>
-          <QrCodeFormDialog onClose={() => setShown(undefined)} />
-        </Suspense>
-      )}
+      {shown === 'form' && <QrCodeFormDialog onClose={() => setShown(undefined)} />}
       {shown === 'log' && (
         <SideDrawer size="large" title={labels.actions.log} onClose={() => setShown(undefined)}>
-          <Suspense>
-            <LogRows />
-          </Suspense>
+          <LogRows />
         </SideDrawer>
       )}
       {dialog}

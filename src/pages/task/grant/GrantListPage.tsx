@@ -1,7 +1,7 @@
 /** 发放管理: what can be granted, the grants that the person may see, and one of them beside the list. */
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { grantStatus } from '#contract/grant/constants';
 import { grant as endpoints, type Grant } from '#contract/grant/endpoints';
 import { grants as contract } from '#contract/grant/lists';
@@ -28,11 +28,11 @@ import type { GrantAction } from './offered-grant-actions';
 import { GrantCard, grantColumns } from './grant-columns';
 import { GrantTiles } from './GrantTiles';
 import { StatementLink } from './statement/StatementLink';
-import { lazyPart } from '#src/components/lazy/lazy-part';
+import { lazyLayer, lazyPart } from '#src/components/lazy/lazy-part';
 
 // Not needed for the first rows, which are what the person waits for.
-const GrantDrawer = lazyPart(async () => (await import('./record/GrantDrawer')).GrantDrawer);
-const GrantForm = lazyPart(async () => (await import('./GrantForm')).GrantForm);
+const GrantDrawer = lazyLayer(async () => (await import('./record/GrantDrawer')).GrantDrawer);
+const GrantForm = lazyLayer(async () => (await import('./GrantForm')).GrantForm);
 const PersonField = lazyPart(async () => (await import('#src/pages/PersonField')).PersonField);
 
 const { actions } = grant;
@@ -119,27 +119,23 @@ export default function GrantListPage() {
           <ListExport order={{ ...order, filter: dropNulls(order.filter) }} rowCount={page?.totalNum} />
         }
         drawer={(key, onClose) => (
-          <Suspense>
-            <GrantDrawer
-              grantKey={key}
-              asked={key === String(asked?.id) ? asked?.action : undefined}
-              onAction={handlers.onAction}
-              onAnswered={() => setAsked(undefined)}
-              onClose={onClose}
-            />
-          </Suspense>
+          <GrantDrawer
+            grantKey={key}
+            asked={key === String(asked?.id) ? asked?.action : undefined}
+            onAction={handlers.onAction}
+            onAnswered={() => setAsked(undefined)}
+            onClose={onClose}
+          />
         )}
       />
       {isCreating && (
-        <Suspense>
-          <GrantForm
-            onDone={(id) => {
-              setIsCreating(false);
-              if (id !== undefined) open(id);
-            }}
-            onCancel={() => setIsCreating(false)}
-          />
-        </Suspense>
+        <GrantForm
+          onDone={(id) => {
+            setIsCreating(false);
+            if (id !== undefined) open(id);
+          }}
+          onCancel={() => setIsCreating(false)}
+        />
       )}
     </>
   );

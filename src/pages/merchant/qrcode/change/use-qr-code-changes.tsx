@@ -1,5 +1,5 @@
 /** What is done to QR codes, one or chosen ones: their state, what stands behind them, their link, pictures and files. */
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
 import { qrCodeLimits } from '#contract/qrcode/constants';
 import { qrcode as endpoints, type QrCode, type QrCodeSelection } from '#contract/qrcode/endpoints';
@@ -19,10 +19,10 @@ import type { QrCodeTexts } from '#src/locales/qrcode/zh-CN';
 import { qrcode } from '#src/models/qrcode';
 import { useDispatch } from '#src/runtime/react';
 import { actionTable, type RowAction } from '../qr-code-actions';
-import { lazyPart } from '#src/components/lazy/lazy-part';
+import { lazyLayer, lazyPart } from '#src/components/lazy/lazy-part';
 
 // The rows are there before anybody asks.
-const RetargetDialog = lazyPart(async () => (await import('./RetargetDialog')).RetargetDialog);
+const RetargetDialog = lazyLayer(async () => (await import('./RetargetDialog')).RetargetDialog);
 const FileDialog = lazyPart(async () => (await import('./FileDialog')).FileDialog);
 
 const { actions, list } = qrcode;
@@ -156,16 +156,14 @@ export function useQrCodeChanges({ state: { selection, formFilter } }: QrCodeLis
       <>
         {dialog}
         {retargeted && (
-          <Suspense>
-            <RetargetDialog
-              action={retargeted.action}
-              name={`${retargeted.qrCode.code} ${retargeted.qrCode.name}`}
-              qrCode={retargeted.qrCode}
-              qrCodes={{ ids: [retargeted.qrCode.id] }}
-              chosen={String(retargeted.qrCode.id)}
-              onClose={() => setRetargeted(undefined)}
-            />
-          </Suspense>
+          <RetargetDialog
+            action={retargeted.action}
+            name={`${retargeted.qrCode.code} ${retargeted.qrCode.name}`}
+            qrCode={retargeted.qrCode}
+            qrCodes={{ ids: [retargeted.qrCode.id] }}
+            chosen={String(retargeted.qrCode.id)}
+            onClose={() => setRetargeted(undefined)}
+          />
         )}
       </>
     ),

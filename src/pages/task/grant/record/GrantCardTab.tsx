@@ -1,6 +1,6 @@
 /** The cards of a grant by state and by serial, and what may be done to chosen ones: counted first, done after. */
 import { Button, Flex } from 'antd';
-import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { cardStatuses, type CardStatus } from '#contract/card/constants';
 import type { GrantDetail } from '#contract/grant/endpoints';
 import type { Card, CardsMeant } from '#contract/repertory/endpoints';
@@ -25,11 +25,11 @@ import { CardSearch } from '../../repertory/check/CardSearch';
 import { refusedCards } from '../../repertory/job/card-change';
 import { useCardChangeWords } from '../../repertory/job/use-card-change-words';
 import { grantCardColumns } from './grant-card-columns';
-import { lazyPart } from '#src/components/lazy/lazy-part';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 
 // The cards are there before anybody asks.
-const BulkDialog = lazyPart(async () => (await import('#src/components/list/BulkDialog')).BulkDialog);
-const RebindForm = lazyPart(async () => (await import('#src/pages/usersmanage/RebindForm')).RebindForm);
+const BulkDialog = lazyLayer(async () => (await import('#src/components/list/BulkDialog')).BulkDialog);
+const RebindForm = lazyLayer(async () => (await import('#src/pages/usersmanage/RebindForm')).RebindForm);
 
 const { actions } = grant;
 const everyCard: CardFilter = { status: undefined, serial: '' };
@@ -159,32 +159,28 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
         })}
       />
       {isRebinding && (
-        <Suspense>
-          <RebindForm
-            name={sheets(displayCount(picked.length))}
-            consequences={customers.rebindSeveral(displayCount(picked.length))}
-            serials={picked}
-            send={(body) => replyOf(dispatch(actions.rebind({ id, body })))}
-            onDone={() => {
-              setIsRebinding(false);
-              setPicked([]);
-              setPlace({ ...place });
-            }}
-          />
-        </Suspense>
+        <RebindForm
+          name={sheets(displayCount(picked.length))}
+          consequences={customers.rebindSeveral(displayCount(picked.length))}
+          serials={picked}
+          send={(body) => replyOf(dispatch(actions.rebind({ id, body })))}
+          onDone={() => {
+            setIsRebinding(false);
+            setPicked([]);
+            setPlace({ ...place });
+          }}
+        />
       )}
       {change && (
-        <Suspense>
-          <BulkDialog
-            action={change}
-            count={meantCount}
-            unit={text.cardUnit}
-            onClose={(isDone) => {
-              setAsked(undefined);
-              if (isDone) setPicked([]);
-            }}
-          />
-        </Suspense>
+        <BulkDialog
+          action={change}
+          count={meantCount}
+          unit={text.cardUnit}
+          onClose={(isDone) => {
+            setAsked(undefined);
+            if (isDone) setPicked([]);
+          }}
+        />
       )}
     </Flex>
   );

@@ -1,5 +1,5 @@
 /** Tab 卡片明细: counts by state, and the cards page by page with their actions. */
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Card, PrintJob } from '#contract/repertory/endpoints';
 import { mayCall, useAuthList } from '#src/access';
 import { ListPanel } from '#src/components/list/ListPanel';
@@ -15,10 +15,10 @@ import { jobTexts } from '../job/texts';
 import { checkTexts } from './texts';
 import { useCardChanges } from './use-card-changes';
 import { useCards } from './use-cards';
-import { lazyPart } from '#src/components/lazy/lazy-part';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 
 // Asked for card by card.
-const CardTrack = lazyPart(async () => (await import('./CardTrack')).CardTrack);
+const CardTrack = lazyLayer(async () => (await import('./CardTrack')).CardTrack);
 
 export function CardTab({ job }: { readonly job: PrintJob }) {
   const { id: jobId, status: jobStatus } = job;
@@ -90,11 +90,7 @@ export function CardTab({ job }: { readonly job: PrintJob }) {
         }
       />
       {dialog}
-      {tracked && (
-        <Suspense>
-          <CardTrack card={tracked} onClose={() => setTracked(undefined)} />
-        </Suspense>
-      )}
+      {tracked && <CardTrack card={tracked} onClose={() => setTracked(undefined)} />}
     </>
   );
 }

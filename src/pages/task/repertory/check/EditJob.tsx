@@ -1,7 +1,7 @@
 /** The button 编辑 of a print job. */
 import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { editableStatuses } from '#contract/repertory/constants';
 import { repertory as endpoints, type PrintJobDetail } from '#contract/repertory/endpoints';
 import { useMayCall } from '#src/access';
@@ -11,10 +11,10 @@ import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
 import { useDispatch } from '#src/runtime/react';
 import { checkTexts } from './texts';
-import { lazyPart } from '#src/components/lazy/lazy-part';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 
 // The page is there before anybody edits, and pickers are heavy.
-const EditJobDialog = lazyPart(async () => (await import('./EditJobDialog')).EditJobDialog);
+const EditJobDialog = lazyLayer(async () => (await import('./EditJobDialog')).EditJobDialog);
 
 const { actions } = repertory;
 
@@ -42,16 +42,14 @@ export function EditJob({ detail, record, onChanged }: EditJobProps) {
       </Button>
       <OverCurrent record={record}>
         {isEditing && (
-          <Suspense>
-            <EditJobDialog
-              detail={detail}
-              onDone={() => {
-                close();
-                onChanged();
-              }}
-              onCancel={close}
-            />
-          </Suspense>
+          <EditJobDialog
+            detail={detail}
+            onDone={() => {
+              close();
+              onChanged();
+            }}
+            onCancel={close}
+          />
         )}
       </OverCurrent>
     </>

@@ -22,13 +22,13 @@ import { jobColumns } from './job-columns';
 import { RecordsLink } from './RecordsLink';
 import { StockTiles } from './StockTiles';
 import { repertoryListTexts } from './texts';
-import { lazyPart } from '#src/components/lazy/lazy-part';
+import { lazyLayer, lazyPart } from '#src/components/lazy/lazy-part';
 
 // Not needed for the first rows, which are what the person waits for.
 const ExportRecords = lazyPart(async () => (await import('./ExportRecords')).ExportRecords);
 // Folded away at first.
 const PersonField = lazyPart(async () => (await import('#src/pages/PersonField')).PersonField);
-const JobDrawer = lazyPart(async () => (await import('./JobDrawer')).JobDrawer);
+const JobDrawer = lazyLayer(async () => (await import('./JobDrawer')).JobDrawer);
 
 const { actions } = repertory;
 
@@ -98,11 +98,7 @@ export default function RepertoryListPage() {
             <ExportRecords />
           </Suspense>
         }
-        drawer={(key, onClose) => (
-          <Suspense>
-            <JobDrawer jobKey={key} onClose={onClose} />
-          </Suspense>
-        )}
+        drawer={(key, onClose) => <JobDrawer jobKey={key} onClose={onClose} />}
       />
       {dialog}
     </>
