@@ -60,6 +60,6 @@ describe('who takes over what somebody leaves', () => {
     expect(second.chosenNow()).toBeUndefined();
     await userEvent.click(await screen.findByRole('button', { name: '接着填写' }));
     await waitFor(() => expect(second.chosenNow()).toBe(1));
-    expect(screen.getByText('王伟（wang1）')).toBeVisible();
+    expect(screen.getByTitle('王伟（wang1）')).toBeVisible();
   });
 });

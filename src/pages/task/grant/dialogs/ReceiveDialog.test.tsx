@@ -62,7 +62,7 @@ describe('the dialog that receives a grant', () => {
     await screen.findByRole('button', { name: '确认收货 80 张' });
     fireEvent.click(screen.getByText('读到新的'));
     expect(await screen.findByText('还有 3 张未收货')).toBeVisible();
-    expect(screen.getByLabelText('实收数量')).toHaveValue('3');
+    await waitFor(() => expect(screen.getByLabelText('实收数量')).toHaveValue('3'));
     expect(screen.getByText(/代理小周 · 实收 77，短缺 3，破损 0/)).toBeVisible();
     const sent = host.received.find(({ url }) => url.endsWith('receivingGoods'));
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ receivedCount: 80, waitingCount: 80 });
