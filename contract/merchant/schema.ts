@@ -5,6 +5,7 @@ import type { CallSchemas } from '../endpoint';
 import { ImportPreview, SheetFields } from '../import/schema';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
+import { ChangedMany, previewed, SelectionOf } from '../selection.schema';
 import { PictureKey } from '../upload/schema';
 import {
   CalendarDate,
@@ -148,21 +149,7 @@ export const MerchantFilter = {
 };
 
 const ById = Type.Object({ id: MerchantId }, { additionalProperties: false });
-const Ids = Type.Array(MerchantId, {
-  maxItems: limits.changedMax,
-  uniqueItems: true,
-  title: merchantLabels.entity,
-});
-
-/** Merchants by their ids, or those that a filter finds except some. */
-const MerchantSelection = Type.Object(
-  {
-    ids: Type.Optional(Ids),
-    filter: Type.Optional(Type.Object(MerchantFilter, { additionalProperties: false })),
-    excluded: Type.Optional(Ids),
-  },
-  { additionalProperties: false },
-);
+const MerchantSelection = SelectionOf(MerchantFilter, merchantLabels.entity, limits.changedMax);
 
 /** What goes on with merchants: what is still to come for them, and what leads customers to them. */
 const OpenWork = Type.Object({
@@ -233,12 +220,7 @@ export const merchantSchemas = {
     summary: 'Tells what a change of status of merchants would do',
     body: Type.Object({ action: Action, merchants: MerchantSelection }, { additionalProperties: false }),
     reply: Type.Object({
-      matchedCount: Count,
-      openCount: Count,
-      /** By reason, with the first merchants of each. */
-      refused: Type.Array(
-        Type.Object({ message: Type.String(), count: Count, examples: Type.Array(Type.String()) }),
-      ),
+      ...previewed,
       /** Of the merchants that would be changed; codes in service, or that would be again. */
       touched: OpenWork,
     }),
@@ -255,13 +237,7 @@ export const merchantSchemas = {
       },
       { additionalProperties: false },
     ),
-    reply: Type.Object({
-      changedCount: Count,
-      /** Each merchant that was not changed, with why. */
-      refused: Type.Array(
-        Type.Object({ id: MerchantId, code: Type.String(), name: Type.String(), message: Type.String() }),
-      ),
-    }),
+    reply: ChangedMany,
   },
   listMerchantAgents: {
     summary: 'Lists agents who have merchants',

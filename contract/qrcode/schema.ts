@@ -21,6 +21,7 @@ import {
   ShortText,
   Typed,
 } from '../parts.schema';
+import { ChangedMany, previewed, SelectionOf } from '../selection.schema';
 import {
   merchantPreviewKinds,
   qrBatchStatuses,
@@ -128,32 +129,10 @@ export const QrCodeFilter = {
 const Ids = (max: number) =>
   Type.Array(QrCodeId, { minItems: 1, maxItems: max, uniqueItems: true, title: qrCodeLabels.entity });
 
-/** Codes by their ids, or those that a filter finds except some. */
-const QrCodeSelection = Type.Object(
-  {
-    ids: Type.Optional(Ids(limits.selectedMax)),
-    filter: Type.Optional(Type.Object(QrCodeFilter, { additionalProperties: false })),
-    excluded: Type.Optional(
-      Type.Array(QrCodeId, {
-        maxItems: limits.selectedMax,
-        uniqueItems: true,
-        title: qrCodeLabels.entity,
-      }),
-    ),
-  },
-  { additionalProperties: false },
-);
+const QrCodeSelection = SelectionOf(QrCodeFilter, qrCodeLabels.entity, limits.selectedMax);
 
 /** `openCount` of the preview; when it is no longer so, nothing is changed. */
 const ExpectedCount = Type.Optional(PositiveInteger(qrCodeLabels.expectedCount));
-
-const Changed = Type.Object({
-  changedCount: Count,
-  /** Each code that was not changed, with why. */
-  refused: Type.Array(
-    Type.Object({ id: QrCodeId, code: Type.String(), name: Type.String(), message: Type.String() }),
-  ),
-});
 
 const Progress = Type.Object({
   batchId: BatchId,
@@ -265,7 +244,7 @@ export const qrcodeSchemas = {
       },
       { additionalProperties: false },
     ),
-    reply: Changed,
+    reply: ChangedMany,
   },
   updateStatusOfSelection: {
     summary: 'Enables or disables QR codes',
@@ -278,7 +257,7 @@ export const qrcodeSchemas = {
       },
       { additionalProperties: false },
     ),
-    reply: Changed,
+    reply: ChangedMany,
   },
   /** With `oldGoodsId`, only codes that have these goods now; the others are named among the refused. */
   updateGoods: {
@@ -293,7 +272,7 @@ export const qrcodeSchemas = {
       },
       { additionalProperties: false },
     ),
-    reply: Changed,
+    reply: ChangedMany,
   },
   updatePage: {
     summary: 'Changes the page of QR codes',
@@ -301,7 +280,7 @@ export const qrcodeSchemas = {
       { qrCodes: QrCodeSelection, pageId: PageId, reason: ChangeReason, expectedCount: ExpectedCount },
       { additionalProperties: false },
     ),
-    reply: Changed,
+    reply: ChangedMany,
   },
   /** What a change would do; nothing is written. */
   previewChange: {
@@ -317,17 +296,12 @@ export const qrcodeSchemas = {
       { additionalProperties: false },
     ),
     reply: Type.Object({
-      matchedCount: Count,
-      openCount: Count,
+      ...previewed,
       /** Whose codes would be changed: that they have the new goods already is no surprise. */
       merchantIds: Type.Array(MerchantId),
       /** Of those that would be enabled: whose scans say 暂停服务 all the same, and whose goods are disabled. */
       suspendedCount: Count,
       disabledGoodsCount: Count,
-      /** By reason, with the first codes of each. */
-      refused: Type.Array(
-        Type.Object({ message: Type.String(), count: Count, examples: Type.Array(Type.String()) }),
-      ),
     }),
   },
   /** Merchants whose codes lead to these goods, most codes first; those that the caller may not meet are only counted. */

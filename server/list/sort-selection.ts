@@ -1,7 +1,7 @@
 /** Sorts the records of a selection by whether a step is possible for them, and names each of the others with why. */
 import type { Word } from '../texts/say';
 
-interface Selectable {
+export interface Selectable {
   readonly id: number;
   readonly code: string;
   readonly name: string;

@@ -69,7 +69,7 @@ describe('a change of 1,000 selected merchants', () => {
     const recorded = await countBy('merchant.enable');
     expect(await change('enable', { ids: ids.slice(0, 2) }, { expectedCount: 900 })).toMatchObject({
       code: 4109,
-      msg: expect.stringContaining('这些商户刚刚有变化'),
+      msg: expect.stringContaining('选定的记录刚刚有变化'),
     });
     expect(await countBy('merchant.enable')).toBe(recorded);
   });

@@ -6,10 +6,10 @@ import type { merchant, MerchantSelection } from '#contract/merchant/endpoints';
 import type { Actor } from '../../audit/record-audit';
 import { command } from '../../command';
 import type { Queryable } from '../../database/queryable';
+import { findSelection, requireExpected } from '../../list/find-selection';
 import { previewSelection, sortSelection, type Selected } from '../../list/sort-selection';
-import { reasonOf, Refusal, refuseFields } from '../../refusal';
+import { reasonOf } from '../../refusal';
 import type { Scope } from '../../scope';
-import { say } from '../../texts/say';
 import { findObstacle, statusRecord } from './change-status';
 import { merchantList } from './merchant-list';
 import { countOpenWork, listSelected, updateStatuses, type SelectedMerchant } from './merchant-repository';
@@ -46,11 +46,7 @@ export async function changeMerchants(
   const reason = reasonOf(body);
   return command({ database, actor }, async (tx) => {
     const { open, refused } = sortOut(action, await findSelected(tx, selection, actor, true));
-    if (expectedCount !== undefined && open.length !== expectedCount)
-      throw new Refusal(
-        'stateConflict',
-        say('这些商户刚刚有变化：现在可以执行的是 {count} 个，请重新核对', { count: open.length }),
-      );
+    requireExpected(open, expectedCount);
     const ids = open.map(({ id }) => id);
     await updateStatuses(tx, ids, statusAfter[action], action === 'disable' ? reason : null);
     return {
@@ -63,23 +59,14 @@ export async function changeMerchants(
   });
 }
 
-async function findSelected(
-  db: Queryable,
-  { ids, filter, excluded = [] }: MerchantSelection,
-  scope: Scope,
-  isHeld: boolean,
-): Promise<Selected<SelectedMerchant>> {
-  if ((ids === undefined) === (filter === undefined))
-    throw refuseFields([{ path: 'merchants', message: say('请选定商户，或者给出筛选条件') }]);
-  const meant = ids ? isOneOf(ids) : merchantList.seenBy(scope).conditionOf(filter ?? {});
-  const condition = sql`${meant} and not ${isOneOf(excluded)}`;
-  const found = await listSelected(db, condition, { scope, limit: changedMax + 1, isHeld });
-  if (found.length > changedMax)
-    throw new Refusal('tooLarge', say('一次最多更改 {max} 家商户，请缩小范围', { max: changedMax }));
-  const foundIds = new Set(found.map(({ id }) => id));
-  const missingIds = (ids ?? []).filter((id) => !foundIds.has(id) && !excluded.includes(id));
-  return { found, missingIds };
-}
+const findSelected = (db: Queryable, selection: MerchantSelection, scope: Scope, isHeld: boolean) =>
+  findSelection(selection, {
+    path: 'merchants',
+    max: changedMax,
+    isOneOf,
+    conditionOf: merchantList.seenBy(scope).conditionOf,
+    list: (condition, limit) => listSelected(db, condition, { scope, limit, isHeld }),
+  });
 
 const sortOut = (action: MerchantAction, selected: Selected<SelectedMerchant>) =>
   sortSelection(selected, '商户不存在', (each) => findObstacle(action, each));

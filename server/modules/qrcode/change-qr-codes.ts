@@ -6,8 +6,9 @@ import type { qrcode, QrCodeSelection } from '#contract/qrcode/endpoints';
 import type { Actor, AuditEntry } from '../../audit/record-audit';
 import { command } from '../../command';
 import type { Queryable } from '../../database/queryable';
+import { findSelection, requireExpected } from '../../list/find-selection';
 import { previewSelection, sortSelection, type Selected } from '../../list/sort-selection';
-import { refuseFields, Refusal } from '../../refusal';
+import { refuseFields } from '../../refusal';
 import type { Scope } from '../../scope';
 import { say, type Word } from '../../texts/say';
 import { findPageNames } from '../card-page/page-repository';
@@ -74,11 +75,7 @@ export const changeQrCodes = (
   command({ database, actor }, async (tx) => {
     await requireTarget(tx, change);
     const { open, refused } = sortOut(change, await findSelected(tx, qrCodes, actor, true));
-    if (expectedCount !== undefined && open.length !== expectedCount)
-      throw new Refusal(
-        'stateConflict',
-        say('这些二维码刚刚有变化：现在可以执行的是 {count} 个，请重新核对', { count: open.length }),
-      );
+    requireExpected(open, expectedCount);
     const reason = asked.reason?.trim() || null;
     await updateCodes(
       tx,
@@ -172,24 +169,15 @@ export async function namesOfTargets(tx: Queryable, action: Retarget, sides: rea
 }
 
 /** @throws Refusal invalidFields, tooLarge */
-export async function findSelected(
-  db: Queryable,
-  { ids, filter, excluded = [] }: QrCodeSelection,
-  scope: Scope,
-  isHeld: boolean,
-): Promise<Selected<SelectedCode>> {
-  if ((ids === undefined) === (filter === undefined))
-    throw refuseFields([{ path: 'qrCodes', message: say('请选定二维码，或者给出筛选条件') }]);
-  // A filter speaks of the codes alone; the counts stand beside them.
-  const meant = ids ? isOneOf(ids) : qrCodeList.seenBy(scope).conditionOf(filter ?? {});
-  const condition = sql`${meant} and not ${isOneOf(excluded)}`;
-  const found = await listSelected(db, condition, { scope, limit: selectedMax + 1, isHeld });
-  if (found.length > selectedMax)
-    throw new Refusal('tooLarge', say('一次最多选定 {max} 个二维码，请缩小范围', { max: selectedMax }));
-  const foundIds = new Set(found.map(({ id }) => id));
-  const missingIds = (ids ?? []).filter((id) => !foundIds.has(id) && !excluded.includes(id));
-  return { found, missingIds };
-}
+export const findSelected = (db: Queryable, selection: QrCodeSelection, scope: Scope, isHeld: boolean) =>
+  findSelection(selection, {
+    path: 'qrCodes',
+    max: selectedMax,
+    isOneOf,
+    // A filter speaks of the codes alone; the counts stand beside them.
+    conditionOf: qrCodeList.seenBy(scope).conditionOf,
+    list: (condition, limit) => listSelected(db, condition, { scope, limit, isHeld }),
+  });
 
 const isOneOf = (ids: readonly number[]): SQL => sql`qr.id = any(${sql.param([...ids])}::integer[])`;
 

@@ -27,7 +27,6 @@ export const merchant = {
   已停用: 'already disabled',
   '{merchant} 的条款已由 {by} 修改：{fields}': '{by} has changed the terms of {merchant}: {fields}',
   商户不存在: 'Merchant not found',
-  '请选定商户，或者给出筛选条件': 'Please choose merchants, or give a filter',
   '一次最多更改 {max} 家商户，请缩小范围':
     'At most {max:merchant|merchants} can be changed at once; please narrow the selection',
   '这些商户刚刚有变化：现在可以执行的是 {count} 个，请重新核对':

@@ -15,12 +15,7 @@ export const qrcode = {
   '批次{status}，不需要重试': 'The batch need not be tried again: {status}',
   '生成二维码时出错，请重试；多次失败请联系管理员':
     'The QR codes could not be made; please try again, and ask an administrator when it keeps failing',
-  '这些二维码刚刚有变化：现在可以执行的是 {count} 个，请重新核对':
-    'These QR codes have just changed: the step is now possible for {count:QR code|QR codes}; please check again',
   请选择要更换成什么: 'Please choose what to change to',
-  '请选定二维码，或者给出筛选条件': 'Please choose QR codes, or give a filter',
-  '一次最多选定 {max} 个二维码，请缩小范围':
-    'At most {max:QR code|QR codes} can be chosen at once; please narrow the selection',
   '二维码还在生成，请稍后再试': 'The QR code is still being made; please try again later',
   '扫码次数太多，请一分钟后再试': 'Too many scans; please try again in a minute',
   二维码不存在: 'QR code not found',

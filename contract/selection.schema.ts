@@ -1,0 +1,36 @@
+/** Schemas of a change of many records: which are meant, what it would come to, and what came of it. Server side only. */
+import Type, { type TProperties, type TSchema } from 'typebox';
+import { Id } from './parts.schema';
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** Records by their ids, or those that a filter finds except some. @param title what a record of them is called */
+export const SelectionOf = <Filter extends TProperties>(filter: Filter, title: string, max: number) => {
+  const ids = { maxItems: max, uniqueItems: true, title };
+  return Type.Object(
+    {
+      ids: Type.Optional(Type.Array(Id(title), { ...ids, minItems: 1 })),
+      filter: Type.Optional(Type.Object(filter, { additionalProperties: false })),
+      excluded: Type.Optional(Type.Array(Id(title), ids)),
+    },
+    { additionalProperties: false },
+  );
+};
+
+/** Nothing was written. */
+export const previewed = {
+  matchedCount: Count,
+  openCount: Count,
+  /** By reason, with the first records of each. */
+  refused: Type.Array(
+    Type.Object({ message: Type.String(), count: Count, examples: Type.Array(Type.String()) }),
+  ),
+} as const satisfies Readonly<Record<string, TSchema>>;
+
+export const ChangedMany = Type.Object({
+  changedCount: Count,
+  /** Each record that was not changed, with why. */
+  refused: Type.Array(
+    Type.Object({ id: Type.Integer(), code: Type.String(), name: Type.String(), message: Type.String() }),
+  ),
+});
