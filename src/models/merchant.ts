@@ -14,17 +14,16 @@ import { choiceFilter, codeFilter, dayRangeFilter, idFilter, ofField, textFilter
 import { worded } from '../locales';
 import { merchantLabels } from '../locales/labels/merchant';
 import { merchantTexts } from '../locales/merchant';
-import { isSuccess } from '../request';
 import { defineModel } from '../runtime';
-import { call, port } from '../runtime/effects';
+import { port } from '../runtime/effects';
 import { listRegionTree } from '../services/dictionary';
 import * as service from '../services/merchant';
+import { changesMany } from './calls/changes-many';
 import { asks } from './calls/read';
 import { reads } from './calls/reads';
 import { write, writes } from './calls/writes';
 import { defineList } from './list/define-list';
 import { listPart } from './list/list-model';
-import { offerUndo } from './offer-undo';
 import { navigationPort } from './ports';
 
 /** In the order of screens.md. */
@@ -132,23 +131,16 @@ const model = defineModel({
       /** @returns what a change would do; undefined when it was refused */
       previewChange: asks(service.previewMerchantChange),
 
-      /** @returns what was changed and what not; undefined when it was refused as a whole */
-      changeMany: [
-        function* (body: BodyOf<typeof endpoints.changeMerchants>) {
-          const reply = yield* call(service.changeMerchants, body);
-          if (!isSuccess(reply)) return undefined;
-          const changed = displayCount(reply.data.changedCount);
-          yield* offerUndo(
-            (locale) =>
-              merchantTexts
-                .textsIn(locale)
-                .manyChanged(merchantLabels.textsIn(locale).actions[body.action], changed),
-            { reply, again: () => [refreshPage()] },
-          );
-          return reply.data;
-        },
-        { type: 'takeLeading' },
-      ],
+      changeMany: changesMany({
+        send: service.changeMerchants,
+        done:
+          ({ changedCount }, { action }) =>
+          (locale) =>
+            merchantTexts
+              .textsIn(locale)
+              .manyChanged(merchantLabels.textsIn(locale).actions[action], displayCount(changedCount)),
+        again: () => [refreshPage()],
+      }),
     };
   },
 });

@@ -30,6 +30,7 @@ import { call, port, type SagaGenerator } from '../runtime/effects';
 import { findUsedPages } from '../services/dictionary';
 import { findMerchants } from '../services/merchant';
 import * as service from '../services/qrcode';
+import { changesMany } from './calls/changes-many';
 import { asks } from './calls/read';
 import { reads } from './calls/reads';
 import { refusedFieldsIn } from './calls/refused-fields';
@@ -37,7 +38,6 @@ import type { Submission } from './calls/submission';
 import { write, writes, type Told } from './calls/writes';
 import { defineList } from './list/define-list';
 import { listPart } from './list/list-model';
-import { offerUndo } from './offer-undo';
 import { navigationPort, notifyPort } from './ports';
 
 /**
@@ -233,22 +233,15 @@ const model = defineModel({
       /** @returns what a change of the status would do; undefined when it was refused */
       previewStatus: asks(service.previewChange),
 
-      /** @returns what was changed and what not; undefined when it was refused as a whole */
-      changeStatusOfMany: [
-        function* ({
+      changeStatusOfMany: changesMany({
+        send: ({
           action,
           ...wish
-        }: Omit<BodyOf<typeof endpoints.updateStatusOfSelection>, 'status'> & { action: StatusAction }) {
-          const reply = yield* call(() =>
-            service.updateStatusOfSelection({ ...wish, status: statusAfter[action] }),
-          );
-          if (!isSuccess(reply)) return undefined;
-          const { changedCount } = reply.data;
-          yield* offerUndo(allChanged(action, changedCount), { reply, again: showAgain });
-          return reply.data;
-        },
-        { type: 'takeLeading' },
-      ] as const,
+        }: Omit<BodyOf<typeof endpoints.updateStatusOfSelection>, 'status'> & { action: StatusAction }) =>
+          service.updateStatusOfSelection({ ...wish, status: statusAfter[action] }),
+        done: ({ changedCount }, { action }) => allChanged(action, changedCount),
+        again: showAgain,
+      }),
 
       saveSheet: saves(service.printSheet),
       saveZip: saves(service.downloadZip),

@@ -12,6 +12,7 @@ import { worded } from '../../locales';
 import { offerUndo } from '../offer-undo';
 import { notifyPort } from '../ports';
 import { listQuery } from '../list/list-search';
+import { changesMany } from '../calls/changes-many';
 import { asks } from '../calls/read';
 import { read } from '../calls/read';
 import { spawnAll } from '../calls/spawn-all';
@@ -79,21 +80,14 @@ export function cardEffects(tools: RepertoryTools) {
     /** @returns what a change would do; undefined when it was refused */
     previewCardChange: asks(service.previewCardChange),
 
-    /** @returns what was changed and what not; undefined when it was refused as a whole */
-    changeCardsMeant: [
-      function* (body: BodyOf<typeof endpoints.changeCardsMeant>) {
-        const reply = yield* call(service.changeCardsMeant, body);
-        if (!isSuccess(reply)) return undefined;
-        const { changedCount } = reply.data;
-        if (isCardChangeUndoable(body.action))
-          yield* offerUndo(
-            worded(repertoryTexts, (texts) => texts.cardsChanged(body.action, displayCount(changedCount))),
-            { reply, again: shownAgain },
-          );
-        return reply.data;
-      },
-      { type: 'takeLeading' },
-    ] as const,
+    changeCardsMeant: changesMany({
+      send: service.changeCardsMeant,
+      done: ({ changedCount }, { action }) =>
+        isCardChangeUndoable(action)
+          ? worded(repertoryTexts, (texts) => texts.cardsChanged(action, displayCount(changedCount)))
+          : undefined,
+      again: shownAgain,
+    }),
 
     /** Freezes, unfreezes or voids cards; those that could not be changed are named. @returns whether any was */
     changeCards: [
