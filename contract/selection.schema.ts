@@ -1,5 +1,5 @@
 /** Schemas of a change of many records: which are meant, what it would come to, and what came of it. Server side only. */
-import Type, { type TProperties, type TSchema } from 'typebox';
+import Type, { type Static, type TProperties } from 'typebox';
 import { Id } from './parts.schema';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -18,14 +18,15 @@ export const SelectionOf = <Filter extends TProperties>(filter: Filter, title: s
 };
 
 /** Nothing was written. */
-export const previewed = {
+export const Previewed = Type.Object({
   matchedCount: Count,
   openCount: Count,
   /** By reason, with the first records of each. */
   refused: Type.Array(
     Type.Object({ message: Type.String(), count: Count, examples: Type.Array(Type.String()) }),
   ),
-} as const satisfies Readonly<Record<string, TSchema>>;
+});
+export type Previewed = Static<typeof Previewed>;
 
 export const ChangedMany = Type.Object({
   changedCount: Count,
@@ -34,3 +35,4 @@ export const ChangedMany = Type.Object({
     Type.Object({ id: Type.Integer(), code: Type.String(), name: Type.String(), message: Type.String() }),
   ),
 });
+export type ChangedMany = Static<typeof ChangedMany>;

@@ -5,7 +5,7 @@ import type { CallSchemas } from '../endpoint';
 import { ImportPreview, SheetFields } from '../import/schema';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { ChangedMany, previewed, SelectionOf } from '../selection.schema';
+import { ChangedMany, Previewed, SelectionOf } from '../selection.schema';
 import { PictureKey } from '../upload/schema';
 import {
   CalendarDate,
@@ -220,7 +220,7 @@ export const merchantSchemas = {
     summary: 'Tells what a change of status of merchants would do',
     body: Type.Object({ action: Action, merchants: MerchantSelection }, { additionalProperties: false }),
     reply: Type.Object({
-      ...previewed,
+      ...Previewed.properties,
       /** Of the merchants that would be changed; codes in service, or that would be again. */
       touched: OpenWork,
     }),

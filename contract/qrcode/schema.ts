@@ -21,7 +21,7 @@ import {
   ShortText,
   Typed,
 } from '../parts.schema';
-import { ChangedMany, previewed, SelectionOf } from '../selection.schema';
+import { ChangedMany, Previewed, SelectionOf } from '../selection.schema';
 import {
   merchantPreviewKinds,
   qrBatchStatuses,
@@ -296,7 +296,7 @@ export const qrcodeSchemas = {
       { additionalProperties: false },
     ),
     reply: Type.Object({
-      ...previewed,
+      ...Previewed.properties,
       /** Whose codes would be changed: that they have the new goods already is no surprise. */
       merchantIds: Type.Array(MerchantId),
       /** Of those that would be enabled: whose scans say 暂停服务 all the same, and whose goods are disabled. */

@@ -9,6 +9,7 @@ import { keysOf } from '../keys';
 import { describeList, type ListContract } from '../lists';
 import type { PageOf, Sort } from '../paging';
 import type { Right } from '../rights';
+import type { ChangedMany, Previewed } from '../selection.schema';
 import type { Field, FieldKind, FieldOptions } from './fields';
 import { callFacts } from './list-call';
 import { hasPhone, labelsOf, type RecordLabels, type RecordWords } from './words';
@@ -30,6 +31,9 @@ export type RecordStatus = (typeof recordStatuses)[number];
 export const recordActions = ['enable', 'disable'] as const;
 export type RecordAction = (typeof recordActions)[number];
 export const statusAfter: Readonly<Record<RecordAction, RecordStatus>> = { enable: 1, disable: 0 };
+
+/** In one change of many. */
+export const changedMax = 1000;
 
 export const directions = ['up', 'down'] as const;
 export type Direction = (typeof directions)[number];
@@ -119,22 +123,69 @@ export type ColumnOf<R extends RecordShape> =
   | 'status'
   | 'createdBy'
   | 'createdAt';
-/** By which a file's columns are matched. */
-export type InputOf<R extends RecordShape> = keyof NewOf<R> & string;
+/** Values by the names of fields, where it is not known which record they are of. */
+export type Values = Readonly<Record<string, unknown>>;
+export type AnyRow = RecordFrame & { readonly name: string } & Values;
 
-interface CallTypes<R extends RecordShape> {
+/** What the calls of a record speak of. */
+interface RecordTypes {
+  readonly row: object;
+  readonly given: object;
+  readonly edited: object;
+  readonly filter: object;
+  readonly sort: string;
+  /** By which a file's columns are matched. */
+  readonly input: string;
+}
+interface TypesOf<R extends RecordShape> extends RecordTypes {
+  readonly row: RowOf<R>;
+  readonly given: NewOf<R>;
+  readonly edited: UpdateOf<R>;
+  readonly filter: FilterOf<R>;
+  readonly sort: Sort<SortKeyOf<R>>;
+  readonly input: keyof NewOf<R> & string;
+}
+interface AnyTypes extends RecordTypes {
+  readonly row: AnyRow;
+  readonly given: Values;
+  readonly edited: Values & { readonly id: number; readonly version: number };
+  readonly filter: Values;
+}
+
+/** Records by their ids, or those that a filter finds except some. */
+export interface RecordSelection<Filter> {
+  readonly ids?: readonly number[];
+  readonly filter?: Filter;
+  readonly excluded?: readonly number[];
+}
+
+interface CallTypes<T extends RecordTypes> {
   list: {
-    query: FilterOf<R> & { currentPage: number; pageSize: number; sort?: Sort<SortKeyOf<R>> };
-    reply: PageOf<RowOf<R>> & { items: RowOf<R>[] };
+    query: T['filter'] & { currentPage: number; pageSize: number; sort?: T['sort'] };
+    reply: PageOf<T['row']>;
   };
-  find: { query: { id: number }; reply: RowOf<R> };
-  create: { body: NewOf<R>; reply: { id: number } };
-  update: { body: UpdateOf<R>; reply: { version: number } };
+  find: { query: { id: number }; reply: T['row'] };
+  create: { body: T['given']; reply: { id: number } };
+  update: { body: T['edited']; reply: { version: number } };
   changeStatus: { body: { id: number; action: RecordAction; reason?: string }; reply: null };
+  previewChange: {
+    body: { action: RecordAction; records: RecordSelection<T['filter']> };
+    /** `touched` by the names of counts: how many speak of those that would be changed. */
+    reply: Previewed & { touched: Readonly<Record<string, number>> };
+  };
+  changeMany: {
+    body: {
+      action: RecordAction;
+      records: RecordSelection<T['filter']>;
+      reason: string;
+      expectedCount?: number;
+    };
+    reply: ChangedMany;
+  };
   remove: { body: { id: number }; reply: null };
-  previewImport: { body: MatchedSheet<InputOf<R>>; reply: ImportPreview };
+  previewImport: { body: MatchedSheet<T['input']>; reply: ImportPreview };
   importMany: {
-    body: MatchedSheet<InputOf<R>> & { expectedCount: number };
+    body: MatchedSheet<T['input']> & { expectedCount: number };
     reply: { newCount: number; refusedCount: number };
   };
   downloadTemplate: { reply: unknown };
@@ -142,37 +193,15 @@ interface CallTypes<R extends RecordShape> {
   /** Changes places with the one before it or behind it. */
   move: { body: { id: number; direction: Direction }; reply: null };
 }
-export type Verb = keyof CallTypes<RecordShape>;
+export type Verb = keyof CallTypes<RecordTypes>;
 type VerbOf<R extends RecordShape> =
   | Exclude<Verb, 'reveal' | 'move'>
   | ([OfKind<FieldsOf<R>, 'phone'>] extends [never] ? never : 'reveal')
   | (R extends { readonly isOrdered: true } ? 'move' : never);
-export type CallsOf<R extends RecordShape> = { readonly [Each in VerbOf<R>]: Endpoint<CallTypes<R>[Each]> };
-
-/** Values by the names of fields, where it is not known which record they are of. */
-export type Values = Readonly<Record<string, unknown>>;
-export type AnyRow = RecordFrame & { readonly name: string } & Values;
-
+type Calls<T extends RecordTypes> = { readonly [Each in Verb]: Endpoint<CallTypes<T>[Each]> };
+export type CallsOf<R extends RecordShape> = Pick<Calls<TypesOf<R>>, VerbOf<R>>;
 /** The calls of any record, for what does the same to all of them. */
-export type AnyCalls = {
-  readonly list: Endpoint<{
-    query: Values & { currentPage: number; pageSize: number; sort?: string };
-    reply: PageOf<AnyRow>;
-  }>;
-  readonly find: Endpoint<{ query: { id: number }; reply: AnyRow }>;
-  readonly create: Endpoint<{ body: Values; reply: { id: number } }>;
-  readonly update: Endpoint<{ body: Values & { id: number; version: number }; reply: { version: number } }>;
-  readonly changeStatus: Endpoint<CallTypes<RecordShape>['changeStatus']>;
-  readonly remove: Endpoint<CallTypes<RecordShape>['remove']>;
-  readonly previewImport: Endpoint<{ body: MatchedSheet<string>; reply: ImportPreview }>;
-  readonly importMany: Endpoint<{
-    body: MatchedSheet<string> & { expectedCount: number };
-    reply: { newCount: number; refusedCount: number };
-  }>;
-  readonly downloadTemplate: Endpoint<{ reply: unknown }>;
-  readonly reveal: Endpoint<CallTypes<RecordShape>['reveal']>;
-  readonly move: Endpoint<CallTypes<RecordShape>['move']>;
-};
+export type AnyCalls = Calls<AnyTypes>;
 
 const write = { method: 'POST', isIdempotent: true } as const;
 const facts: Readonly<Record<Verb, Omit<EndpointFacts, 'path' | 'access'> & { readonly isRead?: true }>> = {
@@ -181,6 +210,8 @@ const facts: Readonly<Record<Verb, Omit<EndpointFacts, 'path' | 'access'> & { re
   create: write,
   update: write,
   changeStatus: write,
+  previewChange: { method: 'POST', writes: false },
+  changeMany: write,
   remove: write,
   previewImport: { method: 'POST', writes: false, bodyBytesMax: importLimits.bodyBytesMax },
   importMany: { ...write, bodyBytesMax: importLimits.bodyBytesMax },
@@ -196,6 +227,9 @@ export const fieldsOf = (record: RecordShape): readonly (readonly [name: string,
 /** Those that stand where the option is set. */
 export const fieldsWith = (record: RecordShape, option: keyof FieldOptions) =>
   fieldsOf(record).filter(([, { options }]) => options[option] !== undefined);
+
+/** Those that say how many speak of a record. */
+export const countsOf = (record: RecordShape) => fieldsOf(record).filter(([, { kind }]) => kind === 'count');
 
 /** Under which name a field is filled in, filtered and imported. */
 export const givenName = (name: string, { kind }: Pick<Field, 'kind'>): string =>

@@ -5,9 +5,22 @@ import type { CallSchemas } from '../endpoint';
 import { ImportPreview, SheetFields } from '../import/schema';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { FileOf, FreeText, Id, Instant, oneOf, PositiveInteger, ShortText, Typed } from '../parts.schema';
-import { contactPhonePattern } from '../readers/contact-phone';
 import {
+  FileOf,
+  FreeText,
+  Id,
+  Instant,
+  oneOf,
+  PositiveInteger,
+  Reason,
+  ShortText,
+  Typed,
+} from '../parts.schema';
+import { contactPhonePattern } from '../readers/contact-phone';
+import { ChangedMany, Previewed, SelectionOf } from '../selection.schema';
+import {
+  changedMax,
+  countsOf,
   directions,
   fieldsOf,
   fieldsWith,
@@ -128,6 +141,8 @@ export function schemasOf(record: RecordShape): Readonly<Record<Verb, CallSchema
   });
   const sheet = Type.Object(SheetFields(Object.keys(given)), closed);
   const expectedCount = PositiveInteger(entity);
+  const action = oneOf(recordActions, { title: auditRecordLabels.fields.action });
+  const records = SelectionOf(filterSchemaOf(record), entity, changedMax);
   const all: Readonly<Record<Verb, CallSchemas>> = {
     list: {
       summary: `Lists records of the kind ${noun}`,
@@ -146,12 +161,34 @@ export function schemasOf(record: RecordShape): Readonly<Record<Verb, CallSchema
       body: Type.Object(
         {
           id,
-          action: oneOf(recordActions, { title: auditRecordLabels.fields.action }),
+          action,
           reason: Type.Optional(FreeText({ maxLength: reasonMax, title: commonLabels.reason })),
         },
         closed,
       ),
       reply: Type.Null(),
+    },
+    previewChange: {
+      summary: `Tells what a change of status of the kind ${noun} would do`,
+      body: Type.Object({ action, records }, closed),
+      reply: Type.Object({
+        ...Previewed.properties,
+        touched: Type.Object(Object.fromEntries(countsOf(record).map(([name]) => [name, Count]))),
+      }),
+    },
+    changeMany: {
+      summary: `Enables or disables records of the kind ${noun}`,
+      body: Type.Object(
+        {
+          action,
+          records,
+          /** `openCount` of the preview; when it is no longer so, nothing is changed. */
+          expectedCount: Type.Optional(expectedCount),
+          reason: Reason(commonLabels.reason),
+        },
+        closed,
+      ),
+      reply: ChangedMany,
     },
     remove: {
       summary: `Deletes a ${noun} that nothing speaks of`,

@@ -137,6 +137,7 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
 /** What the calls of declared records do, as the trail calls it. */
 const otherVerbs: Readonly<Record<string, readonly string[]>> = {
   changeStatus: ['enable', 'disable'],
+  changeMany: ['enable', 'disable'],
   remove: ['delete'],
   importMany: ['create'],
 };

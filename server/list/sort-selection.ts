@@ -48,7 +48,7 @@ export function previewSelection({ open, refused }: SortedSelection<unknown>) {
     openCount: open.length,
     refused: messages.map((message) => {
       const alike = refused.filter((each) => each.message === message);
-      const examples = alike.slice(0, examplesMax).map(({ id, code }) => code || String(id));
+      const examples = alike.slice(0, examplesMax).map(({ id, code, name }) => code || name || String(id));
       return { message, count: alike.length, examples };
     }),
   };

@@ -1,6 +1,6 @@
 /** What is filled in of a declared record: made ready to be kept, what is wrong with it, and what the trail says of it. */
 import { sql } from 'drizzle-orm';
-import type { RecordShape } from '#contract/record/define-record';
+import { statusAfter, type RecordAction, type RecordShape } from '#contract/record/define-record';
 import type { Facts } from '../audit/facts';
 import { holdTurn } from '../database/hold-turn';
 import type { Queryable } from '../database/queryable';
@@ -25,6 +25,14 @@ export interface RecordKind {
 
 /** As the trail knows what is done to a record. */
 export const actionOf = ({ kind }: RecordShape, verb: string) => `${kind}.${verb}`;
+
+/** What the trail says of a record that was enabled or disabled. */
+export const statusRecord = (record: RecordShape, step: RecordAction, reason: string | null) => ({
+  action: actionOf(record, step),
+  before: { status: 1 - statusAfter[step] },
+  after: { status: statusAfter[step] },
+  detail: reason === null ? {} : { reason },
+});
 
 /** A text without its outer blanks; what is left out is empty. @param before what stays where a telephone is left out */
 export const contentOf = (record: RecordShape, given: Content, before: Content = {}): Content =>

@@ -7,6 +7,8 @@ import type { Module } from '../parts';
 import { bindArea } from '../plugins/area';
 import { recordNotFound } from '../refusal';
 import { selectOf } from '../list/read-list';
+import { replyIn } from '../texts/reply-in';
+import { recordChanges } from './change-many';
 import { actionOf } from './record-content';
 import { recordImports } from './import-records';
 import { recordList } from './record-list';
@@ -21,6 +23,7 @@ export const recordModule =
     const kind = { record, parts, table };
     const list = recordList(record, parts);
     const writes = recordWrites(kind, given);
+    const changes = recordChanges(kind, list, given);
     const imports = recordImports(kind, given);
     const [label] = record.label;
     const selected = selectOf(rowColumns(record, parts));
@@ -49,6 +52,9 @@ export const recordModule =
       create: ({ body, actor }) => writes.create(body, actor),
       update: ({ body, actor }) => writes.update(body, actor),
       changeStatus: ({ body, actor }) => writes.changeStatus(body, actor),
+      previewChange: async ({ body, language }) => replyIn(language, await changes.previewChange(body)),
+      changeMany: async ({ body, actor, language }) =>
+        replyIn(language, await changes.changeMany(body, actor)),
       remove: ({ body, actor }) => writes.remove(body.id, actor),
       previewImport: ({ body, language }) => imports.previewImport(body, language),
       importMany: ({ body, actor }) => imports.importMany(body, actor),

@@ -1,6 +1,7 @@
 /** The table of a declared record: what is read of it, what is held of it, what is written to it. */
 import { sql, type SQL } from 'drizzle-orm';
 import {
+  countsOf,
   fieldsOf,
   fieldsWith,
   givenName,
@@ -189,10 +190,35 @@ export function recordTable(record: RecordShape, parts: RecordParts) {
         where id = ${id}`);
     },
 
-    async setStatus(tx: Queryable, id: number, status: RecordStatus, reason: string | null): Promise<void> {
+    /** @param reason why they are disabled; it goes when they are enabled */
+    async setStatus(
+      tx: Queryable,
+      ids: readonly number[],
+      status: RecordStatus,
+      reason: string | null,
+    ): Promise<void> {
       await tx.execute(sql`
         update ${bareTableOf(parts)} set status = ${status}, status_reason = ${status === 0 ? (reason ?? '') : null}
-        where id = ${id}`);
+        where id = any(${sql.param([...ids])}::integer[])`);
+    },
+
+    /** In the order of their ids, in which they are held by whoever changes several. */
+    listSelected: (db: Queryable, condition: SQL, limit: number, isHeld: boolean) =>
+      db.query<Pick<Held, 'id' | 'status'> & { code: string; name: string }>(sql`
+        select record.id, '' as code, record.name, record.status from ${tableOf(parts)} where ${condition}
+        order by record.id limit ${limit} ${isHeld ? sql`for no key update` : sql``}`),
+
+    /** How many speak of them, by the names of counts. */
+    async countUses(db: Queryable, ids: readonly number[]): Promise<Readonly<Record<string, number>>> {
+      const uses = countsOf(record).map(
+        ([name]) =>
+          sql`coalesce(sum(${parts.counts?.[name] ?? missing(name)}), 0)::integer as ${sql.identifier(name)}`,
+      );
+      if (uses.length === 0) return {};
+      const [counted = {}] = await db.query<Readonly<Record<string, number>>>(sql`
+        select ${sql.join(uses, sql`, `)} from ${tableOf(parts)}
+        where record.id = any(${sql.param([...ids])}::integer[])`);
+      return counted;
     },
 
     /** Names by id. */

@@ -1,9 +1,11 @@
 /** Declared records over the wire, as the catalogue declares them. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { audit } from '#contract/audit/endpoints';
 import type { goods } from '#contract/catalogue/goods';
 import { catalogueCalls } from '#contract/catalogue/records';
 import { bodyCodes } from '#contract/codes';
+import type { BodyOf } from '#contract/endpoint';
 import type { NewOf } from '#contract/record/define-record';
 import type { VersionConflict } from '#contract/envelope';
 import { openTestMerchants, type TestMerchants } from '../modules/merchant/testing';
@@ -151,6 +153,76 @@ describe('a record that is in use', () => {
     expect((await change('disable', '又一次')).msg).toBe('该印刷厂已停用');
     expect((await change('enable')).code).toBe(bodyCodes.ok);
     expect(await shop(id)).toMatchObject({ status: 1, statusReason: null });
+  });
+});
+
+describe('a change of many', () => {
+  type Selection = BodyOf<typeof products.changeMany>['records'];
+  const made: number[] = [];
+  let kindId = 0;
+  beforeAll(async () => {
+    kindId = await addKind('音乐');
+    for (const name of ['钢琴', '吉他', '小提琴']) made.push((await addGoods({ name, kindId })).data.id);
+    await test.send('ops', products.changeStatus, {
+      body: { id: made[0] ?? 0, action: 'disable', reason: '没有老师' },
+    });
+  });
+  const preview = (records: Selection) =>
+    test.send('ops', products.previewChange, { body: { action: 'disable', records } });
+  const change = (records: Selection, expectedCount: number, requestId = randomUUID()) =>
+    test.send('ops', products.changeMany, {
+      requestId,
+      body: { action: 'disable', records, expectedCount, reason: '学期结束' },
+    });
+  const statuses = async () =>
+    (await test.send('ops', products.list, { query: { ...page, kindId } })).data.items.map(
+      ({ status }) => status,
+    );
+
+  it('is counted first: who takes it, who does not and why, and what speaks of them', async () => {
+    const { data } = await preview({ filter: { kindId } });
+    expect(data).toEqual({
+      matchedCount: 3,
+      openCount: 2,
+      refused: [{ message: '已停用', count: 1, examples: ['钢琴'] }],
+      touched: { jobCount: 0, qrCodeCount: 0, presentCount: 0 },
+    });
+    const ofKinds = await test.send('ops', kinds.previewChange, {
+      body: { action: 'disable', records: { ids: [kindId, 999_999] } },
+    });
+    expect(ofKinds.data).toMatchObject({
+      openCount: 1,
+      refused: [{ message: '记录不存在', count: 1, examples: ['999999'] }],
+      touched: { goodsCount: 3 },
+    });
+  });
+
+  it('does nothing when others than those that were counted would be changed', async () => {
+    expect(await change({ filter: { kindId } }, 3)).toMatchObject({
+      code: bodyCodes.stateConflict,
+      msg: '选定的记录刚刚有变化：现在可以执行的是 2 条，请重新核对',
+    });
+    expect(await statuses()).toEqual([1, 1, 0]);
+  });
+
+  it('is recorded for each of them with its reason, and is taken back for all of them at once', async () => {
+    const requestId = randomUUID();
+    const { data } = await change({ filter: { kindId }, excluded: [made[0] ?? 0] }, 2, requestId);
+    expect(data).toEqual({ changedCount: 2, refused: [] });
+    expect(await statuses()).toEqual([0, 0, 0]);
+    expect(await trailOf('goods', made[1] ?? 0)).toMatchObject([
+      { action: 'goods.disable', detail: { reason: '学期结束' } },
+      {},
+    ]);
+    const undone = await test.send('ops', audit.undoChange, { body: { requestId } });
+    expect(undone.data).toMatchObject({ undoneCount: 2 });
+    expect(await statuses()).toEqual([1, 1, 0]);
+  });
+
+  it('needs a selection, and the right to keep the catalogue', async () => {
+    expect((await preview({})).code).toBe(bodyCodes.invalidFields);
+    const body = { action: 'disable', records: { ids: [1] } } as const;
+    expect((await test.send('auditor', products.previewChange, { body })).code).toBe(bodyCodes.forbidden);
   });
 });
 

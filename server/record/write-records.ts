@@ -1,7 +1,7 @@
 /** Makes, changes, enables, disables, moves and deletes records of a declared kind, each with its audit record. */
 import { sql } from 'drizzle-orm';
 import {
-  fieldsOf,
+  countsOf,
   statusAfter,
   type Direction,
   type RecordAction,
@@ -21,6 +21,7 @@ import {
   findBroken,
   holdNames,
   namesIn,
+  statusRecord,
   type RecordKind,
 } from './record-content';
 import { bareTableOf, tableOf, type Content, type Held } from './record-table';
@@ -105,28 +106,23 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
             'stateConflict',
             say(step === 'enable' ? '该{record}已启用' : '该{record}已停用', { record: saidAs(label) }),
           );
-        await table.setStatus(tx, id, statusAfter[step], reason);
-        return { reply: null, audit: { action: action(step), ...statusFacts(step, reason) } };
+        await table.setStatus(tx, [id], statusAfter[step], reason);
+        return { reply: null, audit: statusRecord(record, step, reason) };
       });
     },
 
     /** One that nothing speaks of. @throws Refusal recordNotFound, stateConflict */
     remove: (id: number, actor: Actor): Promise<null> =>
       changeRecord({ database, actor }, target(id), async (tx, held) => {
-        const uses = fieldsOf(record).flatMap(([name, field]) =>
-          field.kind === 'count' ? [{ name, field }] : [],
-        );
-        const [counted = {}] = await tx.query<Readonly<Record<string, number>>>(sql`
-          select ${sql.join([sql`1 as one`, ...uses.map(({ name }) => sql`${parts.counts?.[name]} as ${sql.identifier(name)}`)], sql`, `)}
-          from ${tableOf(parts)} where record.id = ${id}`);
-        const used = uses.filter(({ name }) => (counted[name] ?? 0) > 0);
+        const counted = await table.countUses(tx, [id]);
+        const used = countsOf(record).filter(([name]) => counted[name]);
         if (used.length > 0)
           throw new Refusal(
             'stateConflict',
             say('该{record}还在使用（{uses}），不能删除，可以停用', {
               record: saidAs(label),
               uses: sayAll(
-                used.map(({ name, field }) =>
+                used.map(([name, field]) =>
                   say('{what} {count}', { what: saidAs(field.label[0]), count: counted[name] ?? 0 }),
                 ),
                 '{one}、{other}',
@@ -183,15 +179,9 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
       async takeBack(tx, held, undone, { reason }) {
         const step: RecordAction = held.status === statusAfter.enable ? 'disable' : 'enable';
         const reasonThen = step === 'disable' ? await findReasonBefore(tx, undone, action('disable')) : null;
-        await table.setStatus(tx, held.id, statusAfter[step], reasonThen ?? reason);
-        return { action: action(step), ...statusFacts(step, reason) };
+        await table.setStatus(tx, [held.id], statusAfter[step], reasonThen ?? reason);
+        return statusRecord(record, step, reason);
       },
     }),
   };
 }
-
-const statusFacts = (step: RecordAction, reason: string | null) => ({
-  before: { status: 1 - statusAfter[step] },
-  after: { status: statusAfter[step] },
-  detail: reason === null ? {} : { reason },
-});

@@ -187,6 +187,7 @@ const lists: Readonly<Record<keyof Lists, (locale: Locale) => Screen>> = {
         recordPageTexts.textsIn(locale).actions,
         handlers,
       ),
+      boxes: true,
     });
   }),
 };

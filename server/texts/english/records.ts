@@ -11,6 +11,7 @@ export const records = {
   '{field}与第 {lineNo} 行相同': '{field} is the same as on line {lineNo}',
   '数据刚刚有变化：现在可以导入的是 {count} 条，请重新核对':
     'The data has just changed: {count:line|lines} can be imported now; please look again',
+  记录不存在: 'Record not found',
   '请选定记录，或者给出筛选条件': 'Please choose records, or give a filter',
   '一次最多选定 {max} 条记录，请缩小范围':
     'At most {max:record|records} can be chosen at once; please narrow the selection',

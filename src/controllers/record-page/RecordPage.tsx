@@ -16,9 +16,10 @@ import { useList } from '#src/controllers/list/use-list';
 import { useTexts } from '#src/locales';
 import { recordPageTexts } from '#src/locales/record-page';
 import { useDispatch, useModel } from '#src/runtime/react';
-import { useRecordActions } from './record-actions';
+
 import { RecordCard, columnsOfRecord } from './record-columns';
 import type { RecordScreen, RowAction } from './record-screen';
+import { useRecordActions } from './use-record-actions';
 
 // Not needed for the first rows, which are what the person waits for.
 const RecordSide = lazyPart(async () => (await import('./RecordSide')).RecordSide);
@@ -48,7 +49,7 @@ export function RecordPage({ screen, title }: RecordPageProps) {
 
   const open = useCallback((id: number) => change({ kind: 'open', key: String(id) }), [change]);
   const close = useCallback(() => change({ kind: 'open', key: undefined }), [change]);
-  const { ask, dialogs } = useRecordActions(screen, close);
+  const { ask, dialogs, bulkActions } = useRecordActions(screen, list, close);
   const handlers = useMemo(
     () => ({
       onOpen: ({ id }: AnyRow) => open(id),
@@ -101,6 +102,7 @@ export function RecordPage({ screen, title }: RecordPageProps) {
         keyOf={keyOf}
         nameOf={nameOf}
         unit={text.unit}
+        bulkActions={bulkActions}
         records={labels.entity}
         empty={<EmptyState title={text.none(labels.entity)} hint={text.noneHint} action={create} />}
         card={(row) => <RecordCard screen={screen} row={row} {...handlers} />}

@@ -1,7 +1,7 @@
 /** A field of a declared record as it is shown: in a cell, in a fact, in a line of a card. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { fieldsOf, type AnyRow } from '#contract/record/define-record';
+import { countsOf, type AnyRow, type Values } from '#contract/record/define-record';
 import type { Field } from '#contract/record/fields';
 import type { RecordLabelling } from '#src/models/record/record-model';
 import { displayCount } from '#src/lib/display-number';
@@ -18,7 +18,7 @@ export function setOf(labels: RecordLabelling, name: string): Readonly<Record<st
 export function textOfField(
   name: string,
   { kind, values }: Field,
-  row: AnyRow,
+  row: Values,
   labels: RecordLabelling,
 ): string {
   const value = row[name];
@@ -42,6 +42,6 @@ export function shownField(
   return to === undefined ? text : <Link to={to}>{text}</Link>;
 }
 
-/** The counts of those that speak of the record, in words. */
-export const usesOf = ({ model: { record } }: RecordScreen, row: AnyRow) =>
-  fieldsOf(record).filter(([name, { kind }]) => kind === 'count' && Number(row[name]) > 0);
+/** The fields that say that something speaks of a record, or of several. */
+export const usesOf = ({ model: { record } }: RecordScreen, counted: Values) =>
+  countsOf(record).filter(([name]) => Number(counted[name]) > 0);

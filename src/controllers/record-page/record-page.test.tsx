@@ -15,6 +15,7 @@ import { RecordPage } from './RecordPage';
 import './RecordForm';
 import './RecordSide';
 import '../../components/ReasonDialog';
+import '../../components/list/BulkDialog';
 
 jest.setTimeout(60_000);
 
@@ -78,9 +79,9 @@ function show(authList: readonly string[] = ['merchant_menu', 'merchant.edit']) 
 const rowOf = async (name: string) =>
   (await screen.findByRole('link', { name })).closest('tr') ?? document.body;
 
-/** By its title: looking for its accessible name takes a test through the whole page. */
-const dialogOf = async (title: string) =>
-  within((await screen.findByText(title)).closest<HTMLElement>('[role=dialog]') ?? document.body);
+/** By a text in it: looking for its accessible name takes a test through the whole page. */
+const dialogOf = async (text: string) =>
+  within((await screen.findByText(text)).closest<HTMLElement>('[role=dialog]') ?? document.body);
 const bodiesOf = (path: string): readonly unknown[] =>
   host.received.filter(({ url }) => url === path).map(({ body }) => JSON.parse(body));
 
@@ -139,6 +140,26 @@ describe('the page of a declared record', () => {
     await user.click(dialog.getByRole('button', { name: '停用小件' }));
     await waitFor(() =>
       expect(bodiesOf(`${base}/changeStatus`)).toEqual([{ id: 2, action: 'disable', reason: '不再生产' }]),
+    );
+  });
+
+  it('disables chosen ones at once, after it has told what speaks of them', async () => {
+    host.answer(
+      `${base}/previewChange`,
+      envelope(200, { matchedCount: 2, openCount: 2, refused: [], touched: { useCount: 3 } }),
+    );
+    host.answer(`${base}/changeMany`, envelope(200, { changedCount: 2, refused: [] }));
+    const user = show();
+    await user.click(within(await rowOf('陀螺')).getByRole('checkbox'));
+    await user.click(within(await rowOf('魔方')).getByRole('checkbox'));
+    await user.click(await screen.findByRole('button', { name: '停用小件' }));
+    const dialog = await dialogOf('用处 3');
+    await user.type(dialog.getByRole('textbox'), '换季');
+    await user.click(dialog.getByRole('button', { name: /停用小件/ }));
+    await waitFor(() =>
+      expect(bodiesOf(`${base}/changeMany`)).toEqual([
+        { action: 'disable', records: { ids: [1, 2] }, reason: '换季', expectedCount: 2 },
+      ]),
     );
   });
 });

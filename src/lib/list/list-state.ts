@@ -69,6 +69,15 @@ export const nameOfSelection = (selection: ListSelection): string =>
 export const filterOfSelection = (selection: ListSelection, filter: object): string | undefined =>
   selection.kind === 'some' ? undefined : JSON.stringify(Object.entries(omitEmpty(filter)).sort());
 
+/** As calls take it. @param filter what all of them were found by, in their words */
+export const sentSelection = <Filter>(
+  selection: ListSelection,
+  filter: Filter,
+): { ids: number[] } | { filter: Filter; excluded: number[] } =>
+  selection.kind === 'some'
+    ? { ids: selection.keys.map(Number) }
+    : { filter, excluded: selection.except.map(Number) };
+
 /** The first page, unfiltered, in the list's own order. */
 export const emptySearch = <Filter extends object, SortKey extends string = string>(
   formFilter: Filter,

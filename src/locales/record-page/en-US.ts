@@ -1,4 +1,5 @@
 /** The sentences about any declared record in English. */
+import { counted } from '../counted';
 import type { RecordSentences } from './zh-CN';
 
 const noun = (entity: string) => entity.charAt(0).toLowerCase() + entity.slice(1);
@@ -23,6 +24,7 @@ export const enUS: RecordSentences = {
   created: (entity, name) => `${entity} “${name}” was created`,
   saved: (entity) => `${entity} saved`,
   changed: (action, name) => `${action}: “${name}” is done`,
+  manyChanged: (action, count) => `${action}: done for ${counted(count, 'record')}`,
   deleted: (entity, name) => `${entity} “${name}” was deleted`,
   imported: (entity, count) => `Imported ${count}: ${noun(entity)}`,
   importConfirm: (count) => `Import ${count}`,

@@ -14,6 +14,7 @@ export const zhCN = {
   created: (entity: string, name: string) => `${entity}“${name}”已新建`,
   saved: (entity: string) => `${entity}已保存`,
   changed: (action: string, name: string) => `${action}“${name}”已完成`,
+  manyChanged: (action: string, count: string) => `${action}：已完成 ${count} 条`,
   deleted: (entity: string, name: string) => `${entity}“${name}”已删除`,
   imported: (entity: string, count: string) => `已导入 ${count} 条${entity}`,
   importConfirm: (count: string) => `导入 ${count} 条`,

@@ -7,9 +7,17 @@ import {
   recordStatuses,
   sortsOf,
 } from '#contract/record/define-record';
-import type { AnyRow, Direction, RecordAction, RecordShape, Values } from '#contract/record/define-record';
+import type {
+  AnyCalls,
+  AnyRow,
+  Direction,
+  RecordAction,
+  RecordShape,
+  Values,
+} from '#contract/record/define-record';
 import type { Field } from '#contract/record/fields';
 import { labelsOf } from '#contract/record/words';
+import type { BodyOf } from '#contract/endpoint';
 import type { Entry } from '#contract/dictionary/endpoints';
 import type { EntityLabels } from '#contract/labels/entity-labels';
 import type { MatchedSheet } from '#contract/import/endpoints';
@@ -27,6 +35,7 @@ import { recordPageTexts } from '../../locales/record-page';
 import { request, type Reply } from '../../request';
 import { defineModel } from '../../runtime';
 import { port } from '../../runtime/effects';
+import { changesMany } from '../calls/changes-many';
 import { asks } from '../calls/read';
 import { reads } from '../calls/reads';
 import { write, writes } from '../calls/writes';
@@ -147,6 +156,21 @@ export function recordModel(record: RecordShape, options: RecordModelOptions = {
           }),
           /** The whole telephone; it is for those who asked, and stays out of the state. */
           reveal: write({ send: (id: number) => request.send(calls.reveal, { body: { id } }) }),
+        }),
+
+        /** @returns what a change would do; undefined when it was refused */
+        previewChange: asks((body: BodyOf<AnyCalls['previewChange']>) =>
+          request.send(calls.previewChange, { body }),
+        ),
+        changeMany: changesMany({
+          send: (body: BodyOf<AnyCalls['changeMany']>) => request.send(calls.changeMany, { body }),
+          done:
+            ({ changedCount }, { action }) =>
+            (locale) =>
+              recordPageTexts
+                .textsIn(locale)
+                .manyChanged(labels.textsIn(locale).actions[action], displayCount(changedCount)),
+          again: () => [refreshPage()],
         }),
 
         /** @returns what an import would do; undefined when that could not be asked */

@@ -13,7 +13,7 @@ import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
 import { useChange } from '#src/controllers/actions/use-change';
 import { displayCount } from '#src/lib/display-number';
 import type { FormFilter } from '#src/lib/list/filters';
-import { filterOfSelection, nameOfSelection } from '#src/lib/list/list-state';
+import { filterOfSelection, nameOfSelection, sentSelection } from '#src/lib/list/list-state';
 import { useTexts } from '#src/locales';
 import { merchantLabels } from '#src/locales/labels/merchant';
 import { merchantTexts } from '#src/locales/merchant';
@@ -100,10 +100,7 @@ export function useMerchantChanges({ state: { selection, formFilter } }: Merchan
     consequences,
     reasonMax: merchantLimits.reasonMax,
   } as const;
-  const merchants: MerchantSelection =
-    selection.kind === 'some'
-      ? { ids: selection.keys.map(Number) }
-      : { filter: list.toQuery(formFilter), excluded: selection.except.map(Number) };
+  const merchants: MerchantSelection = sentSelection(selection, list.toQuery(formFilter));
 
   const bulkActions = useBulkChange<
     MerchantAction,

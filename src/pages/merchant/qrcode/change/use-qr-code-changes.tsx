@@ -11,7 +11,7 @@ import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
 import { useChange } from '#src/controllers/actions/use-change';
 import { displayCount } from '#src/lib/display-number';
 import type { FormFilter } from '#src/lib/list/filters';
-import { filterOfSelection, nameOfSelection } from '#src/lib/list/list-state';
+import { filterOfSelection, nameOfSelection, sentSelection } from '#src/lib/list/list-state';
 import { useTexts } from '#src/locales';
 import { qrCodeLabels } from '#src/locales/labels/qr-code';
 import { qrCodeTexts } from '#src/locales/qrcode';
@@ -67,10 +67,7 @@ export function useQrCodeChanges({ state: { selection, formFilter } }: QrCodeLis
     consequences: text.consequences,
     reasonMax: qrCodeLimits.reasonMax,
   } as const;
-  const chosen: QrCodeSelection =
-    selection.kind === 'some'
-      ? { ids: selection.keys.map(Number) }
-      : { filter: list.toQuery(formFilter), excluded: selection.except.map(Number) };
+  const chosen: QrCodeSelection = sentSelection(selection, list.toQuery(formFilter));
 
   const ofStatus = useBulkChange<
     StatusAction,

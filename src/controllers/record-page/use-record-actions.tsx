@@ -1,0 +1,113 @@
+/** What a declared record is asked before something is done to it, and what chosen ones are asked at once. */
+import { Typography } from 'antd';
+import { useCallback } from 'react';
+import type { ReplyOf } from '#contract/endpoint';
+import type { AnyCalls, AnyRow, RecordAction, Values } from '#contract/record/define-record';
+import { useQuestion } from '#src/components/layers/use-question';
+import { byReason } from '#src/components/list/bulk-action';
+import type { ListControl } from '#src/components/list/list-control';
+import { touchedLine } from '#src/controllers/actions/ChangeImpact';
+import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
+import { useChange } from '#src/controllers/actions/use-change';
+import type { Filters, FormFilter } from '#src/lib/list/filters';
+import { filterOfSelection, nameOfSelection, sentSelection } from '#src/lib/list/list-state';
+import { useTexts } from '#src/locales';
+import { recordPageTexts } from '#src/locales/record-page';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch } from '#src/runtime/react';
+import { textOfField, usesOf } from './field-values';
+import { tableOf } from './record-actions';
+import type { RecordScreen, RowAction } from './record-screen';
+
+const reasonMax = 200;
+
+type RecordListControl = Pick<ListControl<FormFilter<Filters>, string, AnyRow>, 'state'>;
+type Seen = ReplyOf<AnyCalls['previewChange']>;
+
+/** Enabling and disabling: one, and chosen ones at once. */
+function useStatusChanges(screen: RecordScreen, { state: { selection, formFilter } }: RecordListControl) {
+  const { actions, list, labels: ofRecord, record } = screen.model;
+  const text = useTexts(recordPageTexts);
+  const labels = useTexts(ofRecord);
+  const { enable, disable } = tableOf(screen);
+  const changes = {
+    entity: record.kind,
+    table: { enable, disable },
+    order: ['enable', 'disable'],
+    labels: labels.actions,
+    consequences: {
+      enable: text.consequences.enable(labels.entity),
+      disable: text.consequences.disable(labels.entity),
+    },
+    reasonMax,
+  } as const;
+  /** What speaks of what is disabled. */
+  const speaking = (action: RecordAction, counted: Values) =>
+    (action === 'enable' ? [] : usesOf(screen, counted)).map(([name, field]) => ({
+      name,
+      text: text.impact(labels.fields[name] ?? name, textOfField(name, field, counted, labels)),
+    }));
+  const records = sentSelection(selection, list.toQuery(formFilter));
+  const bulkActions = useBulkChange<RecordAction, AnyRow, ReplyOf<AnyCalls['changeMany']>, Seen>(changes, {
+    chosen: nameOfSelection(selection),
+    about: filterOfSelection(selection, formFilter),
+    preview: (action) => actions.previewChange({ action, records }),
+    impactOf: (action, { touched }) =>
+      speaking(action, touched)
+        .map((use) => use.text)
+        .join(text.separator),
+    send: (action, wish) => actions.changeMany({ action, records, ...wish }),
+    refusedOf: ({ refused }) =>
+      byReason(refused.map(({ id, name, message }) => ({ message, name: name || String(id) }))),
+  });
+  const one = useChange<RecordAction, AnyRow>(changes, {
+    nameOf: ({ name }) => name,
+    idOf: ({ id }) => id,
+    impactOf: ({ action, item }) => (
+      <Typography.Paragraph role="status">
+        {touchedLine(
+          speaking(action, item).map((use) => ({ ...use, to: screen.linkOf?.(use.name, item) })),
+          text.separator,
+        )}
+      </Typography.Paragraph>
+    ),
+    send: ({ action, item }, reason) => actions.changeStatus({ item, action, reason }),
+    onDone: () => {},
+  });
+  return { ...one, bulkActions };
+}
+
+/** Enabling, disabling, moving and deleting. @returns how to ask, what chosen rows can be asked, and what is drawn for it */
+export function useRecordActions(screen: RecordScreen, list: RecordListControl, onDeleted: () => void) {
+  const { model } = screen;
+  const dispatch = useDispatch();
+  const text = useTexts(recordPageTexts);
+  const [question, holder] = useQuestion();
+  const { ask: askChange, dialog, bulkActions } = useStatusChanges(screen, list);
+  const ask = useCallback(
+    async (action: Exclude<RowAction, 'edit'>, row: AnyRow) => {
+      if (action === 'enable' || action === 'disable') return askChange({ action, item: row });
+      if (action !== 'delete') return void dispatch(model.actions.move({ id: row.id, direction: action }));
+      const isMeant = await question({
+        title: text.deleteTitle(row.name),
+        content: text.deleteHint,
+        okText: text.rowActions.delete,
+        okButtonProps: { danger: true },
+      });
+      if (!isMeant) return;
+      const outcome = await replyOf(dispatch(model.actions.remove(row)));
+      if (outcome?.kind === 'done') onDeleted();
+    },
+    [askChange, dispatch, model, question, text, onDeleted],
+  );
+  return {
+    ask: useCallback((...asked: Parameters<typeof ask>) => void ask(...asked), [ask]),
+    bulkActions,
+    dialogs: (
+      <>
+        {dialog}
+        {holder}
+      </>
+    ),
+  };
+}
