@@ -13,7 +13,7 @@ export const category = defineRecord({
   rights,
   isOrdered: true,
   fields: {
-    name: text(words.name, 20, { form: 'required', isFilter: true, isUnique: true }),
+    name: text(words.name, 20, { form: 'required', isFilter: true, isSearch: true, isUnique: true }),
     parent: reference(['上级', 'Above'], { form: 'optional', isFilter: true }),
     note: longText(words.note, 200, { form: 'optional', isExtra: true }),
     childCount: count(['下级', 'Below'], {}),

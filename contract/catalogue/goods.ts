@@ -13,7 +13,13 @@ export const goodsKind = defineRecord({
   rights,
   isOrdered: true,
   fields: {
-    name: text(words.name, 50, { form: 'required', isFilter: true, isSort: true, isUnique: true }),
+    name: text(words.name, 50, {
+      form: 'required',
+      isFilter: true,
+      isSearch: true,
+      isSort: true,
+      isUnique: true,
+    }),
     note: longText(words.note, 200, { form: 'optional' }),
     goodsCount: count(['商品数', 'Goods'], {}),
   },
@@ -27,11 +33,18 @@ export const goods = defineRecord({
   listLabel: ['商品列表', 'List of goods'],
   rights,
   fields: {
-    name: text(words.name, 50, { form: 'required', isFilter: true, isSort: true, isUnique: true }),
+    name: text(words.name, 50, {
+      form: 'required',
+      isFilter: true,
+      isSearch: true,
+      isSort: true,
+      isUnique: true,
+    }),
     kind: reference(words.goodsKind, { form: 'required', isFilter: true }),
     code: text(['商品编号', 'Product code'], 50, {
       form: 'optional',
       isFilter: true,
+      isSearch: true,
       isUnique: true,
       isExtra: true,
     }),

@@ -12,7 +12,13 @@ export const printShop = defineRecord({
   listLabel: ['印刷厂列表', 'List of print shops'],
   rights,
   fields: {
-    name: text(words.name, 50, { form: 'required', isFilter: true, isSort: true, isUnique: true }),
+    name: text(words.name, 50, {
+      form: 'required',
+      isFilter: true,
+      isSearch: true,
+      isSort: true,
+      isUnique: true,
+    }),
     contact: text(words.contact, 30, { form: 'optional', isFilter: true, isPersonal: true }),
     phone: phone(words.phone, { form: 'optional' }),
     address: text(words.address, 200, { form: 'optional', isExtra: true }),

@@ -13,7 +13,13 @@ export const teachingMaterial = defineRecord({
   rights,
   isOrdered: true,
   fields: {
-    name: text(words.name, 50, { form: 'required', isFilter: true, isSort: true, isUnique: true }),
+    name: text(words.name, 50, {
+      form: 'required',
+      isFilter: true,
+      isSearch: true,
+      isSort: true,
+      isUnique: true,
+    }),
     note: longText(words.note, 200, { form: 'optional' }),
     jobCount: count(words.jobCount, {}),
   },

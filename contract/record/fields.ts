@@ -9,6 +9,8 @@ export interface FieldOptions {
   /** The list can be filtered by it: by a part of a text, by one value of all others. */
   readonly isFilter?: true;
   readonly isSort?: true;
+  /** The search from anywhere finds the record by a part of it; of texts. */
+  readonly isSearch?: true;
   /** Its column is hidden from whoever has not asked for it. */
   readonly isExtra?: true;
   /** It says who somebody outside the office is: a file holds it for a reason alone. */

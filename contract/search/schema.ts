@@ -32,6 +32,18 @@ const Hits = {
   pages: Type.Array(Type.Pick(CardPage, ['id', 'name', 'kind', 'status'])),
   /** By part of the display name or the user name, in the order of user names. */
   accounts: Type.Array(Type.Pick(Account, ['id', 'username', 'displayName', 'status'])),
+  /** Declared records, by part of what their declarations name; the enabled ones of each kind first. */
+  records: Type.Array(
+    Type.Object({
+      /** As the audit trail has it. */
+      kind: Type.String(),
+      id: Type.Integer(),
+      name: Type.String(),
+      /** What tells it from others of its kind; perhaps empty. */
+      detail: Type.String(),
+      isEnabled: Type.Boolean(),
+    }),
+  ),
 };
 export const searchHitKinds = keysOf(Hits);
 

@@ -94,7 +94,7 @@ function cellOf(name: string, { kind, max = 0, values = {} }: Field): ExportCell
   }
 }
 
-const nameIn = (other: unknown): string =>
+export const nameIn = (other: unknown): string =>
   typeof other === 'object' && other !== null && 'name' in other ? String(other.name) : '';
 
 function statusCell(record: RecordShape): ExportCell<Values> {

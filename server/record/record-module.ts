@@ -13,12 +13,13 @@ import { actionOf } from './record-content';
 import { recordImports } from './import-records';
 import { recordList } from './record-list';
 import { bareTableOf, recordTable, rowColumns, tableOf, viewOf, type RecordParts } from './record-table';
+import { searchRecords } from './search-records';
 import { recordWrites } from './write-records';
 
 export const recordModule =
   (record: RecordShape, parts: RecordParts): Module =>
   (app, given) => {
-    const { database, exportLists, auditedEntities, undos } = given;
+    const { database, exportLists, auditedEntities, searchFinders, undos } = given;
     const table = recordTable(record, parts);
     const kind = { record, parts, table };
     const list = recordList(record, parts);
@@ -33,6 +34,10 @@ export const recordModule =
       right: record.rights.read,
       findNames: table.findNames,
       meantBy: (typed) => sql`select id from ${bareTableOf(parts)} where ${containsText(sql`name`, typed)}`,
+    });
+    searchFinders.register('records', {
+      right: record.rights.read,
+      find: (text) => searchRecords(database, { record, parts }, text),
     });
     undos.set(actionOf(record, 'enable'), writes.undoOfStatus);
     undos.set(actionOf(record, 'disable'), writes.undoOfStatus);

@@ -7,6 +7,7 @@ import { catalogueCalls } from '#contract/catalogue/records';
 import { bodyCodes } from '#contract/codes';
 import type { BodyOf } from '#contract/endpoint';
 import type { NewOf } from '#contract/record/define-record';
+import { search } from '#contract/search/endpoints';
 import type { VersionConflict } from '#contract/envelope';
 import { openTestMerchants, type TestMerchants } from '../modules/merchant/testing';
 
@@ -223,6 +224,31 @@ describe('a change of many', () => {
     expect((await preview({})).code).toBe(bodyCodes.invalidFields);
     const body = { action: 'disable', records: { ids: [1] } } as const;
     expect((await test.send('auditor', products.previewChange, { body })).code).toBe(bodyCodes.forbidden);
+  });
+});
+
+describe('the search from anywhere', () => {
+  const hitsFor = async (who: 'ops' | 'sales', text: string) =>
+    (await test.send(who, search.search, { query: { text } })).data.records;
+
+  it('finds a record by what its declaration names, the enabled ones first, for who may see it', async () => {
+    const kindId = await addKind('寻物');
+    const { id } = (await addGoods({ name: '望远镜', code: 'SEEK-7', kindId })).data;
+    const { id: shopId } = await addShop('望远印务', { contact: '寻先生' });
+    await test.send('ops', shops.changeStatus, { body: { id: shopId, action: 'disable', reason: '搬走' } });
+    const ofGoods = { kind: 'goods', id, name: '望远镜', detail: 'SEEK-7 · 寻物', isEnabled: true };
+    expect(await hitsFor('ops', 'seek')).toEqual([ofGoods]);
+    const ofShop = { kind: 'print_shop', id: shopId, name: '望远印务', detail: '', isEnabled: false };
+    expect(await hitsFor('ops', '望远')).toEqual(expect.arrayContaining([ofGoods, ofShop]));
+    expect(await hitsFor('ops', '寻先生')).toEqual([]);
+    expect(await hitsFor('sales', '望远')).toEqual([]);
+  });
+
+  it('tells categories of one name by what they stand below', async () => {
+    const { category: categories } = catalogueCalls;
+    const { id } = (await test.send('ops', categories.create, { body: { name: '夜校' } })).data;
+    await test.send('ops', categories.create, { body: { name: '茶艺', parentId: id } });
+    expect(await hitsFor('ops', '茶艺')).toMatchObject([{ kind: 'category', detail: '夜校' }]);
   });
 });
 

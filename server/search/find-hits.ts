@@ -6,9 +6,9 @@ import type { SearchFinders, Seeker } from './search-finders';
 /** @param text as the call read it; nothing finds nothing */
 export async function findHits(finders: SearchFinders, text: string, seeker: Seeker): Promise<SearchHits> {
   const hitsOf = async (kind: keyof SearchHits) => {
-    const finder = finders.get(kind);
-    const isFound = text !== '' && finder && seeker.rights.has(finder.right);
-    return [kind, isFound ? await finder.find(text, seeker) : []];
+    const asked = text === '' ? [] : finders.get(kind).filter(({ right }) => seeker.rights.has(right));
+    const found = await Promise.all(asked.map((finder) => finder.find(text, seeker)));
+    return [kind, found.flat()];
   };
   return Object.fromEntries(await Promise.all(searchHitKinds.map(hitsOf)));
 }

@@ -17,12 +17,12 @@ export interface SearchFinder<Hits> {
   find(text: string, seeker: Seeker): Promise<Hits>;
 }
 
-type Finders = { [Kind in keyof SearchHits]?: SearchFinder<SearchHits[Kind]> };
+type Finders = { [Kind in keyof SearchHits]?: readonly SearchFinder<SearchHits[Kind]>[] };
 
 export interface SearchFinders {
-  /** Each kind once, before the start. */
+  /** Before the start; each kind once but for declared records, of which there are many kinds. */
   register<Kind extends keyof SearchHits>(kind: Kind, finder: SearchFinder<SearchHits[Kind]>): void;
-  get<Kind extends keyof SearchHits>(kind: Kind): SearchFinder<SearchHits[Kind]> | undefined;
+  get<Kind extends keyof SearchHits>(kind: Kind): readonly SearchFinder<SearchHits[Kind]>[];
   /** @throws Error when the contract has a kind of hits that nobody finds */
   assertComplete(): void;
 }
@@ -31,10 +31,10 @@ export function createSearchFinders(): SearchFinders {
   const finders: Finders = {};
   return {
     register(kind, finder) {
-      if (finders[kind]) throw new Error(`Two modules want to find ${kind}.`);
-      Object.assign(finders, { [kind]: finder });
+      if (finders[kind] && kind !== 'records') throw new Error(`Two modules want to find ${kind}.`);
+      Object.assign(finders, { [kind]: [...(finders[kind] ?? []), finder] });
     },
-    get: (kind) => finders[kind],
+    get: (kind) => finders[kind] ?? [],
     assertComplete() {
       const missing = searchHitKinds.filter((kind) => !finders[kind]);
       if (missing.length > 0) throw new Error(`Nobody finds: ${missing.join(', ')}`);

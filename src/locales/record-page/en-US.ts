@@ -30,6 +30,11 @@ export const enUS: RecordSentences = {
   importConfirm: (count) => `Import ${count}`,
   importNone: 'Import',
   separator: ', ',
+  search: {
+    group: 'Catalogue',
+    foundBy: 'name in the catalogue',
+    hint: 'Catalogue: part of the name, or of a product code',
+  },
   consequences: {
     enable: (entity) => `Forms offer this ${noun(entity)} again.`,
     disable: (entity) => `Forms no longer offer this ${noun(entity)}; what has it already keeps it.`,

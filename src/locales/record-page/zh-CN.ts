@@ -20,6 +20,11 @@ export const zhCN = {
   importConfirm: (count: string) => `导入 ${count} 条`,
   importNone: '导入',
   separator: '、',
+  search: {
+    group: '基础资料',
+    foundBy: '基础资料名称',
+    hint: '基础资料：名称或商品编号的一部分',
+  },
   consequences: {
     enable: (entity: string) => `启用后，表单里又可以选用这个${entity}。`,
     disable: (entity: string) => `停用后，表单里不再能选用这个${entity}；已经用到它的照常不变。`,

@@ -34,9 +34,10 @@ export const catalogue = {
   },
   records: {
     goods: { right, address: cataloguePaths.record('goods') },
-    goods_kind: { right, address: cataloguePaths.record('goods-kind') },
-    teaching_material: { right, address: cataloguePaths.record('teaching-material') },
+    goods_kind: { right, address: cataloguePaths.record('goods_kind') },
+    teaching_material: { right, address: cataloguePaths.record('teaching_material') },
     category: { right, address: cataloguePaths.record('category') },
-    print_shop: { right, address: cataloguePaths.record('print-shop') },
+    print_shop: { right, address: cataloguePaths.record('print_shop') },
   },
+  searched: async () => (await import(/* webpackChunkName: "search" */ './searched-kinds')).searchedKinds,
 } as const satisfies Area;

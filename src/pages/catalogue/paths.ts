@@ -7,8 +7,6 @@ export const cataloguePaths = {
   goods: list('goods'),
   goodsOfKind: (id: number) => `${list('goods')}?kindId=${id}`,
   categoriesBelow: (id: number) => `${list('category')}?parentId=${id}`,
-  record:
-    (name: 'category' | 'goods' | 'goods-kind' | 'teaching-material' | 'print-shop') =>
-    (id: number | string) =>
-      `${list(name)}?open=${id}`,
+  /** @param kind as the audit trail has it */
+  record: (kind: string) => (id: number | string) => `${list(kind.replaceAll('_', '-'))}?open=${id}`,
 } as const;

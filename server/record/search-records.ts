@@ -1,0 +1,36 @@
+/** What the search from anywhere finds of a declared record: by part of the fields that its declaration names for it. */
+import { sql } from 'drizzle-orm';
+import { fieldsOf, fieldsWith, type AnyRow } from '#contract/record/define-record';
+import { searchHitsMax } from '#contract/search/constants';
+import type { SearchHits } from '#contract/search/endpoints';
+import { containsText } from '../database/contains-text';
+import type { Queryable } from '../database/queryable';
+import { selectOf } from '../list/read-list';
+import type { RecordKind } from './record-content';
+import { nameIn } from './record-list';
+import { columnOf, rowColumns, tableOf } from './record-table';
+
+export async function searchRecords(
+  db: Queryable,
+  { record, parts }: Pick<RecordKind, 'record' | 'parts'>,
+  text: string,
+): Promise<SearchHits['records']> {
+  const searched = fieldsWith(record, 'isSearch').map(([name]) => name);
+  const references = fieldsOf(record).flatMap(([name, { kind }]) => (kind === 'reference' ? [name] : []));
+  const rows = await db.query<AnyRow>(sql`
+    select ${selectOf(rowColumns(record, parts))} from ${tableOf(parts)}
+    where ${sql.join([sql`false`, ...searched.map((name) => containsText(columnOf(name), text))], sql` or `)}
+    order by record.status desc, record.name_order, record.id limit ${searchHitsMax}`);
+  return rows.map((row) => ({
+    kind: record.kind,
+    id: row.id,
+    name: row.name,
+    detail: [
+      ...searched.filter((name) => name !== 'name').map((name) => String(row[name])),
+      ...references.map((name) => nameIn(row[name])),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    isEnabled: row.status === 1,
+  }));
+}
