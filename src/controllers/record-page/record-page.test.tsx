@@ -1,16 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defineRecord, type NewOf, type RowOf } from '#contract/record/define-record';
-import { count, flag, money, text } from '#contract/record/fields';
+import type { NewOf, RowOf } from '#contract/record/define-record';
+import type { gadget } from '#contract/record/throw-away-record.fixture';
 import { renderPage } from '../../components/render-page.fixture';
 import { DraftStores } from '../form/DraftStores';
 import { lists } from '../../models/lists';
 import { person } from '../../models/person.fixture';
 import { startTestApp } from '../../models/ports.fixture';
-import { recordModel } from '../../models/record/record-model';
 import { user } from '../../models/user';
 import { envelope, startPageHost, type LocalHost } from '../../request/local-host.fixture';
-import { RecordPage } from './RecordPage';
+import { GadgetPage, model } from './throw-away-record.fixture';
 // Before anybody asks: they come with the first question.
 import './RecordForm';
 import './RecordSide';
@@ -18,24 +17,6 @@ import '../../components/ReasonDialog';
 import '../../components/list/BulkDialog';
 
 jest.setTimeout(60_000);
-
-/** A record of four fields that stands in no registry: its declaration, and nothing else. */
-const gadget = defineRecord({
-  kind: 'gadget',
-  area: 'gadget',
-  listName: 'gadgets',
-  label: ['小件', 'Gadget'],
-  listLabel: ['小件列表', 'List of gadgets'],
-  rights: { read: 'merchant_menu', write: 'merchant.edit' },
-  fields: {
-    name: text(['名称', 'Name'], 10, { form: 'required', isFilter: true, isSort: true, isUnique: true }),
-    priceFen: money(['价格', 'Price'], { form: 'optional' }),
-    isGiven: flag(['赠送', 'Given along'], ['可赠送', 'Yes'], ['不赠送', 'No'], { form: 'optional' }),
-    useCount: count(['用处', 'Uses'], {}),
-  },
-});
-const model = recordModel(gadget);
-const screenOf = { model, linkOf: (_count: string, { id }: { readonly id: number }) => `/uses?of=${id}` };
 
 const base = '/studycard-api/gadget/v1';
 const row = (given: Partial<RowOf<typeof gadget>>): RowOf<typeof gadget> => ({
@@ -70,7 +51,7 @@ function show(authList: readonly string[] = ['merchant_menu', 'merchant.edit']) 
   app.dispatch(user.actions.saveCurrent(person));
   const page = (
     <DraftStores>
-      <RecordPage screen={screenOf} title="小件管理" />
+      <GadgetPage />
     </DraftStores>
   );
   renderPage(page, { app, authList });

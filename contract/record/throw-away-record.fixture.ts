@@ -1,0 +1,18 @@
+/** A record of four fields that stands in no registry: its declaration. */
+import { defineRecord } from './define-record';
+import { count, flag, money, text } from './fields';
+
+export const gadget = defineRecord({
+  kind: 'gadget',
+  area: 'gadget',
+  listName: 'gadgets',
+  label: ['小件', 'Gadget'],
+  listLabel: ['小件列表', 'List of gadgets'],
+  rights: { read: 'merchant_menu', write: 'merchant.edit' },
+  fields: {
+    name: text(['名称', 'Name'], 10, { form: 'required', isFilter: true, isSort: true, isUnique: true }),
+    priceFen: money(['价格', 'Price'], { form: 'optional' }),
+    isGiven: flag(['赠送', 'Given along'], ['可赠送', 'Yes'], ['不赠送', 'No'], { form: 'optional' }),
+    useCount: count(['用处', 'Uses'], {}),
+  },
+});

@@ -1,0 +1,9 @@
+/** The browser's side of the throw-away record: its model, and its page. */
+import { gadget } from '#contract/record/throw-away-record.fixture';
+import { recordModel } from '../../models/record/record-model';
+import { RecordPage } from './RecordPage';
+
+export const model = recordModel(gadget);
+const screen = { model, linkOf: (_count: string, { id }: { readonly id: number }) => `/uses?of=${id}` };
+
+export const GadgetPage = () => <RecordPage screen={screen} title="小件管理" />;
