@@ -9,6 +9,9 @@ import { embeddedEnvironment } from '#config/environments';
 import type { DatabaseOptions } from './database/open';
 import { commandOf } from './testing-program';
 
+/** Of every demo account. */
+export const demoPassword = 'study-card';
+
 /** On a machine that does three other things at once. */
 const startTimeoutMs = 240_000;
 
@@ -136,7 +139,7 @@ async function signIn(origin: string, username: string): Promise<string> {
   const login = await fetch(`${origin}/sso/ajaxLogin`, {
     method: 'POST',
     headers: { 'x-requested-with': 'XMLHttpRequest' },
-    body: new URLSearchParams({ username, password: 'study-card' }),
+    body: new URLSearchParams({ username, password: demoPassword }),
   });
   const ticket = (await login.json()) as { readonly data: string };
   const landed = await fetch(`${origin}/sso/session?token=${ticket.data}`, { redirect: 'manual' });

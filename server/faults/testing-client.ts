@@ -1,13 +1,15 @@
 /** People at their browsers while the system fails: they send again with the same key until they are answered. */
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { parseCsv } from 'hucre/csv';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import type { Envelope } from '#contract/envelope';
 import { requestIdHeader } from '#contract/request-id';
-import { isWrite } from '#contract/endpoint';
+import { bodyCodes } from '#contract/codes';
 import { idempotencyHeader } from '#contract/idempotency';
+import { login } from '#contract/login/endpoints';
 import { upload } from '#contract/upload/endpoints';
-import { addressOf, clientOf, type Sent } from '../testing-process';
+import { addressOf, clientOf, demoPassword, type Sent } from '../testing-process';
 import type { Dice } from '../fuzz/testing-dice';
 
 /** What somebody knows in the end. Of what is unknown they got no answer; it may have been done. */
@@ -19,6 +21,10 @@ export type Outcome<Data> =
 export interface PatientClient {
   /** A write, under one request id and one idempotency key, however often it has to be sent. */
   send<E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<Outcome<ReplyOf<E>>>;
+  /** Sends a write that was acknowledged once more, as it was sent; another answer than then is a deviation. */
+  repeat(): Promise<void>;
+  /** Signs in by the password and this code of the second factor. @returns whether the code was taken, as far as is known */
+  signInByCode(code: string): Promise<boolean | undefined>;
   /** @throws Error when it is refused or never answered; of reads alone */
   read<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<ReplyOf<E>>;
   /** Takes a csv file, with a reason from the second time on. @returns its rows, the header first */
@@ -36,6 +42,8 @@ export interface PatientClient {
 const patienceMs = 90_000;
 const attemptMs = 20_000;
 const pauseMs = 60;
+/** Of the acknowledged writes, so many are kept to be repeated. */
+const keptWritesMax = 40;
 
 /** Of any call. */
 interface Given {
@@ -49,9 +57,17 @@ interface Reply {
   readonly text: string;
 }
 
+interface Acknowledged {
+  readonly endpoint: Endpoint;
+  readonly sent: Given;
+  readonly headers: Record<string, string>;
+  readonly data: unknown;
+}
+
 /** @param doors where the processes are reached; each request takes one of them, as a balancer would choose */
 export function openPatientClient(doors: readonly string[], dice: Dice, username = 'admin'): PatientClient {
   const deviations: string[] = [];
+  const acknowledged: Acknowledged[] = [];
   let repeats = 0;
   let cookie: Promise<string> | undefined;
   const signIn = async (): Promise<string> => {
@@ -105,19 +121,53 @@ export function openPatientClient(doors: readonly string[], dice: Dice, username
 
   async function send<E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<Outcome<ReplyOf<E>>> {
     const requestId = randomUUID();
+    const hasKey = endpoint.isIdempotent === true;
     const headers = {
       [requestIdHeader]: requestId,
-      ...(isWrite(endpoint) && endpoint.isIdempotent !== false && { [idempotencyHeader]: randomUUID() }),
+      ...(hasKey && { [idempotencyHeader]: randomUUID() }),
     };
     const reply = await insist(() => attempt(endpoint, sent, headers));
     if (!reply) return { kind: 'unknown', requestId };
     // The server has checked its reply against the contract.
     const { code, msg, data } = JSON.parse(reply.text) as Envelope<ReplyOf<E>>;
-    return code === 200 ? { kind: 'done', data, requestId } : { kind: 'refused', msg, requestId };
+    if (code !== bodyCodes.ok) return { kind: 'refused', msg, requestId };
+    if (hasKey) acknowledged.push({ endpoint, sent, headers, data });
+    if (acknowledged.length > keptWritesMax) acknowledged.shift();
+    return { kind: 'done', data, requestId };
+  }
+
+  async function postForm(endpoint: Endpoint, fields: Record<string, string>): Promise<Reply> {
+    const reply = await fetch(dice.one(doors) + addressOf(endpoint, {}), {
+      method: endpoint.method,
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(attemptMs),
+    });
+    return { status: reply.status, text: await reply.text() };
   }
 
   return {
     send,
+    async repeat() {
+      if (acknowledged.length === 0) return;
+      const { endpoint, sent, headers, data } = dice.one(acknowledged);
+      const reply = await insist(() => attempt(endpoint, sent, headers));
+      if (!reply) return;
+      const again = JSON.parse(reply.text) as Envelope<unknown>;
+      if (again.code !== bodyCodes.ok || !isDeepStrictEqual(again.data, data))
+        deviations.push(`${endpoint.name} repeated with its key: ${reply.text.slice(0, 200)}`);
+    },
+    async signInByCode(code) {
+      const reply = await insist(async () => {
+        const opened = await postForm(login.ajaxLogin, { username, password: demoPassword });
+        if (opened.status !== 200) return opened;
+        const { data } = JSON.parse(opened.text) as ReplyOf<typeof login.ajaxLogin>;
+        return typeof data === 'object' && data !== null && 'challenge' in data
+          ? postForm(login.ajaxLoginFactor, { challenge: data.challenge, code })
+          : opened;
+      });
+      return reply && (JSON.parse(reply.text) as ReplyOf<typeof login.ajaxLoginFactor>).code === bodyCodes.ok;
+    },
     async read(endpoint, sent = {}) {
       const outcome = await send(endpoint, sent);
       if (outcome.kind === 'done') return outcome.data;

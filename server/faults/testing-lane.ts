@@ -17,6 +17,7 @@ import { newPrintJob } from '../modules/repertory/testing';
 import { until } from '../testing-until';
 import type { Outcome, PatientClient } from './testing-client';
 import type { Ledger } from './testing-ledger';
+import { openOffice } from './testing-office';
 import { openTerms } from './testing-terms';
 
 export interface Lane {
@@ -28,6 +29,8 @@ interface LaneParts {
   readonly client: PatientClient;
   /** Of an agent, whose merchants the lanes share. */
   readonly agent: PatientClient;
+  /** Somebody who has no second factor yet, and is of this lane alone. */
+  readonly holder: PatientClient;
   readonly ledger: Ledger;
   readonly dice: Dice;
   /** A digit or letter that no other lane has. */
@@ -59,7 +62,7 @@ const picture = sharp({ create: { width: 80, height: 50, channels: 3, background
   .toBuffer()
   .then((bytes) => new Uint8Array(bytes));
 
-export async function openLane({ client, agent, ledger, dice, mark }: LaneParts): Promise<Lane> {
+export async function openLane({ client, agent, holder, ledger, dice, mark }: LaneParts): Promise<Lane> {
   let lastName = 0;
   const newName = (what: string) => `${what} ${mark}${(lastName += 1)}`;
   const { expectRows, forgetRows } = ledger;
@@ -73,8 +76,9 @@ export async function openLane({ client, agent, ledger, dice, mark }: LaneParts)
   });
   let published = await client.read(cardPage.publishPage, { body: { id: page.id, version: page.version } });
   expectRows('page version', page.id, published.versionNo);
-  const token = await makeCode();
+  const { token, editedId } = await makeCodes();
   ledger.scans.set(token, { shown: 0, asked: 0 });
+  const office = await openOffice({ client, holder, ledger, dice, mark, qrCodeId: editedId });
   let stock: Stock = { jobId: 0, cardName: '', serials: [], all: [] };
   let held: Held | undefined;
   let frozen: string | undefined;
@@ -85,24 +89,26 @@ export async function openLane({ client, agent, ledger, dice, mark }: LaneParts)
   /** Grants whose cards came from another merchant. */
   const transferredTo = new Set<number>();
 
-  async function makeCode(): Promise<string> {
+  async function makeCodes() {
     const body = {
       merchantId,
-      quantity: 1,
+      quantity: 2,
       namePattern: '前台',
       goodsId: 1,
       pageId: page.id,
       style: 'black',
     } as const;
     const { batchId } = await client.read(qrcode.addQrCodes, { body });
-    await until('the QR code', async () => {
+    await until('the QR codes', async () => {
       const [progress] = await client.read(qrcode.listAddProgress, { query: { batchId } });
       return progress?.status === 1 || undefined;
     });
     const { items } = await client.read(qrcode.findQrCodeList, {
-      body: { batchId, currentPage: 1, pageSize: 1 },
+      body: { batchId, currentPage: 1, pageSize: 2 },
     });
-    return new URL(String(items[0]?.address)).pathname.split('/').at(-1) ?? '';
+    const [scanned, edited] = items;
+    if (!scanned || !edited) throw new Error('There are no QR codes.');
+    return { token: new URL(String(scanned.address)).pathname.split('/').at(-1) ?? '', editedId: edited.id };
   }
 
   async function orderCards(cardKind: 'electronic' | 'physical', quantity: number) {
@@ -534,6 +540,15 @@ export async function openLane({ client, agent, ledger, dice, mark }: LaneParts)
       terms.settleAnew,
       grantAndReturn,
       takeCodesAsAgent,
+      office.importMerchants,
+      office.addMerchant,
+      office.editQrCode,
+      office.editQrCode,
+      office.changeRole,
+      office.changeRole,
+      office.useFactorTwice,
+      client.repeat,
+      client.repeat,
     ];
     const [customerCard] = customerCards;
     if (customerCard !== undefined)

@@ -16,6 +16,8 @@ export interface Ledger {
   expectRows(kind: RowKind, what: string | number, count: number): void;
   /** Nobody was told how many rows there are, e.g. because no answer came. */
   forgetRows(kind: RowKind, what: string | number): void;
+  /** Takes down an answer that nobody may get. */
+  contradict(line: string): void;
   /** The status of cards, and whose telephone activated them. */
   readonly cards: Map<string, ExpectedCard>;
   /** How often a QR code was shown whole, and how often it was asked for. */
@@ -37,7 +39,11 @@ export type RowKind =
   | 'price correction'
   | 'hand-over'
   | 'merchants of an agent'
-  | 'settlement of a merchant'
+  | 'merchant'
+  | 'merchant as told'
+  | 'imported merchants'
+  | 'QR code as told'
+  | 'role as told'
   | 'nickname'
   | 'page version';
 
@@ -57,6 +63,12 @@ interface Counted {
   readonly what: string;
   readonly count: number;
 }
+
+/** By their contact. */
+const countMerchants = (db: Queryable, keys: string[]) =>
+  db.query<Counted>(sql`
+    select contact as what, count(*) as count from merchants
+    where contact = any(${sql.param(keys)}::text[]) group by 1`);
 
 const countRows: Readonly<Record<RowKind, (db: Queryable, keys: string[]) => Promise<readonly Counted[]>>> = {
   'print job': (db, keys) =>
@@ -90,10 +102,20 @@ const countRows: Readonly<Record<RowKind, (db: Queryable, keys: string[]) => Pro
     db.query(sql`
       select agent_id::text as what, count(*) as count from merchants
       where agent_id = any(${sql.param(keys)}::integer[]) group by 1`),
-  'settlement of a merchant': (db, keys) =>
+  merchant: countMerchants,
+  'merchant as told': (db, keys) =>
     db.query(sql`
-      select concat_ws(' ', id, settlement_kind) as what, count(*) as count from merchants
-      where concat_ws(' ', id, settlement_kind) = any(${sql.param(keys)}::text[]) group by 1`),
+      select concat_ws(' ', id, settlement_kind, contact, note) as what, count(*) as count from merchants
+      where concat_ws(' ', id, settlement_kind, contact, note) = any(${sql.param(keys)}::text[]) group by 1`),
+  'imported merchants': countMerchants,
+  'QR code as told': (db, keys) =>
+    db.query(sql`
+      select concat_ws(' ', id, status, goods_id, status_reason) as what, count(*) as count from qr_codes
+      where concat_ws(' ', id, status, goods_id, status_reason) = any(${sql.param(keys)}::text[]) group by 1`),
+  'role as told': (db, keys) =>
+    db.query(sql`
+      select concat_ws(' ', name, note, array_to_string(rights, ' ')) as what, count(*) as count from roles
+      where concat_ws(' ', name, note, array_to_string(rights, ' ')) = any(${sql.param(keys)}::text[]) group by 1`),
   nickname: (db, keys) =>
     db.query(sql`
       select nickname as what, count(*) as count from customers
@@ -106,6 +128,7 @@ const countRows: Readonly<Record<RowKind, (db: Queryable, keys: string[]) => Pro
 
 export function openLedger(): Ledger {
   const told = new Map<string, Told>();
+  const contradictions: string[] = [];
   const rows = new Map<RowKind, Map<string, number>>();
   const cards: Ledger['cards'] = new Map();
   const scans: Ledger['scans'] = new Map();
@@ -192,6 +215,14 @@ export function openLedger(): Ledger {
     return found.length === accounts.size ? lines : [...lines, 'accounts are missing or twice'];
   }
 
+  /** What is done to cards in one call is written down once. */
+  async function compareMovements(db: Queryable): Promise<string[]> {
+    const found = await db.query<Counted>(sql`
+      select concat_ws(' ', kind, first_card, last_card, request_id) as what, count(*) as count from card_events
+      where request_id = any(${sql.param([...told.keys()])}::text[]) group by 1 having count(*) > 1`);
+    return found.map(({ what, count }) => `movement ${what} is there ${count} times`);
+  }
+
   return {
     note(action, outcome, recordCount = 1) {
       told.set(outcome.requestId, { action, kind: outcome.kind, recordCount });
@@ -202,14 +233,22 @@ export function openLedger(): Ledger {
       rows.set(kind, known.set(String(what), count));
     },
     forgetRows: (kind, what) => void rows.get(kind)?.delete(String(what)),
+    contradict: (line) => void contradictions.push(line),
     cards,
     scans,
     accounts,
     exports: new Set(),
     pictures: new Set(),
     async compare(db) {
-      const parts = [compareRecords, compareRows, compareCards, compareScans, compareAccounts];
-      const lines: string[] = [];
+      const parts = [
+        compareRecords,
+        compareRows,
+        compareCards,
+        compareMovements,
+        compareScans,
+        compareAccounts,
+      ];
+      const lines = [...contradictions];
       for (const part of parts) lines.push(...(await part(db)));
       return lines;
     },

@@ -31,24 +31,36 @@ export interface RunSize {
   readonly laneCount: number;
   /** Processes; on the embedded engine, whose database belongs to one, there is one. */
   readonly memberCount: number;
+  /** People work so long at the most before a fault strikes. */
+  readonly workMs?: number;
 }
 
 /** Those of the engine that the test run is for. */
 export const faultsHere = faults.filter(({ engines }) => engines.includes(testEngine));
 
-const marks = 'ABCDEFGH';
+/** Of each lane a mark of its own, and somebody who has a second factor and no other work. */
+const marks = 'ABCD';
+const holders = ['auditor', 'support', 'warehouse', 'sales'] as const;
 const partStep = 1_000_003;
 
-export async function openFaultRun({ seed, laneCount, memberCount }: RunSize): Promise<FaultRun> {
+export async function openFaultRun({
+  seed,
+  laneCount,
+  memberCount,
+  workMs = 400,
+}: RunSize): Promise<FaultRun> {
   const world = await openWorld(testEngine === 'embedded' ? 1 : memberCount);
   const ledger = openLedger();
   const origins = world.members.map(({ door }) => `http://127.0.0.1:${door.port}`);
   const client = openPatientClient(origins, diceOf(seed + partStep));
   const agent = openPatientClient(origins, diceOf(seed + 50 * partStep), 'agent-east');
+  const clients = [client, agent];
   const lanes = await Promise.all(
     Array.from({ length: laneCount }, (_, place) => {
       const dice = diceOf(seed + (2 + place) * partStep);
-      return openLane({ client, agent, ledger, dice, mark: marks.charAt(place) });
+      const holder = openPatientClient(origins, diceOf(seed + (60 + place) * partStep), holders[place]);
+      clients.push(holder);
+      return openLane({ client, agent, holder, ledger, dice, mark: marks.charAt(place) });
     }),
   );
   const readyMs: number[] = [];
@@ -62,18 +74,18 @@ export async function openFaultRun({ seed, laneCount, memberCount }: RunSize): P
       await world.untilReady();
       const dice = diceOf(seed + (100 + place) * partStep);
       let isOver = false;
-      const work = Promise.all(lanes.map((lane) => lane.work(() => isOver)));
-      // Heard even if the fault itself goes wrong.
-      work.catch(() => {});
-      await lasting(100 + dice.below(300));
+      const work = Promise.allSettled(lanes.map((lane) => lane.work(() => isOver)));
+      await lasting(workMs / 4 + dice.below((workMs * 3) / 4));
       await fault.strike(world, dice);
       const readyAfterMs = await world.untilReady();
       readyMs.push(readyAfterMs);
       await lasting(100);
       isOver = true;
-      await work;
-      const deviations = [client, agent].flatMap((each) => each.takeDeviations());
-      return { problems: [...(await world.examine(ledger)), ...deviations], readyAfterMs };
+      const stuck = (await work).flatMap((each) =>
+        each.status === 'rejected' ? [`somebody could not go on: ${String(each.reason)}`] : [],
+      );
+      const deviations = clients.flatMap((each) => each.takeDeviations());
+      return { problems: [...(await world.examine(ledger)), ...deviations, ...stuck], readyAfterMs };
     },
     summary: () =>
       `faults on ${world.postgresql ? 'postgresql' : 'embedded'}: ${readyMs.length} with seed ${seed}, ` +

@@ -32,7 +32,8 @@ export async function openTerms({ client, ledger, mark }: TermsParts): Promise<T
   const { id } = await client.read(merchant.addMerchantInBody, { body });
   const { id: otherId } = await client.read(merchant.addMerchantInBody, { body: newMerchant({ agentId }) });
   const merchantIds = [id, otherId] as const;
-  let settled: string | undefined;
+  let edits = 0;
+  let told: string | undefined;
 
   return {
     merchantIds,
@@ -53,11 +54,13 @@ export async function openTerms({ client, ledger, mark }: TermsParts): Promise<T
         ...body,
         agentId: shown.agent?.id ?? agentId,
         settlementKind: shown.settlementKind === 'prepaid' ? 'consignment' : 'prepaid',
+        contact: `联系人 ${mark}${(edits += 1)}`,
+        note: `第 ${edits} 次`,
       });
       const outcome = await client.send(merchant.updateMerchantInBody, { body: { id, version, ...content } });
-      if (settled !== undefined) ledger.forgetRows('settlement of a merchant', settled);
-      settled = `${id} ${content.settlementKind}`;
-      if (ledger.note('merchant.terms', outcome)) ledger.expectRows('settlement of a merchant', settled, 1);
+      if (told !== undefined) ledger.forgetRows('merchant as told', told);
+      told = `${id} ${content.settlementKind} ${content.contact} ${content.note}`;
+      if (ledger.note('merchant.terms', outcome)) ledger.expectRows('merchant as told', told, 1);
     },
   };
 }
