@@ -408,7 +408,7 @@ export async function figuresFor(person: Person, office: Office): Found {
         listed: await listed,
         counted: await count(rows),
       });
-      return Promise.all([
+      const own = await Promise.all([
         figure(
           '累计发卡',
           row.grantedCount,
@@ -428,8 +428,8 @@ export async function figuresFor(person: Person, office: Office): Found {
           person.can(qrcode.findQrCodeList) ? rowsAt(`/merchant/QRcode?merchantId=${id}`) : undefined,
           sql`select count(*) from qr_codes where merchant_id = ${id}`,
         ),
-        ...(await touchedBy(row, figure)),
       ]);
+      return [...own, ...(await touchedBy(row, figure))];
     });
     return (await Promise.all(found)).flat();
   }
