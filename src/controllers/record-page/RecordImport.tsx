@@ -4,12 +4,10 @@ import { fieldsWith, givenName } from '#contract/record/define-record';
 import { fieldLabelsOf } from '#contract/record/words';
 import { isContactPhone } from '#contract/readers/contact-phone';
 import { readers } from '#contract/readers/readers';
-import { ImportDialog } from '#src/controllers/import/ImportDialog';
 import type { ImportField } from '#src/controllers/import/match-columns';
+import { ModelImport } from '#src/controllers/import/ModelImport';
 import { useTexts } from '#src/locales';
 import { recordPageTexts } from '#src/locales/record-page';
-import { replyOf } from '#src/models/reply-of';
-import { useDispatch } from '#src/runtime/react';
 import { setOf } from './field-values';
 import type { RecordScreen } from './record-screen';
 
@@ -22,7 +20,6 @@ export function RecordImport({ screen: { model }, onClose }: RecordImportProps) 
   const { record, actions } = model;
   const text = useTexts(recordPageTexts);
   const labels = useTexts(model.labels);
-  const dispatch = useDispatch();
   const fields = useMemo(() => {
     const [zhCN, enUS] = [fieldLabelsOf(record, 0), fieldLabelsOf(record, 1)];
     return fieldsWith(record, 'form').map(([name, field]): ImportField<string> => {
@@ -39,19 +36,12 @@ export function RecordImport({ screen: { model }, onClose }: RecordImportProps) 
     });
   }, [record, labels, text]);
   return (
-    <ImportDialog<string>
+    <ModelImport<string>
+      actions={actions}
       title={labels.actions.import}
-      confirmText={(count) => (count === undefined ? text.importNone : text.importConfirm(count))}
+      text={text}
       fields={fields}
-      look={(sheet) => replyOf(dispatch(actions.previewImport(sheet)))}
-      run={async (sheet, { expectedCount, idempotencyKey }) => {
-        const body = { ...sheet, expectedCount };
-        const outcome = await replyOf(dispatch(actions.importMany({ body, idempotencyKey })));
-        return outcome?.kind === 'done';
-      }}
-      onTemplate={() => void dispatch(actions.downloadTemplate())}
-      onDone={onClose}
-      onCancel={onClose}
+      onClose={onClose}
     />
   );
 }

@@ -7,14 +7,12 @@ import { merchantLabels as zhCN } from '#contract/merchant/labels.zh-CN';
 import { isContactPhone } from '#contract/readers/contact-phone';
 import { readers } from '#contract/readers/readers';
 import { useCan } from '#src/access';
-import { ImportDialog } from '#src/controllers/import/ImportDialog';
 import type { ImportField } from '#src/controllers/import/match-columns';
+import { ModelImport } from '#src/controllers/import/ModelImport';
 import { useTexts } from '#src/locales';
 import { merchantLabels } from '#src/locales/labels/merchant';
 import { merchantTexts } from '#src/locales/merchant';
 import { merchant } from '#src/models/merchant';
-import { replyOf } from '#src/models/reply-of';
-import { useDispatch } from '#src/runtime/react';
 
 const { actions } = merchant;
 
@@ -29,7 +27,6 @@ const requiredFields: ReadonlySet<MerchantImportField> = new Set([
 export function MerchantImportDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useTexts(merchantTexts);
   const labels = useTexts(merchantLabels);
-  const dispatch = useDispatch();
   const maySetTerms = useCan('merchant.terms');
   const fields = useMemo(() => {
     const { agent, region, contract, separator } = text.importHints;
@@ -50,19 +47,12 @@ export function MerchantImportDialog({ onClose }: { readonly onClose: () => void
       }));
   }, [text, labels, maySetTerms]);
   return (
-    <ImportDialog<MerchantImportField>
+    <ModelImport<MerchantImportField>
+      actions={actions}
       title={labels.actions.import}
-      confirmText={(count) => (count === undefined ? text.importNone : text.importConfirm(count))}
+      text={text}
       fields={fields}
-      look={(sheet) => replyOf(dispatch(actions.previewImport(sheet)))}
-      run={async (sheet, { expectedCount, idempotencyKey }) => {
-        const body = { ...sheet, expectedCount };
-        const outcome = await replyOf(dispatch(actions.importMany({ body, idempotencyKey })));
-        return outcome?.kind === 'done';
-      }}
-      onTemplate={() => void dispatch(actions.downloadTemplate())}
-      onDone={onClose}
-      onCancel={onClose}
+      onClose={onClose}
     />
   );
 }
