@@ -2,10 +2,14 @@
  * `npm run test:faults`: faults under mixed load, 85 on PostgreSQL with two processes and 32 on the embedded engine, and
  * on each engine twenty uploads whose process is killed; `-- postgresql` or `-- embedded` one engine alone, `-- 20` as many
  * faults on each. FAULTS_SEED=n takes those of a former run.
+ *
+ * `npm run test:planted`, which is `-- planted`: ten faults that are planted in the database of servers of their own, and
+ * where each was found.
  */
 import { run } from '../run.js';
 
 const words = process.argv.slice(2);
+const isPlanted = words.includes('planted');
 const given = words.find((word) => /^\d+$/.test(word));
 const seed = process.env.FAULTS_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
 const engines = /** @type {const} */ ([
@@ -20,13 +24,13 @@ for (const [engine, project, count] of engines) {
     '--selectProjects',
     project,
     '--runInBand',
-    'server/faults/(faults|killed-uploads)',
+    isPlanted ? 'server/faults/planted' : 'server/faults/(faults|killed-uploads)',
   ];
   await run(process.execPath, jest, {
     env: {
       ...process.env,
-      FAULTS_COUNT: given ?? count,
       FAULTS_SEED: seed,
+      ...(isPlanted ? { PLANTED_FAULTS: 'all' } : { FAULTS_COUNT: given ?? count }),
       // The file is of the embedded engine otherwise.
       ...(engine === 'postgresql' && { TEST_EVERY_ENGINE: '1' }),
     },
