@@ -205,7 +205,7 @@ describe('merchants (issue 12)', () => {
     await page.getByRole('button', { name: '搜索（Ctrl + K）' }).click();
     await page.getByRole('combobox', { name: '搜索' }).fill(run);
     await page.getByRole('option', { name }).waitFor();
-    expect(await page.getByRole('option').count()).toBe(1);
+    expect(await page.getByRole('dialog').getByRole('option').count()).toBe(1);
     await page.keyboard.press('Escape');
 
     await page.goto(`${listPath}?open=${westernId}`);
