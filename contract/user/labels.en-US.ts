@@ -22,6 +22,7 @@ export const accountLabels: LabelsLike<typeof accountZhCN> = {
     agent: 'Agent',
     status,
     reason,
+    statusReason: commonLabels.disabledReason,
     lockedUntil: 'Locked until',
     session: 'Session',
     sessionCount: 'Open sessions',

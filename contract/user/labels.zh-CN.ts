@@ -21,6 +21,7 @@ export const accountLabels = {
     agent: '代理',
     status,
     reason,
+    statusReason: commonLabels.disabledReason,
     lockedUntil: '锁定至',
     session: '会话',
     sessionCount: '在线会话',

@@ -101,9 +101,8 @@ export async function openOffice(parts: OfficeParts): Promise<Office> {
     const after = isStatus
       ? { ...before, status, reason: isEnabled ? reason : null }
       : { ...before, goodsId };
-    // What is enabled again stays so: of two such undos the second takes the first one's reason for that of the code.
-    if (action === 'enable' || dice.percent(50)) return expectCode(after);
-    const back = isStatus ? 'enable' : 'updateGoods';
+    if (dice.percent(50)) return expectCode(after);
+    const back = isStatus ? (isEnabled ? 'enable' : 'disable') : 'updateGoods';
     const undone = await client.send(audit.undoChange, { body: { requestId: outcome.requestId } });
     ledger.note(`qrcode.${back}`, undone);
     if (undone.kind === 'done') expectCode(before);

@@ -178,9 +178,14 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
       target: (id) => target(Number(id)),
       async takeBack(tx, held, undone, { reason }) {
         const step: RecordAction = held.status === statusAfter.enable ? 'disable' : 'enable';
-        const reasonThen = step === 'disable' ? await findReasonBefore(tx, undone, action('disable')) : null;
-        await table.setStatus(tx, [held.id], statusAfter[step], reasonThen ?? reason);
-        return statusRecord(record, step, reason);
+        const entry = statusRecord(record, step, reason);
+        if (step === 'enable') {
+          await table.setStatus(tx, [held.id], statusAfter[step], null);
+          return entry;
+        }
+        const statusReason = (await findReasonBefore(tx, undone, action('disable'))) ?? reason;
+        await table.setStatus(tx, [held.id], statusAfter[step], statusReason);
+        return { ...entry, after: { ...entry.after, statusReason } };
       },
     }),
   };

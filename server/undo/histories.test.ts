@@ -11,6 +11,7 @@ import { audit } from '#contract/audit/endpoints';
 import { undoSecondsMax } from '#contract/audit/undo';
 import { fittingPageKinds, pageStatus } from '#contract/card-page/constants';
 import { cardPage } from '#contract/card-page/endpoints';
+import { catalogueCalls } from '#contract/catalogue/records';
 import { customer } from '#contract/customer/endpoints';
 import type { Envelope } from '#contract/envelope';
 import { grant } from '#contract/grant/endpoints';
@@ -336,18 +337,61 @@ describe('an undo', () => {
     expect(await readState()).toEqual(before);
   });
 
-  it('brings back with a state the reason that stood with it', async () => {
-    const [id = 0] = merchantIds;
-    const set = (status: 0 | 1, why: string, requestId = randomUUID()) =>
-      test.send('admin', merchant.updateMerchantInBody, { requestId, body: { id, status, reason: why } });
-    await set(1, reason);
-    await set(0, '欠款未结');
-    const requestId = randomUUID();
-    done(await set(1, reason, requestId));
-    done(await undo('admin', requestId));
-    const found = done(await test.send('admin', merchant.findMerchant, { query: { id } }));
-    expect(found).toMatchObject({ merchant: { status: 0 }, statusReason: '欠款未结' });
-  });
+  const shops = catalogueCalls.printShop;
+  const changesOf: Readonly<
+    Record<string, (isOn: boolean, why: string, requestId: string) => Promise<Envelope<unknown>>>
+  > = {
+    merchants: (isOn, why, requestId) =>
+      test.send('admin', merchant.updateMerchantInBody, {
+        requestId,
+        body: { id: merchantIds[0] ?? 0, status: isOn ? 1 : 0, reason: why },
+      }),
+    qr_codes: (isOn, why, requestId) =>
+      test.send('admin', qrcode.updateStatusOfSelection, {
+        requestId,
+        body: { qrCodes: { ids: codeIds.slice(0, 1) }, status: isOn ? 2 : 3, reason: why },
+      }),
+    accounts: (isOn, why, requestId) =>
+      test.send('admin', account.changeAccountStatus, {
+        requestId,
+        body: { id: accountIds[0] ?? 0, action: isOn ? 'enable' : 'disable', reason: why },
+      }),
+    pages: async (isOn, why, requestId) => {
+      const query = { id: test.pageId };
+      const { version } = done(await test.send('admin', cardPage.findPage, { query }));
+      const body = { ...query, version };
+      return isOn
+        ? test.send('admin', cardPage.bringUpPage, { requestId, body })
+        : test.send('admin', cardPage.takeDownPage, { requestId, body: { ...body, reason: why } });
+    },
+    print_shops: (isOn, why, requestId) =>
+      test.send('admin', shops.changeStatus, {
+        requestId,
+        body: { id: 1, action: isOn ? 'enable' : 'disable', reason: why },
+      }),
+  };
+  it.each(Object.entries(changesOf))(
+    'of %s brings back with a state the reason that stood with it, also after another undo',
+    async (table, change) => {
+      const reasons = async () => {
+        const column = sql.raw(table === 'accounts' ? 'disabled_reason' : 'status_reason');
+        return test.app.parts.database.query<{ reason: string }>(
+          sql`select ${column} as reason from ${sql.raw(table)} where ${column} is not null order by id`,
+        );
+      };
+      await change(true, reason, randomUUID());
+      done(await change(false, '欠款未结', randomUUID()));
+      const standing = await reasons();
+      expect(standing).toContainEqual({ reason: '欠款未结' });
+      for (let time = 0; time < 2; time += 1) {
+        const requestId = randomUUID();
+        done(await change(true, reason, requestId));
+        expect(await reasons()).toHaveLength(standing.length - 1);
+        done(await undo('admin', requestId));
+        expect(await reasons()).toEqual(standing);
+      }
+    },
+  );
 
   it('of an edit of a print job brings back its print shop, and says in words which', async () => {
     const [one, other] = await test.app.parts.database.query<{ id: number; name: string }>(

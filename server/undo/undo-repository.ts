@@ -36,14 +36,14 @@ export const listLaterRecords = (
     where entity_kind = ${kind} and entity_id = any(${sql.param([...ids])}::text[]) and position > ${position}
     order by position`);
 
-/** Why a record was brought into a state before a place of the trail; null where nobody said. */
+/** The reason that stood with a state before a place of the trail, also where an undo had brought it back; null where nobody said. */
 export async function findReasonBefore(
   db: Queryable,
   { entityKind, entityId, position }: Pick<UndoneRecord, 'entityKind' | 'entityId' | 'position'>,
   action: string,
 ): Promise<string | null> {
   const [row] = await db.query<{ reason: string | null }>(sql`
-    select detail ->> 'reason' as reason from audit_log
+    select coalesce(after ->> 'statusReason', detail ->> 'reason') as reason from audit_log
     where entity_kind = ${entityKind} and entity_id = ${entityId} and action = ${action} and position < ${position}
     order by position desc
     limit 1`);

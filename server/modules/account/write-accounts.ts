@@ -157,15 +157,16 @@ export const undoOfAccountStatus = undoOfRecords({
   right: 'account.edit',
   target: (id, { actor }) => accountTarget(Number(id), actor),
   async takeBack(tx, held, record, undoing) {
-    const reasonThen = held.isActive ? await findReasonBefore(tx, record, 'account.disable') : null;
-    const action = held.isActive ? 'disable' : 'enable';
-    const { detail, ...entry } = await setStatus(
+    const { reason } = undoing;
+    if (!held.isActive) return setStatus(tx, held, { action: 'enable', reason }, administratorOf(undoing));
+    const statusReason = (await findReasonBefore(tx, record, 'account.disable')) ?? reason;
+    const entry = await setStatus(
       tx,
       held,
-      { action, reason: reasonThen ?? undoing.reason },
+      { action: 'disable', reason: statusReason },
       administratorOf(undoing),
     );
-    return { ...entry, detail: { ...detail, reason: undoing.reason } };
+    return { ...entry, after: { ...entry.after, statusReason }, detail: { reason } };
   },
 });
 

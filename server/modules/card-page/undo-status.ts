@@ -13,16 +13,15 @@ export const undoOfPageStatus = undoOfRecords({
   builtUpon: ['versionNo'],
   async takeBack(tx, page, record, { actor, at, reason }) {
     const isUp = page.status === pageStatus.published;
-    const reasonThen = isUp ? await findReasonBefore(tx, record, 'page.takeDown') : null;
     await recordSitting(tx, page, actor);
     const status = isUp ? pageStatus.takenDown : pageStatus.published;
     const after: HeldPage = { ...page, status, version: page.version + 1 };
-    const statusReason = isUp ? (reasonThen ?? reason) : null;
+    const statusReason = isUp ? ((await findReasonBefore(tx, record, 'page.takeDown')) ?? reason) : null;
     await updatePage(tx, page.id, { ...after, statusReason, sitting: null }, { by: actor.accountId, at });
     return {
       action: isUp ? 'page.takeDown' : 'page.bringUp',
       before: factsOf(page),
-      after: factsOf(after),
+      after: { ...factsOf(after), ...(isUp && { statusReason }) },
       detail: { reason },
     };
   },

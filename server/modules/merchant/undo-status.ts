@@ -13,8 +13,13 @@ export const undoOfMerchantStatus = undoOfRecords({
     const isEnabled = held.status === merchantStatus.enabled;
     const action = isEnabled ? 'disable' : 'enable';
     const status = isEnabled ? merchantStatus.disabled : merchantStatus.enabled;
-    const reasonThen = isEnabled ? await findReasonBefore(tx, record, 'merchant.disable') : null;
-    await updateStatuses(tx, [held.id], status, isEnabled ? (reasonThen ?? reason) : null);
-    return statusRecord(action, held, reason);
+    const entry = statusRecord(action, held, reason);
+    if (!isEnabled) {
+      await updateStatuses(tx, [held.id], status, null);
+      return entry;
+    }
+    const statusReason = (await findReasonBefore(tx, record, 'merchant.disable')) ?? reason;
+    await updateStatuses(tx, [held.id], status, statusReason);
+    return { ...entry, after: { ...entry.after, statusReason } };
   },
 });

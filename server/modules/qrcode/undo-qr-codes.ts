@@ -25,12 +25,14 @@ export const undoOfQrCodeStatus = undoOfRecords({
   async takeBack(tx, { id, status }, record, { reason }) {
     const isEnabled = status === qrCodeStatus.enabled;
     const after = isEnabled ? qrCodeStatus.disabled : qrCodeStatus.enabled;
-    const reasonThen = isEnabled ? await findReasonBefore(tx, record, 'qrcode.disable') : null;
-    await updateCodes(tx, [id], { status: after, statusReason: isEnabled ? (reasonThen ?? reason) : null });
+    const statusReason = isEnabled
+      ? ((await findReasonBefore(tx, record, 'qrcode.disable')) ?? reason)
+      : null;
+    await updateCodes(tx, [id], { status: after, statusReason });
     return {
       action: isEnabled ? 'qrcode.disable' : 'qrcode.enable',
       before: { status },
-      after: { status: after },
+      after: { status: after, ...(isEnabled && { statusReason }) },
       detail: { reason },
     };
   },
