@@ -53,7 +53,7 @@ describe('the trail of one record, which a link asks for', () => {
     expect(asked.map(({ url }) => Object.fromEntries(new URL(url, host.origin).searchParams))).toEqual([
       { about: 'merchant:3', currentPage: '1', pageSize: '10' },
     ]);
-    expect(screen.getAllByLabelText('对象')).toHaveLength(1);
+    expect(await screen.findAllByLabelText('对象')).toHaveLength(1);
   });
 
   it('says the number where nothing is told of it', async () => {
