@@ -390,6 +390,8 @@ describe('an undo', () => {
         done(await undo('admin', requestId));
         expect(await reasons()).toEqual(standing);
       }
+      // As the others find it.
+      done(await change(true, reason, randomUUID()));
     },
   );
 
