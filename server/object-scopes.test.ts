@@ -3,7 +3,7 @@
  * demonstration has merchants, grants, QR codes and customers of both agents.
  */
 import { audit } from '#contract/audit/endpoints';
-import { allEndpoints } from './testing-calls';
+import { allEndpoints } from './api-document/testing-calls';
 import { customer } from '#contract/customer/endpoints';
 import type { Endpoint } from '#contract/endpoint';
 import { exporting } from '#contract/export/endpoints';

@@ -1,6 +1,6 @@
 /** Every role against every call of the contract, on the running server: rights come from one list. */
 import { lists } from '#contract/all-lists';
-import { allEndpoints } from './testing-calls';
+import { allEndpoints } from './api-document/testing-calls';
 import { isWrite, type BodyOf, type Endpoint, type ReplyOf } from '#contract/endpoint';
 import { exporting } from '#contract/export/endpoints';
 import { grant } from '#contract/grant/endpoints';

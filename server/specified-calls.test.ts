@@ -1,4 +1,4 @@
-import { allEndpoints } from './testing-calls';
+import { allEndpoints } from './api-document/testing-calls';
 
 const known = new Set(allEndpoints.map(({ method, path }) => `${method} ${path}`));
 

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { allEndpoints } from '../testing-calls';
+import { allEndpoints } from './testing-calls';
 import { isWrite } from '#contract/endpoint';
 import { newPrintJob } from '../modules/repertory/testing';
 import { openTestApp, type TestApp } from '../testing';

@@ -4,7 +4,7 @@ import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { entities } from '#contract/entities';
 import { lists } from '#contract/all-lists';
-import { allEndpoints } from '../testing-calls';
+import { allEndpoints } from '../api-document/testing-calls';
 import { cardPage } from '#contract/card-page/endpoints';
 import { customer } from '#contract/customer/endpoints';
 import type { Endpoint } from '#contract/endpoint';

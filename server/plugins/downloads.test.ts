@@ -1,5 +1,5 @@
 /** Every download by navigation that fails, for whatever reason: a page for people, never an envelope in the window. */
-import { allEndpoints } from '../testing-calls';
+import { allEndpoints } from '../api-document/testing-calls';
 import { openTestApp, type TestApp } from '../testing';
 import { addressOf } from '../testing-process';
 

@@ -1,6 +1,6 @@
 /** A HEAD at every address that a GET has: the same status, and nothing is done. */
 import { sql } from 'drizzle-orm';
-import { allEndpoints } from '../testing-calls';
+import { allEndpoints } from '../api-document/testing-calls';
 import { openTestApp, type TestApp } from '../testing';
 import { addressOf } from '../testing-process';
 

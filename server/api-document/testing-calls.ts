@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint } from '#contract/endpoint';
 
-const folder = join(__dirname, '../contract');
+const folder = join(__dirname, '../../contract');
 
 const isEndpoint = (value: object): value is Endpoint => 'host' in value && 'path' in value;
 
