@@ -13,13 +13,16 @@ const offer = (action: Action): OfferedAction<Action, Action, never> => ({
   isDanger: false,
 });
 
-const show = (offered: readonly OfferedAction<Action, Action, never>[]) =>
+const show = (
+  offered: readonly OfferedAction<Action, Action, never>[],
+  buttonType: 'link' | 'default' = 'default',
+) =>
   renderPart(
     <ActionButtons
       offered={offered}
       labels={labels}
       refusals={{}}
-      buttonType="default"
+      buttonType={buttonType}
       beside={<button type="button">送货单</button>}
       onAction={() => {}}
     />,
@@ -30,6 +33,15 @@ describe('what may be done to a record', () => {
   it('ends with what is left, whatever else stands beside the first', () => {
     show([offer('receive'), offer('revoke')]);
     expect(names().map((name) => name.replaceAll(' ', ''))).toEqual(['收货', '送货单', '更多']);
+  });
+
+  it('has what can not be taken back behind 更多 in a row, and in sight at the head of a page', () => {
+    const offered = [{ ...offer('revoke'), isDanger: true }];
+    const { unmount } = show(offered, 'link');
+    expect(names()).toEqual(['送货单', '更多']);
+    unmount();
+    show(offered);
+    expect(names().map((name) => name.replaceAll(' ', ''))).toEqual(['撤回', '送货单']);
   });
 
   it('has what stands beside it also where there is nothing to do', () => {

@@ -28,7 +28,9 @@ export function ActionButtons<Action extends string, Label extends string, Refus
   const isNarrow = useIsNarrow();
   const { ref, onOpenChange } = useMenuTrigger();
   const [first, ...rest] = offered;
-  const hasFirst = first !== undefined && isOpen(first);
+  // In a table's row, what can't be taken back stands behind 更多 for the longer way to it, and for its longer words.
+  const isTooNear = buttonType === 'link' && !isNarrow && first?.isDanger === true;
+  const hasFirst = first !== undefined && isOpen(first) && !isTooNear;
   const others = hasFirst ? rest : offered;
   const isInMenu = isNarrow && beside !== undefined && hasFirst && others.length > 0;
   const size = buttonType === 'link' ? 'small' : 'medium';
