@@ -24,6 +24,10 @@ export const compiledPathsMax = 10_000;
 export const systemCode = 'studycard';
 /** Not in the specification: the shell's header, under which heads of tables and the menu stay in place. */
 export const headerHeightPx = 52;
+/** Not in the specification: the menu beside the page, standing open. */
+export const openMenuWidthPx = 216;
+/** Not in the specification: on either side of what stands in a table's cell. */
+export const tableCellPaddingPx = 6;
 export const productTitle = '学习卡管理后台';
 /** Not in the specification: after this a call is aborted and reported as a time-out. */
 export const requestTimeoutMs = 30_000;

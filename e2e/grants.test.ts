@@ -103,7 +103,7 @@ describe('grants and customers (issue 14)', () => {
   const statementOf = async (page: Page, name: string) => {
     const row = page.getByRole('row', { name });
     await row.waitFor();
-    return (await row.getByRole('cell').allInnerTexts()).slice(4).join(' ');
+    return (await row.getByRole('cell').allInnerTexts()).slice(3).join(' ');
   };
 
   /** 2,000 cards in stock, and the file that the print shop got. */

@@ -24,7 +24,7 @@ export const qrCodeLabels: LabelsLike<typeof codeZhCN> = {
     oldGoods: 'Goods until now',
     page,
     style,
-    thumbnail: 'Thumbnail',
+    thumbnail: 'Image',
     address: 'Link',
     scanCount: 'Scans',
     visitorCount: 'Visitors',

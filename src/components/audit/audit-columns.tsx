@@ -36,7 +36,7 @@ export const auditColumns = ({ words, isOfOneRecord = false, onOpen }: AuditColu
       }),
     }),
     content: row<AuditRecord>((record) => <Summary record={record} words={words} />, {
-      width: 360,
+      width: 340,
       isEllipsis: true,
     }),
     actions: row<AuditRecord>(

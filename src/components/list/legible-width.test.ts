@@ -10,17 +10,22 @@ describe('the width of a column', () => {
     [
       'grows with a head of wide letters',
       { key: 'code', title: '二维码编号', width: 60, isSorted: false },
-      86,
+      82,
     ],
     [
       'leaves room for the sign of the order',
       { key: 'code', title: '二维码编号', width: 60, isSorted: true },
-      108,
+      98,
     ],
     [
-      'grows less with a narrow letter',
-      { key: 'quantity', title: 'Cards to print', width: 104, isSorted: true },
-      145,
+      'grows with the longer of the two lines of a head of two words',
+      { key: 'rate', title: 'Activation rate', width: 60, isSorted: false },
+      96,
+    ],
+    [
+      'has a head of three words broken where that is shortest',
+      { key: 'agent', title: 'Agent in charge', width: 60, isSorted: false },
+      82,
     ],
     [
       'is a quarter more for what can be done in English',

@@ -1,9 +1,16 @@
 /** How wide a column has to be in the language that is shown: widths are given for Chinese, whose words are shorter. Pure. */
+import { tableCellPaddingPx } from '#config/constants';
 
-const wideLetterPx = 14;
-const narrowLetterPx = 7.6;
-const cellPaddingPx = 16;
-const sorterPx = 22;
+/** Of bold DejaVu Sans, which is wider than the fonts of most machines. */
+const letterPx: readonly (readonly [RegExp, number])[] = [
+  [/[ijltfrI .,'/-]/, 6],
+  [/[mwMW]/, 14],
+  [/[A-Z]/, 11],
+  [/[ -~]/, 9.6],
+];
+const chineseLetterPx = 14;
+const cellPaddingPx = 2 * tableCellPaddingPx;
+const sorterPx = 16;
 
 /** Words that stand whole or are of no use: what can be done to a row, and how it stands. */
 const wordy = ['actions', 'status'];
@@ -17,12 +24,22 @@ interface Head {
   readonly isSorted: boolean;
 }
 
-/** @returns pixels, at least as many as the head takes in one line */
+/** @returns pixels, at least as many as the head takes: one line, or two where it has a space */
 export function legibleWidth({ key, title, width, isSorted }: Head): number {
   const isEnglish = /^[ -~]+$/.test(title);
-  const head =
-    [...title].reduce((sum, letter) => sum + (/[ -~]/.test(letter) ? narrowLetterPx : wideLetterPx), 0) +
-    cellPaddingPx +
-    (isSorted ? sorterPx : 0);
+  const head = headPx(title) + cellPaddingPx + (isSorted ? sorterPx : 0);
   return Math.ceil(Math.max(head, width * (isEnglish && wordy.includes(key) ? englishShare : 1)));
+}
+
+/** Broken at the space that leaves the longer line shortest. */
+function headPx(title: string): number {
+  const words = title.split(' ');
+  const linePx = (line: readonly string[]) =>
+    [...line.join(' ')].reduce(
+      (sum, letter) => sum + (letterPx.find(([letters]) => letters.test(letter))?.[1] ?? chineseLetterPx),
+      0,
+    );
+  return Math.min(
+    ...words.map((_, place) => Math.max(linePx(words.slice(0, place)), linePx(words.slice(place)))),
+  );
 }

@@ -16,14 +16,14 @@ import type { RecordHandlers, RecordScreen } from './record-screen';
 export const statusTones: Readonly<Record<AnyRow['status'], Tone>> = { 0: 'quiet', 1: 'good' };
 
 const widths: Readonly<Record<Field['kind'], ColumnOptions>> = {
-  text: { width: 150, isEllipsis: true },
-  longText: { width: 200, isEllipsis: true },
-  phone: { width: 130 },
+  text: { width: 130, isEllipsis: true },
+  longText: { width: 180, isEllipsis: true },
+  phone: { width: 116 },
   choice: { width: 120 },
-  flag: { width: 140 },
+  flag: { width: 156 },
   reference: { width: 150, isEllipsis: true },
-  money: { width: 110, align: 'right' },
-  count: { width: 110, align: 'right' },
+  money: { width: 104, align: 'right' },
+  count: { width: 100, align: 'right' },
 };
 
 export function columnsOfRecord(
@@ -41,7 +41,7 @@ export function columnsOfRecord(
           (shown) => shown.name,
           ({ id }) => id,
           onOpen,
-          { width: 200, fixed: 'left' },
+          { width: 184, fixed: 'left' },
         )
       : row<AnyRow>((shown) => shownField(name, field, shown, labels, screen.linkOf) || blank, {
           ...widths[field.kind],
@@ -56,7 +56,7 @@ export function columnsOfRecord(
     createdAt: day({ isExtra: true }),
     actions: row<AnyRow>((shown) => <RecordActions screen={screen} row={shown} onAction={onAction} />, {
       title: actionsTitle,
-      width: 140,
+      width: 112,
       fixed: 'right',
     }),
   });

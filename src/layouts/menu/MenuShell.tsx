@@ -2,7 +2,7 @@
 import { ProLayout, type ProLayoutProps } from '@ant-design/pro-components/es/layout/ProLayout';
 import { useEffectEvent, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { headerHeightPx } from '#config/constants';
+import { headerHeightPx, openMenuWidthPx } from '#config/constants';
 import { useAuthList } from '../../access';
 import { useLayer } from '../../components/layers/use-layer';
 import { usePageRoot } from '../../components/page-root/page-root';
@@ -79,7 +79,7 @@ function Frame({ children }: MenuShellProps) {
       <ProLayout
         {...shape}
         className="shell"
-        siderWidth={isNarrow ? 260 : 216}
+        siderWidth={isNarrow ? 260 : openMenuWidthPx}
         token={token}
         route={route}
         location={{ pathname: marked ? addressOfRoute(marked, base) : pathname }}

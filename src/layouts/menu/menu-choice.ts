@@ -3,7 +3,8 @@ import { createStoredChoice } from '../../lib/stored-choice';
 
 const stored = createStoredChoice('study-card-menu', ['open', 'folded']);
 
-const roomyPx = 1440;
+/** Lists are as wide as it leaves them (src/app/list-widths.dom.test.ts). */
+export const roomyPx = 1440;
 
 /** @param root the element that a host lends, whose width counts then */
 export const beginsOpen = (root: HTMLElement | undefined): boolean =>

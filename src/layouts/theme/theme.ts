@@ -1,7 +1,7 @@
 /** The product's look as antd theme tokens: chalkboard green on paper, calm density, figures that line up. */
 import type { ProLayoutProps } from '@ant-design/pro-components/es/layout/ProLayout';
 import { theme, type ThemeConfig } from 'antd';
-import { headerHeightPx } from '#config/constants';
+import { headerHeightPx, tableCellPaddingPx } from '#config/constants';
 
 /** The one accent. Lighter on dark ground, so that links on every surface keep their contrast (WCAG AA). */
 const accent = { light: '#1f6f5c', dark: '#4aaa90' } as const;
@@ -144,7 +144,12 @@ export function themeOf(shade: Shade, { isMotionReduced, isNarrow }: ThemeChoice
       // Nobody presses the signs of steps.
       Steps: { colorTextLightSolid: onAccent[shade], iconSize: 32 },
       Tag: { colorTextLightSolid: onAccent[shade] },
-      Table: { cellPaddingBlock: 10, headerBg: surface.ground, headerSplitColor: 'transparent' },
+      Table: {
+        cellPaddingBlock: 10,
+        cellPaddingInlineSM: tableCellPaddingPx,
+        headerBg: surface.ground,
+        headerSplitColor: 'transparent',
+      },
       Statistic: { contentFontSize: 28 },
       ...(isNarrow && fingerTrees),
     },

@@ -20,7 +20,7 @@ export interface LayoutColumn {
   readonly formerKey?: string;
   /** Stays where it is and can't be hidden: what names the record, and what can be done to it. */
   readonly isPinned?: boolean;
-  /** Hidden from whoever has not asked for it: the usual columns fit a screen of 1440 pixels. */
+  /** Hidden from whoever has not asked for it: the usual columns fit a screen of 1440 pixels beside the open menu. */
   readonly isExtra?: boolean;
 }
 

@@ -9,28 +9,28 @@ import { statement, statementLine } from '#src/models/grant/statement';
 import { grantPaths } from '../paths';
 
 const counts = {
-  quantity: count({ width: 96 }),
-  receivedCount: count({ width: 84 }),
-  activatedCount: count({ width: 84 }),
+  quantity: count({ width: 84 }),
+  receivedCount: count({ width: 80 }),
+  activatedCount: count({ width: 80 }),
   replacingCount: count({ width: 70, isExtra: true }),
   expiredCount: count({ width: 110, isExtra: true }),
   shortCount: count({ width: 70 }),
-  damagedCount: count({ width: 70 }),
-  voidCount: count({ width: 70 }),
-  returnedCount: count({ width: 70 }),
-  chargedCount: count({ width: 96 }),
+  damagedCount: count({ width: 88 }),
+  voidCount: count({ width: 60 }),
+  returnedCount: count({ width: 86 }),
+  chargedCount: count({ width: 92 }),
 } as const;
 
 /** Negative where more came back than was charged. */
 const amount = of<Pick<Statement, 'amountFen'>, string>(
   ({ amountFen }) => displayYuan(amountFen),
-  text({ width: 120, align: 'right', isEllipsis: false, sort: 'amountFen' }),
+  text({ width: 106, align: 'right', isEllipsis: false, sort: 'amountFen' }),
 );
 
 const settlementOf = ({ settlementKind }: GrantLabels, isExtra = false) =>
   of<Pick<Statement, 'settlementKind'>, string | null>(
     ({ settlementKind: kind }) => kind && settlementKind[kind],
-    text({ width: 96, isExtra }),
+    text({ width: 106, isExtra }),
   );
 
 export const statementColumns = (labels: GrantLabels) =>
@@ -45,7 +45,7 @@ export const statementColumns = (labels: GrantLabels) =>
     ),
     month: of<Statement, string>(({ month }) => monthText(month), text({ width: 84, isEllipsis: false })),
     merchantCode: text({ width: 100, isExtra: true }),
-    agent: named({ width: 88 }),
+    agent: named({ width: 96, isExtra: true }),
     settlementKind: settlementOf(labels),
     ...counts,
     amountFen: amount,
@@ -55,9 +55,9 @@ export const statementLineColumns = (labels: GrantLabels) =>
   columnsOf(statementLine.list, labels, {
     batchNo: row<StatementLine>(
       ({ grantId, batchNo }) => <Link to={grantPaths.record(grantId)}>{batchNo}</Link>,
-      { width: 141, fixed: 'left' },
+      { width: 138, fixed: 'left' },
     ),
-    day: text({ width: 110, isEllipsis: false }),
+    day: text({ width: 96, isEllipsis: false }),
     cardName: text({ width: 130, isExtra: true }),
     merchant: named({ width: 150, isExtra: true }),
     merchantCode: text({ width: 100, isExtra: true }),
@@ -65,7 +65,7 @@ export const statementLineColumns = (labels: GrantLabels) =>
     settlementKind: settlementOf(labels, true),
     unitPriceFen: of<StatementLine, string | null>(
       ({ unitPriceFen }) => (unitPriceFen === null ? null : displayYuan(unitPriceFen)),
-      text({ width: 100, align: 'right', isEllipsis: false }),
+      text({ width: 90, align: 'right', isEllipsis: false }),
     ),
     ...counts,
     chargedCount: count({ width: 96, isExtra: true }),
@@ -73,7 +73,7 @@ export const statementLineColumns = (labels: GrantLabels) =>
     correctionReason: of<StatementLine, string | null>(
       ({ correctionKind, correctionReason }) =>
         correctionKind && `${labels.correctionKind[correctionKind]}：${correctionReason}`,
-      text({ width: 160 }),
+      text({ width: 126 }),
     ),
   });
 

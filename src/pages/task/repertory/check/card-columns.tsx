@@ -33,14 +33,14 @@ export const cardColumns = ({ labels, texts, refusals, may, onAction, onTrack }:
           <SerialText first={cardSerial} />
         </Link>
       ),
-      { width: 170, fixed: 'left' },
+      { width: 138, fixed: 'left' },
     ),
     codeTail: serial({ width: 120 }),
-    status: row<Card>(({ status }) => <CardStatusTag status={status} />, { width: 120 }),
-    boxNo: row<Card>(({ boxNo }) => boxNo, { width: 80, align: 'right' }),
-    grantBatchNo: text({ width: 150, isEllipsis: false, formerKey: 'grantBatch' }),
-    holder: text({ width: 160 }),
-    activatedAt: instant(),
+    status: row<Card>(({ status }) => <CardStatusTag status={status} />, { width: 108 }),
+    boxNo: row<Card>(({ boxNo }) => boxNo, { width: 64, align: 'right' }),
+    grantBatchNo: text({ width: 138, isEllipsis: false, formerKey: 'grantBatch' }),
+    holder: text({ width: 133 }),
+    activatedAt: instant({ width: 142 }),
     actions: row<Card>(
       (card) => (
         <>
@@ -57,6 +57,6 @@ export const cardColumns = ({ labels, texts, refusals, may, onAction, onTrack }:
           />
         </>
       ),
-      { title: texts.actions, width: 190, fixed: 'right' },
+      { title: texts.actions, width: 162, fixed: 'right' },
     ),
   });

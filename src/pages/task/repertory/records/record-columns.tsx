@@ -29,15 +29,15 @@ export const recordColumns = (labels: PrintExportLabels, texts: RecordTexts) =>
       ({ job }) => job.batchNo,
       ({ job }) => repertoryPaths.check(job.id),
     ),
-    cardName: of(({ job }: Record) => job.cardName, text({ width: 160 })),
+    cardName: of(({ job }: Record) => job.cardName, text({ width: 132 })),
     at: exactInstant({ width: 170 }),
-    by: text({ width: 110 }),
+    by: text({ width: 96 }),
     kind: row<Record>(({ kind, isEncrypted }) => (
       <>
         {labels.kind[kind]} {isEncrypted && <Tag>{labels.encryption.encrypted}</Tag>}
       </>
     )),
-    quantity: of(({ job }: Record) => job.quantity, count({ width: 110 })),
+    quantity: of(({ job }: Record) => job.quantity, count({ width: 96 })),
     receivedCount: of(({ job }: Record) => job.receivedCount, count({ formerKey: 'received' })),
     scrappedCount: of(
       ({ job }: Record) => job.scrappedCount,
@@ -46,7 +46,7 @@ export const recordColumns = (labels: PrintExportLabels, texts: RecordTexts) =>
     // Nothing is said as every column says it, so that a phone leaves it out.
     missingCount: row<Record>(
       ({ job: { missingCount } }) => (missingCount === null ? blank : <MissingCount count={missingCount} />),
-      { width: 100, align: 'right', formerKey: 'missing' },
+      { width: 80, align: 'right', formerKey: 'missing' },
     ),
     format: row<Record>(({ format }) => format.toUpperCase(), { width: 80, isExtra: true }),
     rowCount: count({ formerKey: 'rows', isExtra: true }),
