@@ -1,0 +1,143 @@
+/** A page of one release that stays open while the next one is served: a form is half filled in, left, and a look is reached. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Look } from '../../e2e/accessibility/look';
+import { goWithin } from '../../e2e/session';
+
+declare global {
+  interface Window {
+    /** What was typed since the look began, by its field. */
+    typedInFields?: Map<HTMLInputElement | HTMLTextAreaElement, string>;
+  }
+}
+
+export type Outcome = 'came' | 'offered' | 'reloaded';
+
+export interface Visited {
+  /** Undefined when the look was not reached and nothing says why, or when something typed is lost. */
+  readonly outcome: Outcome | undefined;
+  readonly problem?: string;
+  /** Paths that the page has asked for before the release, and since. */
+  readonly before: ReadonlySet<string>;
+  readonly since: ReadonlySet<string>;
+}
+
+interface Form {
+  readonly address: string;
+  readonly field: string;
+}
+const jobForm: Form = { address: '/task/repertory/create', field: '学习卡名称' };
+/** For looks at the one above. */
+const pageForm: Form = { address: '/cardconfig/creat', field: '名称' };
+
+const typedText = '填到一半';
+const stepTimeoutMs = 15_000;
+
+const offer = (page: Page) => page.getByText('系统已更新，刷新后使用新版本').first();
+
+/** @param release has the same origin serve the next release */
+export async function visit(
+  browser: Browser,
+  look: Look,
+  context: BrowserContextOptions,
+  release: () => Promise<void>,
+): Promise<Visited> {
+  const opened = await browser.newContext(context);
+  opened.setDefaultTimeout(stepTimeoutMs);
+  const before = new Set<string>();
+  const since = new Set<string>();
+  try {
+    const page = await opened.newPage();
+    page.on('dialog', (question) => void question.accept());
+    // The loader of these sources names functions by it, those that are sent to the page, too.
+    await page.addInitScript('globalThis.__name = (named) => named');
+    await page.addInitScript(() => {
+      addEventListener(
+        'input',
+        ({ target }) => {
+          const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+          if (isText) window.typedInFields?.set(target, target.value);
+        },
+        true,
+      );
+    });
+    let asked = before;
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    const form = look.address.startsWith(jobForm.address) ? pageForm : jobForm;
+    await page.goto(form.address);
+    await page.getByLabel(form.field, { exact: true }).fill(typedText);
+    await page.waitForLoadState('networkidle');
+    asked = since;
+    await release();
+
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    const reached = reach(page, look).then(
+      (): Outcome => (loads === 0 ? 'came' : 'reloaded'),
+      async (error: unknown): Promise<Outcome> => {
+        if (loads === 0) throw error;
+        await page.locator('#content h1').first().waitFor();
+        return 'reloaded';
+      },
+    );
+    const offered = offer(page).waitFor({ timeout: 0 });
+    const outcome = await Promise.race([reached, offered.then((): Outcome => 'offered')]);
+    if (outcome === 'offered' && loads === 0) await expectTypedInFields(page);
+    await expectDraft(page, form);
+    return { outcome, before, since };
+  } catch (error) {
+    return { outcome: undefined, problem: String(error), before, since };
+  } finally {
+    await opened.close();
+  }
+}
+
+async function reach(page: Page, look: Look): Promise<void> {
+  await page.getByRole('menuitem').first().click();
+  await page
+    .getByRole('dialog', { name: '离开此页？' })
+    .getByRole('button', { name: /离\s?开/ })
+    .click();
+  await page.getByRole('heading', { name: /^你好/ }).waitFor();
+  if (look.address !== '/welcome') await goWithin(page, look.address);
+  await page.evaluate(() => void (window.typedInFields = new Map()));
+  await look.reach(page);
+  await speakEnglish(page);
+}
+
+/** Over whatever stands open, with a text in it where it has a field for one. */
+async function speakEnglish(page: Page): Promise<void> {
+  const button = page.locator('button[lang="en-US"]');
+  if ((await button.count()) === 0) return;
+  const field = page
+    .getByRole('dialog')
+    .last()
+    .locator('textarea:enabled, input[type=text]:enabled:not([role])');
+  if ((await field.count()) > 0) await field.first().fill(typedText);
+  // Not by a mouse, which would close what is open.
+  await button.evaluate((element: HTMLElement) => element.click());
+  await page.waitForFunction(() => document.documentElement.lang === 'en-US');
+  await expectTypedInFields(page);
+}
+
+async function expectTypedInFields(page: Page): Promise<void> {
+  const lost = await page.evaluate(() =>
+    [...(window.typedInFields ?? [])]
+      .filter(([field, text]) => !field.isConnected || field.value !== text)
+      .map(([field, text]) => `${field.name || field.id}: ${text}`),
+  );
+  if (lost.length > 0) throw new Error(`What was typed is gone: ${lost.join(', ')}`);
+}
+
+/** The form that was left is offered by the next release as it was. */
+async function expectDraft(page: Page, { address, field }: Form): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: /^(接着填写|Go on with it)$/ }).press('Enter');
+  await page
+    .waitForFunction(
+      (text) => [...document.querySelectorAll('input')].some(({ value }) => value === text),
+      typedText,
+    )
+    .catch((cause: unknown) => {
+      throw new Error(`The draft of ${field} is gone.`, { cause });
+    });
+}
