@@ -71,7 +71,9 @@ try {
     for (let count = 0; count < visitsMax; count += 1) {
       await serve(one);
       const { outcome, before, since, problem } = await visit(browser, look, options, () => serve(two));
-      const gone = [...since].filter((file) => filesOfOne.has(file) && !asked.has(file));
+      // What was fetched before is still with the browser.
+      const isGone = (file: string) => filesOfOne.has(file) && !before.has(file) && !asked.has(file);
+      const gone = [...since].filter(isGone);
       early = early.filter((file) => before.has(file));
       console.log(`${look.name}: ${outcome ?? problem}, ${gone.length} files were gone`);
       if (outcome) outcomes[outcome] += 1;

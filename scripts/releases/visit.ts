@@ -70,7 +70,7 @@ export async function visit(
     await release();
 
     let loads = 0;
-    page.on('load', () => (loads += 1));
+    page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
     const reached = reach(page, look).then(
       (): Outcome => (loads === 0 ? 'came' : 'reloaded'),
       async (error: unknown): Promise<Outcome> => {
@@ -130,7 +130,9 @@ async function expectTypedInFields(page: Page): Promise<void> {
 
 /** The form that was left is offered by the next release as it was. */
 async function expectDraft(page: Page, { address, field }: Form): Promise<void> {
-  await page.goto(address);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // The page may be about to load itself anew, which calls another address off.
+  await page.goto(address).catch(() => page.goto(address));
   await page.getByRole('button', { name: /^(接着填写|Go on with it)$/ }).press('Enter');
   await page
     .waitForFunction(
