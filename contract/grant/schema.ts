@@ -266,6 +266,7 @@ export const GrantFilter = {
   merchantName: Type.Optional(Typed('wordsOrRecordNo', { maxLength: 60, title: fields.merchantNameOrCode })),
   createdBy: Type.Optional(Typed('words', { maxLength: 50, title: fields.createdBy })),
   goodsKindId: Type.Optional(Id(fields.goodsKind)),
+  presentGoodsId: Type.Optional(Id(fields.presentGoods)),
   teachingMaterialId: Type.Optional(Id(fields.teachingMaterial)),
   /** Also finds grants of every category below this one. */
   categoryId: Type.Optional(Id(fields.category)),

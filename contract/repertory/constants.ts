@@ -18,6 +18,10 @@ export const editableStatuses: readonly PrintJobStatus[] = [
   printJobStatus.waitingForPrint,
 ];
 
+/** What the list is filtered by: jobs that have neither come to their end nor failed. */
+export const progressStates = ['open'] as const;
+export type ProgressState = (typeof progressStates)[number];
+
 /** What the list is filtered by: jobs that have cards in stock, or none. */
 export const stockLevels = ['some', 'none'] as const;
 export type StockLevel = (typeof stockLevels)[number];

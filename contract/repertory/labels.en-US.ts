@@ -15,6 +15,7 @@ export const printJobLabels: LabelsLike<typeof zhCN> = {
     cardKind,
     teachingMaterial: 'Teaching material',
     category: 'Category',
+    ownCategory: 'Category without those below',
     goods: 'Benefit',
     goodsId: 'Goods',
     presentGoods: 'Gift goods',
@@ -55,6 +56,7 @@ export const printJobLabels: LabelsLike<typeof zhCN> = {
     expectedDelivery: 'Expected delivery',
     note,
     status,
+    progress: 'Progress',
     statusReason: commonLabels.reason,
     createdBy,
     createdAt,
@@ -64,6 +66,7 @@ export const printJobLabels: LabelsLike<typeof zhCN> = {
   },
   cardKind: cardLabels.cardKind,
   stock: { some: 'Some left', none: 'None left' },
+  progress: { open: 'In progress' },
   status: {
     0: 'Generating',
     1: 'To be printed',

@@ -14,6 +14,8 @@ export const printJobLabels = {
     cardKind,
     teachingMaterial: '教材版本',
     category: '类目',
+    /** As a filter. */
+    ownCategory: '类目（不含下级）',
     goods: '权益',
     goodsId: '绑定商品',
     presentGoods: '赠送商品',
@@ -54,6 +56,7 @@ export const printJobLabels = {
     expectedDelivery: '期望到货日',
     note,
     status,
+    progress: '进度',
     statusReason: commonLabels.reason,
     createdBy,
     createdAt,
@@ -64,6 +67,7 @@ export const printJobLabels = {
   cardKind: cardLabels.cardKind,
   /** Of 剩余库存, as a filter. */
   stock: { some: '有库存', none: '无库存' },
+  progress: { open: '进行中' },
   status: {
     0: '生成中',
     1: '待印刷',

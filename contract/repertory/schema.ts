@@ -10,6 +10,7 @@ import {
   printJobLimits as limits,
   printJobSorts,
   printJobStatuses,
+  progressStates,
   stockLevels,
   printPackageLimits as packageLimits,
 } from './constants';
@@ -168,7 +169,12 @@ export const PrintJobFilter = {
   teachingMaterialId: Type.Optional(Id(fields.teachingMaterial)),
   /** Also finds jobs of every category below this one. */
   categoryId: Type.Optional(Id(fields.category)),
+  /** Of this category itself. */
+  ownCategoryId: Type.Optional(Id(fields.ownCategory)),
+  goodsId: Type.Optional(Id(fields.goods)),
+  presentGoodsId: Type.Optional(Id(fields.presentGoods)),
   status: Type.Optional(oneOf(printJobStatuses, { title: fields.status })),
+  progress: Type.Optional(oneOf(progressStates, { title: fields.progress })),
   printShopId: Type.Optional(Id(fields.printShop)),
   createdBy: Type.Optional(Typed('words', { maxLength: 50, title: fields.createdBy })),
   /** Inclusive. */

@@ -137,7 +137,7 @@ describe('an audit record in its file', () => {
       const { namingFilters = [] }: ListContract = lists[name];
       // What the office makes for all, and what is of many.
       const others = ['cardName', 'goodsKindId', 'teachingMaterialId', 'categoryId', 'goodsId', 'pageId'];
-      const ofMany = [...others, 'regionCode', 'grade', 'quantityFrom'];
+      const ofMany = [...others, 'presentGoodsId', 'regionCode', 'grade', 'quantityFrom'];
       const isDay = (key: string) => /(From|To)$/.test(key);
       const open = filterOf(name)
         .filter(([key, schema]) => valuesOf(schema).length === 0 && !isDay(key))

@@ -20,10 +20,15 @@ const recordFilters: Readonly<Record<string, string>> = {
   pageId: 'card_page',
 };
 
+const categories = sql`select id, array_to_string(names, ' / ') as name from category_paths`;
+const goods = sql`select id, name from goods`;
+
 const choiceFilters: Readonly<Record<string, SQL>> = {
-  categoryId: sql`select id, array_to_string(names, ' / ') as name from category_paths`,
-  goodsId: sql`select id, name from goods`,
+  categoryId: categories,
+  goodsId: goods,
   goodsKindId: sql`select id, name from goods_kinds`,
+  ownCategoryId: categories,
+  presentGoodsId: goods,
   printShopId: sql`select id, name from print_shops`,
   teachingMaterialId: sql`select id, name from teaching_materials`,
 };

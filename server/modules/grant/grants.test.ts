@@ -704,7 +704,7 @@ describe('the list of grants', () => {
     });
     await grants.grant(middle, { targetKind: 'user', phones: ['13800000041'] });
     const late = await grants.stock(5, { cardName: '列表丙卡', activateBefore: '2098-07-31' });
-    const { id } = await grants.grant(late, { quantity: 5, merchantId });
+    const { id } = await grants.grant(late, { quantity: 5, merchantId, presentGoodsIds: [2] });
     await receiveGoods(grants.parts, { id, receivedCount: 5 }, grants.actor);
     const { items } = await findPage({});
     for (const item of items) listed.set(item.cardName, item);
@@ -724,6 +724,8 @@ describe('the list of grants', () => {
     ['who made it', () => ({ createdBy: '老陈' }), [late, middle, early]],
     ['somebody who made none', () => ({ createdBy: '老李' }), []],
     ['the kind of goods', () => ({ goodsKindId: 1 }), [late, middle, early]],
+    ['goods that were given along', () => ({ presentGoodsId: 2 }), [late]],
+    ['goods that nobody gave along', () => ({ presentGoodsId: 1 }), []],
     ['a kind of goods that there is not', () => ({ goodsKindId: 99 }), []],
     ['the teaching material', () => ({ teachingMaterialId: 1 }), [late, early]],
     ['a category above', () => ({ categoryId: 1 }), [late, early]],

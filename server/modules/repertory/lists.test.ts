@@ -56,7 +56,12 @@ describe('ordering', () => {
 
 describe('list of print jobs', () => {
   beforeAll(async () => {
-    await repertory.createGenerated({ cardName: '百分之100%卡', quantity: 1, printShopId: 1 });
+    await repertory.createGenerated({
+      cardName: '百分之100%卡',
+      quantity: 1,
+      printShopId: 1,
+      presentGoodsIds: [2],
+    });
     await repertory.createGenerated({
       cardName: '电子阅读卡',
       quantity: 2,
@@ -84,6 +89,11 @@ describe('list of print jobs', () => {
     ['a pattern that is meant as text', { cardName: '百_之' }, []],
     ['the kind of card', { cardKind: 'electronic' }, ['电子阅读卡']],
     ['the print shop', { printShopId: 1 }, ['百分之100%卡']],
+    ['goods that are given along', { presentGoodsId: 2 }, ['百分之100%卡']],
+    ['goods that nothing is bound to', { goodsId: 999 }, []],
+    ['a category itself', { ownCategoryId: 1 }, ['电子阅读卡']],
+    ['进行中', { progress: 'open', printShopId: 1 }, ['百分之100%卡']],
+    ['进行中, of jobs that are finished', { progress: 'open', cardKind: 'electronic' }, []],
     ['status 已完成', { status: 3 }, ['电子阅读卡']],
     ['status 生成中', { status: 0 }, []],
     ['somebody else as creator', { createdBy: '小周' }, []],

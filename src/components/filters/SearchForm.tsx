@@ -15,6 +15,8 @@ export interface SearchField<Filter> {
   readonly name: keyof Filter & string;
   readonly label: string;
   readonly control: ReactElement;
+  /** It stands in no form, but among the chips. */
+  readonly isFromLinks?: true;
   /** What a value is called, where the filter that is set is shown without its control. */
   readonly textOf?: (value: unknown, openRange: OpenRange) => string;
   /** Why a value cannot be searched for; it is said at the field, and nothing is searched. */
@@ -40,7 +42,8 @@ export interface SearchFormProps<Filter extends object> {
 
 /** Shows `foldedSearchFields` filters until unfolded; a folded filter that is set is counted on the button. */
 export function SearchForm<Filter extends object>(props: SearchFormProps<Filter>) {
-  const { label, fields, filter, isSearching, isWhole = false, onSearch, onReset } = props;
+  const { label, filter, isSearching, isWhole = false, onSearch, onReset } = props;
+  const fields = props.fields.filter(({ isFromLinks }) => !isFromLinks);
   const text = useTexts(componentTexts);
   const [form] = Form.useForm();
   const [isUnfolded, setIsUnfolded] = useState(false);

@@ -41,11 +41,12 @@ export function searchFieldsOf<List extends Filters>(
   const own = new Map(Object.entries<ReactElement | undefined>(controls));
   const vocabulary: FieldLabels = labels;
   return Object.entries<Filter>(filters).map(([name, filter]) => {
-    const { control, field = name, faultOf } = filter;
+    const { control, field = name, faultOf, isFromLinks } = filter;
     return {
       name,
       label: vocabulary.fields[field] ?? '',
       control: own.get(name) ?? controlOf(control, vocabulary[name], known.get(name) ?? []),
+      ...(isFromLinks && { isFromLinks }),
       ...(faultOf && { faultOf: (value: unknown) => faultOf.call(filter, value) }),
       textOf: (value, openRange) =>
         textOfValue(

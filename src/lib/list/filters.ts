@@ -25,6 +25,8 @@ export interface Filter<Value = unknown, Control extends FilterControl = FilterC
   readonly control: Control;
   /** The entity's field that labels the filter, where it has another name than the filter. */
   readonly field?: string;
+  /** Set by links alone: no field of the form offers it, a chip says it and takes it away. */
+  readonly isFromLinks?: true;
   /** The nearest value that the filter can have; undefined when the text says nothing of use. */
   parse(text: string): Value | undefined;
   format(value: Value): string;
@@ -94,6 +96,9 @@ export const ofField = <const Field extends string, Each extends Filter>(
   field: Field,
   filter: Each,
 ): Each & { readonly field: Field } => ({ ...filter, field });
+
+/** Says of a filter that nobody would choose it by hand. */
+export const fromLinks = <Each extends Filter>(filter: Each): Each => ({ ...filter, isFromLinks: true });
 
 /** As long as the server takes them, in characters. */
 const textMax = 50;

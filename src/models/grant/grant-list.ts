@@ -30,6 +30,7 @@ export const grantList = defineList(
     targetKind: choiceFilter(grantTargetKinds),
     createdBy: textFilter(),
     goodsKindId: ofField('goodsKind', idFilter()),
+    presentGoodsId: ofField('presentGoods', idFilter()),
     teachingMaterialId: ofField('teachingMaterial', idFilter()),
     categoryPath: ofField('category', pathFilter('categoryId', categoryDepth)),
     createdDays: ofField('createdAt', dayRangeFilter('createdFrom', 'createdTo')),

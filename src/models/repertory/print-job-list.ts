@@ -1,10 +1,11 @@
 /** The list of print jobs as its address and its server know it. */
 import { repertory as endpoints } from '#contract/repertory/endpoints';
 import { cardKinds } from '#contract/card/constants';
-import { printJobSorts, printJobStatuses, stockLevels } from '#contract/repertory/constants';
+import { printJobSorts, printJobStatuses, progressStates, stockLevels } from '#contract/repertory/constants';
 import {
   choiceFilter,
   dayRangeFilter,
+  fromLinks,
   idFilter,
   ofField,
   pathFilter,
@@ -29,6 +30,10 @@ export const printJobList = defineList(
     status: choiceFilter(printJobStatuses),
     teachingMaterialId: ofField('teachingMaterial', idFilter()),
     categoryPath: ofField('category', pathFilter('categoryId', categoryDepth)),
+    ownCategoryId: ofField('ownCategory', fromLinks(idFilter())),
+    goodsId: ofField('goods', idFilter()),
+    presentGoodsId: ofField('presentGoods', idFilter()),
+    progress: choiceFilter(progressStates),
     printShopId: ofField('printShop', idFilter()),
     createdBy: textFilter(),
     stock: ofField('stockCount', choiceFilter(stockLevels)),

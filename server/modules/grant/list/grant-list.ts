@@ -119,6 +119,8 @@ export const grantList = defineScopedList({
     merchantName: namesMerchant(sql`batch.merchant_id`),
     createdBy: namesAccount(sql`batch.created_by`),
     goodsKindId: (id) => sql`batch.goods_id in (select id from goods where kind_id = ${id})`,
+    presentGoodsId: (id) =>
+      sql`batch.id in (select grant_batch_id from grant_batch_present_goods where goods_id = ${id})`,
     teachingMaterialId: equals(sql`batch.teaching_material_id`),
     categoryId: (id) => sql`batch.category_id in (select id from category_paths where ${id} = any(ids))`,
     status: equals(sql`batch.status`),

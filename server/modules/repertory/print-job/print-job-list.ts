@@ -38,7 +38,12 @@ export const printJobList = defineList({
     cardKind: equals(sql`job.card_kind`),
     teachingMaterialId: equals(sql`job.teaching_material_id`),
     categoryId: (id) => sql`job.category_id in (select id from category_paths where ${id} = any(ids))`,
+    ownCategoryId: equals(sql`job.category_id`),
+    goodsId: equals(sql`job.goods_id`),
+    presentGoodsId: (id) =>
+      sql`job.id in (select print_job_id from print_job_present_goods where goods_id = ${id})`,
     status: equals(sql`job.status`),
+    progress: () => sql`job.status in (0, 1, 2)`,
     printShopId: equals(sql`job.print_shop_id`),
     createdBy: namesAccount(sql`job.created_by`),
     createdFrom: since(sql`job.created_at`),

@@ -23,7 +23,7 @@ import { grant } from '#src/models/grant';
 import { user } from '#src/models/user';
 import { useDispatch, useModel, useSelector } from '#src/runtime/react';
 import { generationPollMs } from '../repertory/poll-interval';
-import { categoryOptions, namedOptions } from '../repertory/options';
+import { categoryOptions, goodsOfKinds, namedOptions } from '../repertory/options';
 import type { GrantAction } from './offered-grant-actions';
 import { GrantCard, grantColumns } from './grant-columns';
 import { GrantTiles } from './GrantTiles';
@@ -78,6 +78,7 @@ export default function GrantListPage() {
         labels,
         {
           goodsKindId: namedOptions(goodsKinds, disabledEntry),
+          presentGoodsId: goodsOfKinds(goodsKinds, disabledEntry),
           teachingMaterialId: namedOptions(teachingMaterials, disabledEntry),
           categoryPath: categoryOptions(categories, disabledEntry),
         },

@@ -22,9 +22,24 @@ export const categoryOptions = (nodes: readonly CategoryNode[] = [], mark: Mark)
     ...(node.children.length > 0 && { children: categoryOptions(node.children, mark) }),
   }));
 
+/** Every category by its way down, in one list. */
+export const categoryPathOptions = (
+  nodes: readonly CategoryNode[] = [],
+  mark: Mark,
+  above = '',
+): EntryOption[] =>
+  nodes.flatMap(({ children, ...node }) => {
+    const option = entryOption({ ...node, name: above + node.name }, mark);
+    return [option, ...categoryPathOptions(children, mark, `${above}${node.name} / `)];
+  });
+
 /** Goods under the name of their kind. */
 export const goodsOptions = (kinds: readonly GoodsKind[], mark: Mark): EntryGroup[] =>
   kinds.map(({ name, goods }) => ({ label: name, options: namedOptions(goods, mark) }));
+
+/** All goods in one list, also those that are given along no more. */
+export const goodsOfKinds = (kinds: readonly GoodsKind[] = [], mark: Mark): EntryOption[] =>
+  kinds.flatMap(({ goods }) => namedOptions(goods, mark));
 
 /** Present goods under the name of their kind, kinds in the order they first come. */
 export const presentGoodsOptions = (goods: readonly Goods[] = [], mark: Mark): EntryGroup[] =>

@@ -7,6 +7,7 @@ import { startTestApp } from '#src/models/ports.fixture';
 import { repertory } from '#src/models/repertory';
 import { printJobFixture } from '#src/models/repertory/print-job.fixture';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
+import { user } from '#src/models/user';
 import RepertoryListPage from './RepertoryListPage';
 
 const listCall = '/studycard-api/studycard/v1/studyCardPrintPageList';
@@ -21,15 +22,16 @@ beforeEach(async () => {
   for (const path of [
     'dictionary/listTeachingMaterial',
     'category/listCategoryTree',
+    'dictionary/listGoodsKind',
     'dictionary/listPrintShop',
   ])
     host.answer(`/studycard-api/${path}`, envelope(200, []));
 });
 afterEach(() => host.close());
 
-function show(authList: AuthList = mayAll) {
-  const { app } = startTestApp([repertory]);
-  const { router } = renderPage(<RepertoryListPage />, { app, authList });
+function show(authList: AuthList = mayAll, address = '/') {
+  const { app } = startTestApp([repertory, user]);
+  const { router } = renderPage(<RepertoryListPage />, { app, authList, address });
   return { router, user: userEvent.setup() };
 }
 
@@ -70,6 +72,24 @@ describe('the inventory list', () => {
     await user.click(screen.getByRole('button', { name: '清空筛选' }));
     expect(await screen.findByText('还没有印刷任务')).toBeVisible();
     expect(screen.getByLabelText('学习卡名称')).toHaveValue('');
+  });
+
+  it('says by a chip alone that a link asks for the jobs of one category itself, and takes it away', async () => {
+    const pupils = { id: 5, name: '三年级', isEnabled: true, children: [] };
+    host.answer(
+      '/studycard-api/category/listCategoryTree',
+      envelope(200, [{ id: 1, name: '小学', isEnabled: true, children: [pupils] }]),
+    );
+    host.answer('/api/users', envelope(200, []));
+    host.answer(listCall, pageOf());
+    const { router, user } = show(mayAll, '/?ownCategoryId=5&progress=open');
+    const chip = await screen.findByRole('button', { name: /小学 \/ 三年级/ });
+    expect(host.received.some(({ url }) => url.includes('ownCategoryId=5&progress=open'))).toBe(true);
+    await user.click(screen.getByRole('button', { name: /展\s?开/ }));
+    expect(screen.getByLabelText('进度')).toBeInTheDocument();
+    expect(screen.queryByLabelText('类目（不含下级）')).toBeNull();
+    await user.click(chip);
+    await waitFor(() => expect(router.state.location.search).toBe('?progress=open'));
   });
 
   it('reads again when the same is searched for again', async () => {

@@ -15,7 +15,7 @@ import { repertory } from '#src/models/repertory';
 import { useDispatch, useModel } from '#src/runtime/react';
 import { isGenerating } from '../job/generation';
 import { useJobActions } from '../job/use-job-actions';
-import { categoryOptions, namedOptions } from '../options';
+import { categoryOptions, categoryPathOptions, goodsOfKinds, namedOptions } from '../options';
 import { generationPollMs } from '../poll-interval';
 import { CreateButton } from './CreateButton';
 import { jobColumns } from './job-columns';
@@ -51,7 +51,7 @@ export default function RepertoryListPage() {
   const visit = useVisit();
   useEffect(() => void dispatch(actions.fetchSummary()), [dispatch, visit]);
   useEffect(() => {
-    void dispatch(actions.fetchDictionaries(['teachingMaterials', 'categories', 'printShops']));
+    void dispatch(actions.fetchDictionaries(['teachingMaterials', 'categories', 'goodsKinds', 'printShops']));
   }, [dispatch]);
 
   const fields = useMemo(
@@ -62,6 +62,9 @@ export default function RepertoryListPage() {
         {
           teachingMaterialId: namedOptions(dictionaries.teachingMaterials, disabledEntry),
           categoryPath: categoryOptions(dictionaries.categories, disabledEntry),
+          ownCategoryId: categoryPathOptions(dictionaries.categories, disabledEntry),
+          goodsId: goodsOfKinds(dictionaries.goodsKinds, disabledEntry),
+          presentGoodsId: goodsOfKinds(dictionaries.goodsKinds, disabledEntry),
           printShopId: namedOptions(dictionaries.printShops, disabledEntry),
         },
         { createdBy: <PersonField /> },
