@@ -61,6 +61,7 @@ export const goods = defineRecord({
     note: longText(words.note, 200, { form: 'optional', isExtra: true }),
     jobCount: count(words.jobCount, {}),
     qrCodeCount: count(words.qrCodeCount, {}),
-    presentCount: count(['赠送次数', 'Given along with'], { isExtra: true }),
+    presentJobCount: count(['赠送它的印刷任务', 'Print jobs giving it along'], { isExtra: true }),
+    presentGrantCount: count(['赠送它的发放批次', 'Grants giving it along'], { isExtra: true }),
   },
 });

@@ -2,15 +2,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { account } from '#contract/account/endpoints';
 import { cardPage } from '#contract/card-page/endpoints';
-import { goods } from '#contract/catalogue/goods';
-import { printShop } from '#contract/catalogue/print-shop';
+import { catalogueRecords } from '#contract/catalogue/records';
 import { grant } from '#contract/grant/endpoints';
 import { merchant, type Merchant } from '#contract/merchant/endpoints';
 import { notice } from '#contract/notice/endpoints';
 import { printExport } from '#contract/print-export/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
 import { parseSerial } from '#contract/card/serial';
-import { callsOf } from '#contract/record/define-record';
+import { anyCallsOf, countsOf } from '#contract/record/define-record';
 import { repertory } from '#contract/repertory/endpoints';
 import { role } from '#contract/role/endpoints';
 import { stock } from '#contract/stock/endpoints';
@@ -458,33 +457,65 @@ export async function figuresFor(person: Person, office: Office): Found {
     ]);
   }
 
-  /** What speaks of goods and of print shops, disabled ones among them. */
+  /** What speaks of the records of the catalogue, disabled ones among them. */
   async function catalogueFigures(): Found {
-    const goodsCalls = callsOf(goods);
-    const shopCalls = callsOf(printShop);
-    if (!person.can(goodsCalls.list)) return [];
-    const all = (await person.call(goodsCalls.list, { query: page })).items;
-    const shops = (await person.call(shopCalls.list, { query: page })).items;
-    return Promise.all([
-      ...all.map(async ({ id, name, qrCodeCount }) => ({
-        page: `商品 ${name}`,
-        name: '二维码',
-        shown: qrCodeCount,
-        listed: person.can(qrcode.findQrCodeList)
-          ? await rowsAt(`/merchant/QRcode?goodsId=${id}`)
-          : undefined,
-        counted: await count(sql`select count(*) from qr_codes where goods_id = ${id}`),
-      })),
-      ...shops.map(async ({ id, name, jobCount }) => ({
-        page: `印刷厂 ${name}`,
-        name: '印刷任务',
-        shown: jobCount,
-        listed: person.can(repertory.listPrintJobs)
-          ? await rowsAt(`/task/repertory/list?printShopId=${id}`)
-          : undefined,
-        counted: await count(sql`select count(*) from print_jobs where print_shop_id = ${id}`),
-      })),
-    ]);
+    const rowsOf: Readonly<Record<string, (id: number) => readonly [address: string, rows: SQL]>> = {
+      'goods.jobCount': (id) => [
+        `/task/repertory/list?goodsId=${id}`,
+        sql`print_jobs where goods_id = ${id}`,
+      ],
+      'goods.qrCodeCount': (id) => [`/merchant/QRcode?goodsId=${id}`, sql`qr_codes where goods_id = ${id}`],
+      'goods.presentJobCount': (id) => [
+        `/task/repertory/list?presentGoodsId=${id}`,
+        sql`print_job_present_goods where goods_id = ${id}`,
+      ],
+      'goods.presentGrantCount': (id) => [
+        `/task/grant?presentGoodsId=${id}`,
+        sql`grant_batch_present_goods where goods_id = ${id}`,
+      ],
+      'goods_kind.goodsCount': (id) => [`/catalogue/goods?kindId=${id}`, sql`goods where kind_id = ${id}`],
+      'teaching_material.jobCount': (id) => [
+        `/task/repertory/list?teachingMaterialId=${id}`,
+        sql`print_jobs where teaching_material_id = ${id}`,
+      ],
+      'category.childCount': (id) => [
+        `/catalogue/category?parentId=${id}`,
+        sql`categories where parent_id = ${id}`,
+      ],
+      'category.jobCount': (id) => [
+        `/task/repertory/list?ownCategoryId=${id}`,
+        sql`print_jobs where category_id = ${id}`,
+      ],
+      'print_shop.openJobCount': (id) => [
+        `/task/repertory/list?printShopId=${id}&progress=open`,
+        sql`print_jobs where print_shop_id = ${id} and status in (0, 1, 2)`,
+      ],
+      'print_shop.jobCount': (id) => [
+        `/task/repertory/list?printShopId=${id}`,
+        sql`print_jobs where print_shop_id = ${id}`,
+      ],
+    };
+    const found = catalogueRecords.map(async (record): Found => {
+      const { list } = anyCallsOf(record);
+      if (!person.can(list)) return [];
+      const { items } = await person.call(list, { query: page });
+      const figures = items.flatMap((row) =>
+        countsOf(record).map(async ([field]): Promise<Figure> => {
+          const [address, rows] = rowsOf[`${record.kind}.${field}`]?.(row.id) ?? [];
+          if (address === undefined || rows === undefined)
+            throw new Error(`No list is known of ${record.kind}.${field}.`);
+          return {
+            page: `${record.label[0]} ${row.name}`,
+            name: field,
+            shown: Number(row[field]),
+            listed: person.canOpen(address) ? await rowsAt(address) : undefined,
+            counted: await count(sql`select count(*) from ${rows}`),
+          };
+        }),
+      );
+      return Promise.all(figures);
+    });
+    return (await Promise.all(found)).flat();
   }
 
   async function customerFigures(): Found {

@@ -4,6 +4,7 @@ import { activation } from '#contract/activation/endpoints';
 import { goods } from '#contract/catalogue/goods';
 import type { CardKind } from '#contract/card/constants';
 import { customer } from '#contract/customer/endpoints';
+import { dictionary } from '#contract/dictionary/endpoints';
 import { grant } from '#contract/grant/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
@@ -134,10 +135,13 @@ export function historyOf(test: TestApp, admin: Person) {
       ? { targetKind: 'user' as const, phones: [`1390000${String(1000 + phones)}`] }
       : { targetKind: 'merchant' as const, merchantId: to.id, quantity: 1 + (at % 4) };
     const { cardName, cardKind, goods } = card;
+    const offered = (await admin.call(dictionary.listPresentGoods)).filter(({ isEnabled }) => isEnabled);
+    const presentGoodsIds = offered.slice(0, at % 3).map(({ id }) => id);
     await admin.attempt(grant.createGrant, {
       body: {
         ...target,
         card: { cardName, cardKind, goodsId: goods.id },
+        presentGoodsIds,
         selection: 'oldest',
         delivery: cardKind === 'electronic' ? 'electronic' : 'pickup',
       },

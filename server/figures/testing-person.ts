@@ -1,6 +1,9 @@
 /** Somebody who looks at the office over the wire: what their calls answer, and how many rows the list at an address has. */
 import { account } from '#contract/account/endpoints';
 import { bodyCodes } from '#contract/codes';
+import { category } from '#contract/catalogue/category';
+import { goods } from '#contract/catalogue/goods';
+import { callsOf } from '#contract/record/define-record';
 import { customer } from '#contract/customer/endpoints';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import type { Envelope } from '#contract/envelope';
@@ -26,6 +29,8 @@ export interface Person {
   attempt<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<void>;
   /** How many of the attempts were done. */
   doneCount(): number;
+  /** Whether they may read the list at an address. */
+  canOpen(address: string): boolean;
   /** All rows of the list at an address of the application, e.g. `/task/grant?status=1`. */
   rowsAt(address: string): Promise<readonly unknown[]>;
 }
@@ -57,6 +62,14 @@ const screens: Readonly<Record<string, (filter: object, page: number) => readonl
   '/usersmanage/list-all': (filter, page) => [
     customer.listCustomers,
     { body: { page, size: pageSizeMax, ...filter } },
+  ],
+  '/catalogue/goods': (filter, currentPage) => [
+    callsOf(goods).list,
+    { query: { ...fullPage, ...filter, currentPage } },
+  ],
+  '/catalogue/category': (filter, currentPage) => [
+    callsOf(category).list,
+    { query: { ...fullPage, ...filter, currentPage } },
   ],
   '/account/list': (filter, currentPage) => [
     account.listAccounts,
@@ -93,6 +106,7 @@ export function personOf(
   agentId?: number,
 ): Person {
   const rights = new Set(held);
+  const can = ({ access }: Endpoint) => isAllowed(access, rights);
   let done = 0;
 
   async function send<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}) {
@@ -114,12 +128,17 @@ export function personOf(
     return data;
   }
 
+  const screenAt = (pathname: string) => {
+    const screen = screens[pathname.replace(/\/check\/\d+$/, '/check')];
+    if (!screen) throw new Error(`No list is known at ${pathname}.`);
+    return screen;
+  };
+
   async function rowsAt(address: string) {
     const { pathname, searchParams } = new URL(address, 'http://office');
     const [, job] = /^\/task\/repertory\/check\/(\d+)$/.exec(pathname) ?? [];
     if (job !== undefined) searchParams.set('id', job);
-    const screen = screens[job === undefined ? pathname : '/task/repertory/check'];
-    if (!screen) throw new Error(`No list is known at ${address}.`);
+    const screen = screenAt(pathname);
     const filter = filterOf(searchParams);
     const rows: unknown[] = [];
     for (let page = 1; ; page += 1) {
@@ -138,7 +157,8 @@ export function personOf(
     name,
     rights,
     agentId,
-    can: ({ access }) => isAllowed(access, rights),
+    can,
+    canOpen: (address) => can(screenAt(new URL(address, 'http://office').pathname)({}, 1)[0]),
     call,
     async attempt(endpoint, sent) {
       const reply = await send(endpoint, sent);

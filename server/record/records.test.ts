@@ -186,7 +186,7 @@ describe('a change of many', () => {
       matchedCount: 3,
       openCount: 2,
       refused: [{ message: '已停用', count: 1, examples: ['钢琴'] }],
-      touched: { jobCount: 0, qrCodeCount: 0, presentCount: 0 },
+      touched: { jobCount: 0, qrCodeCount: 0, presentJobCount: 0, presentGrantCount: 0 },
     });
     const ofKinds = await test.send('ops', kinds.previewChange, {
       body: { action: 'disable', records: { ids: [kindId, 999_999] } },

@@ -45,10 +45,8 @@ const records = [
     counts: {
       jobCount: jobsWhere(sql`job.goods_id = record.id`),
       qrCodeCount: sql`(select count(*)::integer from qr_codes where qr_codes.goods_id = record.id)`,
-      presentCount: sql`(
-        (select count(*)::integer from print_job_present_goods given where given.goods_id = record.id)
-        + (select count(*)::integer from grant_batch_present_goods given where given.goods_id = record.id)
-      )`,
+      presentJobCount: sql`(select count(*)::integer from print_job_present_goods given where given.goods_id = record.id)`,
+      presentGrantCount: sql`(select count(*)::integer from grant_batch_present_goods given where given.goods_id = record.id)`,
     },
   }),
   recordModule(teachingMaterial, {

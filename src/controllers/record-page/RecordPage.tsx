@@ -18,7 +18,7 @@ import { recordPageTexts } from '#src/locales/record-page';
 import { useDispatch, useModel } from '#src/runtime/react';
 
 import { RecordCard, columnsOfRecord } from './record-columns';
-import type { RecordScreen, RowAction } from './record-screen';
+import { useCountLinks, type RecordScreen, type RowAction } from './record-screen';
 import { useRecordActions } from './use-record-actions';
 
 // Not needed for the first rows, which are what the person waits for.
@@ -75,9 +75,10 @@ export function RecordPage({ screen, title }: RecordPageProps) {
       ),
     [model, labels, choices, disabledEntry],
   );
+  const linkOf = useCountLinks(screen);
   const columns = useMemo(
-    () => columnsOfRecord(screen, labels, text.actions, handlers),
-    [screen, labels, text, handlers],
+    () => columnsOfRecord(screen, labels, text.actions, handlers, linkOf),
+    [screen, labels, text, handlers, linkOf],
   );
   const create = mayCreate && (
     <Flex wrap gap="small" justify="center">

@@ -15,7 +15,7 @@ import { shownField } from './field-values';
 import { RecordActions } from './record-actions';
 import { statusTones } from './record-columns';
 import { RecordForm } from './RecordForm';
-import type { RecordHandlers, RecordScreen } from './record-screen';
+import { useCountLinks, type RecordHandlers, type RecordScreen } from './record-screen';
 
 interface RecordSideProps extends Pick<RecordHandlers, 'onAction'> {
   readonly screen: RecordScreen;
@@ -69,7 +69,8 @@ interface RecordFactsProps {
 }
 
 function RecordFacts({ screen, row, onReveal }: RecordFactsProps) {
-  const { model, linkOf } = screen;
+  const { model } = screen;
+  const linkOf = useCountLinks(screen);
   const labels = useTexts(model.labels);
   const { reveal } = useTexts(recordPageTexts);
   const dispatch = useDispatch();

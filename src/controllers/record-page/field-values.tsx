@@ -6,7 +6,7 @@ import type { Field } from '#contract/record/fields';
 import type { RecordLabelling } from '#src/models/record/record-model';
 import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
-import type { RecordScreen } from './record-screen';
+import type { LinkOf, RecordScreen } from './record-screen';
 
 /** What the values of a field's closed set are called. */
 export function setOf(labels: RecordLabelling, name: string): Readonly<Record<string, string>> {
@@ -35,10 +35,10 @@ export function shownField(
   field: Field,
   row: AnyRow,
   labels: RecordLabelling,
-  linkOf: RecordScreen['linkOf'],
+  linkOf?: LinkOf,
 ): ReactNode {
   const text = textOfField(name, field, row, labels);
-  const to = field.kind === 'count' && Number(row[name]) > 0 ? linkOf?.(name, row) : undefined;
+  const to = field.kind === 'count' ? linkOf?.(name, row) : undefined;
   return to === undefined ? text : <Link to={to}>{text}</Link>;
 }
 

@@ -11,7 +11,7 @@ import { useTexts } from '#src/locales';
 import type { RecordLabelling } from '#src/models/record/record-model';
 import { shownField, textOfField } from './field-values';
 import { RecordActions } from './record-actions';
-import type { RecordHandlers, RecordScreen } from './record-screen';
+import type { LinkOf, RecordHandlers, RecordScreen } from './record-screen';
 
 export const statusTones: Readonly<Record<AnyRow['status'], Tone>> = { 0: 'quiet', 1: 'good' };
 
@@ -31,6 +31,7 @@ export function columnsOfRecord(
   labels: RecordLabelling,
   actionsTitle: string,
   { onOpen, onAction }: RecordHandlers,
+  linkOf?: LinkOf,
 ) {
   const { list, record } = screen.model;
   // The name is the first field of every record.
@@ -43,7 +44,7 @@ export function columnsOfRecord(
           onOpen,
           { width: 184, fixed: 'left' },
         )
-      : row<AnyRow>((shown) => shownField(name, field, shown, labels, screen.linkOf) || blank, {
+      : row<AnyRow>((shown) => shownField(name, field, shown, labels, linkOf) || blank, {
           ...widths[field.kind],
           ...(field.options.isExtra && { isExtra: true }),
         }),

@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-function show(authList: readonly string[] = ['merchant_menu', 'merchant.edit']) {
+function show(authList: readonly string[] = ['merchant_menu', 'merchant.edit', 'merchant_qrcode_menu']) {
   const { app } = startTestApp([user, lists, model]);
   app.dispatch(user.actions.saveCurrent(person));
   const page = (
@@ -76,6 +76,13 @@ describe('the page of a declared record', () => {
       '/uses?of=2',
     );
     expect(within(await rowOf('陀螺')).queryByRole('link', { name: '0' })).toBeNull();
+  });
+
+  it('shows a count as a text to who may not open the list of what it counts', async () => {
+    show(['merchant_menu', 'merchant.edit']);
+    const shown = within(await rowOf('魔方'));
+    expect(shown.getByText('3')).toBeInTheDocument();
+    expect(shown.queryByRole('link', { name: '3' })).toBeNull();
   });
 
   it('offers nothing to who may only look', async () => {

@@ -4,6 +4,7 @@ import { recordModel } from '../../models/record/record-model';
 import { RecordPage } from './RecordPage';
 
 export const model = recordModel(gadget);
-const screen = { model, linkOf: (_count: string, { id }: { readonly id: number }) => `/uses?of=${id}` };
+const links = { useCount: { right: 'merchant_qrcode_menu', to: (id: number) => `/uses?of=${id}` } } as const;
+const screen = { model, links };
 
 export const GadgetPage = () => <RecordPage screen={screen} title="小件管理" />;

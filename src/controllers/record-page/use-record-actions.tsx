@@ -17,7 +17,7 @@ import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
 import { textOfField, usesOf } from './field-values';
 import { tableOf } from './record-actions';
-import type { RecordScreen, RowAction } from './record-screen';
+import { useCountLinks, type RecordScreen, type RowAction } from './record-screen';
 
 const reasonMax = 200;
 
@@ -29,6 +29,7 @@ function useStatusChanges(screen: RecordScreen, { state: { selection, formFilter
   const { actions, list, labels: ofRecord, record } = screen.model;
   const text = useTexts(recordPageTexts);
   const labels = useTexts(ofRecord);
+  const linkOf = useCountLinks(screen);
   const { enable, disable } = tableOf(screen);
   const changes = {
     entity: record.kind,
@@ -66,7 +67,7 @@ function useStatusChanges(screen: RecordScreen, { state: { selection, formFilter
     impactOf: ({ action, item }) => (
       <Typography.Paragraph role="status">
         {touchedLine(
-          speaking(action, item).map((use) => ({ ...use, to: screen.linkOf?.(use.name, item) })),
+          speaking(action, item).map((use) => ({ ...use, to: linkOf(use.name, item) })),
           text.separator,
         )}
       </Typography.Paragraph>

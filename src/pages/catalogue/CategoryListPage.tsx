@@ -1,13 +1,18 @@
 /** 类目: 学段, 年级 and 学科 as a tree, in the order of forms. */
+import { catalogueAccess } from '#contract/catalogue/rights';
 import { RecordPage } from '#src/controllers/record-page/RecordPage';
 import type { RecordScreen } from '#src/controllers/record-page/record-screen';
 import { useMessages } from '#src/locales';
 import { category } from '#src/models/record/catalogue';
+import { jobsHaving } from './job-links';
 import { cataloguePaths } from './paths';
 
 const screen: RecordScreen = {
   model: category,
-  linkOf: (count, { id }) => (count === 'childCount' ? cataloguePaths.categoriesBelow(id) : undefined),
+  links: {
+    childCount: { right: catalogueAccess.read, to: cataloguePaths.categoriesBelow },
+    jobCount: jobsHaving('ownCategoryId'),
+  },
 };
 
 export default function CategoryListPage() {

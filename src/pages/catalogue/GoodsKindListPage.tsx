@@ -1,4 +1,5 @@
 /** 商品种类: how goods are sorted where they are chosen. */
+import { catalogueAccess } from '#contract/catalogue/rights';
 import { RecordPage } from '#src/controllers/record-page/RecordPage';
 import type { RecordScreen } from '#src/controllers/record-page/record-screen';
 import { useMessages } from '#src/locales';
@@ -7,7 +8,7 @@ import { cataloguePaths } from './paths';
 
 const screen: RecordScreen = {
   model: goodsKind,
-  linkOf: (_count, { id }) => cataloguePaths.goodsOfKind(id),
+  links: { goodsCount: { right: catalogueAccess.read, to: cataloguePaths.goodsOfKind } },
 };
 
 export default function GoodsKindListPage() {

@@ -4,10 +4,17 @@ import type { RecordScreen } from '#src/controllers/record-page/record-screen';
 import { useMessages } from '#src/locales';
 import { goods } from '#src/models/record/catalogue';
 import { qrCodePaths } from '#src/pages/merchant/qrcode/paths';
+import { grantPaths } from '#src/pages/task/grant/paths';
+import { jobsHaving } from './job-links';
 
 const screen: RecordScreen = {
   model: goods,
-  linkOf: (count, { id }) => (count === 'qrCodeCount' ? qrCodePaths.ofGoods(id) : undefined),
+  links: {
+    jobCount: jobsHaving('goodsId'),
+    qrCodeCount: { right: 'merchant_qrcode_menu', to: qrCodePaths.ofGoods },
+    presentJobCount: jobsHaving('presentGoodsId'),
+    presentGrantCount: { right: 'studycard_provide_menu', to: grantPaths.givingAlong },
+  },
 };
 
 export default function GoodsListPage() {

@@ -1,13 +1,17 @@
 /** 印刷厂: who prints the cards of a job. */
+import type { ProgressState } from '#contract/repertory/constants';
 import { RecordPage } from '#src/controllers/record-page/RecordPage';
 import type { RecordScreen } from '#src/controllers/record-page/record-screen';
 import { useMessages } from '#src/locales';
 import { printShop } from '#src/models/record/catalogue';
-import { repertoryPaths } from '#src/pages/task/repertory/paths';
+import { jobsHaving } from './job-links';
 
 const screen: RecordScreen = {
   model: printShop,
-  linkOf: (count, { id }) => (count === 'jobCount' ? repertoryPaths.ofPrintShop(id) : undefined),
+  links: {
+    openJobCount: jobsHaving('printShopId', `&progress=${'open' satisfies ProgressState}`),
+    jobCount: jobsHaving('printShopId'),
+  },
 };
 
 export default function PrintShopListPage() {

@@ -3,11 +3,11 @@ import { RecordPage } from '#src/controllers/record-page/RecordPage';
 import type { RecordScreen } from '#src/controllers/record-page/record-screen';
 import { useMessages } from '#src/locales';
 import { teachingMaterial } from '#src/models/record/catalogue';
-import { repertoryPaths } from '#src/pages/task/repertory/paths';
+import { jobsHaving } from './job-links';
 
 const screen: RecordScreen = {
   model: teachingMaterial,
-  linkOf: (_count, { id }) => repertoryPaths.ofMaterial(id),
+  links: { jobCount: jobsHaving('teachingMaterialId') },
 };
 
 export default function TeachingMaterialListPage() {
