@@ -1,6 +1,6 @@
 /** A filter as the trail keeps it: ids by what they are called, for names change, and telephones covered, for it is for good. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { AuditedEntities, FindNames } from '../audit/audited-entities';
+import { nameEntities, type AuditedEntities, type FindNames } from '../audit/audited-entities';
 import type { Facts } from '../audit/facts';
 import { numberedId } from '../audit/entity-id';
 import { isContactPhone, readContactPhone } from '#contract/readers/contact-phone';
@@ -112,6 +112,18 @@ async function namesOf(
         sql`select code, name from roles where name is not null and code = any(${sql.param([...values])}::text[])`,
       )
     ).map(({ code, name }) => [code, name]);
+  // Of the trail: a record of any kind, as `merchant:3`.
+  if (field === 'about') {
+    const records = values.map((about) => {
+      const [entityKind = '', entityId = ''] = about.split(':');
+      return { about, entityKind, entityId };
+    });
+    const nameOf = await nameEntities(db, auditedEntities, records);
+    return records.flatMap((record) => {
+      const name = nameOf(record);
+      return name === null ? [] : [[record.about, name] as const];
+    });
+  }
   const kind = recordFilters[field];
   const choices = choiceFilters[field];
   const find = kind ? auditedEntities.get(kind)?.findNames : choices && findChoices(choices);

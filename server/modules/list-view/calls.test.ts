@@ -206,7 +206,7 @@ describe('a saved view', () => {
     if (!one || !other || !book) throw new Error('Nothing can be pointed at.');
     const list = 'merchant.merchants';
     const { data: view } = await create('admin', { list, search: `agentId=${one.id}&regionCode=3301` });
-    const search = `agentId=${other.id}&teachingMaterialId=${book.id}&merchantId=999999999&name=`;
+    const search = `agentId=${other.id}&teachingMaterialId=${book.id}&merchantId=999999999&about=account%3A${one.id}&name=`;
     const { data } = await send('admin', listView.updateView, edit(view, { search }));
     const trail = await send('auditor', audit.listAuditRecords, {
       query: { currentPage: 1, pageSize: 20, entityKind: 'list_view', entityId: String(data.id) },
@@ -216,6 +216,7 @@ describe('a saved view', () => {
         list: 'merchants',
         names: {
           'filter.agentId': { [one.id]: one.name, [other.id]: other.name },
+          'filter.about': { [`account:${one.id}`]: one.name },
           'filter.teachingMaterialId': { [book.id]: book.name },
           'filter.regionCode': { 3301: '浙江省 / 杭州市' },
         },
