@@ -7,6 +7,8 @@ import { cp, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { routes } from '#config/routes';
+import type { Look } from '../../e2e/accessibility/look';
 import { looks } from '../../e2e/accessibility/looks';
 import { browserArguments } from '../../e2e/browser-arguments';
 import { disabledLooks } from '../../e2e/screens/disabled-looks';
@@ -24,6 +26,17 @@ import { visit, type Outcome } from './visit';
 const leftOut: Readonly<Record<string, string>> = {};
 
 const words = process.argv.slice(2);
+const ownLooks = [...looks, ...stateLooks, ...grantStateLooks, ...disabledLooks];
+/** Pages on which no look begins. */
+const otherPages = routes
+  .filter(({ name, layout, path }) => (layout === 'menu' || name === 'empty') && !path.includes(':'))
+  .filter(({ path }) => !ownLooks.some(({ address }) => address.split('?')[0] === path))
+  .map(({ name, path }): Look => ({
+    name,
+    address: path,
+    // Not the heading of a page that did not come.
+    reach: (page) => page.locator('h1:not(.broken-page *)').first().waitFor({ state: 'attached' }),
+  }));
 /** A look asks for what lies behind a part that is missing when that part is there: once more for each. */
 const visitsMax = 12;
 
@@ -65,8 +78,9 @@ try {
   const filesOfOne = new Set(namesOfOne.filter((name) => name.includes('/')).map((name) => join('/', name)));
   /** Those that every page has fetched before a release can come. */
   let early = [...filesOfOne];
-  const all = [...looks, ...stateLooks, ...grantStateLooks, ...disabledLooks];
-  const wanted = all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  const wanted = [...ownLooks, ...otherPages].filter(
+    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+  );
   for (const look of wanted)
     for (let count = 0; count < visitsMax; count += 1) {
       await serve(one);

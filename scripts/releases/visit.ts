@@ -30,7 +30,7 @@ const jobForm: Form = { address: '/task/repertory/create', field: '学习卡名�
 const pageForm: Form = { address: '/cardconfig/creat', field: '名称' };
 
 const typedText = '填到一半';
-const stepTimeoutMs = 15_000;
+const stepTimeoutMs = 30_000;
 
 const offer = (page: Page) => page.getByText('系统已更新，刷新后使用新版本').first();
 
@@ -54,8 +54,8 @@ export async function visit(
       addEventListener(
         'input',
         ({ target }) => {
-          const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-          if (isText) window.typedInFields?.set(target, target.value);
+          const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+          if (isField && target.type !== 'file') window.typedInFields?.set(target, target.value);
         },
         true,
       );
@@ -111,7 +111,7 @@ async function speakEnglish(page: Page): Promise<void> {
   const field = page
     .getByRole('dialog')
     .last()
-    .locator('textarea:enabled, input[type=text]:enabled:not([role])');
+    .locator('textarea:read-write, input[type=text]:read-write:not([role])');
   if ((await field.count()) > 0) await field.first().fill(typedText);
   // Not by a mouse, which would close what is open.
   await button.evaluate((element: HTMLElement) => element.click());
