@@ -101,6 +101,11 @@ async function reach(page: Page, look: Look): Promise<void> {
   if (look.address !== '/welcome') await goWithin(page, look.address);
   await page.evaluate(() => void (window.typedInFields = new Map()));
   await look.reach(page);
+  // A step that the look has taken has taken its fields along.
+  await page.evaluate(() => {
+    for (const field of window.typedInFields?.keys() ?? [])
+      if (!field.isConnected) window.typedInFields?.delete(field);
+  });
   await speakEnglish(page);
 }
 
