@@ -18,8 +18,7 @@ export const catalogueLooks: readonly Look[] = [
   {
     name: 'one print shop',
     address: '/catalogue/print-shop?open=1',
-    reach: (page) =>
-      page.getByRole('dialog').getByText('建档').or(page.getByText('创建时间')).first().waitFor(),
+    reach: (page) => page.getByRole('dialog').getByText('创建时间').first().waitFor(),
   },
   {
     name: 'disabling a kind of goods',

@@ -11,7 +11,13 @@ export const rowsOfAccount = [
 ] as const;
 
 /** Tables of declared records (server/record), of which a transaction writes one kind. */
-export const declaredRecords = ['print_shops', 'goods_kinds', 'goods', 'teaching_materials', 'categories'] as const;
+export const declaredRecords = [
+  'print_shops',
+  'goods_kinds',
+  'goods',
+  'teaching_materials',
+  'categories',
+] as const;
 
 /**
  * The one order in which a transaction takes its locks: whoever holds one asks only for those behind it, so that no two wait for

@@ -20,12 +20,12 @@ describe('the width of a column', () => {
     [
       'grows with the longer of the two lines of a head of two words',
       { key: 'rate', title: 'Activation rate', width: 60, isSorted: false },
-      96,
+      95,
     ],
     [
       'has a head of three words broken where that is shortest',
       { key: 'agent', title: 'Agent in charge', width: 60, isSorted: false },
-      82,
+      80,
     ],
     [
       'is a quarter more for what can be done in English',
