@@ -183,7 +183,7 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
           await table.setStatus(tx, [held.id], statusAfter[step], null);
           return entry;
         }
-        const statusReason = (await findReasonBefore(tx, undone, action('disable'))) ?? reason;
+        const statusReason = await findReasonBefore(tx, undone, action('disable'), reason);
         await table.setStatus(tx, [held.id], statusAfter[step], statusReason);
         return { ...entry, after: { ...entry.after, statusReason } };
       },

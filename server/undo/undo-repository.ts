@@ -36,16 +36,17 @@ export const listLaterRecords = (
     where entity_kind = ${kind} and entity_id = any(${sql.param([...ids])}::text[]) and position > ${position}
     order by position`);
 
-/** The reason that stood with a state before a place of the trail, also where an undo had brought it back; null where nobody said. */
+/** The reason that stood with a state before a place of the trail, also where an undo had brought it back; the other one where nobody said. */
 export async function findReasonBefore(
   db: Queryable,
   { entityKind, entityId, position }: Pick<UndoneRecord, 'entityKind' | 'entityId' | 'position'>,
   action: string,
-): Promise<string | null> {
+  otherwise: string,
+): Promise<string> {
   const [row] = await db.query<{ reason: string | null }>(sql`
     select coalesce(after ->> 'statusReason', detail ->> 'reason') as reason from audit_log
     where entity_kind = ${entityKind} and entity_id = ${entityId} and action = ${action} and position < ${position}
     order by position desc
     limit 1`);
-  return row?.reason ?? null;
+  return row?.reason ?? otherwise;
 }

@@ -159,7 +159,7 @@ export const undoOfAccountStatus = undoOfRecords({
   async takeBack(tx, held, record, undoing) {
     const { reason } = undoing;
     if (!held.isActive) return setStatus(tx, held, { action: 'enable', reason }, administratorOf(undoing));
-    const statusReason = (await findReasonBefore(tx, record, 'account.disable')) ?? reason;
+    const statusReason = await findReasonBefore(tx, record, 'account.disable', reason);
     const entry = await setStatus(
       tx,
       held,

@@ -16,7 +16,7 @@ export const undoOfPageStatus = undoOfRecords({
     await recordSitting(tx, page, actor);
     const status = isUp ? pageStatus.takenDown : pageStatus.published;
     const after: HeldPage = { ...page, status, version: page.version + 1 };
-    const statusReason = isUp ? ((await findReasonBefore(tx, record, 'page.takeDown')) ?? reason) : null;
+    const statusReason = isUp ? await findReasonBefore(tx, record, 'page.takeDown', reason) : null;
     await updatePage(tx, page.id, { ...after, statusReason, sitting: null }, { by: actor.accountId, at });
     return {
       action: isUp ? 'page.takeDown' : 'page.bringUp',

@@ -18,7 +18,7 @@ export const undoOfMerchantStatus = undoOfRecords({
       await updateStatuses(tx, [held.id], status, null);
       return entry;
     }
-    const statusReason = (await findReasonBefore(tx, record, 'merchant.disable')) ?? reason;
+    const statusReason = await findReasonBefore(tx, record, 'merchant.disable', reason);
     await updateStatuses(tx, [held.id], status, statusReason);
     return { ...entry, after: { ...entry.after, statusReason } };
   },

@@ -25,9 +25,7 @@ export const undoOfQrCodeStatus = undoOfRecords({
   async takeBack(tx, { id, status }, record, { reason }) {
     const isEnabled = status === qrCodeStatus.enabled;
     const after = isEnabled ? qrCodeStatus.disabled : qrCodeStatus.enabled;
-    const statusReason = isEnabled
-      ? ((await findReasonBefore(tx, record, 'qrcode.disable')) ?? reason)
-      : null;
+    const statusReason = isEnabled ? await findReasonBefore(tx, record, 'qrcode.disable', reason) : null;
     await updateCodes(tx, [id], { status: after, statusReason });
     return {
       action: isEnabled ? 'qrcode.disable' : 'qrcode.enable',
