@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { AuditRecord } from '#contract/audit/endpoints';
+import { disabled } from '#src/components/audit/disabled-merchant.fixture';
 import { renderPage } from '#src/components/render-page.fixture';
 import { auditRecords } from '#src/models/audit/audit-records';
 import { startTestApp } from '#src/models/ports.fixture';
@@ -8,25 +9,6 @@ import { envelope, startPageHost, type LocalHost } from '#src/request/local-host
 import AuditPage from './AuditPage';
 
 const path = '/studycard-api/audit/v1/auditRecordPageList';
-const disabled: AuditRecord = {
-  position: 12,
-  at: '2026-11-20T08:00:00.000Z',
-  accountId: 2,
-  accountName: '商务小林',
-  action: 'merchant.disable',
-  actionName: '停用商户',
-  entityKind: 'merchant',
-  entityName: '商户',
-  entityId: '3',
-  entityLabel: '文华小学',
-  before: { status: 1 },
-  after: { status: 0 },
-  detail: {},
-  username: null,
-  isAltered: false,
-  requestId: null,
-  ip: null,
-};
 
 let host: LocalHost;
 beforeEach(async () => {
