@@ -144,6 +144,7 @@ describe('an instance in a host', () => {
     fireEvent.keyDown(document.body, { key: '?' });
     expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.keyDown(within(left).getByRole('button', { name: /^搜索/ }), { key: 'k', ctrlKey: true });
-    expect(await within(left).findByRole('dialog')).toBeVisible();
+    // The one that waits for the search's code gives its place to the search.
+    await waitFor(() => expect(within(left).getByRole('dialog')).toBeVisible());
   });
 });
