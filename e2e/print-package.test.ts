@@ -62,6 +62,8 @@ describe('the package for the print shop, from the dialog to the opened zip (iss
     const field = dialog.getByLabel('打开密码');
     await field.and(page.locator('[value]:not([value=""])')).waitFor();
     password = await field.inputValue();
+    // The buttons move up with the message that goes.
+    await dialog.getByText('请填写 8 到 64 位字母、数字或符号').waitFor({ state: 'hidden' });
     const downloading = page.waitForEvent('download');
     await dialog.getByRole('button', { name: exportButton }).click();
     // The message goes by itself, so it is looked for before the file is read.
