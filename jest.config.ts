@@ -130,7 +130,7 @@ const config: Config = {
     {
       ...onNode,
       displayName: 'node',
-      testMatch: ['<rootDir>/{contract,config,src,server,mock,scripts}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{contract,config,src,server,mock,scripts,testing}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', postgresqlOnlyPattern, '\\.dom\\.test\\.ts$'],
       moduleNameMapper: asWebpackResolves,
       globalSetup: '<rootDir>/scripts/jest/embedded-setup.ts',

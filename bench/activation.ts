@@ -7,7 +7,7 @@
  */
 import { activation } from '#contract/activation/endpoints';
 import type { Engine } from '../server/database/database';
-import { addressOf, startServerProcess } from '../server/testing-process';
+import { addressOf, startServerProcess } from '#testing/process';
 import { countActivations, measureBareActivations } from './activation/bare-activations';
 import { makeReceivedCards } from './activation/received-cards';
 import { bearLoad } from './lists/bear-load';

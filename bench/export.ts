@@ -7,12 +7,12 @@
  */
 import type { Engine } from '../server/database/database';
 import { openDatabase } from '../server/database/open';
-import { seedCards } from '../server/modules/repertory/testing-scale';
+import { seedCards } from '#testing/areas/repertory-scale';
 import { measureBareReading } from './export/bare-reading';
 import { measureExports, type ExportFigures } from './export/server';
 import { makePlace, type Place } from './lists/place';
 import { percentile } from './percentile';
-import { startServerProcess } from '../server/testing-process';
+import { startServerProcess } from '#testing/process';
 
 const million = { large: { count: 8, quantity: 100_000 }, small: { count: 2_000, quantity: 100 } };
 const targets = { csvRatioMin: 1 / 2, xlsxRatioMin: 1 / 4, growthMibMax: 150 };

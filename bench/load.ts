@@ -14,7 +14,7 @@ import { ensureBuilt } from '../scripts/build.js';
 import { root } from '../scripts/root.js';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import { qrcode } from '#contract/qrcode/endpoints';
-import { startServerProcess, type ServerProcess } from '../server/testing-process';
+import { startServerProcess, type ServerProcess } from '#testing/process';
 import { percentile } from './percentile';
 import { ceilings, phoneCeilings, titles, type LoadFigures } from './load/figures';
 import { startPeer } from './load/peer';

@@ -10,7 +10,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { qrcode } from '#contract/qrcode/endpoints';
 import type { Engine } from '../server/database/database';
-import { startServerProcess } from '../server/testing-process';
+import { startServerProcess } from '#testing/process';
 import { bearLoad } from './lists/bear-load';
 import { makePlace, type Place } from './lists/place';
 import { percentile } from './percentile';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../scripts/browser.js';
 import { ensureBuilt } from '../scripts/build.js';
-import { startServerProcess } from '../server/testing-process';
+import { startServerProcess } from '#testing/process';
 import { percentile } from './percentile';
 import { orderJobs } from './screen/jobs';
 import { workAtTheList, type ScreenFigures } from './screen/work';

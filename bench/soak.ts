@@ -10,9 +10,9 @@
 import { parseArgs } from 'node:util';
 import type { Engine } from '../server/database/database';
 import { openDatabase } from '../server/database/open';
-import { seedMerchants } from '../server/modules/merchant/testing-scale';
-import { seedCards } from '../server/modules/repertory/testing-scale';
-import { startServerProcess, type ServerProcess } from '../server/testing-process';
+import { seedMerchants } from '#testing/areas/merchant-scale';
+import { seedCards } from '#testing/areas/repertory-scale';
+import { startServerProcess, type ServerProcess } from '#testing/process';
 import { makePlace, type Place } from './lists/place';
 import { letArrive } from './soak/arrivals';
 import { measureBareWork } from './soak/bare';

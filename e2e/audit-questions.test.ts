@@ -9,10 +9,10 @@ import { merchant } from '#contract/merchant/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { role } from '#contract/role/endpoints';
 import { openDatabase } from '../server/database/open';
-import { environmentOf, type TestPlace } from '../server/database/testing';
-import { makeDemoPlace } from '../server/testing-demo';
-import { startServerProcess, type ServerProcess } from '../server/testing-process';
-import { commandOf } from '../server/testing-program';
+import { environmentOf, type TestPlace } from '#testing/database/database';
+import { makeDemoPlace } from '#testing/demo';
+import { startServerProcess, type ServerProcess } from '#testing/process';
+import { commandOf } from '#testing/program';
 import { businessDay } from '../server/calendar';
 import { connectBrowser, enter, goWithin, type Session } from './session';
 

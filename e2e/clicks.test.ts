@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { repertory } from '#contract/repertory/endpoints';
-import { newPrintJob } from '../server/modules/repertory/testing';
-import { clientOf } from '../server/testing-process';
-import { until } from '../server/testing-until';
+import { newPrintJob } from '#testing/areas/repertory';
+import { clientOf } from '#testing/process';
+import { until } from '#testing/until';
 import { connectBrowser, enter } from './session';
 import { ownOrigin } from './stage';
 

@@ -1,10 +1,6 @@
 /** The database that the journeys' server stands on: the project says which engine. */
 import type { Engine } from '../server/database/database';
-import {
-  prepareTestCluster,
-  startTestCluster,
-  type TestCluster,
-} from '../server/database/testing-postgresql';
+import { prepareTestCluster, startTestCluster, type TestCluster } from '#testing/database/postgresql';
 import { stageNames, type StageName } from './stage';
 
 /** What the set-up and the teardown are told of their project. */

@@ -4,12 +4,12 @@ import { grant } from '#contract/grant/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
-import { makeMigratedPlace, type TestPlace } from '../server/database/testing';
-import { newMerchant } from '../server/modules/merchant/testing';
+import { makeMigratedPlace, type TestPlace } from '#testing/database/database';
+import { newMerchant } from '#testing/areas/merchant';
 import { ensureAdministrator } from '../server/start/first-administrator';
-import { bareDemoKey, openPlace } from '../server/testing-bare-demo';
-import { startServerProcess, type Sent, type ServerProcess } from '../server/testing-process';
-import { until } from '../server/testing-until';
+import { bareDemoKey, openPlace } from '#testing/bare-demo';
+import { startServerProcess, type Sent, type ServerProcess } from '#testing/process';
+import { until } from '#testing/until';
 import { chooseOwnPassword, connectBrowser, goWithin, openPage, signInOn, type Session } from './session';
 
 jest.setTimeout(180_000);

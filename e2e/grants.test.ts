@@ -8,12 +8,12 @@ import { grant } from '#contract/grant/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { openDatabase } from '../server/database/open';
-import { environmentOf, type TestPlace } from '../server/database/testing';
-import { newPrintJob } from '../server/modules/repertory/testing';
-import { makeDemoPlace } from '../server/testing-demo';
-import { addressOf, startServerProcess, type ServerProcess } from '../server/testing-process';
-import { commandOf } from '../server/testing-program';
-import { until } from '../server/testing-until';
+import { environmentOf, type TestPlace } from '#testing/database/database';
+import { newPrintJob } from '#testing/areas/repertory';
+import { makeDemoPlace } from '#testing/demo';
+import { addressOf, startServerProcess, type ServerProcess } from '#testing/process';
+import { commandOf } from '#testing/program';
+import { until } from '#testing/until';
 import { connectBrowser, enter, type Session } from './session';
 
 jest.setTimeout(240_000);

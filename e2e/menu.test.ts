@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { until } from '../server/testing-until';
+import { until } from '#testing/until';
 import { connectBrowser, enter, type Session } from './session';
 
 jest.setTimeout(120_000);

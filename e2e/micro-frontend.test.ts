@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { demoPassword } from '../mock/index';
-import { until } from '../server/testing-until';
+import { until } from '#testing/until';
 import { bundleHostPage } from './host/bundle-host-page';
 import { hostPath, isolations, plainPath, plainPrefix } from './host/host-paths';
 import { startHostServer, type HostServer } from './host/host-server';

@@ -10,9 +10,9 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import { grant } from '#contract/grant/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
-import { newPrintJob } from '../server/modules/repertory/testing';
-import { addressOf, type Sent } from '../server/testing-process';
-import { until } from '../server/testing-until';
+import { newPrintJob } from '#testing/areas/repertory';
+import { addressOf, type Sent } from '#testing/process';
+import { until } from '#testing/until';
 import { connectBrowser, enter, type Session } from './session';
 import { archiveNote, tellOfArchive } from './tell-of-archive';
 

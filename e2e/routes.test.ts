@@ -1,5 +1,5 @@
 import { routes, type PageKey, type RouteName } from '#config/routes';
-import { allEndpoints } from '../server/api-document/testing-calls';
+import { allEndpoints } from '#testing/api-document/calls';
 import { embeddedEnvironment } from '#config/environments';
 import { isAllowed } from '#contract/access';
 import { isMenuRight, rightGroups, rightLabels, type Right } from '#contract/rights';

@@ -3,8 +3,8 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import packageFacts from '../package.json' with { type: 'json' };
-import { copyDemo } from '../server/testing-demo';
-import { startServerProcess } from '../server/testing-process';
+import { copyDemo } from '#testing/demo';
+import { startServerProcess } from '#testing/process';
 
 export interface ServedBuild {
   readonly origin: string;

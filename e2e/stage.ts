@@ -1,6 +1,6 @@
 /** What the journeys share, handed from the set-up to the tests and the teardown through the environment. */
 import { env } from 'node:process';
-import { testEngine } from '../server/database/testing';
+import { testEngine } from '#testing/database/database';
 
 /** The projects of journeys: each has a server and a browser of its own, so that they can run side by side. */
 export const stageNames = ['e2e', 'e2e-postgresql', 'accessibility'] as const;

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { environmentOf, makeMigratedPlace, makeTestPlace, type TestPlace } from '../server/database/testing';
+import { environmentOf, makeMigratedPlace, makeTestPlace, type TestPlace } from '#testing/database/database';
 import { ensureAdministrator } from '../server/start/first-administrator';
-import { bareDemoKey, openPlace } from '../server/testing-bare-demo';
-import { startServerProcess, type ServerProcess } from '../server/testing-process';
-import { commandOf, type Program } from '../server/testing-program';
+import { bareDemoKey, openPlace } from '#testing/bare-demo';
+import { startServerProcess, type ServerProcess } from '#testing/process';
+import { commandOf, type Program } from '#testing/program';
 import { chooseOwnPassword, connectBrowser, openPage, signInOn, type Session } from './session';
 
 jest.setTimeout(180_000);
@@ -176,8 +176,8 @@ describe('pictures in an office', () => {
     const fresh = await makeTestPlace();
     places.push(fresh);
     await server.end('SIGTERM');
-    await run('backup/backup-command', place, [file]);
-    await run('backup/restore-command', fresh, [file]);
+    await run('backup-command', place, [file]);
+    await run('restore-command', fresh, [file]);
     server = await startServerProcess(fresh, settings);
     expect(keys.map((key) => key.split('/')[0])).toEqual(['study-card', 'merchant', 'page']);
     for (const key of keys) {

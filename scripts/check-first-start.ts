@@ -8,7 +8,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleServer } from './jest/server-bundle';
-import { commandOf } from '../server/testing-program';
+import { commandOf } from '#testing/program';
 
 const isDemo = process.argv.includes('--demo');
 const killCount = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? '50');

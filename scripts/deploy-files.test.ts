@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importLimits } from '#contract/import/constants';
-import { until } from '#server/testing-until';
+import { until } from '#testing/until';
 
 const folder = mkdtempSync(join(tmpdir(), 'study-card-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true }));

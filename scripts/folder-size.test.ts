@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const root = join(__dirname, '..');
 const filesMax = 25;
-const productFolders = ['src', 'contract', 'config', 'server', 'mock', 'scripts'];
+const productFolders = ['src', 'contract', 'config', 'server', 'mock', 'scripts', 'testing'];
 
 /** Migrations are rows of a table, by their numbers. */
 const isProductFile = (name: string) =>

@@ -4,12 +4,12 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { anchorFile } from './audit/anchor';
 import { openDatabase } from './database/open';
-import { environmentOf, makeMigratedPlace, testEngine, type TestPlace } from './database/testing';
+import { environmentOf, makeMigratedPlace, testEngine, type TestPlace } from '#testing/database/database';
 import { loadSecrets, tieToDatabase } from './start/secrets';
 import { hashPassword } from './modules/user/password';
 import { insertAccounts } from './modules/user/user-repository';
-import { startServerProcess } from './testing-process';
-import { commandOf } from './testing-program';
+import { startServerProcess } from '#testing/process';
+import { commandOf } from '#testing/program';
 
 let place: TestPlace;
 beforeAll(async () => {

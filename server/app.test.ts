@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'drizzle-orm';
-import { openTestApp, type TestApp } from './testing';
+import { openTestApp, type TestApp } from '#testing/app';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import { listLimits } from '#contract/lists';
 import { listView } from '#contract/list-view/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { role } from '#contract/role/endpoints';
-import { openTestMerchants, type TestMerchants } from './modules/merchant/testing';
-import type { Sent } from './testing-process';
+import { openTestMerchants, type TestMerchants } from '#testing/areas/merchant';
+import type { Sent } from '#testing/process';
 
 let merchants: TestMerchants;
 beforeAll(async () => {

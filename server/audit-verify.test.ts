@@ -14,10 +14,10 @@ import { anchorCheck } from './audit/trail-watch';
 import { chainEarlierRecords } from './audit/earlier-records';
 import type { Database } from './database/database';
 import { openDatabase, type DatabaseOptions } from './database/open';
-import { environmentOf, makeMigratedPlace, testEngine, type TestPlace } from './database/testing';
+import { environmentOf, makeMigratedPlace, testEngine, type TestPlace } from '#testing/database/database';
 import { loadSecrets, tieToDatabase } from './start/secrets';
-import { commandOf, type Program } from './testing-program';
-import { until } from './testing-until';
+import { commandOf, type Program } from '#testing/program';
+import { until } from '#testing/until';
 
 let place: TestPlace;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ function start(program: Program, args: readonly string[], at: DatabaseOptions = 
 }
 const { username: systemUser } = userInfo();
 const verify = (at?: DatabaseOptions) => start('audit-verify', [], at).ended;
-const archive = (...args: string[]) => start('audit/archive/archive-command', args).ended;
+const archive = (...args: string[]) => start('archive-command', args).ended;
 
 const open = () => openDatabase(place);
 
@@ -162,7 +162,7 @@ describe('npm run audit:archive', () => {
 
   it('is killed once its file is there; the trail is whole all the same, and once more is enough', async () => {
     const path = pathOf('000000000001-000000000002');
-    const { child, ended } = start('audit/archive/archive-command', ['20']);
+    const { child, ended } = start('archive-command', ['20']);
     await until('the file', async () => existsSync(path) || child.exitCode !== null || undefined);
     child.kill('SIGKILL');
     await ended;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import { allEndpoints } from './api-document/testing-calls';
+import { allEndpoints } from '#testing/api-document/calls';
 import { isWrite } from '#contract/endpoint';
 
 /** Calls that change something at every repetition, and why that is right. */

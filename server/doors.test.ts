@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { activationLimits } from '#contract/activation/constants';
 import type { ReaderKind } from '#contract/readers/readers';
-import { matrixOf, type Door } from '#contract/readers/testing-matrix';
+import { matrixOf, type Door } from '#contract/readers/doors-matrix.fixture';
 import { writings } from '#contract/readers/writings';
 import { integerCell } from './import/cells';
 import { accountCommandReads, readAccountCommand } from './modules/account/command-line';

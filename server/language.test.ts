@@ -4,10 +4,10 @@ import { exporting } from '#contract/export/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import type { Role } from '#contract/roles';
 import { stock } from '#contract/stock/endpoints';
-import { newPrintJob } from './modules/repertory/testing';
-import { openTestApp, type TestApp } from './testing';
-import { addressOf, type Sent } from './testing-process';
-import { until } from './testing-until';
+import { newPrintJob } from '#testing/areas/repertory';
+import { openTestApp, type TestApp } from '#testing/app';
+import { addressOf, type Sent } from '#testing/process';
+import { until } from '#testing/until';
 
 let test: TestApp;
 const cookies = new Map<Role, string>();

@@ -12,9 +12,9 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { environmentOf, makeTestPlace, testEngine, type TestPlace } from './database/testing';
-import { makeDemoPlace } from './testing-demo';
-import { commandOf } from './testing-program';
+import { environmentOf, makeTestPlace, testEngine, type TestPlace } from '#testing/database/database';
+import { makeDemoPlace } from '#testing/demo';
+import { commandOf } from '#testing/program';
 
 // A dozen starts of the process, some of them from its sources.
 jest.setTimeout(180_000);

@@ -3,7 +3,7 @@
  * demonstration has merchants, grants, QR codes and customers of both agents.
  */
 import { audit } from '#contract/audit/endpoints';
-import { allEndpoints } from './api-document/testing-calls';
+import { allEndpoints } from '#testing/api-document/calls';
 import { customer } from '#contract/customer/endpoints';
 import type { Endpoint } from '#contract/endpoint';
 import { exporting } from '#contract/export/endpoints';
@@ -13,8 +13,8 @@ import { merchant } from '#contract/merchant/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
 import { isAllowed } from '#contract/access';
 import { roleRights } from '#contract/rights';
-import { makeDemoPlace } from './testing-demo';
-import { startServerProcess, type Sent, type ServerProcess } from './testing-process';
+import { makeDemoPlace } from '#testing/demo';
+import { startServerProcess, type Sent, type ServerProcess } from '#testing/process';
 
 // The first file of a run makes the demonstration that the others copy.
 jest.setTimeout(180_000);

@@ -1,6 +1,6 @@
 /** Every role against every call of the contract, on the running server: rights come from one list. */
 import { lists } from '#contract/all-lists';
-import { allEndpoints } from './api-document/testing-calls';
+import { allEndpoints } from '#testing/api-document/calls';
 import { isWrite, type BodyOf, type Endpoint, type ReplyOf } from '#contract/endpoint';
 import { exporting } from '#contract/export/endpoints';
 import { grant } from '#contract/grant/endpoints';
@@ -16,8 +16,8 @@ import { roles, type Role } from '#contract/roles';
 import { routes } from '#config/routes';
 import { demoPassword } from '../mock/index';
 import { hashPassword } from './modules/user/password';
-import { openTestApp, type TestApp } from './testing';
-import { addressOf } from './testing-process';
+import { openTestApp, type TestApp } from '#testing/app';
+import { addressOf } from '#testing/process';
 
 let test: TestApp;
 const cookies = new Map<string, string>();

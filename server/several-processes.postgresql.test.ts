@@ -18,10 +18,10 @@ import { demoOrders } from '../mock/demo/orders';
 import type { Database } from './database/database';
 import { openDatabase } from './database/open';
 import { openPostgresql } from './database/postgresql/open';
-import { environmentOf, makeTestPlace, type TestPlace } from './database/testing';
-import { newPrintJob } from './modules/repertory/testing';
-import { startServerProcess, type ServerProcess } from './testing-process';
-import { commandOf } from './testing-program';
+import { environmentOf, makeTestPlace, type TestPlace } from '#testing/database/database';
+import { newPrintJob } from '#testing/areas/repertory';
+import { startServerProcess, type ServerProcess } from '#testing/process';
+import { commandOf } from '#testing/program';
 
 jest.setTimeout(180_000);
 
@@ -139,7 +139,7 @@ describe('signing in', () => {
     const clock = join(place.dataDirectory, 'clock');
     await writeFile(clock, '180000');
     const ahead = await startServerProcess(place, { ...settings, TEST_CLOCK: clock }, [
-      './server/faults/testing-clock.js',
+      './testing/faults/clock.js',
     ]);
     const ticketFrom = async ({ origin }: ServerProcess) => {
       const reply = await fetch(`${origin}/sso/ajaxLogin`, {

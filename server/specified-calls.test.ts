@@ -1,4 +1,4 @@
-import { allEndpoints } from './api-document/testing-calls';
+import { allEndpoints } from '#testing/api-document/calls';
 
 const known = new Set(allEndpoints.map(({ method, path }) => `${method} ${path}`));
 

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from './database/open';
-import { environmentOf, makeMigratedPlace, type TestPlace } from './database/testing';
+import { environmentOf, makeMigratedPlace, type TestPlace } from '#testing/database/database';
 import { loadSecrets, tieToDatabase } from './start/secrets';
-import { commandOf } from './testing-program';
+import { commandOf } from '#testing/program';
 
 let place: TestPlace;
 beforeAll(async () => {

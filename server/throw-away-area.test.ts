@@ -19,9 +19,9 @@ import { modules, seeds } from './modules/index';
 import { bindArea } from './plugins/area';
 import { secretsFrom } from './start/secrets';
 import { sow } from './start/seeds';
-import { openAppOn, type TestApp } from './testing';
-import { openBasics } from './testing-basics';
-import { addressOf } from './testing-process';
+import { openAppOn, type TestApp } from '#testing/app';
+import { openBasics } from '#testing/basics';
+import { addressOf } from '#testing/process';
 import { demoBasics } from '../mock/index';
 
 /** Kept in a table that there is: each that is held has its place in database/lock-order.ts. */

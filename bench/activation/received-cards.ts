@@ -3,9 +3,9 @@ import { parseCsv } from 'hucre/csv';
 import { grant } from '#contract/grant/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
-import { newPrintJob } from '../../server/modules/repertory/testing';
-import type { ServerProcess } from '../../server/testing-process';
-import { until } from '../../server/testing-until';
+import { newPrintJob } from '#testing/areas/repertory';
+import type { ServerProcess } from '#testing/process';
+import { until } from '#testing/until';
 
 export const activatedCardName = '激活测速卡';
 /** Activations of one print job wait for each other, so there are some. */

@@ -1,9 +1,9 @@
 /** The lists as people ask for them, each beside the plain statements that answer the same. */
 import { repertory } from '#contract/repertory/endpoints';
 import { formatSerial } from '#contract/card/serial';
-import { addressOf } from '../../server/testing-process';
+import { addressOf } from '#testing/process';
 import type { BareSql } from './bare-sql';
-import { scalePrefix as prefix } from '../../server/modules/repertory/testing-scale';
+import { scalePrefix as prefix } from '#testing/areas/repertory-scale';
 
 export interface ListCase {
   readonly name: string;

@@ -1,7 +1,7 @@
 /** The lists of grants, of customers' cards and of statements as people ask for them, each beside the plain statements. */
 import { customer, type CustomerFilter } from '#contract/customer/endpoints';
 import { grant, type GrantFilter } from '#contract/grant/endpoints';
-import { addressOf } from '../../server/testing-process';
+import { addressOf } from '#testing/process';
 import type { BareSql } from './bare-sql';
 import type { ListCase } from './cases';
 

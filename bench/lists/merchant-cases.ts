@@ -2,7 +2,7 @@
 import { merchant, type MerchantFilter } from '#contract/merchant/endpoints';
 import type { MerchantSort } from '#contract/merchant/constants';
 import type { Sort } from '#contract/paging';
-import { addressOf } from '../../server/testing-process';
+import { addressOf } from '#testing/process';
 import type { BareSql } from './bare-sql';
 import type { ListCase } from './cases';
 

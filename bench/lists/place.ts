@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from '../../server/database/database';
 import type { DatabaseOptions } from '../../server/database/open';
-import { startTestCluster } from '../../server/database/testing-postgresql';
+import { startTestCluster } from '#testing/database/postgresql';
 
 export interface Place extends DatabaseOptions {
   readonly engine: Engine;

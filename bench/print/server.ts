@@ -1,7 +1,7 @@
 /** What the benchmark does with the product: list, generate, download. */
 import { repertory } from '#contract/repertory/endpoints';
-import { newPrintJob } from '../../server/modules/repertory/testing';
-import { startServerProcess } from '../../server/testing-process';
+import { newPrintJob } from '#testing/areas/repertory';
+import { startServerProcess } from '#testing/process';
 import { watchMemory } from './memory';
 
 export interface Generated<Meanwhile> {

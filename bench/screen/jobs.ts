@@ -1,7 +1,7 @@
 /** Two families of print jobs, a hundred each, so that a filter exchanges every row of a full page. */
 import { repertory } from '#contract/repertory/endpoints';
-import { newPrintJob } from '../../server/modules/repertory/testing';
-import type { ServerProcess } from '../../server/testing-process';
+import { newPrintJob } from '#testing/areas/repertory';
+import type { ServerProcess } from '#testing/process';
 
 export const rowCount = 100;
 export const families = ['春季卡', '秋季卡'] as const;

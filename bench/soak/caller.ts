@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '#contract/envelope';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
-import type { Sent } from '../../server/testing-process';
+import type { Sent } from '#testing/process';
 import type { ListCase } from '../lists/cases';
 import type { CallKind, Samples } from './samples';
 import type { Operator } from './staff';

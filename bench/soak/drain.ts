@@ -1,6 +1,6 @@
 /** Waits for the exports that were ordered and not fetched, so that what is counted afterwards has come to rest. */
 import { exporting } from '#contract/export/endpoints';
-import { until } from '../../server/testing-until';
+import { until } from '#testing/until';
 import { callerOf } from './caller';
 import type { Samples } from './samples';
 import type { Operator } from './staff';

@@ -1,6 +1,6 @@
 /** What stands ready before the soak begins: lists to look at, merchants to grant to, cards to freeze and to extend. */
 import { formatSerial } from '#contract/card/serial';
-import { scalePrefix } from '../../server/modules/repertory/testing-scale';
+import { scalePrefix } from '#testing/areas/repertory-scale';
 import { openBareSql, type BareSql } from '../lists/bare-sql';
 import { listCases, type ListCase } from '../lists/cases';
 import { grantCases } from '../lists/grant-cases';

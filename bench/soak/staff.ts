@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Role } from '#contract/roles';
 import type { Database } from '../../server/database/database';
-import type { ServerClient } from '../../server/testing-process';
+import type { ServerClient } from '#testing/process';
 
 /** Two hundred in all. The demonstration's account of a role lends its password, and agents their records. */
 const heads = {

@@ -17,7 +17,7 @@ import { repertory } from '#contract/repertory/endpoints';
 import { search } from '#contract/search/endpoints';
 import { system } from '#contract/system/endpoints';
 import { user } from '#contract/user/endpoints';
-import { newPrintJob } from '../../server/modules/repertory/testing';
+import { newPrintJob } from '#testing/areas/repertory';
 import type { ListCase } from '../lists/cases';
 import type { Caller } from './caller';
 import type { Acknowledged, Desk } from './desk';

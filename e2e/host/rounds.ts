@@ -1,6 +1,6 @@
 /** What is done inside a host again and again, and how much more the browser holds after it. */
 import type { Page } from 'playwright-core';
-import { until } from '../../server/testing-until';
+import { until } from '#testing/until';
 import type { Memory, MemoryLook } from './memory-look';
 
 export interface Use {

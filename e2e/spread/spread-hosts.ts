@@ -5,8 +5,8 @@ import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { copyDemo } from '../../server/testing-demo';
-import { startServerProcess } from '../../server/testing-process';
+import { copyDemo } from '#testing/demo';
+import { startServerProcess } from '#testing/process';
 import type { SpreadOrigins } from './environment';
 
 export interface SpreadHosts {

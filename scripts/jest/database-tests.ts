@@ -6,8 +6,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `testing`, `testing-process`, `testing-run` and the like of any folder lead to a database; what is below this folder is of one engine. */
-const opensDatabase = /from '[^']*\/testing(-process|-run)?'/;
+/** What of testing/ leads to a database; what is below the folder after it is of one engine. */
+const opensDatabase =
+  /from '(#testing\/|\.\.?\/)(app|process|run|database\/database|export\/exports|api-document\/client|areas\/\w+)'/;
 const embeddedOnly = 'server/database/embedded/';
 
 /** Names, for jest, the files about what only PostgreSQL can do: several processes on one database. */
@@ -16,7 +17,7 @@ export const postgresqlOnlyPattern = '\\.postgresql\\.test\\.ts$';
 /** Subjects that engines answer in different ways: statements, plans, locks, several writers, kills. */
 const dependsOnEngine = new RegExp(
   [
-    '^server/(database|jobs)/',
+    '^(server|testing)/(database|jobs)/',
     '/(idempotency|outage|several-processes|crash|generation|lists|list-plans|exports|print-exports)\\.',
     postgresqlOnlyPattern,
     // Two at once, and what totals and statements come to.
@@ -35,7 +36,7 @@ const shownElsewhere = /^server\/(main|audit\/campaign)\./;
 
 /** @returns absolute paths, by what the files say and not by a list that somebody would forget */
 export const listDatabaseTests = (root: string, isEveryEngine: boolean): string[] =>
-  ['server', 'mock'].flatMap((folder) =>
+  ['server', 'mock', 'testing'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name}`)
       .filter((path) => path.endsWith('.test.ts') && !path.startsWith(embeddedOnly))

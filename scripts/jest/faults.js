@@ -24,7 +24,7 @@ for (const [engine, project, count] of engines) {
     '--selectProjects',
     project,
     '--runInBand',
-    isPlanted ? 'server/faults/planted' : 'server/faults/(faults|killed-uploads)',
+    isPlanted ? 'testing/faults/planted' : 'testing/faults/(faults|killed-uploads)',
   ];
   await run(process.execPath, jest, {
     env: {

@@ -15,7 +15,7 @@ await run(
     '--selectProjects',
     engine === 'postgresql' ? 'postgresql' : 'node',
     '--runInBand',
-    'server/fuzz/',
+    'testing/fuzz/',
   ],
   {
     env: {

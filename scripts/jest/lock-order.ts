@@ -5,7 +5,7 @@ import {
   type AskedStatement,
   type GivenRows,
   type WatchedLocks,
-} from '../../server/database/testing-lock-order';
+} from '#testing/database/lock-order';
 
 type Ask = (this: object, ...asked: unknown[]) => unknown;
 

@@ -1,9 +1,5 @@
 /** Before the tests on PostgreSQL: a throw-away cluster, and in it the database that theirs are copies of. */
-import {
-  prepareTestCluster,
-  startTestCluster,
-  type TestCluster,
-} from '../../server/database/testing-postgresql';
+import { prepareTestCluster, startTestCluster, type TestCluster } from '#testing/database/postgresql';
 import { bundleServer } from './server-bundle';
 
 let cluster: TestCluster | undefined;

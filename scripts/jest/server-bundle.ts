@@ -7,7 +7,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { programFolderVariable, programs } from '../../server/testing-program';
+import { programFolderVariable, programs } from '#testing/program';
 
 const folder = join(process.cwd(), 'node_modules/.cache/test-server');
 
@@ -15,7 +15,7 @@ const folder = join(process.cwd(), 'node_modules/.cache/test-server');
 const keepAddresses: Plugin = {
   name: 'keep-addresses',
   setup({ onLoad }) {
-    onLoad({ filter: /\/(server|mock|config|contract)\/.*\.ts$/ }, async ({ path }) => {
+    onLoad({ filter: /\/(server|mock|config|contract|testing)\/.*\.ts$/ }, async ({ path }) => {
       const code = await readFile(path, 'utf8');
       const address = JSON.stringify(pathToFileURL(path).href);
       return { contents: code.replaceAll('import.meta.url', address), loader: 'ts' };
@@ -34,7 +34,7 @@ const external = ['sharp', '@node-rs/argon2', '@zxcvbn-ts/*', 'pg-native'];
 export async function bundleServer(): Promise<void> {
   if (process.env[programFolderVariable] !== undefined) return;
   const { outputFiles } = await build({
-    entryPoints: programs.map((program) => `server/${program}.ts`),
+    entryPoints: programs,
     outdir: folder,
     outExtension: { '.js': '.cjs' },
     write: false,

@@ -8,7 +8,7 @@ const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n
 it('a record of four fields takes at most 60 lines whole: declaration, SQL, module and page', () => {
   const files = [
     'contract/record/throw-away-record.fixture.ts',
-    'server/record/testing-throw-away-record.ts',
+    'testing/record/throw-away-record.ts',
     'src/controllers/record-page/throw-away-record.fixture.tsx',
   ];
   expect(files.flatMap(linesOf).length).toBeLessThanOrEqual(60);

@@ -31,11 +31,11 @@ describe('the size of a checkout', () => {
     'contract/grant/lists.ts': 'a\nb\n',
     'contract/all-lists.ts': "import { grants } from './grant/lists';\n",
     'server/modules/grant/grants.test.ts': 'a test\n',
-    'server/modules/grant/testing.ts': 'what tests use\n',
     'server/database/migrations/0001_grants.sql': 'create table grants ();\n',
     'src/pages/task/grant/GrantPage.tsx': 'a\nb\nc\n',
     'src/pages/task/grant/waiting-grant.fixture.ts': 'what tests use\n',
     'src/pages/task/grant/grant.css': '.a {}\n',
+    'testing/areas/grant.ts': 'what tests use\n',
     'e2e/grant.ts': 'no product\n',
   };
   let root: string;

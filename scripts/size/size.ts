@@ -45,7 +45,7 @@ export interface AreaSize extends Size {
 const folders = ['config', 'contract', 'server', 'src', 'mock'];
 
 const isCounted = (file: string) =>
-  /\.(tsx?|sql)$/.test(file) && !/(\.(test|fixture)\.tsx?|testing[\w-]*\.ts|\.d\.ts)$/.test(file);
+  /\.(tsx?|sql)$/.test(file) && !/(\.(test|fixture)\.tsx?|\.d\.ts)$/.test(file);
 
 export interface Sizes {
   /** By top-level folder, without those that the checkout does not have. */

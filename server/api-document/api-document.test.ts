@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
-import { allEndpoints } from './testing-calls';
+import { allEndpoints } from '#testing/api-document/calls';
 import { isWrite } from '#contract/endpoint';
-import { newPrintJob } from '../modules/repertory/testing';
-import { openTestApp, type TestApp } from '../testing';
-import { until } from '../testing-until';
-import { clientOf, operationsOf, resolve, type Document, type Operation } from './testing';
+import { newPrintJob } from '#testing/areas/repertory';
+import { openTestApp, type TestApp } from '#testing/app';
+import { until } from '#testing/until';
+import { clientOf, operationsOf, resolve, type Document, type Operation } from '#testing/api-document/client';
 
 let test: TestApp;
 let document: Document;

@@ -7,13 +7,13 @@ import type { Endpoint, QueryOf, ReplyOf } from '#contract/endpoint';
 import { qrcode } from '#contract/qrcode/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import type { Role } from '#contract/roles';
-import { openTestApp, type TestApp } from '../testing';
-import { addressOf, type Sent } from '../testing-process';
+import { openTestApp, type TestApp } from '#testing/app';
+import { addressOf, type Sent } from '#testing/process';
 import { anchorIn } from './anchor';
 import { archiveTrail } from './archive/archive';
 import { recordAudit, systemSource } from './record-audit';
 import { verifyTrail } from './verify';
-import { newPrintJob } from '../modules/repertory/testing';
+import { newPrintJob } from '#testing/areas/repertory';
 
 let test: TestApp;
 const cookies = new Map<Role, string>();

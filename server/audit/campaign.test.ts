@@ -14,13 +14,13 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import { merchant } from '#contract/merchant/endpoints';
 import { notice } from '#contract/notice/endpoints';
 import { system } from '#contract/system/endpoints';
-import { testEngine } from '../database/testing';
-import { openTestApp, type TestApp } from '../testing';
-import { addressOf, type Sent } from '../testing-process';
-import { until } from '../testing-until';
+import { testEngine } from '#testing/database/database';
+import { openTestApp, type TestApp } from '#testing/app';
+import { addressOf, type Sent } from '#testing/process';
+import { until } from '#testing/until';
 import { anchorFile } from './anchor';
 import { recordAudit, systemSource } from './record-audit';
-import { leavesMark, tamper, ways, type Way } from './testing-tampering';
+import { leavesMark, tamper, ways, type Way } from '#testing/audit/tampering';
 
 const seed = Number(process.env.CAMPAIGN_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const count = Number(process.env.CAMPAIGN_COUNT ?? 2);

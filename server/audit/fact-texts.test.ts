@@ -7,7 +7,7 @@ import { wordsOfRecord } from '#contract/audit/record-words';
 import { keysOf } from '#contract/keys';
 import type { ListContract } from '#contract/lists';
 import { sortsOf } from '#contract/paging';
-import { openTestApp, type TestApp } from '../testing';
+import { openTestApp, type TestApp } from '#testing/app';
 import type { AuditRow } from './audit-list';
 import { factsText } from './fact-texts';
 

@@ -8,9 +8,9 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import { listView } from '#contract/list-view/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { formatSerial, parseSerial } from '#contract/card/serial';
-import { newPrintJob } from '../modules/repertory/testing';
-import { openTestApp, type TestApp } from '../testing';
-import { addressOf, type Sent } from '../testing-process';
+import { newPrintJob } from '#testing/areas/repertory';
+import { openTestApp, type TestApp } from '#testing/app';
+import { addressOf, type Sent } from '#testing/process';
 import { anchorIn, moveAnchor } from './anchor';
 import { verifyTrail } from './verify';
 

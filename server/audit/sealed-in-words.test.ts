@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { recordAudit, systemSource, withAuditTrail, type AuditEntry } from './record-audit';
 import type { Database } from '../database/database';
 import { productMigrations } from '../database/migrate';
-import { openTestDatabase } from '../database/testing';
+import { openTestDatabase } from '#testing/database/database';
 import { anchorIn, moveAnchor, type Anchor } from './anchor';
 import { verifyTrail } from './verify';
 

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { recordAudit, systemSource, withAuditTrail } from './record-audit';
 import type { Database } from '../database/database';
-import { openTestDatabase } from '../database/testing';
+import { openTestDatabase } from '#testing/database/database';
 import { anchorIn, moveAnchor, type Anchor } from './anchor';
 import { archiveTrail } from './archive/archive';
 import { archiveFolder, archivePath } from './archive/archive-file';
 import { listArchives } from './archive/archive-repository';
 import { findChainEnd, findSealAt } from './audit-repository';
 import { startOfChain } from './seal';
-import { asOwner as doAsOwner, plainHashes } from './testing-tampering';
+import { asOwner as doAsOwner, plainHashes } from '#testing/audit/tampering';
 import { verifyTrail, type Break } from './verify';
 
 /** Three reads of a verification, whose borders no forgery may slip through. */

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { openTestDatabase } from '../database/testing';
+import { openTestDatabase } from '#testing/database/database';
 import { systemNews } from '../health/system-news';
 import { everything } from '../scope';
 import { textOf } from '../texts/say';
 import { anchorFile, anchorIn, moveAnchor } from './anchor';
 import { recordAudit, systemSource, withAuditTrail } from './record-audit';
-import { asOwner, tamper, type Way } from './testing-tampering';
+import { asOwner, tamper, type Way } from '#testing/audit/tampering';
 import { watchTrail } from './trail-watch';
 
 jest.setTimeout(180_000);

@@ -22,19 +22,19 @@ import { audit } from '#contract/audit/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { archiveTrail } from '../audit/archive/archive';
 import { openExisting, type DatabaseOptions } from '../database/open';
-import { environmentOf, makeTestPlace, testEngine, type TestPlace } from '../database/testing';
-import { throwAwayRoot } from '../database/testing-embedded';
-import { newPrintJob } from '../modules/repertory/testing';
+import { environmentOf, makeTestPlace, testEngine, type TestPlace } from '#testing/database/database';
+import { throwAwayRoot } from '#testing/database/embedded';
+import { newPrintJob } from '#testing/areas/repertory';
 import { readOptions } from '../start/options';
 import { openSecrets } from '../start/secrets';
-import { makeBareDemoPlace } from '../testing-bare-demo';
-import { startServerProcess, type ServerProcess } from '../testing-process';
-import { commandOf, type Program } from '../testing-program';
-import { until } from '../testing-until';
+import { makeBareDemoPlace } from '#testing/bare-demo';
+import { startServerProcess, type ServerProcess } from '#testing/process';
+import { commandOf, type Program } from '#testing/program';
+import { until } from '#testing/until';
 import { manifestName } from './manifest';
 import { openBackup } from './read-backup';
 import { restoreBackup } from './restore';
-import { changeBackup } from './testing-changed-backup';
+import { changeBackup } from '#testing/backup/changed-backup';
 
 jest.setTimeout(240_000);
 
@@ -166,7 +166,7 @@ describe('a backup that is taken while orders come in', () => {
     const admin = await server.signIn('admin');
     await server.call(admin, account.changeAccountStatus, { body, idempotencyKey: 'disable-an-account' });
     let isDone = false;
-    const backup = run('backup/backup-command', place, [file]).finally(() => (isDone = true));
+    const backup = run('backup-command', place, [file]).finally(() => (isDone = true));
     // Enough that some come at every stage, and no more: each is made in the background, too.
     for (let count = 0; !isDone; count += 1) await (count < 30 ? order(`备份中${count}`) : backup);
     expect(await backup).toMatchObject({
@@ -180,7 +180,7 @@ describe('a backup that is taken while orders come in', () => {
     expect(provenAt).toBeGreaterThanOrEqual(Math.floor(statSync(file).mtimeMs / 1000));
     expect(provenAt).toBeLessThanOrEqual(Date.now() / 1000);
     expect(statSync(file).mode & 0o077).toBe(0);
-    expect(await run('backup/backup-command', place, [file])).toEqual({
+    expect(await run('backup-command', place, [file])).toEqual({
       status: 2,
       said: `文件已存在，未做任何改动：${file}\n`,
     });
@@ -197,7 +197,7 @@ describe('a backup that is taken while orders come in', () => {
 
   it('is restored with all that was acknowledged before it; audit and stock verify, nobody is signed in', async () => {
     restored = await freshPlace();
-    const { status, said } = await run('backup/restore-command', restored, [file]);
+    const { status, said } = await run('restore-command', restored, [file]);
     expect({ status, said }).toEqual({ status: 0, said: expect.stringContaining('逐行核对一致') });
     const content = await contentOf(restored);
     expect(content.ids).toEqual(expect.arrayContaining(acknowledged));
@@ -207,11 +207,11 @@ describe('a backup that is taken while orders come in', () => {
 
   it('takes away what a killed one has left; where the proof takes too long, it is unproven and says so', async () => {
     const left = join(folder, 'study-card-backup.unfinished');
-    const killed = start('backup/backup-command', place, [join(folder, 'killed.zip')]);
+    const killed = start('backup-command', place, [join(folder, 'killed.zip')]);
     await killWhen('the proof', () => existsSync(join(left, 'proof', 'postgres')), killed);
     expect(readdirSync(folder)).toEqual(['backup.zip', 'study-card-backup.unfinished']);
     const after = join(folder, 'after.zip');
-    expect(await run('backup/backup-command', place, [after, '--quick'])).toEqual({
+    expect(await run('backup-command', place, [after, '--quick'])).toEqual({
       status: 3,
       said: expect.stringMatching(/^UNPROVEN .*没有试恢复/s),
     });
@@ -236,15 +236,15 @@ describe('a backup that is taken while orders come in', () => {
     it('goes from PostgreSQL into the embedded engine, and moves from there to PostgreSQL', async () => {
       const { dataDirectory, databaseUrl } = await freshPlace();
       const embedded = { dataDirectory };
-      expect(await run('backup/restore-command', embedded, [file])).toMatchObject({ status: 0 });
-      expect(await run('backup/move-command', embedded)).toMatchObject({
+      expect(await run('restore-command', embedded, [file])).toMatchObject({ status: 0 });
+      expect(await run('move-command', embedded)).toMatchObject({
         status: 2,
         said: expect.stringContaining('DATABASE_URL'),
       });
       expect(await archiveAt(embedded)).toBeGreaterThan(0);
       const before = await contentOf(embedded);
       const moved = { dataDirectory, databaseUrl };
-      expect(await run('backup/move-command', moved)).toMatchObject({
+      expect(await run('move-command', moved)).toMatchObject({
         status: 0,
         said: expect.stringContaining('逐行核对一致'),
       });
@@ -262,19 +262,19 @@ it('a restore that is killed is cleared away by the next one, and until then no 
   const workshop = join(fresh.dataDirectory, 'restore.unfinished');
   const begun = testEngine === 'embedded' ? join('postgres', 'PG_VERSION') : 'journal.json';
   const isThere = () => existsSync(join(workshop, begun));
-  await killWhen('the database', isThere, start('backup/restore-command', fresh, [file]));
+  await killWhen('the database', isThere, start('restore-command', fresh, [file]));
   expect(readdirSync(fresh.dataDirectory)).toContain('restore.unfinished');
   expect(await run('main', fresh)).toEqual({
     status: 2,
     said: expect.stringContaining('没有完成的恢复，请再次运行 npm run restore'),
   });
   writeFileSync(join(fresh.dataDirectory, 'note.txt'), 'mine');
-  expect(await run('backup/restore-command', fresh, [file])).toMatchObject({
+  expect(await run('restore-command', fresh, [file])).toMatchObject({
     status: 2,
     said: expect.stringContaining('数据目录不是空的（有 note.txt）'),
   });
   rmSync(join(fresh.dataDirectory, 'note.txt'));
-  expect(await run('backup/restore-command', fresh, [file])).toMatchObject({ status: 0 });
+  expect(await run('restore-command', fresh, [file])).toMatchObject({ status: 0 });
   expect(readdirSync(fresh.dataDirectory)).not.toContain('restore.unfinished');
   await expectWhole(fresh);
 });
@@ -292,7 +292,7 @@ describe('a restore', () => {
   const damaged = join(folder, 'damaged.zip');
 
   it('changes nothing where something is already', async () => {
-    expect(await run('backup/restore-command', place, [file])).toEqual({
+    expect(await run('restore-command', place, [file])).toEqual({
       status: 2,
       said: expect.stringContaining('数据目录不是空的'),
     });
@@ -363,7 +363,7 @@ it('a backup from before questions for a code were left out is read without them
 it.each([['with', [join(folder, 'none.zip')]] as const, ['without', []] as const])(
   'a backup of a place that was never used is refused, %s a name for the file',
   async (_, names) => {
-    const { status, said } = await run('backup/backup-command', await freshPlace(false), names);
+    const { status, said } = await run('backup-command', await freshPlace(false), names);
     expect({ status, said }).toEqual({
       status: 2,
       said: expect.stringMatching(/^(这里没有数据库|.*还没有使用过)/),

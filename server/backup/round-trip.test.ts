@@ -7,14 +7,14 @@ import type { Database, Engine } from '../database/database';
 import { openThrowAway } from '../database/embedded/open';
 import { applyLike } from '../database/migrate';
 import { openPostgresql } from '../database/postgresql/open';
-import { testEngine } from '../database/testing';
-import { openEmbeddedCopy, throwAwayRoot } from '../database/testing-embedded';
-import { createDatabase, openPostgresqlCopy } from '../database/testing-postgresql';
+import { testEngine } from '#testing/database/database';
+import { openEmbeddedCopy, throwAwayRoot } from '#testing/database/embedded';
+import { createDatabase, openPostgresqlCopy } from '#testing/database/postgresql';
 import { secretsFrom } from '../start/secrets';
 import { openBackup } from './read-backup';
 import { restoreTables } from './restore-database';
 import { isLeftOut } from './table-rows';
-import { contentOf, fillEveryTable, listUnfilled, loosen } from './testing-full-database';
+import { contentOf, fillEveryTable, listUnfilled, loosen } from '#testing/backup/full-database';
 import { writeBackup } from './write-backup';
 
 const engines: readonly Engine[] = testEngine === 'postgresql' ? ['embedded', 'postgresql'] : ['embedded'];

@@ -18,14 +18,14 @@ import type { Database } from '../database/database';
 import { openThrowAway } from '../database/embedded/open';
 import { migrate, productMigrations, refuseOtherVersion } from '../database/migrate';
 import { openExisting, withExisting } from '../database/open';
-import { makeMigratedPlace, makeTestPlace, type TestPlace } from '../database/testing';
-import { throwAwayRoot } from '../database/testing-embedded';
+import { makeMigratedPlace, makeTestPlace, type TestPlace } from '#testing/database/database';
+import { throwAwayRoot } from '#testing/database/embedded';
 import { secretsFrom, tieToDatabase } from '../start/secrets';
-import { bareDemoKey, fillBareDemo } from '../testing-bare-demo';
+import { bareDemoKey, fillBareDemo } from '#testing/bare-demo';
 import { fileEntry, manifestName, sealName, sealOfManifest } from './manifest';
 import { checkBackup, openBackup } from './read-backup';
 import { requireKey, requireSeal, restoreBackup } from './restore';
-import { changeBackup, forgeTables, writeFormerBackup } from './testing-changed-backup';
+import { changeBackup, forgeTables, writeFormerBackup } from '#testing/backup/changed-backup';
 import { writeBackup } from './write-backup';
 
 jest.setTimeout(240_000);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openTestDatabase, testEngine } from './testing';
+import { openTestDatabase, testEngine } from '#testing/database/database';
 import type { Database } from './database';
 
 let database: Database;

@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from './database';
 import { holdTurn } from './hold-turn';
-import { openTestDatabase } from './testing';
+import { openTestDatabase } from '#testing/database/database';
 
 let database: Database;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 import { dryRunMigrations, migrate, productMigrations, type Migration } from './migrate';
-import { openTestDatabase } from './testing';
+import { openTestDatabase } from '#testing/database/database';
 
 let database: Database;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { sortsOf } from '#contract/paging';
 import type { Database } from './database';
 import { behindOf, orderOf, sortValueOf, type RowPlace, type SortColumns } from './order-of';
-import { openTestDatabase } from './testing';
+import { openTestDatabase } from '#testing/database/database';
 
 const columns: SortColumns<'count' | 'at'> = { count: sql`count`, at: sql`at` };
 const usual = sql`id desc`;

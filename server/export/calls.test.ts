@@ -10,10 +10,10 @@ import { exporting, type ExportJob, type ExportOrder } from '#contract/export/en
 import { cards } from '#contract/card/lists';
 import { repertory } from '#contract/repertory/endpoints';
 import type { Role } from '#contract/roles';
-import { openTestApp, type TestApp } from '../testing';
-import { addressOf, type Sent } from '../testing-process';
-import { until } from '../testing-until';
-import { newPrintJob } from '../modules/repertory/testing';
+import { openTestApp, type TestApp } from '#testing/app';
+import { addressOf, type Sent } from '#testing/process';
+import { until } from '#testing/until';
+import { newPrintJob } from '#testing/areas/repertory';
 
 let test: TestApp;
 const cookies = new Map<Role, string>();

@@ -6,11 +6,11 @@ import { parseCsv } from 'hucre/csv';
 import { exporting, type ExportJob } from '#contract/export/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { markFile } from '../health/shared-directories';
-import { until } from '../testing-until';
-import type { TestPlace } from '../database/testing';
-import { makeDemoPlace } from '../testing-demo';
-import { startServerProcess, type ServerProcess } from '../testing-process';
-import { newPrintJob } from '../modules/repertory/testing';
+import { until } from '#testing/until';
+import type { TestPlace } from '#testing/database/database';
+import { makeDemoPlace } from '#testing/demo';
+import { startServerProcess, type ServerProcess } from '#testing/process';
+import { newPrintJob } from '#testing/areas/repertory';
 
 const quantity = 40_000;
 const kills = 2;

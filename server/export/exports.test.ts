@@ -10,8 +10,8 @@ import { checkFetchable, fetchExport } from './fetch-export';
 import { createExport, retryExport } from './order-export';
 import { takeEndedExports } from './read-exports';
 import { sweepExports } from './sweep-exports';
-import { putSmallDisk } from './testing-small-disk';
-import { openTestExports, type TestExports } from './testing';
+import { putSmallDisk } from '#testing/export/small-disk';
+import { openTestExports, type TestExports } from '#testing/export/exports';
 
 const { queued, running, finished, failed, expired, cancelled } = {
   queued: 0,

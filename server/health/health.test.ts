@@ -11,9 +11,9 @@ import { notice } from '#contract/notice/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { system } from '#contract/system/endpoints';
 import { noteProvenBackup } from '../backup/proven-backup';
-import { openTestApp, type TestApp } from '../testing';
-import { addressOf } from '../testing-process';
-import { until } from '../testing-until';
+import { openTestApp, type TestApp } from '#testing/app';
+import { addressOf } from '#testing/process';
+import { until } from '#testing/until';
 import { watchBackups } from './backup-watch';
 
 const token = 'a-token-of-the-monitor';

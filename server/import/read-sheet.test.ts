@@ -4,11 +4,11 @@ import type { Envelope } from '#contract/envelope';
 import { importing, type Sheet } from '#contract/import/endpoints';
 import { archiveBytes } from '../files/archive';
 import { Refusal } from '../refusal';
-import { openTestApp, type TestApp } from '../testing';
-import { addressOf } from '../testing-process';
+import { openTestApp, type TestApp } from '#testing/app';
+import { addressOf } from '#testing/process';
 import { textOf } from '../texts/say';
 import { readSheet } from './read-sheet';
-import { ofExcel, savedBy } from './testing-workbooks';
+import { ofExcel, savedBy } from '#testing/import/workbooks';
 
 const workbook = async (rows: (string | number | boolean | Date | null)[][]): Promise<Buffer> =>
   Buffer.from(await writeXlsx({ sheets: [{ name: '商户', rows }] }));

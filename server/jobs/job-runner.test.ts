@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { ConnectionFault } from '../database/database-fault';
 import type { Database } from '../database/database';
-import { openTestDatabase } from '../database/testing';
+import { openTestDatabase } from '#testing/database/database';
 import type { JobInHand, JobKind } from './job-kind';
 import {
   claimJob,

@@ -14,7 +14,7 @@ import { openBackup } from '../backup/read-backup';
 import { restoreBackup } from '../backup/restore';
 import type { Database } from '../database/database';
 import { openExisting } from '../database/open';
-import { environmentOf, makeTestPlace, testEngine, type TestPlace } from '../database/testing';
+import { environmentOf, makeTestPlace, testEngine, type TestPlace } from '#testing/database/database';
 import { lockCardsByLookups } from '../modules/activation/activation-repository';
 import { codeLookup } from '../modules/card/code/activation-code';
 import { openCodes, type CodeCopyOwner } from '../modules/card/code/code-copy';
@@ -29,14 +29,14 @@ import {
   proveFactor,
 } from '../modules/login/second-factor';
 import { rekeyings } from '../modules/rekeyings';
-import { newPrintJob } from '../modules/repertory/testing';
+import { newPrintJob } from '#testing/areas/repertory';
 import { readOptions } from '../start/options';
 import { keyFileIn } from '../start/key-file';
 import { openSecrets, type Secrets } from '../start/secrets';
-import { makeBareDemoPlace } from '../testing-bare-demo';
-import { startServerProcess, type ServerProcess } from '../testing-process';
-import { commandOf, type Program } from '../testing-program';
-import { until } from '../testing-until';
+import { makeBareDemoPlace } from '#testing/bare-demo';
+import { startServerProcess, type ServerProcess } from '#testing/process';
+import { commandOf, type Program } from '#testing/program';
+import { until } from '#testing/until';
 import { rotateSecret } from './rotate-secret';
 import type { Rekeying } from './rekeying';
 
@@ -64,7 +64,7 @@ const start = (program: Program, at: TestPlace, args: readonly string[] = []) =>
   return { child, ended: once(child, 'close').then(([status]) => ({ status, said })) };
 };
 const run = (program: Program, at = place, args: readonly string[] = []) => start(program, at, args).ended;
-const rotate = () => run('key-rotation/key-rotate-command');
+const rotate = () => run('key-rotate-command');
 
 /** As a process finds them that starts now. */
 const secretsAt = (at: TestPlace, database: Database) =>
@@ -186,7 +186,7 @@ describe('npm run key:rotate', () => {
       expect(before.codes.length).toBeGreaterThan(100);
       expect(before).toMatchObject({ cards: before.codes.map(() => expect.any(Number)), lock: 'locked' });
     });
-    expect(await run('backup/backup-command', place, [backupFile()])).toMatchObject({ status: 0 });
+    expect(await run('backup-command', place, [backupFile()])).toMatchObject({ status: 0 });
   });
 
   it('is refused where the anchor of the trail was taken away, and changes nothing', async () => {
@@ -229,7 +229,7 @@ describe('npm run key:rotate', () => {
 
   it('is killed when the new secret is in the file, and once more is enough', async () => {
     const lines = () => readFileSync(keyFileIn(place.dataDirectory), 'utf8').trim().split('\n').length;
-    const { child, ended } = start('key-rotation/key-rotate-command', place);
+    const { child, ended } = start('key-rotate-command', place);
     await until('the new secret', async () => lines() === 3 || undefined);
     child.kill('SIGKILL');
     await ended;
@@ -271,7 +271,7 @@ if (testEngine === 'embedded' || process.env.TEST_EVERY_ENGINE === '1')
     it('a backup from before is restored with the new file, and can be rotated in its turn', async () => {
       const { fresh, verified } = await restoreInto(backupFile(), keyFileIn(place.dataDirectory));
       expect(verified).toMatchObject({ isTrailWhole: true });
-      expect(await run('key-rotation/key-rotate-command', fresh)).toMatchObject({ status: 0 });
+      expect(await run('key-rotate-command', fresh)).toMatchObject({ status: 0 });
       await withDatabase(async (database, secrets) => {
         const codes = (await listCopies(database)).map(
           (copy) => openCodes([secrets.keyFor('card-copy')], copy, copy).bytes,
@@ -283,7 +283,7 @@ if (testEngine === 'embedded' || process.env.TEST_EVERY_ENGINE === '1')
 
     it('a backup asks for the new file, and a database for its own', async () => {
       const later = join(place.dataDirectory, 'after.zip');
-      expect(await run('backup/backup-command', place, [later])).toMatchObject({ status: 0 });
+      expect(await run('backup-command', place, [later])).toMatchObject({ status: 0 });
       await expect(restoreInto(later, earlierKey())).rejects.toThrow('或是更换之前的，与备份不匹配');
       copyFileSync(earlierKey(), keyFileIn(place.dataDirectory));
       expect(await rotate()).toEqual({ status: 2, said: expect.stringContaining('密钥与数据库不匹配') });

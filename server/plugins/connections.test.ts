@@ -5,10 +5,10 @@ import { importLimits } from '#contract/import/constants';
 import { importing } from '#contract/import/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { upload } from '#contract/upload/endpoints';
-import { openTestApp, type TestApp } from '../testing';
-import { addressOf } from '../testing-process';
-import { until } from '../testing-until';
-import { exchange, openConnection, readToEnd } from '../testing-raw';
+import { openTestApp, type TestApp } from '#testing/app';
+import { addressOf } from '#testing/process';
+import { until } from '#testing/until';
+import { exchange, openConnection, readToEnd } from '#testing/raw';
 
 let test: TestApp;
 let origin: string;

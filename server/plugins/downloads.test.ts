@@ -1,7 +1,7 @@
 /** Every download by navigation that fails, for whatever reason: a page for people, never an envelope in the window. */
-import { allEndpoints } from '../api-document/testing-calls';
-import { openTestApp, type TestApp } from '../testing';
-import { addressOf } from '../testing-process';
+import { allEndpoints } from '#testing/api-document/calls';
+import { openTestApp, type TestApp } from '#testing/app';
+import { addressOf } from '#testing/process';
 
 let test: TestApp;
 const cookies: Record<string, string> = { nobody: '' };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { AddressInfo } from 'node:net';
 import type { Envelope } from '#contract/envelope';
 import { demoPassword } from '../../mock/index';
-import { openTestApp, type TestApp } from '../testing';
+import { openTestApp, type TestApp } from '#testing/app';
 
 const page = 'http://127.0.0.1:4000';
 const stranger = 'http://evil.example';

@@ -1,8 +1,8 @@
 /** A HEAD at every address that a GET has: the same status, and nothing is done. */
 import { sql } from 'drizzle-orm';
-import { allEndpoints } from '../api-document/testing-calls';
-import { openTestApp, type TestApp } from '../testing';
-import { addressOf } from '../testing-process';
+import { allEndpoints } from '#testing/api-document/calls';
+import { openTestApp, type TestApp } from '#testing/app';
+import { addressOf } from '#testing/process';
 
 let test: TestApp;
 let cookie = '';

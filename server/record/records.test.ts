@@ -9,7 +9,7 @@ import type { BodyOf } from '#contract/endpoint';
 import type { NewOf } from '#contract/record/define-record';
 import { search } from '#contract/search/endpoints';
 import type { VersionConflict } from '#contract/envelope';
-import { openTestMerchants, type TestMerchants } from '../modules/merchant/testing';
+import { openTestMerchants, type TestMerchants } from '#testing/areas/merchant';
 
 const { printShop: shops, goodsKind: kinds, goods: products, teachingMaterial: materials } = catalogueCalls;
 

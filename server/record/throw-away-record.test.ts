@@ -9,10 +9,10 @@ import { demoBasics } from '../../mock/index';
 import { modules, seeds } from '../modules/index';
 import { secretsFrom } from '../start/secrets';
 import { sow } from '../start/seeds';
-import { openAppOn, type TestApp } from '../testing';
-import { openBasics } from '../testing-basics';
-import { addressOf, type Sent } from '../testing-process';
-import { gadgetModule, gadgetTable } from './testing-throw-away-record';
+import { openAppOn, type TestApp } from '#testing/app';
+import { openBasics } from '#testing/basics';
+import { addressOf, type Sent } from '#testing/process';
+import { gadgetModule, gadgetTable } from '#testing/record/throw-away-record';
 
 const calls = callsOf(gadget);
 

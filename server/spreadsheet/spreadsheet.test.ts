@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
-import { readStrictZip } from '../files/testing-zip';
+import { readStrictZip } from '#testing/files/zip';
 import { rearmed } from './formula-guard';
 import type { CellKind, Spreadsheet } from './sheet';
 import { spreadsheetBytes } from './spreadsheet';

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { openTestDatabase, testEngine } from '../database/testing';
+import { openTestDatabase, testEngine } from '#testing/database/database';
 import { ensureAdministrator } from './first-administrator';
 import { isPasswordOf } from '../modules/user/password';
 import { findAccountByUsername } from '../modules/user/user-repository';

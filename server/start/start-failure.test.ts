@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openExportFiles } from '../export/export-files';
 import { secureDataDirectory } from './data-directory';
 import { openDatabase } from '../database/open';
-import { certificates, startTlsServer } from '../database/testing-tls';
+import { certificates, startTlsServer } from '#testing/database/tls';
 import { requireClock } from './clock';
 import { requireFirstRoom } from './first-room';
 import { requirePort } from './port';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { readOptions } from '../start/options';
-import { openTestApp, type TestApp } from '../testing';
+import { openTestApp, type TestApp } from '#testing/app';
 import { clearLeftovers } from '../modules/upload/clear-leftovers';
 
 let test: TestApp;

@@ -19,10 +19,10 @@ import { merchant } from '#contract/merchant/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { stock } from '#contract/stock/endpoints';
-import { addressOf } from '../testing-process';
-import { grantCards, makeCards } from '../modules/customer/testing';
-import { newPrintJob } from '../modules/repertory/testing';
-import { openTestQrCodes, type TestQrCodes } from '../modules/qrcode/testing';
+import { addressOf } from '#testing/process';
+import { grantCards, makeCards } from '#testing/areas/customer';
+import { newPrintJob } from '#testing/areas/repertory';
+import { openTestQrCodes, type TestQrCodes } from '#testing/areas/qrcode';
 
 /** Others each time; `UNDO_RUNS=3000` tries more of them. */
 const runCount = Number(process.env.UNDO_RUNS ?? (process.env.TEST_EVERY_ENGINE === '1' ? 60 : 30));

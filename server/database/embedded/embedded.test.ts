@@ -17,7 +17,7 @@ import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { databaseFaultOf } from '../database-fault';
 import { describeStartFailure } from '../../start/start-failure';
-import { briefSettings, throwAwayRoot } from '../testing-embedded';
+import { briefSettings, throwAwayRoot } from '#testing/database/embedded';
 import { makeCluster } from './cluster';
 import { openEmbedded } from './open';
 

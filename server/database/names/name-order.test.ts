@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Database } from '../database';
 import { compareNames, nameOrderOf } from './name-order';
 import { orderNames } from './order-names';
-import { openTestDatabase } from '../testing';
+import { openTestDatabase } from '#testing/database/database';
 
 let database: Database;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describeStartFailure } from '../../start/start-failure';
 import { openDatabase, openEmpty } from '../open';
 import { openPostgresql } from './open';
-import { makeTestPlace, type TestPlace } from '../testing';
+import { makeTestPlace, type TestPlace } from '#testing/database/database';
 
 let usual: TestPlace;
 beforeAll(async () => {

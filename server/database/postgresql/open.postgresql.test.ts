@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openTestDatabase } from '../testing';
+import { openTestDatabase } from '#testing/database/database';
 
 describe('a connection to PostgreSQL', () => {
   it('has no statement compiled, whatever the server guesses that it costs', async () => {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { account } from '#contract/account/endpoints';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import type { Envelope } from '#contract/envelope';
-import { openTestApp, type TestApp } from '../../testing';
-import { addressOf, type Sent } from '../../testing-process';
+import { openTestApp, type TestApp } from '#testing/app';
+import { addressOf, type Sent } from '#testing/process';
 
 let test: TestApp;
 let admin: string;

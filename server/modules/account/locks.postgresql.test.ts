@@ -4,8 +4,8 @@ import { accountEntity, recordAudit, systemSource } from '../../audit/record-aud
 import { lockAccount } from './account-repository';
 import { lockRole } from '../role/role-repository';
 import { everything } from '../../scope';
-import { openTestApp, type TestApp } from '../../testing';
-import { until } from '../../testing-until';
+import { openTestApp, type TestApp } from '#testing/app';
+import { until } from '#testing/until';
 import type { Transaction } from '../../database/database';
 
 let test: TestApp;

@@ -7,7 +7,7 @@ import type { Database } from '../../database/database';
 import { withIdempotency } from '../../idempotency/idempotency';
 import { Refusal } from '../../refusal';
 import { changeCards } from '../card/change/change-cards';
-import { openTestGrants, serialAt, type TestGrants } from '../grant/testing';
+import { openTestGrants, serialAt, type TestGrants } from '#testing/areas/grant';
 import { receiveGoods } from '../grant/receive/receive-goods';
 import type { PrintJobState } from '../repertory/print-job/print-job-repository';
 import { openActivation } from './activate-card';

@@ -5,7 +5,7 @@ import type { PageBlock, PageContent } from '#contract/card-page/content';
 import { contentOf, heading } from '#contract/card-page/content.fixture';
 import { mergeDrafts, type Draft } from '#contract/card-page/change/merge';
 import { pageLimits } from '#contract/card-page/constants';
-import { openTestMerchants, type Person, type TestMerchants } from '../merchant/testing';
+import { openTestMerchants, type Person, type TestMerchants } from '#testing/areas/merchant';
 import { forgetSilentEditors } from './presence';
 
 let test: TestMerchants;

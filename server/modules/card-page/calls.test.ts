@@ -17,8 +17,8 @@ import { anchorFile } from '../../audit/anchor';
 import { clearLeftovers } from '../upload/clear-leftovers';
 import { keepUpload } from '../upload/upload-repository';
 import { recordForgottenSittings } from './sitting';
-import { addressOf } from '../../testing-process';
-import { openTestMerchants, type TestMerchants } from '../merchant/testing';
+import { addressOf } from '#testing/process';
+import { openTestMerchants, type TestMerchants } from '#testing/areas/merchant';
 
 let test: TestMerchants;
 let cookie = '';

@@ -7,8 +7,8 @@ import { grant } from '#contract/grant/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { listCountDifferences } from '../../database/list-counts';
-import { grantCards, makeCards } from '../customer/testing';
-import { openTestQrCodes, type TestQrCodes } from '../qrcode/testing';
+import { grantCards, makeCards } from '#testing/areas/customer';
+import { openTestQrCodes, type TestQrCodes } from '#testing/areas/qrcode';
 
 let test: TestQrCodes;
 let codes: readonly string[] = [];

@@ -7,10 +7,10 @@ import { exporting } from '#contract/export/endpoints';
 import { grant } from '#contract/grant/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { search } from '#contract/search/endpoints';
-import { addressOf } from '../../testing-process';
+import { addressOf } from '#testing/process';
 import { listCountDifferences } from '../../database/list-counts';
-import { openTestMerchants, type TestMerchants } from '../merchant/testing';
-import { grantCards, makeCards } from './testing';
+import { openTestMerchants, type TestMerchants } from '#testing/areas/merchant';
+import { grantCards, makeCards } from '#testing/areas/customer';
 
 let test: TestMerchants;
 const merchantIds = { east: 0, west: 0 };

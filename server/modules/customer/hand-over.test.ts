@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoint';
 import type { customer } from '#contract/customer/endpoints';
 import type { Refusal } from '../../refusal';
 import { everything } from '../../scope';
-import { openTestGrants, serialAt, type TestGrants } from '../grant/testing';
+import { openTestGrants, serialAt, type TestGrants } from '#testing/areas/grant';
 import { receiveGoods } from '../grant/receive/receive-goods';
 import { listCardEvents } from '../card/event/list-card-events';
 import { findActivity } from '../grant/list/read-activity';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre';
 import { everything } from '../../scope';
-import { openTestGrants, serialAt, type TestGrants } from '../grant/testing';
+import { openTestGrants, serialAt, type TestGrants } from '#testing/areas/grant';
 import { changeCustomerCards, revealPhone } from './change-customer-cards';
 import { anonymiseCustomer, updateCustomer } from './change-person';
 import { exportCustomerFile } from './customer-file';

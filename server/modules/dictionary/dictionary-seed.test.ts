@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openTestApp } from '#server/testing';
+import { openTestApp } from '#testing/app';
 
 const countsOf = async (isDemo: boolean) => {
   const app = await openTestApp({ isDemo });

@@ -1,9 +1,9 @@
 /** What is disabled is chosen by nobody anew, and stays where it was chosen before. */
 import { sql } from 'drizzle-orm';
-import { refusalIn } from '#server/texts/testing-refusal';
+import { refusalIn } from '#testing/refusal';
 import { createPrintJob } from '../repertory/print-job/create-print-job';
 import { updatePrintJob } from '../repertory/print-job/update-print-job';
-import { newPrintJob, openTestRepertory, type TestRepertory } from '../repertory/testing';
+import { newPrintJob, openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 
 let repertory: TestRepertory;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { closeShortage } from './receive/close-shortage';
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards } from './take-back/revoke-grant';
 import { transferCards } from './transfer/transfer-cards';
-import { openTestGrants, rangeAt, type TestGrants } from './testing';
+import { openTestGrants, rangeAt, type TestGrants } from '#testing/areas/grant';
 
 let grants: TestGrants;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { everything } from '../../scope';
 import { anonymiseGrant } from './anonymise-grant';
 import { getGrant } from './list/read-grants';
 import { receiveGoods } from './receive/receive-goods';
-import { openTestGrants, type TestGrants } from './testing';
+import { openTestGrants, type TestGrants } from '#testing/areas/grant';
 import { updateGrant } from './update-grant';
-import { refusalIn } from '../../texts/testing-refusal';
+import { refusalIn } from '#testing/refusal';
 
 let grants: TestGrants;
 beforeAll(async () => {

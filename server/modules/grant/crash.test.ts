@@ -7,11 +7,11 @@ import { repertory } from '#contract/repertory/endpoints';
 import type { Database } from '#server/database/database';
 import { listCountDifferences } from '#server/database/list-counts';
 import { openDatabase } from '#server/database/open';
-import type { TestPlace } from '#server/database/testing';
-import { makeDemoPlace } from '#server/testing-demo';
-import { startServerProcess, type ServerProcess } from '#server/testing-process';
-import { until } from '#server/testing-until';
-import { newPrintJob } from '../repertory/testing';
+import type { TestPlace } from '#testing/database/database';
+import { makeDemoPlace } from '#testing/demo';
+import { startServerProcess, type ServerProcess } from '#testing/process';
+import { until } from '#testing/until';
+import { newPrintJob } from '#testing/areas/repertory';
 
 /** Ten turns of the granting at least: a kill after the first one comes in the middle. */
 const quantity = process.env.TEST_EVERY_ENGINE === '1' ? 50_000 : 20_000;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rights } from '#contract/rights';
 import { holdChainEnd } from '../../audit/audit-repository';
 import { Refusal } from '../../refusal';
-import { until } from '../../testing-until';
+import { until } from '#testing/until';
 import { handOverMerchants } from '../merchant/hand-over-merchants';
 import { changeAccountStatus, updateAccount } from '../account/write-accounts';
 import { requireSecondFactor } from '../role/required-factor';
@@ -15,7 +15,7 @@ import { extendGrant } from './extend-grant';
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards } from './take-back/revoke-grant';
 import { transferCards } from './transfer/transfer-cards';
-import { openTestGrants, rangeAt, serialAt, type TestGrants } from './testing';
+import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
 
 let grants: TestGrants;
 beforeAll(async () => {

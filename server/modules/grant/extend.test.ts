@@ -7,8 +7,8 @@ import { listCardEvents } from '../card/event/list-card-events';
 import { extendGrant, previewExtension } from './extend-grant';
 import { getGrant, listStatementLines, listStatements } from './list/read-grants';
 import { receiveGoods } from './receive/receive-goods';
-import { refusalOf } from '../../texts/testing-refusal';
-import { openTestGrants, rangeAt, serialAt, type TestGrants } from './testing';
+import { refusalOf } from '#testing/refusal';
+import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
 import { returnCards } from './take-back/revoke-grant';
 
 let grants: TestGrants;

@@ -13,8 +13,8 @@ import { exportGrant, findFileObstacle } from './export/export-grant';
 import { getGrant, listActivations, listGrantCards, listGrants } from './list/read-grants';
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
-import { openTestGrants, rangeAt, serialAt, type TestGrants } from './testing';
-import { refusalIn } from '../../texts/testing-refusal';
+import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
+import { refusalIn } from '#testing/refusal';
 
 let grants: TestGrants;
 beforeAll(async () => {

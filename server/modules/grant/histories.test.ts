@@ -41,7 +41,7 @@ import { shipGrant } from './ship-grant';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
 import { previewTransfer, transferCards } from './transfer/transfer-cards';
 import type { PrintJobState } from '../repertory/print-job/print-job-repository';
-import { openTestGrants, rangeAt, serialAt, type TestGrants } from './testing';
+import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
 
 jest.setTimeout(120_000);
 

@@ -7,8 +7,8 @@ import { getGrant, listGrants } from './list/read-grants';
 import { receiveGoods } from './receive/receive-goods';
 import { shipGrant } from './ship-grant';
 import { revokeGrant } from './take-back/revoke-grant';
-import { refusalOf } from '../../texts/testing-refusal';
-import { openTestGrants, rangeAt, serialAt, type TestGrants } from './testing';
+import { refusalOf } from '#testing/refusal';
+import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
 
 let grants: TestGrants;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { closeShortage } from './receive/close-shortage';
 import { receiptNews } from './receive/receipt-news';
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
-import { refusalOf } from '../../texts/testing-refusal';
-import { openTestGrants, rangeAt, serialAt, type TestGrants } from './testing';
+import { refusalOf } from '#testing/refusal';
+import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
 
 let grants: TestGrants;
 beforeAll(async () => {

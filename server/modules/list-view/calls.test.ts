@@ -6,8 +6,8 @@ import { listLimits } from '#contract/lists';
 import { listView, type ListView, type NewListView } from '#contract/list-view/endpoints';
 import { role } from '#contract/role/endpoints';
 import type { Role } from '#contract/roles';
-import { openTestApp, type TestApp } from '../../testing';
-import { addressOf, type Sent } from '../../testing-process';
+import { openTestApp, type TestApp } from '#testing/app';
+import { addressOf, type Sent } from '#testing/process';
 
 let test: TestApp;
 const cookies = new Map<Role, string>();

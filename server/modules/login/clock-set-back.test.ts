@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { activation } from '#contract/activation/endpoints';
 import { bodyCodes } from '#contract/codes';
-import { openTestApp, type TestApp } from '../../testing';
-import { addressOf } from '../../testing-process';
+import { openTestApp, type TestApp } from '#testing/app';
+import { addressOf } from '#testing/process';
 import { signPreview, readPreview } from '../card-page/preview';
 import { useStep } from './factor-repository';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { systemSource } from '../../audit/record-audit';
-import { openTestApp, type TestApp } from '../../testing';
+import { openTestApp, type TestApp } from '#testing/app';
 import { createLockout } from './lockout';
 import { sessionCookieName } from './session-cookie';
 import { createSessionService } from './session-service';

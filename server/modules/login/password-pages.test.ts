@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openTestApp, type TestApp } from '../../testing';
+import { openTestApp, type TestApp } from '#testing/app';
 
 let test: TestApp;
 beforeAll(async () => {

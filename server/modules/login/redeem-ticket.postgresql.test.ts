@@ -1,7 +1,7 @@
 /** A ticket that is issued or redeemed while the sessions of its account are being ended, on two connections. */
 import { sql } from 'drizzle-orm';
-import { openTestApp, type TestApp } from '../../testing';
-import { until } from '../../testing-until';
+import { openTestApp, type TestApp } from '#testing/app';
+import { until } from '#testing/until';
 import { deleteSessionsOf } from './session-repository';
 
 let test: TestApp;

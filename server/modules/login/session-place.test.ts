@@ -3,8 +3,8 @@ import { notice } from '#contract/notice/endpoints';
 import { ownAccount } from '#contract/own-account/endpoints';
 import type { Envelope } from '#contract/envelope';
 import type { ReplyOf } from '#contract/endpoint';
-import { openTestApp, type TestApp } from '../../testing';
-import { addressOf } from '../../testing-process';
+import { openTestApp, type TestApp } from '#testing/app';
+import { addressOf } from '#testing/process';
 
 let test: TestApp;
 beforeAll(async () => {

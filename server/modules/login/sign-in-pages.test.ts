@@ -1,4 +1,4 @@
-import { openTestApp, type TestApp } from '../../testing';
+import { openTestApp, type TestApp } from '#testing/app';
 
 let demo: TestApp;
 let office: TestApp;

@@ -1,7 +1,7 @@
 /** Merchants by selection, and several people at once. */
 import { sql } from 'drizzle-orm';
 import { merchant, type MerchantSelection } from '#contract/merchant/endpoints';
-import { newMerchant, openTestMerchants, type TestMerchants } from './testing';
+import { newMerchant, openTestMerchants, type TestMerchants } from '#testing/areas/merchant';
 
 let test: TestMerchants;
 /** Of the merchants made here. */

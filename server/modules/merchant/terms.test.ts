@@ -6,7 +6,7 @@ import { merchant, type MerchantUpdate } from '#contract/merchant/endpoints';
 import { notice } from '#contract/notice/endpoints';
 import type { Right } from '#contract/rights';
 import { everything } from '../../scope';
-import { newMerchant, openTestMerchants, type TestMerchants } from './testing';
+import { newMerchant, openTestMerchants, type TestMerchants } from '#testing/areas/merchant';
 import { updateMerchant } from './update-merchant';
 
 let test: TestMerchants;

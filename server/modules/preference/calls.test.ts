@@ -3,8 +3,8 @@ import type { Envelope } from '#contract/envelope';
 import { preference, type ListPreference } from '#contract/preference/endpoints';
 import type { Role } from '#contract/roles';
 import { user } from '#contract/user/endpoints';
-import { openTestApp, type TestApp } from '../../testing';
-import { addressOf } from '../../testing-process';
+import { openTestApp, type TestApp } from '#testing/app';
+import { addressOf } from '#testing/process';
 
 let test: TestApp;
 const cookies = new Map<Role, string>();

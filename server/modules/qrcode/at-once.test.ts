@@ -1,7 +1,7 @@
 /** Scans that come in the same moment, by several people and of several codes. */
 import { qrcode } from '#contract/qrcode/endpoints';
 import { listCountDifferences } from '../../database/list-counts';
-import { openTestQrCodes, type TestQrCodes } from './testing';
+import { openTestQrCodes, type TestQrCodes } from '#testing/areas/qrcode';
 
 let test: TestQrCodes;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 /** QR codes over the wire: made, drawn, changed, scanned, and what is refused. */
 import { gzipSync } from 'node:zlib';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
-import { readStrictZip } from '../../files/testing-zip';
+import { readStrictZip } from '#testing/files/zip';
 import { sql } from 'drizzle-orm';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
@@ -19,12 +19,12 @@ import { repertory } from '#contract/repertory/endpoints';
 import { search } from '#contract/search/endpoints';
 import { listCountDifferences } from '../../database/list-counts';
 import { everything } from '../../scope';
-import { addressOf } from '../../testing-process';
-import { newPrintJob } from '../repertory/testing';
+import { addressOf } from '#testing/process';
+import { newPrintJob } from '#testing/areas/repertory';
 import { countActivations } from './scan-repository';
 import { createQrCodeGeneration } from './generation';
 import { qrCodeList } from './qr-code-list';
-import { openTestQrCodes, type TestQrCodes } from './testing';
+import { openTestQrCodes, type TestQrCodes } from '#testing/areas/qrcode';
 
 const scansPerMinute = 60;
 let test: TestQrCodes;

@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
-import { environmentOf, type TestPlace } from '../../database/testing';
+import { environmentOf, type TestPlace } from '#testing/database/database';
 import { createJobs } from '../../jobs/jobs';
-import { openBareDemo, openPlace, type BareDemo } from '../../testing-bare-demo';
-import { commandOf } from '../../testing-program';
+import { openBareDemo, openPlace, type BareDemo } from '#testing/bare-demo';
+import { commandOf } from '#testing/program';
 import { addMerchant } from '../merchant/add-merchant';
-import { newMerchant } from '../merchant/testing';
+import { newMerchant } from '#testing/areas/merchant';
 import { addQrCodes } from './add-qr-codes';
 
 const quantity = 2000;
@@ -31,7 +31,7 @@ async function order({ database, ops }: BareDemo): Promise<number> {
 
 /** @returns whether it was killed; it ends by itself with the batch */
 async function generate(place: TestPlace, ...killAt: readonly number[]): Promise<boolean> {
-  const child = spawn(process.execPath, [...commandOf('testing-qr-generation'), ...killAt.map(String)], {
+  const child = spawn(process.execPath, [...commandOf('qr-generation'), ...killAt.map(String)], {
     env: { ...process.env, ...environmentOf(place) },
     stdio: 'inherit',
   });

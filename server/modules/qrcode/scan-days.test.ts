@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { everything } from '../../scope';
 import { listScanDays } from './read-qr-codes';
-import { openTestQrCodes, type TestQrCodes } from './testing';
+import { openTestQrCodes, type TestQrCodes } from '#testing/areas/qrcode';
 
 let test: TestQrCodes;
 beforeAll(async () => {

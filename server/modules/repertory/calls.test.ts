@@ -13,10 +13,10 @@ import { audit } from '#contract/audit/endpoints';
 import { listView } from '#contract/list-view/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import type { Role } from '#contract/roles';
-import { openTestApp, type TestApp } from '../../testing';
-import { addressOf, type Sent } from '../../testing-process';
+import { openTestApp, type TestApp } from '#testing/app';
+import { addressOf, type Sent } from '#testing/process';
 import { parseSerial } from '#contract/card/serial';
-import { newPrintJob } from './testing';
+import { newPrintJob } from '#testing/areas/repertory';
 
 let testApp: TestApp;
 const cookies = new Map<Role, string>();

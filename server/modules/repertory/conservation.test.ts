@@ -6,8 +6,8 @@ import { cardAfter, type CardId } from '../card/card-id';
 import { foldCounts, listCountDifferences } from '../../database/list-counts';
 import type { PrintJobState } from './print-job/print-job-repository';
 import { getStockSummary } from './stock/stock-summary';
-import { heldUntil, insertTestHolder, type TestHolder } from '../card/testing-holder';
-import { openTestRepertory, type TestRepertory } from './testing';
+import { heldUntil, insertTestHolder, type TestHolder } from '#testing/areas/card-holder';
+import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 
 let repertory: TestRepertory;
 let holder: TestHolder;

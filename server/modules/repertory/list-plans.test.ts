@@ -7,8 +7,8 @@ import { cardAfter, runningNoOf, type CardId } from '../card/card-id';
 import { getStockSummary } from './stock/stock-summary';
 import { listCards } from '../card/list/list-cards';
 import { listPrintJobs } from './print-job/read-print-jobs';
-import { openTestRepertory, type TestRepertory } from './testing';
-import { scalePrefix, seedCards } from './testing-scale';
+import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
+import { scalePrefix, seedCards } from '#testing/areas/repertory-scale';
 
 interface Plan {
   readonly 'Node Type': string;

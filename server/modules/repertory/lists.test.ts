@@ -13,8 +13,8 @@ import { getPrintJob, listPrintJobs } from './print-job/read-print-jobs';
 import { expiringDays } from '#contract/stock/constants';
 import { businessDay } from '#server/calendar';
 import { getStockSummary } from './stock/stock-summary';
-import { heldUntil, insertTestHolder } from '../card/testing-holder';
-import { newPrintJob, openTestRepertory, type TestRepertory } from './testing';
+import { heldUntil, insertTestHolder } from '#testing/areas/card-holder';
+import { newPrintJob, openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 
 let repertory: TestRepertory;
 beforeAll(async () => {

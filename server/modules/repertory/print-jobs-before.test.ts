@@ -4,7 +4,7 @@ import type { Database } from '../../database/database';
 import { openEmbedded } from '../../database/embedded/open';
 import { migrate, productMigrations } from '../../database/migrate';
 import { openPostgresql } from '../../database/postgresql/open';
-import { makeTestPlace, type TestPlace } from '../../database/testing';
+import { makeTestPlace, type TestPlace } from '#testing/database/database';
 
 let place: TestPlace;
 let database: Database;

@@ -9,7 +9,7 @@ import { findHits } from '../../search/find-hits';
 import { everything } from '../../scope';
 import { createSearchFinders } from '../../search/search-finders';
 import { registerFinders } from './register-finders';
-import { openTestRepertory, type TestRepertory } from './testing';
+import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 
 let repertory: TestRepertory;
 let job: PrintJobState;

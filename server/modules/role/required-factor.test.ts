@@ -7,8 +7,8 @@ import { merchant } from '#contract/merchant/endpoints';
 import { ownAccount } from '#contract/own-account/endpoints';
 import { role } from '#contract/role/endpoints';
 import { user } from '#contract/user/endpoints';
-import { openTestApp, type TestApp } from '../../testing';
-import { addressOf, type Sent } from '../../testing-process';
+import { openTestApp, type TestApp } from '#testing/app';
+import { addressOf, type Sent } from '#testing/process';
 
 const dayMs = 24 * 3600_000;
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readers, type ReaderKind } from '#contract/readers/readers';
-import { matrixOf } from '#contract/readers/testing-matrix';
+import { matrixOf } from '#contract/readers/doors-matrix.fixture';
 import { writings } from '#contract/readers/writings';
 import { fieldRules } from './field-rules';
 import { zhCN } from './texts/zh-CN';

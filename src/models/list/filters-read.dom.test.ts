@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ReaderKind } from '#contract/readers/readers';
-import { matrixOf } from '#contract/readers/testing-matrix';
+import { matrixOf } from '#contract/readers/doors-matrix.fixture';
 import { writings } from '#contract/readers/writings';
 import type { Filters } from '../../lib/list/filters';
 

@@ -8,7 +8,7 @@ import { changeCardsMeant, previewCardChange } from './change-cards-meant';
 import { listCards } from '../list/list-cards';
 import type { PrintJobState } from '../../repertory/print-job/print-job-repository';
 import { listCardEvents } from '../event/list-card-events';
-import { openTestRepertory, type TestRepertory } from '../../repertory/testing';
+import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 
 let repertory: TestRepertory;
 let job: PrintJobState;

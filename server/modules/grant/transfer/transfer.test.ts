@@ -1,6 +1,6 @@
 /** Cards of the wrong merchant: which of them go, what both statements say, who is told, what is refused. */
 import { sql } from 'drizzle-orm';
-import { refusalOf } from '#server/texts/testing-refusal';
+import { refusalOf } from '#testing/refusal';
 import { everything } from '#server/scope';
 import { changeCards } from '../../card/change/change-cards';
 import { listCardEvents } from '../../card/event/list-card-events';
@@ -8,7 +8,7 @@ import { extendGrant } from '../extend-grant';
 import { getGrant, listStatementLines, listStatements } from '../list/read-grants';
 import { receiveGoods } from '../receive/receive-goods';
 import { returnCards } from '../take-back/revoke-grant';
-import { openTestGrants, rangeAt, serialAt, type TestGrants } from '../testing';
+import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
 import { transferNews } from './transfer-news';
 import { previewTransfer, transferCards } from './transfer-cards';
 

@@ -8,10 +8,10 @@ import { listFreeStock } from '../../grant/create/free-cards-repository';
 import { cancelPrintJob } from '../print-job/cancel-print-job';
 import { findPrintJobState, type PrintJobState } from '../print-job/print-job-repository';
 import { exportPrintFile } from '../printing/export-print-file';
-import { openTestRepertory, type TestRepertory } from '../testing';
+import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 import { closeDelivery } from './close-delivery';
 import { confirmPrintJob } from './confirm-print-job';
-import { refusalOf } from '#server/texts/testing-refusal';
+import { refusalOf } from '#testing/refusal';
 
 let repertory: TestRepertory;
 beforeAll(async () => {

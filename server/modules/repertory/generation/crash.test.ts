@@ -9,12 +9,12 @@ import { repertory } from '#contract/repertory/endpoints';
 import type { Database } from '#server/database/database';
 import { listCountDifferences } from '#server/database/list-counts';
 import { openDatabase } from '#server/database/open';
-import type { TestPlace } from '#server/database/testing';
-import { makeDemoPlace } from '#server/testing-demo';
-import { startServerProcess, type ServerProcess } from '#server/testing-process';
-import { until } from '#server/testing-until';
+import type { TestPlace } from '#testing/database/database';
+import { makeDemoPlace } from '#testing/demo';
+import { startServerProcess, type ServerProcess } from '#testing/process';
+import { until } from '#testing/until';
 import { parseSerial } from '#contract/card/serial';
-import { newPrintJob } from '../testing';
+import { newPrintJob } from '#testing/areas/repertory';
 
 const quantity = 20_000;
 const qrQuantity = 2000;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readCode } from '#contract/readers/code';
 import { codeLookup, drawCodes } from '../../card/code/activation-code';
 import { rangeSize } from '../../card/card-id';
-import { newPrintJob, openTestRepertory, type TestRepertory } from '../testing';
+import { newPrintJob, openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 import { createPrintJob } from '../print-job/create-print-job';
 import { retryPrintJob } from './retry-print-job';
 

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { PrintJobEdit } from '#contract/repertory/endpoints';
 import { Refusal } from '#server/refusal';
 import { findPrintJobState } from './print-job-repository';
-import { openTestRepertory, type TestRepertory } from '../testing';
+import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 import type { Actor } from '#server/audit/record-audit';
 import { undoOfPrintJobEdit, updatePrintJob } from './update-print-job';
-import { refusalIn } from '#server/texts/testing-refusal';
+import { refusalIn } from '#testing/refusal';
 
 let repertory: TestRepertory;
 let other: Actor;

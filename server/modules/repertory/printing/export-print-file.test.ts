@@ -3,7 +3,7 @@ import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { cancelPrintJob } from '../print-job/cancel-print-job';
 import { confirmPrintJob } from '../delivery/confirm-print-job';
-import { readStrictZip } from '#server/files/testing-zip';
+import { readStrictZip } from '#testing/files/zip';
 import { createPrintJob } from '../print-job/create-print-job';
 import { exportPrintFile } from './export-print-file';
 import type { PrintJobState } from '../print-job/print-job-repository';
@@ -13,7 +13,7 @@ import { listPrintExports } from './read-print-exports';
 import { formatSerial } from '#contract/card/serial';
 import { runningNoOf } from '../../card/card-id';
 import { findPrintObstacle } from './take-print-file';
-import { newPrintJob, openTestRepertory, type TestRepertory } from '../testing';
+import { newPrintJob, openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 
 let repertory: TestRepertory;
 beforeAll(async () => {

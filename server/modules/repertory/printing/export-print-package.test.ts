@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
-import { readStrictZip } from '#server/files/testing-zip';
+import { readStrictZip } from '#testing/files/zip';
 import { sql } from 'drizzle-orm';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
@@ -12,7 +12,7 @@ import { exportPrintFile } from './export-print-file';
 import { exportPrintPackage } from './export-print-package';
 import type { FaceImage } from './face-image';
 import { listPrintExports } from './read-print-exports';
-import { newPrintJob, openTestRepertory, type TestRepertory } from '../testing';
+import { newPrintJob, openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 
 let repertory: TestRepertory;
 beforeAll(async () => {

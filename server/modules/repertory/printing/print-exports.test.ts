@@ -12,7 +12,7 @@ import { printExportList } from './print-export-list';
 import { listAllPrintExports, sumReconciliation } from './read-print-exports';
 import type { PrintJobState } from '../print-job/print-job-repository';
 import { everything } from '#server/scope';
-import { openTestRepertory, type TestRepertory } from '../testing';
+import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 
 let repertory: TestRepertory;
 /** Received all; received 8 of 10 with one scrapped; at the printer; cancelled there; nothing to print. */

@@ -6,7 +6,7 @@ import { changeCards } from '../../card/change/change-cards';
 import type { PrintJobState } from '../print-job/print-job-repository';
 import { listAlarms, listThresholds, settleStock, updateThreshold } from './stock-alarms';
 import { getStockSummary } from './stock-summary';
-import { openTestRepertory, type TestRepertory } from '../testing';
+import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 
 let repertory: TestRepertory;
 beforeAll(async () => {

@@ -1,7 +1,0 @@
-/** Test places: what a program that starts there is told. */
-import { readOptions } from '../start/options';
-import { environmentOf } from './testing';
-
-it('a server that a test starts takes a port of the system, so that one that runs beside the tests keeps its own', () => {
-  expect(readOptions(environmentOf({ dataDirectory: 'data' })).port).toBe(0);
-});

@@ -1,0 +1,133 @@
+/** The real application on a throw-away database, for tests. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { auditActions } from '#contract/audit/record-words';
+import type { Role } from '#contract/roles';
+import { demoAccounts, demoBasics, demoPassword } from '../mock/index';
+import { buildApp } from '#server/app';
+import { withAuditTrail } from '#server/audit/record-audit';
+import type { Database } from '#server/database/database';
+import { openTestDatabase } from './database/database';
+import { createExportLists, type SealedExportLists } from '#server/export/export-lists';
+import { modules, seeds } from '#server/modules/index';
+import { readOptions, type Options } from '#server/start/options';
+import type { Module, Parts } from '#server/parts';
+import { secretsFrom, type Secrets } from '#server/start/secrets';
+import { sow } from '#server/start/seeds';
+import { openBasics } from './basics';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly parts: Parts;
+  /** What its areas have registered. */
+  readonly exportLists: SealedExportLists;
+  /** Moves the application's time forward. */
+  pass(seconds: number): void;
+  /** Everything logged so far, one JSON object a line. */
+  readonly logLines: readonly string[];
+  /** The same, and forgets them: a long test would fill the memory with its log. */
+  takeLogLines(): string[];
+  /** Signs in the demo account of this role, over the wire, and answers its cookie header. */
+  signIn(role: Role): Promise<string>;
+  /** The same for the demo account of this name. */
+  signInAs(username: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** @param given options that matter to the test; demo mode is on unless it says otherwise */
+export async function openTestApp(
+  given: Partial<Options> = {},
+  limits: Pick<Parts, 'connectionLimits'> = {},
+): Promise<TestApp> {
+  const secrets = secretsFrom(Buffer.from(given.secretKey ?? '07'.repeat(32), 'hex'));
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'study-card-data-'));
+  const remove = () => rmSync(dataDirectory, { recursive: true, force: true });
+  const database = await (given.isDemo === false ? openTestDatabase() : openBasics());
+  const test = await openAppOn(database, { dataDirectory, secrets, given, limits, remove });
+  await sow(test.parts, seeds, demoBasics);
+  return {
+    ...test,
+    close: async () => {
+      try {
+        await expectNamedActions(database);
+      } finally {
+        await test.close();
+      }
+    },
+  };
+}
+
+/** The compiler knows no action of the trail: whatever a test's calls have recorded has to be named. */
+async function expectNamedActions(database: Database): Promise<void> {
+  const recorded = await database.query<{ action: string }>(sql`select distinct action from audit_log`);
+  const unnamed = recorded.filter(({ action }) => !auditActions.includes(action));
+  if (unnamed.length > 0)
+    throw new Error(
+      `No entity of contract/entities.ts names these actions: ${unnamed.map(({ action }) => action).join()}`,
+    );
+}
+
+interface AppPlace {
+  readonly dataDirectory: string;
+  readonly secrets: Secrets;
+  readonly given?: Partial<Options>;
+  readonly limits?: Pick<Parts, 'connectionLimits'>;
+  /** Those of the product without it. */
+  readonly areas?: readonly Module[];
+  readonly remove: () => void | Promise<void>;
+}
+
+/** @param database with whatever stands there */
+export async function openAppOn(
+  plain: Database,
+  { dataDirectory, secrets, given = {}, limits = {}, areas = modules, remove }: AppPlace,
+): Promise<TestApp> {
+  const database = withAuditTrail(plain, secrets.keyFor('audit'));
+  const logLines: string[] = [];
+  let now = Date.now();
+  const parts: Parts = {
+    // Tests sign in far more often than people.
+    options: { ...readOptions({}), dataDirectory, loginsPerMinute: 100_000, ...given },
+    database,
+    secrets,
+    log: { level: 'debug', stream: { write: (line) => void logLines.push(line) } },
+    now: () => new Date(now),
+    ...limits,
+  };
+  let exportLists = createExportLists();
+  const app = await buildApp(parts, [...areas, (_app, given) => void (exportLists = given.exportLists)]);
+  await app.ready();
+  return {
+    app,
+    parts,
+    exportLists,
+    logLines,
+    takeLogLines: () => logLines.splice(0),
+    pass: (seconds) => {
+      now += seconds * 1000;
+    },
+    signIn: (role) => signIn(app, demoAccounts.find((account) => account.role === role)?.username),
+    signInAs: (username) => signIn(app, username),
+    close: async () => {
+      await app.close();
+      await remove();
+    },
+  };
+}
+
+async function signIn(app: FastifyInstance, username: string | undefined): Promise<string> {
+  const login = await app.inject({
+    method: 'POST',
+    url: '/sso/ajaxLogin',
+    headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ username: String(username), password: demoPassword }).toString(),
+  });
+  const ticket: { data: string } = login.json();
+  const landed = await app.inject(`/sso/session?token=${ticket.data}`);
+  const [cookie] = landed.cookies;
+  if (cookie === undefined) throw new Error(`${username} could not sign in: ${login.body}`);
+  return `${cookie.name}=${cookie.value}`;
+}

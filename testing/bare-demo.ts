@@ -1,0 +1,59 @@
+/** A demonstration that begins with its accounts and look-up lists alone, where no server runs: for tests that start programs on it. */
+import { writeFileSync } from 'node:fs';
+import { demoBasics, demoSeeds } from '../mock/index';
+import { findActor } from '../mock/demo/accounts';
+import { withAuditTrail, type Actor } from '#server/audit/record-audit';
+import type { Database } from '#server/database/database';
+import { openDatabase, type DatabaseOptions } from '#server/database/open';
+import { makeMigratedPlace, type TestPlace } from './database/database';
+import { keyFileIn } from '#server/start/key-file';
+import { readOptions } from '#server/start/options';
+import { secretsFrom } from '#server/start/secrets';
+import { sow } from '#server/start/seeds';
+
+const key = Buffer.alloc(32, 7);
+const secrets = secretsFrom(key);
+
+/** As SECRET_KEY takes it. */
+export const bareDemoKey = key.toString('hex');
+
+/** On the embedded engine nobody else may have it open meanwhile. */
+export const openPlace = async (place: {
+  readonly dataDirectory: string;
+  readonly databaseUrl?: string | undefined;
+}) => withAuditTrail(await openDatabase(place), secrets.keyFor('audit'));
+
+export interface BareDemo {
+  readonly place: TestPlace;
+  readonly database: Database;
+  /** The demo account 运营, as it acts. */
+  readonly ops: Actor;
+}
+
+export async function openBareDemo(): Promise<BareDemo> {
+  const place = await makeMigratedPlace();
+  const database = await fillBareDemo(place);
+  return { place, database, ops: await findActor(database, 'ops') };
+}
+
+/** The same where nobody has it open, with its key beside it: for programs that are told nothing but the place. */
+export async function makeBareDemoPlace(): Promise<TestPlace> {
+  const { place, database } = await openBareDemo();
+  await database.close();
+  writeFileSync(keyFileIn(place.dataDirectory), bareDemoKey);
+  return place;
+}
+
+/** Sown without a row, so that no server that starts there makes the rest: that takes most of a first start. */
+const rest = demoSeeds
+  .filter((seed) => !demoBasics.includes(seed))
+  .map(({ name }) => ({ name, sow: async () => {} }));
+
+/** @param place a database of the test run's engine without a row; a server that starts there needs `bareDemoKey` */
+export async function fillBareDemo(place: DatabaseOptions): Promise<Database> {
+  const database = await openPlace(place);
+  const options = { ...readOptions({ DEMO: '1' }), dataDirectory: place.dataDirectory };
+  const parts = { options, database, secrets, log: { level: 'silent' }, now: () => new Date() };
+  await sow(parts, [], [...demoBasics, ...rest]);
+  return database;
+}

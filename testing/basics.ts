@@ -1,0 +1,42 @@
+/** Databases in which those can sign in who are in a demonstration: to sow them took a third of an application's start in a test. */
+import { readFileSync } from 'node:fs';
+import { demoBasics } from '../mock/index';
+import type { Database } from '#server/database/database';
+import { openTestDatabase, testEngine } from './database/database';
+import { copyEmbedded, ensureEmbeddedTemplate, openEmbeddedCopy } from './database/embedded';
+import { openPostgresqlFilled } from './database/postgresql';
+import { openThrowAway } from '#server/database/embedded/open';
+import { ensureKept } from '#server/files/kept-directory';
+import { seeds } from '#server/modules/index';
+import { readOptions } from '#server/start/options';
+import { secretsFrom } from '#server/start/secrets';
+import { sow } from '#server/start/seeds';
+import { bundleOf } from './program';
+
+/** A copy of one that was sown before, which whoever sows it finds done. */
+export async function openBasics(): Promise<Database> {
+  if (testEngine === 'postgresql') return openPostgresqlFilled(fill);
+  const bundle = bundleOf('main');
+  // It says what the rows are made by.
+  if (bundle === undefined) return openTestDatabase();
+  const template = await ensureEmbeddedTemplate();
+  const madeFrom = [readFileSync(bundle, 'utf8'), template, new Date().toDateString()].join();
+  const original = ensureKept('test-basics', madeFrom, async (directory) => {
+    await copyEmbedded(directory);
+    const database = await openThrowAway(directory);
+    await fill(database);
+    await database.close();
+  });
+  return openEmbeddedCopy(original);
+}
+
+async function fill(database: Database): Promise<void> {
+  const parts = {
+    options: readOptions({ DEMO: '1' }),
+    database,
+    secrets: secretsFrom(Buffer.alloc(32, 7)),
+    log: { level: 'silent' },
+    now: () => new Date(),
+  };
+  await sow(parts, seeds, demoBasics);
+}

@@ -1,0 +1,39 @@
+/** Places where the demonstration has been made already: making it takes most of a first start. */
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseOptions } from '#server/database/open';
+import { placeWith, testEngine, type TestPlace } from './database/database';
+import { copyEmbedded, ensureEmbeddedTemplate } from './database/embedded';
+import { copyDemoDatabase } from './database/postgresql';
+import { startServerProcess } from './process';
+import { bundleOf } from './program';
+import { ensureKept } from '#server/files/kept-directory';
+
+export const makeDemoPlace = (): Promise<TestPlace> =>
+  placeWith(async (dataDirectory) => {
+    if (testEngine === 'postgresql') return copyDemoDatabase(dataDirectory, makeDemo);
+    await copyDemo(dataDirectory);
+    return undefined;
+  });
+
+/**
+ * @param dataDirectory for a server in demo mode on the embedded engine; left alone where no test run has made the
+ * server's bundle, which says what the demonstration is made by
+ */
+export async function copyDemo(dataDirectory: string): Promise<void> {
+  const bundle = bundleOf('main');
+  if (bundle === undefined) return;
+  // Its dates are counted from the day when it was made.
+  const day = new Date().toDateString();
+  const madeFrom = [readFileSync(bundle, 'utf8'), await ensureEmbeddedTemplate(), day].join();
+  const template = await ensureKept('test-demo', madeFrom, async (directory) => {
+    await copyEmbedded(join(directory, 'postgres'));
+    await makeDemo({ dataDirectory: directory });
+  });
+  cpSync(template, dataDirectory, { recursive: true });
+}
+
+async function makeDemo(place: DatabaseOptions): Promise<void> {
+  const server = await startServerProcess(place);
+  await server.end('SIGTERM');
+}

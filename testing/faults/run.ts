@@ -1,0 +1,109 @@
+/** Faults one after the other, while people work in every area; after each, what they were told is compared. */
+import { roll, type Dice } from '../fuzz/dice';
+import { openPatientClient, type PatientClient } from './client';
+import { testEngine } from '../database/database';
+import { faults, type Fault } from './faults';
+import { openLane } from './lane';
+import { openLedger, type Ledger } from './ledger';
+import { openWorld, type World } from './world';
+
+export interface FaultRun {
+  readonly world: World;
+  readonly client: PatientClient;
+  readonly ledger: Ledger;
+  /** Where the n-th process answers, whatever has become of the one before it. */
+  readonly origins: readonly string[];
+  /** @param place of the fault in the run, from which and the seed follows what happens in it */
+  strike(fault: Fault, place: number): Promise<Struck>;
+  /** What the run came to, in one line. */
+  summary(): string;
+}
+
+interface Struck {
+  /** One line for each thing that is not as it must be. */
+  readonly problems: readonly string[];
+  /** From the end of the fault on. */
+  readonly readyAfterMs: number;
+}
+
+export interface RunSize {
+  readonly seed: number;
+  readonly laneCount: number;
+  /** Processes; on the embedded engine, whose database belongs to one, there is one. */
+  readonly memberCount: number;
+  /** People work so long at the most before a fault strikes. */
+  readonly workMs?: number;
+}
+
+/** Those of the engine that the test run is for. */
+export const faultsHere = faults.filter(({ engines }) => engines.includes(testEngine));
+
+/** Of each lane a mark of its own, and somebody who has a second factor and no other work. */
+const marks = 'ABCD';
+const holders = ['auditor', 'support', 'warehouse', 'sales'] as const;
+const partStep = 1_000_003;
+
+export async function openFaultRun({
+  seed,
+  laneCount,
+  memberCount,
+  workMs = 400,
+}: RunSize): Promise<FaultRun> {
+  const world = await openWorld(testEngine === 'embedded' ? 1 : memberCount);
+  const ledger = openLedger();
+  const origins = world.members.map(({ door }) => `http://127.0.0.1:${door.port}`);
+  const client = openPatientClient(origins, diceOf(seed + partStep));
+  const agent = openPatientClient(origins, diceOf(seed + 50 * partStep), 'agent-east');
+  const clients = [client, agent];
+  const lanes = await Promise.all(
+    Array.from({ length: laneCount }, (_, place) => {
+      const dice = diceOf(seed + (2 + place) * partStep);
+      const holder = openPatientClient(origins, diceOf(seed + (60 + place) * partStep), holders[place]);
+      clients.push(holder);
+      return openLane({ client, agent, holder, ledger, dice, mark: marks.charAt(place) });
+    }),
+  );
+  const readyMs: number[] = [];
+
+  return {
+    world,
+    client,
+    ledger,
+    origins,
+    async strike(fault, place) {
+      await world.untilReady();
+      const dice = diceOf(seed + (100 + place) * partStep);
+      let isOver = false;
+      const work = Promise.allSettled(lanes.map((lane) => lane.work(() => isOver)));
+      await lasting(workMs / 4 + dice.below((workMs * 3) / 4));
+      await fault.strike(world, dice);
+      const readyAfterMs = await world.untilReady();
+      readyMs.push(readyAfterMs);
+      await lasting(100);
+      isOver = true;
+      const stuck = (await work).flatMap((each) =>
+        each.status === 'rejected' ? [`somebody could not go on: ${String(each.reason)}`] : [],
+      );
+      const deviations = clients.flatMap((each) => each.takeDeviations());
+      return { problems: [...(await world.examine(ledger)), ...deviations, ...stuck], readyAfterMs };
+    },
+    summary: () =>
+      `faults on ${world.postgresql ? 'postgresql' : 'embedded'}: ${readyMs.length} with seed ${seed}, ` +
+      `${world.members.length} process(es), ${ledger.doneCount()} writes acknowledged, ` +
+      `${client.repeats()} requests sent again, ready at the latest after ${Math.round(Math.max(...readyMs))} ms`,
+  };
+}
+
+/** Every throw is another one, whoever throws between two of them. */
+function diceOf(first: number): Dice {
+  let seed = first;
+  const next = <Value>(play: (dice: Dice) => Value) => roll((seed += 1), play);
+  return {
+    below: (count) => next((dice) => dice.below(count)),
+    one: (list) => next((dice) => dice.one(list)),
+    percent: (chance) => next((dice) => dice.percent(chance)),
+    from: (arbitrary) => next((dice) => dice.from(arbitrary)),
+  };
+}
+
+const lasting = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

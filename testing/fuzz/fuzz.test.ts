@@ -1,0 +1,369 @@
+/**
+ * Requests made up from the API description, of every role to every call: none meets a fault, every answer is what the
+ * description says, and what is refused changes nothing.
+ *
+ * 400 requests, and 2,000 in `npm run test:all`; `npm run test:fuzz` sends 100,000. FUZZ_SEED=n sends those of a former run again.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { sql } from 'drizzle-orm';
+import { roles, type Role } from '#contract/roles';
+import { demoAccounts } from '../../mock/index';
+import { declaredRecords } from '#server/database/lock-order';
+import { operationsOf, resolve, type Document, type Operation } from '../api-document/client';
+import { openTestApp, type TestApp } from '../app';
+import { roll } from './dice';
+import { addressOfRead, keyOf, oneKnown, poolOf, readsFor } from './aim';
+import { makeRequest, type FuzzRequest } from './requests';
+import { addresses } from './pages';
+import { callersOf, type Callers } from './callers';
+import { setScene } from './scene';
+import { contentWhenStill, transactionCount } from './state';
+import { takeChanges, watchRows } from './row-changes';
+import { stagedWrites, type Staged, type StagedCaller } from './staged';
+import { watchTrail, type FaultsInTrail } from './trail';
+import { gather, type Pool } from './values';
+
+const requestCount = Number(
+  process.env.FUZZ_REQUESTS ?? (process.env.TEST_EVERY_ENGINE === '1' ? 2000 : 400),
+);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
+const isLong = requestCount > 10_000;
+
+jest.setTimeout(60_000 + requestCount * 60);
+
+type Caller = Role | 'nobody';
+/** Most requests come from those who may make them. */
+const callers: readonly Caller[] = [
+  'admin',
+  'admin',
+  'admin',
+  'admin',
+  'admin',
+  'ops',
+  'sales',
+  ...roles,
+  'nobody',
+];
+
+/** Each try is counted, which is a change that is meant. */
+const countsTries = [
+  'login.ajaxLogin',
+  'login.ajaxLoginFactor',
+  'activation.activateCard',
+  'ownAccount.changeOwnPassword',
+  'ownAccount.startSecondFactor',
+  'ownAccount.renewRecoveryCodes',
+  'ownAccount.removeSecondFactor',
+];
+
+/** They sign out, or change, whom the requests come from. */
+const changesCallers = [
+  'login.logout',
+  'account.changeAccountStatus',
+  'account.updateAccount',
+  'account.endSessions',
+  'ownAccount.changeOwnPassword',
+  'ownAccount.confirmSecondFactor',
+  'ownAccount.renewRecoveryCodes',
+  'ownAccount.removeSecondFactor',
+  'role.requireSecondFactor',
+];
+
+let test: TestApp;
+const pool: Pool = new Map();
+let document: Document;
+let operations: readonly Operation[];
+let people: Callers;
+let faultsInTrail: FaultsInTrail;
+let staged: Readonly<Record<string, Staged>>;
+// As little of a front end as answers.
+const buildDirectory = mkdtempSync(join(tmpdir(), 'study-card-build-'));
+beforeAll(async () => {
+  writeFileSync(join(buildDirectory, 'index.html'), '<title>index</title>');
+  test = await openTestApp({
+    activationsPerMinute: 1_000_000,
+    scansPerMinute: 1_000_000,
+    buildDirectory,
+  });
+  document = (await test.app.inject('/docs/json')).json();
+  operations = operationsOf(document);
+  await setScene(document, test, pool);
+  people = await callersOf(test);
+  await watchRows(test.parts.database);
+  faultsInTrail = watchTrail(test.parts.database);
+  staged = stagedWrites(test, send);
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(buildDirectory, { recursive: true });
+});
+
+/** It says itself that each record was refused. */
+const changedNothing = ({ text }: Answer): boolean => {
+  const data = envelopeIn(text)?.data;
+  return typeof data === 'object' && data !== null && 'changedCount' in data && data.changedCount === 0;
+};
+
+/** Such a call has to prove where it comes from. */
+const writes = ({ isGuarded, parameters }: Operation): boolean =>
+  isGuarded && parameters.some(({ name }) => name === 'X-Requested-With');
+
+const usernameOf = (caller: Caller) => demoAccounts.find(({ role }) => role === caller)?.username;
+
+interface Answer {
+  readonly status: number;
+  readonly mediaType: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+async function send({ method, url, headers, payload }: FuzzRequest, caller: Caller): Promise<Answer> {
+  const cookie = caller === 'nobody' ? '' : await people.cookieOf(caller);
+  const reply = await test.app.inject({
+    method,
+    url,
+    headers: { ...(cookie !== '' && { cookie }), ...headers },
+    ...(payload !== undefined && { payload: Buffer.from(payload, 'latin1') }),
+  });
+  return {
+    status: reply.statusCode,
+    mediaType: String(reply.headers['content-type'] ?? '').split(';')[0] ?? '',
+    headers: reply.headers,
+    text: reply.body,
+  };
+}
+
+interface Envelope {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: unknown;
+}
+
+function envelopeIn(text: string): Envelope | undefined {
+  try {
+    const { code, msg, data } = JSON.parse(text);
+    return Number.isInteger(code) && typeof msg === 'string' && data !== undefined
+      ? { code, msg, data }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns what is wrong with an answer, by the description of the call */
+function faultOf(operation: Operation, request: FuzzRequest, answer: Answer): string | undefined {
+  const { status, mediaType, headers } = answer;
+  if (status >= 500) return `answers ${status}`;
+  const described = operation.responses[status];
+  if (described === undefined) return `answers ${status}, of which the description says nothing`;
+  const content = resolve<{ readonly content?: object }>(document, described).content ?? {};
+  const isPage = mediaType === 'text/html' && request.headers['sec-fetch-mode'] === 'navigate';
+  if (mediaType !== '' && !isPage && !(mediaType in content)) return `answers ${status} as ${mediaType}`;
+  if (mediaType !== 'application/json') return undefined;
+  if (!/no-store|private/.test(String(headers['cache-control']))) return 'lets its answer be kept';
+  return envelopeIn(answer.text) ? undefined : `answers ${status} without an envelope`;
+}
+
+const isDone = ({ status, mediaType, text }: Answer): boolean =>
+  status < 400 && (mediaType !== 'application/json' || [200, 204].includes(envelopeIn(text)?.code ?? 0));
+
+/** Work in the background changes something now and then; a request that does, does it every time. */
+const tracesMin = 3;
+
+async function leavesTrace(request: FuzzRequest, caller: Caller): Promise<boolean> {
+  for (let time = 0; time < tracesMin; time += 1) {
+    const before = await contentWhenStill(test.parts.database);
+    const answer = await send(request, caller);
+    if (isDone(answer) || before === (await contentWhenStill(test.parts.database))) return false;
+  }
+  return true;
+}
+
+/** What the database itself had to refuse should have been refused by the contract. */
+const refusedByDatabase = () =>
+  test.takeLogLines().filter((line) => line.includes('refused by the database'));
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+function heapMegabytes(): number {
+  collectGarbage();
+  return Math.round(process.memoryUsage().heapUsed / 1024 / 1024);
+}
+
+const triesMax = 80;
+
+/** Right in every place, and about a record as it stands. */
+async function aimedRequest(operation: Operation, caller: Caller, given: number): Promise<FuzzRequest> {
+  const reads = readsFor(document, operations, operation);
+  let known = pool;
+  if (reads.length > 0) {
+    const { read, value } = roll(given, (dice) => {
+      const one = dice.one(reads);
+      return { read: one, value: oneKnown(pool, keyOf(one), dice) };
+    });
+    const found = await send({ method: 'GET', url: addressOfRead(read, value), headers: {} }, caller);
+    const envelope = envelopeIn(found.text);
+    if (envelope?.code === 200) known = poolOf({ key: keyOf(read), value, data: envelope.data }, pool);
+  }
+  const request = roll(given + 1, (dice) =>
+    makeRequest(operation, { dice, document, pool: known, isAimed: true }, 'right'),
+  );
+  // The first reply once more would write nothing.
+  const { 'idempotency-key': _, ...headers } = request.headers;
+  return { ...request, headers };
+}
+
+/** What is staged, once; of anything else until one made-up request is carried out. @returns what the trail says wrongly of it; undefined when none was */
+async function carryOut(operation: Operation, caller: StagedCaller): Promise<readonly string[] | undefined> {
+  const { operationId } = operation;
+  const { database } = test.parts;
+  const stage = staged[operationId];
+  if (stage) {
+    const request = await stage(caller);
+    await takeChanges(database);
+    const answer = await send(request, caller);
+    if (!isDone(answer)) throw new Error(`${operationId} is refused: ${answer.text}`);
+    const requestId = String(answer.headers['x-request-id']);
+    return faultsInTrail({ operationId, requestId, username: usernameOf(caller) });
+  }
+  for (let time = 0; time < triesMax; time += 1) {
+    const request = await aimedRequest(operation, caller, seed + callers.indexOf(caller) * 1_000 + time * 2);
+    const before = await transactionCount(database);
+    const answer = await send(request, caller);
+    if (!isDone(answer) || changedNothing(answer) || before === (await transactionCount(database))) continue;
+    if (answer.mediaType === 'application/json') gather(pool, envelopeIn(answer.text)?.data);
+    const requestId = String(answer.headers['x-request-id']);
+    gather(pool, { requestId });
+    return faultsInTrail({ operationId, requestId, username: usernameOf(caller) });
+  }
+  return undefined;
+}
+
+it('every write of the description, by two people in turns, is in the trail as what it was', async () => {
+  const both = ['admin', 'ops'] as const;
+  // Both may do everything.
+  const promote = async () => {
+    await people.bringBack();
+    await test.parts.database.execute(sql`update accounts set role = 'admin' where username = 'ops'`);
+  };
+  // A made-up change of many may disable all that forms choose from.
+  const enableRecords = async () => {
+    for (const table of declaredRecords)
+      await test.parts.database.execute(sql`update ${sql.raw(table)} set status = 1, status_reason = null`);
+    await takeChanges(test.parts.database);
+  };
+  await promote();
+  const deviations: string[] = [];
+  const missed: string[] = [];
+  for (const operation of operations.filter(writes)) {
+    const { operationId } = operation;
+    if (countsTries.includes(operationId) && !staged[operationId]) continue;
+    let doneCount = 0;
+    for (const caller of both) {
+      const faults = process.env.ONLY
+        ? await carryOut(operation, caller).catch((e) => [String(e)])
+        : await carryOut(operation, caller);
+      if (faults !== undefined) doneCount += 1;
+      deviations.push(...(faults ?? []).map((fault) => `${operationId} by ${caller} ${fault}`));
+      if (changesCallers.includes(operationId)) await promote();
+      if (operationId.endsWith('.changeMany')) await enableRecords();
+    }
+    if (doneCount === 0) missed.push(operationId);
+  }
+  await people.bringBack();
+  expect(deviations).toEqual([]);
+  // Work in the background moves chance a little: two may be missed, and no more.
+  expect(missed.slice(2)).toEqual([]);
+});
+
+it(`${requestCount} made-up requests (seed ${seed}) are all answered as described, and change nothing where refused`, async () => {
+  const deviations = new Map<string, { count: number; line: string }>();
+  const answered = new Map<number, number>();
+  const heap: number[] = [];
+
+  for (let turn = 0; turn < requestCount; turn += 1) {
+    const { operation, caller, request } = roll(seed + turn, (dice) => {
+      const one = dice.one(operations);
+      const isTry = countsTries.includes(one.operationId);
+      // Tries at names that exist would lock these people out.
+      const known: Pool = isTry ? new Map() : pool;
+      return {
+        operation: one,
+        caller: dice.one(callers),
+        request: makeRequest(one, { dice, document, pool: known }),
+      };
+    });
+    const deviate = (what: string) => {
+      const key = `${operation.operationId} ${what}`;
+      const line = JSON.stringify({ turn, caller, ...request }).slice(0, 3_000);
+      const known = deviations.get(key) ?? { count: 0, line };
+      deviations.set(key, { ...known, count: known.count + 1 });
+    };
+
+    const isWrite = request.method !== 'GET' || 'X-Requested-With' in request.headers;
+    const before = isWrite ? await transactionCount(test.parts.database) : 0;
+    const answer = await send(request, caller);
+    answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1);
+    const fault = faultOf(operation, request, answer);
+    if (fault !== undefined) deviate(fault);
+    for (const line of refusedByDatabase())
+      deviate(`is refused by the database only: ${JSON.parse(line).err?.sqlState}`);
+    if (isDone(answer)) {
+      const hasWritten =
+        writes(operation) &&
+        // The first reply once more.
+        !('idempotency-key' in request.headers) &&
+        !changedNothing(answer) &&
+        before !== (await transactionCount(test.parts.database));
+      if (hasWritten) {
+        const requestId = String(answer.headers['x-request-id']);
+        const { operationId } = operation;
+        for (const inTrail of await faultsInTrail({ operationId, requestId, username: usernameOf(caller) }))
+          deviate(inTrail);
+      }
+      if (answer.mediaType === 'application/json') gather(pool, envelopeIn(answer.text)?.data);
+      if (changesCallers.includes(operation.operationId)) await people.bringBack();
+    } else if (
+      isWrite &&
+      !countsTries.includes(operation.operationId) &&
+      before !== (await transactionCount(test.parts.database)) &&
+      (await leavesTrace(request, caller))
+    )
+      deviate('is refused and changes something');
+    if (isLong && turn % Math.floor(requestCount / 10) === 0) heap.push(heapMegabytes());
+  }
+
+  // So that a seed that hardly gets in is noticed.
+  const share = (status: number) => (answered.get(status) ?? 0) / requestCount;
+  if (isLong)
+    process.stderr.write(`${JSON.stringify({ seed, answered: Object.fromEntries(answered), heap })}\n`);
+  expect([...deviations].map(([what, { count, line }]) => `${what} (${count} times), e.g. ${line}`)).toEqual(
+    [],
+  );
+  expect(share(200)).toBeGreaterThan(0.4);
+  // The first figures are those of a server that warms up.
+  if (isLong) expect(heap.at(-1)).toBeLessThan((heap[3] ?? 0) * 1.2);
+});
+
+it(`addresses that are no calls meet no fault either, in ${requestCount / 10} requests`, async () => {
+  const deviations: string[] = [];
+  test.takeLogLines();
+  for (let turn = 0; turn < requestCount / 10; turn += 1) {
+    const { caller, request } = roll(seed - turn, (dice) => ({
+      caller: dice.one(callers),
+      request: makeRequest(dice.one(addresses), {
+        dice,
+        document,
+        pool: dice.percent(50) ? pool : new Map(),
+      }),
+    }));
+    const { status } = await send(request, caller);
+    if (status >= 500 || refusedByDatabase().length > 0)
+      deviations.push(`${status} ${JSON.stringify({ turn, caller, ...request })}`.slice(0, 2_000));
+  }
+  expect(deviations).toEqual([]);
+});

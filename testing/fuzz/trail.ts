@@ -1,0 +1,255 @@
+/** What the audit trail has to say of a request that was carried out: who, which action, and exactly what was changed. */
+import { sql } from 'drizzle-orm';
+import type { Facts } from '#server/audit/facts';
+import type { Database } from '#server/database/database';
+import { changedFields } from '#server/undo/undo-records';
+import { takeChanges, type RowChange } from './row-changes';
+
+/** Calls that write and are in no record, each with why. A new call that writes is not one of them until somebody says so. */
+export const unrecorded: Readonly<Record<string, string>> = {
+  'login.ajaxLogin': 'the record is of whoever comes in with its ticket',
+  'login.ajaxLoginFactor': 'the record is of whoever comes in with its ticket',
+  'notice.clearNotices': 'what a person has read is their own affair',
+  'preference.saveListPreference': 'how a person looks at a list is their own affair',
+  'export.takeEndedExports': 'only tells the person once that a file is there',
+  'cardPage.keepEditing': 'only says that the page is open in an editor',
+  'cardPage.saveDraft': 'drafts of one sitting are one record, when it ends',
+  'ownAccount.startSecondFactor': 'a secret is nothing until a code of it turns the factor on',
+  'upload.uploadPageFile': 'a picture is nothing until a page that shows it is saved',
+};
+
+interface TrailRecord {
+  readonly transactionId: string;
+  readonly action: string;
+  readonly username: string | null;
+  readonly kind: string | null;
+  readonly id: string | null;
+  readonly requestId: string | null;
+  readonly before: Facts | null;
+  readonly after: Facts | null;
+}
+
+export interface Called {
+  readonly operationId: string;
+  readonly requestId: string;
+  readonly username: string | undefined;
+}
+
+/** @returns what is wrong with the records of a call that wrote something */
+export type FaultsInTrail = (called: Called) => Promise<readonly string[]>;
+
+/** @param database whose rows are watched */
+export function watchTrail(database: Database): FaultsInTrail {
+  /** Rows that calls without a record changed, as they were before, and by whom: the record comes with what is done next. */
+  const pending = new Map<
+    string,
+    { readonly before: RowChange['before']; readonly username: string | undefined }
+  >();
+  return async (called) => {
+    const changes = await takeChanges(database);
+    const records = await recordsIn(database, changes);
+    const own = records.filter(({ requestId }) => requestId === called.requestId);
+    const transactionIds = new Set(own.map(({ transactionId }) => transactionId));
+    const isSilent = unrecorded[called.operationId] !== undefined;
+    const rows = rowsOf(
+      isSilent ? changes : changes.filter((each) => transactionIds.has(each.transactionId)),
+    );
+    const faults = own.flatMap((record) => faultsIn(record, called));
+    if (!isSilent && own.length === 0 && changes.length > 0)
+      faults.push('writes and is in no record of the trail');
+    for (const [key, row] of rows) {
+      const ofRow = records.filter(
+        (record) => rowKey(record) === key && transactionIds.has(record.transactionId),
+      );
+      const drafted = pending.get(key);
+      for (const { username, action, requestId } of ofRow)
+        if (requestId !== called.requestId && username !== (drafted?.username ?? null))
+          faults.push(`records ${action} of ${username}, whose drafts these are not`);
+      faults.push(...faultsInRow(ofRow, row, drafted?.before ?? row.before));
+      if (isSilent && ofRow.length === 0)
+        pending.set(key, { before: row.before, ...drafted, username: called.username });
+      else pending.delete(key);
+    }
+    return faults;
+  };
+}
+
+async function recordsIn(database: Database, changes: readonly RowChange[]): Promise<readonly TrailRecord[]> {
+  const positions = changes.flatMap(({ table, after }) =>
+    table === 'audit_log' ? [Number(after?.position)] : [],
+  );
+  if (positions.length === 0) return [];
+  const transactionIds = new Map(
+    changes.map(({ table, after, transactionId }) => [`${table} ${String(after?.position)}`, transactionId]),
+  );
+  const records = await database.query<
+    Omit<TrailRecord, 'transactionId'> & { readonly position: number }
+  >(sql`
+    select position, action, username, entity_kind as kind, entity_id as id, request_id as "requestId", before, after
+    from audit_log left join accounts on accounts.id = account_id
+    where position = any(${sql.param(positions)}::bigint[])
+    order by position`);
+  return records.map(({ position, ...record }) => ({
+    ...record,
+    transactionId: transactionIds.get(`audit_log ${position}`) ?? '',
+  }));
+}
+
+function faultsIn({ action, username, before, after }: TrailRecord, called: Called): readonly string[] {
+  const faults: string[] = [];
+  if (username !== called.username) faults.push(`is recorded as ${action} of ${username}`);
+  if (!isActionOf(action, called.operationId)) faults.push(`is recorded as ${action}`);
+  if (before && after && Object.keys(before).toSorted().join() !== Object.keys(after).toSorted().join())
+    faults.push(`is recorded as ${action} with other fields before than after`);
+  return faults;
+}
+
+/** Calls whose records are of actions that are called otherwise. */
+const otherActions: Readonly<Record<string, readonly string[]>> = {
+  'account.changeAccountStatus': ['account.enable', 'account.disable', 'merchant.terms'],
+  'cardPage.copyPage': ['page.create'],
+  'customer.changeCustomerCards': ['customer.freeze', 'customer.unfreeze'],
+  'customer.exportCustomerFile': ['customer.takeFile'],
+  'customer.rebindCards': ['customer.anonymise'],
+  'export.exportExcel': ['export.create'],
+  'export.retryExportJob': ['export.create'],
+  'grant.printDeliveryNote': ['grant.reveal'],
+  'merchant.addMerchant': ['merchant.create'],
+  'merchant.addMerchantInBody': ['merchant.create'],
+  'merchant.changeMerchants': ['merchant.enable', 'merchant.disable'],
+  'merchant.importMerchants': ['merchant.create'],
+  'merchant.handOverMerchants': ['merchant.update', 'merchant.terms'],
+  'merchant.updateMerchant': ['merchant.terms', 'merchant.enable', 'merchant.disable'],
+  'merchant.updateMerchantInBody': ['merchant.terms', 'merchant.enable', 'merchant.disable'],
+  'ownAccount.changeOwnPassword': ['user.changePassword', 'login.open'],
+  'ownAccount.confirmSecondFactor': ['account.enableFactor'],
+  'ownAccount.renewRecoveryCodes': ['account.renewCodes'],
+  'ownAccount.removeSecondFactor': ['account.disableFactor', 'login.recover'],
+  'qrcode.addQrCodes': ['qrcode.create'],
+  'qrcode.updateStatus': ['qrcode.enable', 'qrcode.disable'],
+  'qrcode.updateStatusOfSelection': ['qrcode.enable', 'qrcode.disable'],
+  'repertory.changeCards': ['card.freeze', 'card.unfreeze', 'card.void'],
+  'repertory.changeCardsMeant': ['card.freeze', 'card.unfreeze', 'card.void'],
+  'stock.updateThreshold': ['stock.setThreshold'],
+  'cardPage.createPreviewLink': ['page.share'],
+};
+
+/** What the calls of declared records do, as the trail calls it. */
+const otherVerbs: Readonly<Record<string, readonly string[]>> = {
+  changeStatus: ['enable', 'disable'],
+  changeMany: ['enable', 'disable'],
+  remove: ['delete'],
+  importMany: ['create'],
+};
+
+/** By their names: `grant.revokeGrant` is recorded as `grant.revoke`. Whatever is done to a page ends the sitting of its drafts. */
+function isActionOf(action: string, operationId: string): boolean {
+  // The opposite of whatever was done.
+  if (operationId === 'audit.undoChange') return true;
+  if (otherActions[operationId]?.includes(action)) return true;
+  if (action === 'page.update' && operationId.startsWith('cardPage.')) return true;
+  const [, call = ''] = operationId.split('.');
+  const [, verb = ''] = action.split('.');
+  if (otherVerbs[call]?.includes(verb)) return true;
+  return verb.split(/(?=[A-Z])/).every((word) => call.toLowerCase().includes(word.toLowerCase()));
+}
+
+type Rows = ReadonlyMap<string, RowChange>;
+
+/** By table and number: what each row was before the first change of it, and is after the last. */
+function rowsOf(changes: readonly RowChange[]): Rows {
+  const rows = new Map<string, RowChange>();
+  for (const change of changes) {
+    const { id } = change.after ?? change.before ?? {};
+    if (id === undefined) continue;
+    const key = `${change.table} ${String(id)}`;
+    rows.set(key, { ...change, before: (rows.get(key) ?? change).before });
+  }
+  return rows;
+}
+
+/** The row that a record tells of. */
+const rowKey = ({ kind, id }: TrailRecord): string => `${tableOf(kind ?? '')} ${id}`;
+
+const tableOf = (kind: string): string =>
+  otherTables[kind] ?? `${kind}${kind.endsWith('batch') ? 'es' : 's'}`;
+
+const otherTables: Readonly<Record<string, string>> = {
+  card_page: 'pages',
+  category: 'categories',
+  goods: 'goods',
+};
+
+/** What the record says otherwise: that something was changed, by whom, when and why. */
+const followingColumns: readonly string[] = [
+  'version',
+  'updated_at',
+  'updated_by',
+  // Spelled from the name, at the next edit where it never was.
+  'name_order',
+  'status_reason',
+  'first_exported_at',
+  'finished_at',
+  'shipped_at',
+  'shipped_by',
+  'received_at',
+  // Where the record that is to come begins.
+  'sitting',
+  'role_since',
+  'factor_required_since',
+  // Which sessions and links count.
+  'account_version',
+  'sign_in_version',
+];
+
+/** Fields that are called otherwise than their columns. */
+const columnsOfFields: Readonly<Record<string, readonly string[]>> = {
+  status: ['is_active', 'disabled_reason'],
+  agentId: ['scope_agent_id'],
+  filter: ['search'],
+  sort: ['search'],
+  blocks: ['draft'],
+  region: ['region_code'],
+  name: ['name_key'],
+  place: ['sort_no'],
+};
+
+/** How many cards there are of what: cards have a story of their own. */
+const isCount = (column: string): boolean => /^cards_|_count$/.test(column);
+
+const columnOf = (field: string): string =>
+  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * What the records of a transaction tell of a row that it did not change, and what they leave out.
+ *
+ * @param drafted the row as it was before the drafts that these records tell of, too
+ */
+function faultsInRow(
+  records: readonly TrailRecord[],
+  { before, after }: RowChange,
+  drafted: RowChange['before'],
+): readonly string[] {
+  // Where only one side is told, the other is not known, or is of no matter.
+  if (!before || !after || records.length === 0) return [];
+  if (!records.every((record) => record.before && record.after)) return [];
+  const actions = records.map(({ action }) => action).join(' and ');
+  const fields = records.flatMap((record) => changedFields(record));
+  const told = new Set(fields.flatMap((field) => [columnOf(field), ...(columnsOfFields[field] ?? [])]));
+  const differsFrom = (row: RowChange['before']) => (column: string) =>
+    JSON.stringify(row?.[column]) !== JSON.stringify(after[column]);
+  const claimed = fields
+    .map(columnOf)
+    .filter((column) => column in after && !differsFrom(before)(column) && !differsFrom(drafted)(column));
+  const hidden = Object.keys(after).filter(
+    (column) =>
+      differsFrom(before)(column) &&
+      !told.has(column) &&
+      !followingColumns.includes(column) &&
+      !isCount(column),
+  );
+  return [
+    ...claimed.map((column) => `is recorded as ${actions} with ${column}, which it did not change`),
+    ...hidden.map((column) => `is recorded as ${actions} without ${column}, which it changed`),
+  ];
+}

@@ -1,0 +1,148 @@
+/** The product in a process of its own, for tests that kill it and for benchmarks. */
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Envelope } from '#contract/envelope';
+import { idempotencyHeader } from '#contract/idempotency';
+import { requestIdHeader } from '#contract/request-id';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint';
+import { embeddedEnvironment } from '#config/environments';
+import type { DatabaseOptions } from '#server/database/open';
+import { commandOf } from './program';
+
+/** Of every demo account. */
+export const demoPassword = 'study-card';
+
+/** On a machine that does three other things at once. */
+const startTimeoutMs = 240_000;
+
+export interface Sent<E> {
+  readonly params?: ParamsOf<E>;
+  readonly query?: QueryOf<E>;
+  readonly body?: BodyOf<E>;
+  readonly idempotencyKey?: string;
+  readonly requestId?: string;
+}
+
+/** Speaks to a server as somebody with a demo account. */
+export interface ServerClient {
+  /** Where it answers, e.g. http://127.0.0.1:41234. */
+  readonly origin: string;
+  /** @returns the cookie header of the new session */
+  signIn(username: string): Promise<string>;
+  send<E extends Endpoint>(cookie: string, endpoint: E, sent?: Sent<E>): Promise<Response>;
+  /** @throws Error when the envelope's code is not 200 */
+  call<E extends Endpoint>(cookie: string, endpoint: E, sent?: Sent<E>): Promise<ReplyOf<E>>;
+}
+
+export interface ServerProcess extends ServerClient {
+  readonly pid: number;
+  /** Ends the process as asked or in mid-sentence, and resolves when it is gone. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/**
+ * @param options.checkout another one of the product, installed and built; this one without it
+ * @param settings further variables of its environment
+ * @param before modules that it imports before its own
+ * @returns as soon as the server listens, on a free port, in demo mode
+ */
+export async function startServerProcess(
+  { dataDirectory, databaseUrl = '', checkout }: DatabaseOptions & { readonly checkout?: string },
+  settings: Readonly<Record<string, string>> = {},
+  before: readonly string[] = [],
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, commandOf('main', before), {
+    ...(checkout !== undefined && { cwd: checkout }),
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDirectory,
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: databaseUrl,
+      DEMO: '1',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // A server that outlives a failed start would hold the run's output open, and the run would never end.
+  const origin = await readOrigin(child.stdout).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
+
+  return {
+    pid: Number(child.pid),
+    ...clientOf(origin),
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** @param origin of a server in demo mode that runs already */
+export function clientOf(origin: string): ServerClient {
+  const send: ServerClient['send'] = (cookie, endpoint, sent = {}) =>
+    fetch(origin + addressOf(endpoint, { ...Object(sent.query) }, Object(sent.params)), {
+      method: endpoint.method,
+      headers: {
+        cookie,
+        'x-requested-with': 'XMLHttpRequest',
+        'content-type': 'application/json',
+        ...(sent.idempotencyKey && { [idempotencyHeader]: sent.idempotencyKey }),
+        ...(sent.requestId && { [requestIdHeader]: sent.requestId }),
+      },
+      ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+    });
+
+  return {
+    origin,
+    signIn: (username) => signIn(origin, username),
+    send,
+    async call<E extends Endpoint>(cookie: string, endpoint: E, sent?: Sent<E>) {
+      const reply = await send(cookie, endpoint, sent);
+      // The server has checked its reply against the contract.
+      const envelope = (await reply.json()) as Envelope<ReplyOf<E>>;
+      if (envelope.code !== 200) throw new Error(`${endpoint.name}: ${envelope.code} ${envelope.msg}`);
+      return envelope.data;
+    },
+  };
+}
+
+export const addressOf = ({ host, path }: Endpoint, query: object, params: object = {}): string => {
+  const filled = Object.entries(params).reduce(
+    (address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  );
+  const entries = Object.entries(query).flatMap(([name, value]: [string, unknown]) =>
+    (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, String(each)]),
+  );
+  return `${embeddedEnvironment.hosts[host]}${filled}?${new URLSearchParams(entries).toString()}`;
+};
+
+async function readOrigin(stdout: NodeJS.ReadableStream): Promise<string> {
+  const signal = AbortSignal.timeout(startTimeoutMs);
+  for await (const line of createInterface({ input: stdout, signal })) {
+    const origin = /http:\/\/[\d.:]+/.exec(line)?.[0];
+    if (origin !== undefined) return origin;
+  }
+  throw new Error(
+    signal.aborted
+      ? `The server did not listen within ${startTimeoutMs} ms.`
+      : 'The server ended before it listened.',
+  );
+}
+
+async function signIn(origin: string, username: string): Promise<string> {
+  const login = await fetch(`${origin}/sso/ajaxLogin`, {
+    method: 'POST',
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+    body: new URLSearchParams({ username, password: demoPassword }),
+  });
+  const ticket = (await login.json()) as { readonly data: string };
+  const landed = await fetch(`${origin}/sso/session?token=${ticket.data}`, { redirect: 'manual' });
+  const [cookie = ''] = landed.headers.getSetCookie();
+  return cookie.split(';')[0] ?? '';
+}

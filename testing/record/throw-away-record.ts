@@ -1,0 +1,24 @@
+/** The server's side of the throw-away record: its table, and its module. */
+import { sql } from 'drizzle-orm';
+import { gadget } from '#contract/record/throw-away-record.fixture';
+import { recordModule } from '#server/record/record-module';
+
+export const gadgetTable = sql`
+  create table gadgets (
+    id integer generated always as identity primary key,
+    name text not null,
+    name_key text generated always as (lower(regexp_replace(normalize(name, NFKC), '\\s', '', 'g'))) stored,
+    name_order text not null,
+    price_fen integer,
+    is_given boolean not null,
+    status smallint not null default 1,
+    status_reason text,
+    created_by integer not null,
+    created_at timestamptz not null,
+    version integer not null default 1
+  )`;
+
+export const gadgetModule = recordModule(gadget, {
+  table: 'gadgets',
+  counts: { useCount: sql`length(record.name)` },
+});
