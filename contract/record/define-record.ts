@@ -52,25 +52,23 @@ type OfKind<Fields, Kind extends FieldKind> = {
 }[keyof Fields & string];
 type Flat<Type> = { [Name in keyof Type]: Type[Name] };
 
-/** A value as the server answers it. */
-type Answered<Each> = Each extends { readonly kind: infer Kind }
-  ? Kind extends 'choice'
-    ? Each extends { readonly values: infer Values }
-      ? keyof Values
-      : never
-    : Kind extends 'flag'
-      ? boolean
-      : Kind extends 'reference'
-        ? Named | null
-        : Kind extends 'money'
-          ? number | null
-          : Kind extends 'count'
-            ? number
-            : string
+/** A value as the server answers it, by the kind of its field; `Set` is the closed one. */
+interface AnsweredAs<Set> {
+  text: string;
+  longText: string;
+  phone: string;
+  choice: keyof Set;
+  flag: boolean;
+  reference: Named | null;
+  money: number | null;
+  count: number;
+}
+type Answered<Each> = Each extends { readonly kind: infer Kind extends FieldKind; readonly values: infer Set }
+  ? AnsweredAs<Set>[Kind]
   : never;
 
 /** A value as it is filled in. */
-type Given<Each> = Each extends { readonly kind: 'reference' | 'money' } ? number : Answered<Each>;
+type Given<Each> = Each extends { readonly kind: 'reference' } ? number : NonNullable<Answered<Each>>;
 type GivenName<Fields, Name extends keyof Fields & string> =
   Name extends OfKind<Fields, 'reference'> ? `${Name}Id` : Name;
 

@@ -47,19 +47,19 @@ const field =
     options: Options,
   ): Field<Kind, Label, Options, undefined> => ({ kind, label, options, values: undefined });
 
+const written =
+  <Kind extends FieldKind>(kind: Kind) =>
+  <const Label extends Words, const Options extends FieldOptions>(
+    label: Label,
+    max: number,
+    options: Options,
+  ): Field<Kind, Label, Options, undefined> => ({ ...field(kind)(label, options), max });
+
 /** One line. */
-export const text = <const Label extends Words, const Options extends FieldOptions>(
-  label: Label,
-  max: number,
-  options: Options,
-): Field<'text', Label, Options, undefined> => ({ ...field('text')(label, options), max });
+export const text = written('text');
 
 /** What people write for each other, in lines; it holds no activation code. */
-export const longText = <const Label extends Words, const Options extends FieldOptions>(
-  label: Label,
-  max: number,
-  options: Options,
-): Field<'longText', Label, Options, undefined> => ({ ...field('longText')(label, options), max });
+export const longText = written('longText');
 
 /** By which somebody is reached. Only what is masked of it leaves the server, but to who asks to see it, which is recorded. */
 export const phone = field('phone');

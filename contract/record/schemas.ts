@@ -93,15 +93,17 @@ function filteredOf(field: Field): TSchema {
   return kind === 'flag' ? oneOf(Object.keys(values), { title }) : givenOf(field, true);
 }
 
-const closed = { additionalProperties: false };
+/** Of what is sent. */
+const Sent = (fields: TProperties) => Type.Object(fields, { additionalProperties: false });
 
-/** What is filled in of a record, by a form or by a line of a file. */
-export function givenSchemaOf(record: RecordShape): TProperties {
+/** What is filled in of a record, by a form or by a line of a file. @param isEdited a telephone that is left out stays */
+export function givenSchemaOf(record: RecordShape, isEdited = false): TProperties {
   return Object.fromEntries(
     fieldsWith(record, 'form').map(([name, field]) => {
       const isRequired = field.options.form === 'required';
       const schema = givenOf(field, isRequired);
-      return [givenName(name, field), isRequired ? schema : Type.Optional(schema)];
+      const isNeeded = isRequired && !(isEdited && field.kind === 'phone');
+      return [givenName(name, field), isNeeded ? schema : Type.Optional(schema)];
     }),
   );
 }
@@ -123,13 +125,6 @@ export function schemasOf(record: RecordShape): Readonly<Record<Verb, CallSchema
   const noun = record.label[1].toLowerCase();
   const id = Id(entity);
   const given = givenSchemaOf(record);
-  const phones = fieldsOf(record).flatMap(([name, { kind }]) => (kind === 'phone' ? [name] : []));
-  const kept = Object.fromEntries(
-    Object.entries(given).map(([name, schema]) => [
-      name,
-      phones.includes(name) ? Type.Optional(schema) : schema,
-    ]),
-  );
   const row = Type.Object({
     id,
     status: oneOf(recordStatuses),
@@ -139,38 +134,35 @@ export function schemasOf(record: RecordShape): Readonly<Record<Verb, CallSchema
     version: Type.Integer(),
     ...Object.fromEntries(fieldsOf(record).map(([name, field]) => [name, answeredOf(field)])),
   });
-  const sheet = Type.Object(SheetFields(Object.keys(given)), closed);
+  const sheet = Sent(SheetFields(Object.keys(given)));
   const expectedCount = PositiveInteger(entity);
   const action = oneOf(recordActions, { title: auditRecordLabels.fields.action });
   const records = SelectionOf(filterSchemaOf(record), entity, changedMax);
   const all: Readonly<Record<Verb, CallSchemas>> = {
     list: {
       summary: `Lists records of the kind ${noun}`,
-      query: Type.Object({ ...PageQuery, ...SortBy(sortsOf(record)), ...filterSchemaOf(record) }, closed),
+      query: Sent({ ...PageQuery, ...SortBy(sortsOf(record)), ...filterSchemaOf(record) }),
       reply: Page(row),
     },
-    find: { summary: `Finds a ${noun}`, query: Type.Object({ id }, closed), reply: row },
-    create: { summary: `Creates a ${noun}`, body: Type.Object(given, closed), reply: Type.Object({ id }) },
+    find: { summary: `Finds a ${noun}`, query: Sent({ id }), reply: row },
+    create: { summary: `Creates a ${noun}`, body: Sent(given), reply: Type.Object({ id }) },
     update: {
       summary: `Changes a ${noun}`,
-      body: Type.Object({ id, version: PositiveInteger(commonLabels.version), ...kept }, closed),
+      body: Sent({ id, version: PositiveInteger(commonLabels.version), ...givenSchemaOf(record, true) }),
       reply: Type.Object({ version: Type.Integer() }),
     },
     changeStatus: {
       summary: `Enables or disables a ${noun}`,
-      body: Type.Object(
-        {
-          id,
-          action,
-          reason: Type.Optional(FreeText({ maxLength: reasonMax, title: commonLabels.reason })),
-        },
-        closed,
-      ),
+      body: Sent({
+        id,
+        action,
+        reason: Type.Optional(FreeText({ maxLength: reasonMax, title: commonLabels.reason })),
+      }),
       reply: Type.Null(),
     },
     previewChange: {
       summary: `Tells what a change of status of the kind ${noun} would do`,
-      body: Type.Object({ action, records }, closed),
+      body: Sent({ action, records }),
       reply: Type.Object({
         ...Previewed.properties,
         touched: Type.Object(Object.fromEntries(countsOf(record).map(([name]) => [name, Count]))),
@@ -178,21 +170,18 @@ export function schemasOf(record: RecordShape): Readonly<Record<Verb, CallSchema
     },
     changeMany: {
       summary: `Enables or disables records of the kind ${noun}`,
-      body: Type.Object(
-        {
-          action,
-          records,
-          /** `openCount` of the preview; when it is no longer so, nothing is changed. */
-          expectedCount: Type.Optional(expectedCount),
-          reason: Reason(commonLabels.reason),
-        },
-        closed,
-      ),
+      body: Sent({
+        action,
+        records,
+        /** `openCount` of the preview; when it is no longer so, nothing is changed. */
+        expectedCount: Type.Optional(expectedCount),
+        reason: Reason(commonLabels.reason),
+      }),
       reply: ChangedMany,
     },
     remove: {
       summary: `Deletes a ${noun} that nothing speaks of`,
-      body: Type.Object({ id }, closed),
+      body: Sent({ id }),
       reply: Type.Null(),
     },
     previewImport: {
@@ -202,18 +191,18 @@ export function schemasOf(record: RecordShape): Readonly<Record<Verb, CallSchema
     },
     importMany: {
       summary: `Imports records of the kind ${noun}`,
-      body: Type.Object({ ...sheet.properties, expectedCount }, closed),
+      body: Sent({ ...sheet.properties, expectedCount }),
       reply: Type.Object({ newCount: Count, refusedCount: Count }),
     },
     downloadTemplate: { summary: `Downloads a workbook to fill in with ${noun}`, reply: FileOf('xlsx') },
     reveal: {
       summary: `Answers the whole telephone of a ${noun}`,
-      body: Type.Object({ id }, closed),
+      body: Sent({ id }),
       reply: Type.Object({ phone: Type.String() }),
     },
     move: {
       summary: `Changes the place of a ${noun} among the others`,
-      body: Type.Object({ id, direction: oneOf(directions, { title: commonLabels.sort }) }, closed),
+      body: Sent({ id, direction: oneOf(directions, { title: commonLabels.sort }) }),
       reply: Type.Null(),
     },
   };

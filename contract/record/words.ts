@@ -30,34 +30,24 @@ const frame = {
 const statuses = { 0: ['停用', 'Disabled'], 1: ['启用', 'Enabled'] } as const;
 
 /** What is done to a record, with its label in the gap. */
-interface ActionWords<Zh extends string, En extends string> {
-  readonly create: readonly [`新建${Zh}`, `New ${En}`];
-  readonly update: readonly [`编辑${Zh}`, `Edit ${En}`];
-  readonly enable: readonly [`启用${Zh}`, `Enable ${En}`];
-  readonly disable: readonly [`停用${Zh}`, `Disable ${En}`];
-  readonly delete: readonly [`删除${Zh}`, `Delete ${En}`];
-  readonly import: readonly [`导入${Zh}`, `Import ${En}`];
-  readonly move: readonly [`调整${Zh}顺序`, `Reorder ${En}`];
-  readonly reveal: readonly [`查看${Zh}完整手机号`, `Show telephone of ${En}`];
-}
-
-const actionsOf = (zh: string, en: string): ActionWords<string, string> => ({
-  create: [`新建${zh}`, `New ${en}`],
-  update: [`编辑${zh}`, `Edit ${en}`],
-  enable: [`启用${zh}`, `Enable ${en}`],
-  disable: [`停用${zh}`, `Disable ${en}`],
-  delete: [`删除${zh}`, `Delete ${en}`],
-  import: [`导入${zh}`, `Import ${en}`],
-  move: [`调整${zh}顺序`, `Reorder ${en}`],
-  reveal: [`查看${zh}完整手机号`, `Show telephone of ${en}`],
-});
+const actionsOf = <Zh extends string, En extends string>(zh: Zh, en: En) =>
+  ({
+    create: [`新建${zh}`, `New ${en}`],
+    update: [`编辑${zh}`, `Edit ${en}`],
+    enable: [`启用${zh}`, `Enable ${en}`],
+    disable: [`停用${zh}`, `Disable ${en}`],
+    delete: [`删除${zh}`, `Delete ${en}`],
+    import: [`导入${zh}`, `Import ${en}`],
+    move: [`调整${zh}顺序`, `Reorder ${en}`],
+    reveal: [`查看${zh}完整手机号`, `Show telephone of ${en}`],
+  }) as const;
 
 /** What is never done to a record of the kind. */
 type Undone<R extends RecordWords> =
   | (R extends { readonly isOrdered: true } ? never : 'move')
   | ('phone' extends R['fields'][keyof R['fields']]['kind'] ? never : 'reveal');
 type Actions<R extends RecordWords> = Omit<
-  ActionWords<R['label'][0], Uncapitalize<R['label'][1]>>,
+  ReturnType<typeof actionsOf<R['label'][0], Uncapitalize<R['label'][1]>>>,
   Undone<R>
 >;
 type On<Table, S extends Side> = {

@@ -178,14 +178,11 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
       target: (id) => target(Number(id)),
       async takeBack(tx, held, undone, { reason }) {
         const step: RecordAction = held.status === statusAfter.enable ? 'disable' : 'enable';
-        const entry = statusRecord(record, step, reason);
-        if (step === 'enable') {
-          await table.setStatus(tx, [held.id], statusAfter[step], null);
-          return entry;
-        }
-        const statusReason = await findReasonBefore(tx, undone, action('disable'), reason);
+        const statusReason =
+          step === 'disable' ? await findReasonBefore(tx, undone, action(step), reason) : null;
         await table.setStatus(tx, [held.id], statusAfter[step], statusReason);
-        return { ...entry, after: { ...entry.after, statusReason } };
+        const { after, ...entry } = statusRecord(record, step, reason);
+        return { ...entry, after: { ...after, ...(statusReason !== null && { statusReason }) } };
       },
     }),
   };

@@ -1,11 +1,11 @@
 /** The list page of a declared record: list, the one that is opened, the form that makes one, the import, and what is asked. */
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { anyCallsOf, type AnyRow } from '#contract/record/define-record';
 import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
-import { lazyPart } from '#src/components/lazy/lazy-part';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 import { ListPage } from '#src/components/list/ListPage';
 import { entryOption } from '#src/components/pickers/in-use';
 import { componentTexts } from '#src/components/texts';
@@ -16,15 +16,14 @@ import { useList } from '#src/controllers/list/use-list';
 import { useTexts } from '#src/locales';
 import { recordPageTexts } from '#src/locales/record-page';
 import { useDispatch, useModel } from '#src/runtime/react';
-
 import { RecordCard, columnsOfRecord } from './record-columns';
 import { useCountLinks, type RecordScreen, type RowAction } from './record-screen';
 import { useRecordActions } from './use-record-actions';
 
 // Not needed for the first rows, which are what the person waits for.
-const RecordSide = lazyPart(async () => (await import('./RecordSide')).RecordSide);
-const RecordForm = lazyPart(async () => (await import('./RecordForm')).RecordForm);
-const RecordImport = lazyPart(async () => (await import('./RecordImport')).RecordImport);
+const RecordSide = lazyLayer(async () => (await import('./RecordSide')).RecordSide);
+const RecordForm = lazyLayer(async () => (await import('./RecordForm')).RecordForm);
+const RecordImport = lazyLayer(async () => (await import('./RecordImport')).RecordImport);
 
 interface RecordPageProps {
   readonly screen: RecordScreen;
@@ -40,15 +39,13 @@ export function RecordPage({ screen, title }: RecordPageProps) {
   const mayCreate = useMayCall(anyCallsOf(model.record).create);
   const list = useList(model.contract, model);
   const { choices } = useModel(model);
-  const { change, page } = list;
+  const { open, close, page } = list;
   const [opened, setOpened] = useState<'form' | 'import'>();
   const [editedId, setEditedId] = useState<number>();
   useEffect(() => {
     if (model.hasChoices) void dispatch(model.actions.fetchChoices());
   }, [dispatch, model]);
 
-  const open = useCallback((id: number) => change({ kind: 'open', key: String(id) }), [change]);
-  const close = useCallback(() => change({ kind: 'open', key: undefined }), [change]);
   const { ask, dialogs, bulkActions } = useRecordActions(screen, list, close);
   const handlers = useMemo(
     () => ({
@@ -111,35 +108,27 @@ export function RecordPage({ screen, title }: RecordPageProps) {
           <ListExport order={exportOrder(model.contract, model.list, list.state)} rowCount={page?.totalNum} />
         }
         drawer={(recordKey, onClose) => (
-          <Suspense>
-            <RecordSide
-              screen={screen}
-              recordKey={recordKey}
-              isEditing={recordKey === String(editedId)}
-              onAction={handlers.onAction}
-              onEdited={() => setEditedId(undefined)}
-              onClose={onClose}
-            />
-          </Suspense>
+          <RecordSide
+            screen={screen}
+            recordKey={recordKey}
+            isEditing={recordKey === String(editedId)}
+            onAction={handlers.onAction}
+            onEdited={() => setEditedId(undefined)}
+            onClose={onClose}
+          />
         )}
       />
       {opened === 'form' && (
-        <Suspense>
-          <RecordForm
-            screen={screen}
-            onDone={(id) => {
-              setOpened(undefined);
-              if (id !== undefined) open(id);
-            }}
-            onCancel={() => setOpened(undefined)}
-          />
-        </Suspense>
+        <RecordForm
+          screen={screen}
+          onDone={(id) => {
+            setOpened(undefined);
+            if (id !== undefined) open(id);
+          }}
+          onCancel={() => setOpened(undefined)}
+        />
       )}
-      {opened === 'import' && (
-        <Suspense>
-          <RecordImport screen={screen} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      {opened === 'import' && <RecordImport screen={screen} onClose={() => setOpened(undefined)} />}
       {dialogs}
     </>
   );

@@ -30,8 +30,8 @@ import {
   type Filter,
   type Filters,
 } from '../../lib/list/filters';
-import { defineTexts, type TextArea } from '../../locales';
-import { recordPageTexts } from '../../locales/record-page';
+import { defineTexts, type TextArea, type Wording } from '../../locales';
+import { recordPageTexts, type RecordSentences } from '../../locales/record-page';
 import { request, type Reply } from '../../request';
 import { defineModel } from '../../runtime';
 import { port } from '../../runtime/effects';
@@ -77,6 +77,10 @@ export function recordModel(record: RecordShape, options: RecordModelOptions = {
   const labels: TextArea<RecordLabelling> = defineTexts<RecordLabelling>(labelsOf(record, 0), async () =>
     labelsOf(record, 1),
   );
+  const said =
+    (say: (text: RecordSentences, labels: RecordLabelling) => string): Wording =>
+    (locale) =>
+      say(recordPageTexts.textsIn(locale), labels.textsIn(locale));
   const list = defineList(calls.list, filtersOf(record), { sorts: sortsOf(record) });
   const rows = listPart(list);
   const parts = reads({
@@ -103,35 +107,26 @@ export function recordModel(record: RecordShape, options: RecordModelOptions = {
           create: write({
             send: ({ filled, idempotencyKey }: { filled: Values; idempotencyKey: string }) =>
               request.send(calls.create, { body: filled, idempotencyKey }),
-            message:
-              (_made, { filled }) =>
-              (locale) =>
-                recordPageTexts
-                  .textsIn(locale)
-                  .created(labels.textsIn(locale).entity, String(filled['name'])),
+            message: (_made, { filled }) =>
+              said((text, { entity }) => text.created(entity, String(filled['name']))),
             after: (_given, outcome) => (outcome === 'done' ? [refreshPage()] : []),
           }),
           update: write({
             send: (body: Values & { id: number; version: number }) => request.send(calls.update, { body }),
-            message: () => (locale) => recordPageTexts.textsIn(locale).saved(labels.textsIn(locale).entity),
+            message: () => said((text, { entity }) => text.saved(entity)),
             after: ({ id }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
           }),
           changeStatus: write({
             send: ({ item: { id }, action, reason }: { item: Acted; action: RecordAction; reason: string }) =>
               request.send(calls.changeStatus, { body: { id, action, reason } }),
-            message:
-              (_done, { action, item: { name } }) =>
-              (locale) =>
-                recordPageTexts.textsIn(locale).changed(labels.textsIn(locale).actions[action], name),
+            message: (_done, { action, item: { name } }) =>
+              said((text, { actions }) => text.changed(actions[action], name)),
             isUndoable: () => true,
             after: ({ item: { id } }) => showAgain(id),
           }),
           remove: write({
             send: ({ id }: Acted) => request.send(calls.remove, { body: { id } }),
-            message:
-              (_done, { name }) =>
-              (locale) =>
-                recordPageTexts.textsIn(locale).deleted(labels.textsIn(locale).entity, name),
+            message: (_done, { name }) => said((text, { entity }) => text.deleted(entity, name)),
             after: () => [refreshPage()],
           }),
           move: write({
@@ -146,12 +141,8 @@ export function recordModel(record: RecordShape, options: RecordModelOptions = {
               body: MatchedSheet<string> & { expectedCount: number };
               idempotencyKey: string;
             }) => request.send(calls.importMany, { body, idempotencyKey }),
-            message:
-              ({ newCount }) =>
-              (locale) =>
-                recordPageTexts
-                  .textsIn(locale)
-                  .imported(labels.textsIn(locale).entity, displayCount(newCount)),
+            message: ({ newCount }) =>
+              said((text, { entity }) => text.imported(entity, displayCount(newCount))),
             after: (_given, outcome) => (outcome === 'done' ? [refreshPage()] : []),
           }),
           /** The whole telephone; it is for those who asked, and stays out of the state. */
@@ -164,12 +155,8 @@ export function recordModel(record: RecordShape, options: RecordModelOptions = {
         ),
         changeMany: changesMany({
           send: (body: BodyOf<AnyCalls['changeMany']>) => request.send(calls.changeMany, { body }),
-          done:
-            ({ changedCount }, { action }) =>
-            (locale) =>
-              recordPageTexts
-                .textsIn(locale)
-                .manyChanged(labels.textsIn(locale).actions[action], displayCount(changedCount)),
+          done: ({ changedCount }, { action }) =>
+            said((text, { actions }) => text.manyChanged(actions[action], displayCount(changedCount))),
           again: () => [refreshPage()],
         }),
 
