@@ -57,7 +57,7 @@ interface AnsweredAs<Set> {
   text: string;
   longText: string;
   phone: string;
-  choice: keyof Set;
+  choice: keyof Set | null;
   flag: boolean;
   reference: Named | null;
   money: number | null;

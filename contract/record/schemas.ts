@@ -68,7 +68,7 @@ function givenOf({ kind, max, values = {}, label: [title] }: Field, isRequired: 
 function answeredOf({ kind, values = {} }: Field): TSchema {
   switch (kind) {
     case 'choice':
-      return oneOf(Object.keys(values));
+      return orNull(oneOf(Object.keys(values)));
     case 'flag':
       return Type.Boolean();
     case 'reference':

@@ -1,6 +1,6 @@
 /** A record of four fields that stands in no registry: its declaration. */
 import { defineRecord } from './define-record';
-import { count, flag, money, text } from './fields';
+import { choice, count, money, text } from './fields';
 
 export const gadget = defineRecord({
   kind: 'gadget',
@@ -12,7 +12,11 @@ export const gadget = defineRecord({
   fields: {
     name: text(['名称', 'Name'], 10, { form: 'required', isFilter: true, isSort: true, isUnique: true }),
     priceFen: money(['价格', 'Price'], { form: 'optional' }),
-    isGiven: flag(['赠送', 'Given along'], ['可赠送', 'Yes'], ['不赠送', 'No'], { form: 'optional' }),
+    size: choice(
+      ['大小', 'Size'],
+      { small: ['小号', 'Small'], large: ['大号', 'Large'] },
+      { form: 'optional' },
+    ),
     useCount: count(['用处', 'Uses'], {}),
   },
 });

@@ -10,7 +10,7 @@ export const gadgetTable = sql`
     name_key text generated always as (lower(regexp_replace(normalize(name, NFKC), '\\s', '', 'g'))) stored,
     name_order text not null,
     price_fen integer,
-    is_given boolean not null,
+    size text,
     status smallint not null default 1,
     status_reason text,
     created_by integer not null,

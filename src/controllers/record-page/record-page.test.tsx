@@ -23,7 +23,7 @@ const row = (given: Partial<RowOf<typeof gadget>>): RowOf<typeof gadget> => ({
   id: 1,
   name: '陀螺',
   priceFen: 1250,
-  isGiven: true,
+  size: 'small',
   useCount: 0,
   status: 1,
   statusReason: null,
@@ -32,7 +32,7 @@ const row = (given: Partial<RowOf<typeof gadget>>): RowOf<typeof gadget> => ({
   version: 1,
   ...given,
 });
-const used = row({ id: 2, name: '魔方', priceFen: null, isGiven: false, useCount: 3 });
+const used = row({ id: 2, name: '魔方', priceFen: null, size: null, useCount: 3 });
 
 let host: LocalHost;
 beforeEach(async () => {
@@ -69,7 +69,7 @@ const bodiesOf = (path: string): readonly unknown[] =>
 describe('the page of a declared record', () => {
   it('has each field as its kind is written, and a count as the way to what it counts', async () => {
     show();
-    expect(within(await rowOf('陀螺')).getByText('可赠送')).toBeInTheDocument();
+    expect(within(await rowOf('陀螺')).getByText('小号')).toBeInTheDocument();
     expect(await rowOf('陀螺')).toHaveTextContent('12.50');
     expect(within(await rowOf('魔方')).getByRole('link', { name: '3' })).toHaveAttribute(
       'href',
@@ -108,11 +108,12 @@ describe('the page of a declared record', () => {
     expect(await dialog.findByText('请填写名称')).toBeInTheDocument();
     await user.type(dialog.getByLabelText('名称'), '积木');
     await user.type(dialog.getByLabelText('价格'), '3.5');
-    await user.click(dialog.getByLabelText('可赠送'));
+    await user.click(dialog.getByLabelText('大小'));
+    await user.click(await screen.findByTitle('大号'));
     await user.click(dialog.getByRole('button', { name: '新建小件' }));
     await waitFor(() =>
       expect(bodiesOf(`${base}/create`)).toEqual([
-        { name: '积木', priceFen: 350, isGiven: true } satisfies NewOf<typeof gadget>,
+        { name: '积木', priceFen: 350, size: 'large' } satisfies NewOf<typeof gadget>,
       ]),
     );
   });
