@@ -95,6 +95,12 @@ export async function findBroken(
         const status = statuses.get(value);
         if (status === undefined) refuse(place, say('{what}不存在', { what: label }));
         if (status === 0) refuse(place, say('{what}已停用', { what: label }));
+        if (
+          before &&
+          parts.references?.[shownName] === parts.table &&
+          (await isBelow(db, parts, name, value, before.id))
+        )
+          refuse(place, say('不能放在自己下面'));
       }
     }
   }
@@ -105,6 +111,24 @@ export async function findBroken(
     checked.push(already.length > 0 ? already : await parts.check(db, content, before?.id));
   }
   return checked;
+}
+
+/** Of a record that points at others of its kind: whether one stands somewhere below another, or is it. */
+async function isBelow(
+  db: Queryable,
+  parts: RecordParts,
+  above: string,
+  id: number,
+  other: number,
+): Promise<boolean> {
+  const found = await db.query(sql`
+    with recursive way (id, next) as (
+      select record.id, ${columnOf(above)} from ${tableOf(parts)} where record.id = ${id}
+      union
+      select record.id, ${columnOf(above)} from ${tableOf(parts)} join way on record.id = way.next
+    )
+    select from way where id = ${other}`);
+  return found.length > 0;
 }
 
 /** As the trail has it, which never holds a whole telephone. @param before so that another one that reads alike is told */

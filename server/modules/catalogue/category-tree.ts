@@ -1,9 +1,9 @@
-/** Where a category may stand in its tree: 学段, 年级, 学科, and nothing below itself. */
+/** Where a category may stand in its tree: 学段, 年级, 学科. */
 import { sql } from 'drizzle-orm';
 import type { Values } from '#contract/record/define-record';
 import type { Queryable } from '../../database/queryable';
 import type { FieldMessage } from '../../refusal';
-import { say, type Word } from '../../texts/say';
+import { say } from '../../texts/say';
 
 const depthMax = 3;
 
@@ -14,8 +14,8 @@ export async function checkPlaceInTree(
   id: number | undefined,
 ): Promise<readonly FieldMessage[]> {
   if (typeof parentId !== 'number') return [];
-  const [found] = await db.query<{ above: readonly number[]; below: number }>(sql`
-    select ids as above,
+  const [found] = await db.query<{ above: number; below: number }>(sql`
+    select cardinality(ids) as above,
       coalesce(
         (
           select max(cardinality(below.ids) - array_position(below.ids, ${id ?? null}::integer))
@@ -24,8 +24,6 @@ export async function checkPlaceInTree(
         0
       ) as below
     from category_paths where id = ${parentId}`);
-  if (!found) return [];
-  const refuse = (message: Word) => [{ path: 'parentId', message: say(message) }];
-  if (id !== undefined && found.above.includes(id)) return refuse('不能放在自己下面');
-  return found.above.length + 1 + found.below > depthMax ? refuse('类目最多三级') : [];
+  if (!found || found.above + 1 + found.below <= depthMax) return [];
+  return [{ path: 'parentId', message: say('类目最多三级') }];
 }
