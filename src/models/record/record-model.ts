@@ -1,6 +1,7 @@
 /** The model of a declared record: its list, the one that is looked at, and what is done to them, as a model written by hand has it. */
 import {
   anyCallsOf,
+  fieldsOf,
   fieldsWith,
   givenName,
   listOf,
@@ -86,7 +87,7 @@ export function recordModel(record: RecordShape, options: RecordModelOptions = {
   const parts = reads({
     detail: (id: number, signal) => request.send(calls.find, { query: { id }, signal }),
     choices: (_all: void, signal): Promise<Reply<Choices>> =>
-      options.choices?.(signal) ?? Promise.reject(new Error('It has no references.')),
+      options.choices?.(signal) ?? Promise.reject(new Error('Nothing says what its references may be.')),
   });
   const problems: typeof rows.state.problems & typeof parts.state.problems = {};
 
@@ -174,7 +175,7 @@ export function recordModel(record: RecordShape, options: RecordModelOptions = {
     labels,
     contract: listOf(record),
     record,
-    hasChoices: options.choices !== undefined,
+    hasChoices: fieldsOf(record).some(([, { kind }]) => kind === 'reference'),
   };
 }
 
