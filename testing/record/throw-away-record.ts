@@ -8,7 +8,7 @@ export const gadgetTable = sql`
     id integer generated always as identity primary key,
     name text not null,
     name_key text generated always as (lower(regexp_replace(normalize(name, NFKC), '\\s', '', 'g'))) stored,
-    name_order text not null,
+    name_order text collate "C",
     price_fen integer,
     size text,
     status smallint not null default 1,

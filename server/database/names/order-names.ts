@@ -1,6 +1,7 @@
 /** Gives the names that have none their order, before anybody asks for a list: those of an earlier version, and all of them under another ICU. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database';
+import { declaredRecords } from '../lock-order';
 import { nameOrderOf } from './name-order';
 
 /** Another version of ICU may know another sound of a letter; the first number is that of `nameOrderOf`. */
@@ -11,11 +12,7 @@ const namedTables = [
   { table: sql`qr_codes`, name: sql`name` },
   { table: sql`pages`, name: sql`name` },
   { table: sql`accounts`, name: sql`display_name` },
-  { table: sql`print_shops`, name: sql`name` },
-  { table: sql`goods_kinds`, name: sql`name` },
-  { table: sql`goods`, name: sql`name` },
-  { table: sql`teaching_materials`, name: sql`name` },
-  { table: sql`categories`, name: sql`name` },
+  ...declaredRecords.map((table) => ({ table: sql.identifier(table), name: sql`name` })),
 ];
 
 const orderedAtOnceMax = 5000;
