@@ -14,22 +14,23 @@ const png = Buffer.from(
   'hex',
 );
 
+let browser: Browser;
+let spread: SpreadHosts;
+let session: Session;
+let page: Page;
+beforeAll(async () => {
+  [browser, spread] = await Promise.all([connectBrowser(), startSpreadHosts()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await spread?.close();
+});
+
 describe('login, API, upload and files on ports of their own (issue 4, environments)', () => {
-  let browser: Browser;
-  let spread: SpreadHosts;
-  let session: Session;
-  let page: Page;
   let refused: string[];
   /** Path → origin of every call and file that went anywhere. */
   let asked: Map<string, string>;
 
-  beforeAll(async () => {
-    [browser, spread] = await Promise.all([connectBrowser(), startSpreadHosts()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await spread?.close();
-  });
   beforeEach(async () => {
     session = await enter(browser, 'warehouse', spread.origins.page);
     ({ page } = session);
@@ -116,5 +117,42 @@ describe('login, API, upload and files on ports of their own (issue 4, environme
     const answer = page.waitForResponse('**/build.json');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     expect(new URL((await answer).url()).origin).toBe(spread.origins.page);
+  });
+});
+
+describe('a record that this build and its server have one more of, by its declaration, table, module and page', () => {
+  beforeEach(async () => {
+    session = await enter(browser, 'ops', spread.origins.page);
+    ({ page } = session);
+  });
+  afterEach(() => session?.context.close());
+
+  it('opens by its entry in the menu, and is made, edited, disabled and found', async () => {
+    await page.goto('/welcome');
+    await page.getByRole('menuitem', { name: '基础资料' }).hover();
+    await page.getByRole('link', { name: '小件' }).click();
+    await page.getByRole('heading', { name: '小件管理', level: 1 }).waitFor();
+    await page.getByRole('button', { name: '新建小件' }).first().click();
+    const form = page.getByRole('dialog', { name: '新建小件' });
+    await form.getByLabel('名称').fill('陀螺');
+    await form.getByLabel('价格').fill('12.5');
+    await form.getByRole('button', { name: '新建小件' }).click();
+    const drawer = page.getByRole('dialog', { name: '陀螺', exact: true });
+    await drawer.getByText('12.50').waitFor();
+    await drawer.getByRole('button', { name: /编\s?辑/ }).click();
+    const edit = page.getByRole('dialog', { name: '编辑小件 · 陀螺' });
+    await edit.getByLabel('价格').fill('13');
+    await edit.getByRole('button', { name: /保\s?存/ }).click();
+    await drawer.getByText('13.00').waitFor();
+    await drawer.getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '停用' }).click();
+    const question = page.getByRole('dialog', { name: '停用小件 · 陀螺' });
+    await question.getByText('用处 2').waitFor();
+    await question.getByLabel('停用小件原因').fill('不再生产');
+    await question.getByRole('button', { name: '停用小件' }).click();
+    await drawer.getByText('不再生产').waitFor();
+    await page.goto('/catalogue/gadget?status=0');
+    const row = page.locator('.sc-table-row').filter({ hasText: '陀螺' });
+    expect(await row.textContent()).toContain('13.00');
   });
 });

@@ -1,0 +1,11 @@
+/** Enters the throw-away record in the server, which makes its table when it starts. Imported before the server. */
+import { modules } from '../modules/index';
+import type { Module } from '../parts';
+import { gadgetModule, gadgetTable } from './testing-throw-away-record';
+
+const gadgetArea: Module = async (app, parts) => {
+  await parts.database.execute(gadgetTable);
+  await gadgetModule(app, parts);
+};
+
+Object.assign(modules, [...modules, gadgetArea]);
