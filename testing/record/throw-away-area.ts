@@ -1,7 +1,7 @@
 /** Enters the throw-away record in the server, which makes its table when it starts. Imported before the server. */
-import { modules } from '../modules/index';
-import type { Module } from '../parts';
-import { gadgetModule, gadgetTable } from './testing-throw-away-record';
+import { modules } from '#server/modules/index';
+import type { Module } from '#server/parts';
+import { gadgetModule, gadgetTable } from './throw-away-record';
 
 const gadgetArea: Module = async (app, parts) => {
   await parts.database.execute(gadgetTable);
