@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { cardStatuses } from '#contract/card/constants';
-import { cardSteps } from '../card/card-state';
 import { cardAfter, type CardId } from '../card/card-id';
 import { foldCounts, listCountDifferences } from '../../database/list-counts';
 import type { PrintJobState } from './print-job/print-job-repository';
@@ -176,15 +175,6 @@ describe('counts of the lists and tiles', () => {
 });
 
 describe('steps of a card', () => {
-  it('are the same in the database and in the program', async () => {
-    const steps = await repertory.database.query<{ from: number; to: number }>(sql`
-      select from_status as "from", to_status as "to" from card_steps order by 1, 2`);
-    const expected = cardSteps
-      .map(([from, to]) => ({ from, to }))
-      .sort((a, b) => a.from - b.from || a.to - b.to);
-    expect(steps).toEqual(expected);
-  });
-
   it('lead out of 冻结 only to where the card came from, or to 作废', async () => {
     const job = await repertory.createGenerated({ quantity: 2, cardKind: 'electronic' });
     await setStatus(job.firstCard, 6);
