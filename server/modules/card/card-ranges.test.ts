@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { toCardId, type CardId, type CardRange } from './card-id';
-import { countCards, findOverlap, rangesOf, subtractRanges } from './card-ranges';
+import { clipTo, countCards, findOverlap, rangesOf, subtractRanges } from './card-ranges';
 
 const card = (no: number): CardId => toCardId(3, no);
 const range = (first: number, last: number): CardRange => ({ firstCard: card(first), lastCard: card(last) });
@@ -41,5 +41,21 @@ describe('ranges of cards', () => {
     ['one inside the other', [range(1, 9), range(4, 5)], card(4)],
   ])('overlap or not when they are %s', (_, ranges, expected) => {
     expect(findOverlap(ranges)).toBe(expected);
+  });
+
+  it.each([
+    ['inside', [range(12, 15)], [range(12, 15)]],
+    ['all of it', [range(10, 20)], [range(10, 20)]],
+    ['around it', [range(1, 30)], [range(10, 20)]],
+    ['over its beginning', [range(1, 10)], [range(10, 10)]],
+    ['over its end', [range(20, 30)], [range(20, 20)]],
+    ['up to it and behind it', [range(1, 9), range(21, 30)], []],
+    [
+      'of all kinds',
+      [range(1, 11), range(13, 13), range(19, 25)],
+      [range(10, 11), range(13, 13), range(19, 20)],
+    ],
+  ])('are clipped to a whole where they lie %s', (_, ranges, expected) => {
+    expect(clipTo(range(10, 20), ranges)).toEqual(expected);
   });
 });

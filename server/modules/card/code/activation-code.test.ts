@@ -1,7 +1,16 @@
+import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { codeAlphabet, possibleCodesIn } from '#contract/card/code-shape';
 import { readCode } from '#contract/readers/code';
-import { codeLookup, codeLookups, codeTails, drawCodes, formatCode, readableCodes } from './activation-code';
+import {
+  codeLookup,
+  codeLookups,
+  codeTails,
+  drawCodes,
+  formatCode,
+  isCodeTail,
+  readableCodes,
+} from './activation-code';
 
 const key = Buffer.alloc(32, 7);
 
@@ -58,5 +67,24 @@ describe('activation codes', () => {
     const run = drawCodes(3, 16);
     const tails = [...readableCodes(run)].map((code) => code.slice(-4)).join('');
     expect(codeTails(run).toString('latin1')).toBe(tails);
+  });
+
+  it.each([
+    ['A2CD', true],
+    ['2222', true],
+    ['A2C', false],
+    ['A2CDE', false],
+    ['A2C0', false],
+    ['OA2C', false],
+    ['a2cd', false],
+    ['', false],
+  ])('may end with %j: %p', (text, may) => {
+    expect(isCodeTail(text)).toBe(may);
+  });
+
+  it('are found under sixteen bytes of a keyed hash, by which nobody finds the code', () => {
+    const whole = createHmac('sha256', key).update('A2CDE5GHJKMN').digest();
+    expect(codeLookup(key, 'A2CDE5GHJKMN')).toEqual(whole.subarray(0, 16));
+    expect(codeLookups(key, drawCodes(3, 12)).length).toBe(48);
   });
 });
