@@ -210,3 +210,125 @@ describe('a key', () => {
       expect(kept?.text).not.toContain(secret);
   });
 });
+
+describe('tries to activate', () => {
+  const open = (perMinute: number, now: () => Date) =>
+    openActivation({
+      database: grants.repertory.database,
+      now,
+      lookupKeys: grants.repertory.parts.keys.lookup,
+      perMinute,
+    });
+  /** The code of each is another one, and so is its beginning. */
+  const codeOfNobody = (place: number) => `${String(1000 + place).replaceAll(/[01]/g, 'A')}BBBBCCCCDDDD`;
+  const tryAll = async (
+    activateFrom: ReturnType<typeof open>,
+    tries: readonly { readonly code: string; readonly ip: string | null }[],
+  ) => {
+    const answers: number[] = [];
+    for (const { code, ip } of tries)
+      answers.push(
+        await activateFrom({ code, phone }, { ...source, ip }).then(
+          () => 200,
+          (error: unknown) => (error instanceof Refusal ? error.code : 500),
+        ),
+      );
+    return answers;
+  };
+
+  it.each([
+    ['from one address', ['10.0.0.1', '10.0.0.1', '10.0.0.1'], [4109, 4109, 4129]],
+    ['from one network of IPv6', ['2001:db8::1', '2001:db8::2', '2001:db8::3'], [4109, 4109, 4129]],
+    ['from several addresses', ['10.0.1.1', '10.0.1.2', '10.0.1.3'], [4109, 4109, 4109]],
+  ])('%s are refused once there were more than allowed', async (_, addresses, expected) => {
+    const at = new Date();
+    const activateFrom = open(2, () => at);
+    const tries = addresses.map((ip, place) => ({ ip, code: codeOfNobody(2 + place) }));
+    expect(await tryAll(activateFrom, tries)).toEqual(expected);
+  });
+
+  it('begin anew when their minute is over, and not before', async () => {
+    let at = new Date();
+    const activateFrom = open(1, () => at);
+    const once = { ip: '10.0.2.1', code: codeOfNobody(9) };
+    expect(await tryAll(activateFrom, [once, once])).toEqual([4109, 4129]);
+    at = new Date(at.getTime() + 59_999);
+    expect(await tryAll(activateFrom, [once])).toEqual([4129]);
+    at = new Date(at.getTime() + 1);
+    expect(await tryAll(activateFrom, [once, once])).toEqual([4109, 4129]);
+  });
+
+  it('with codes of one beginning are refused after twenty, from wherever they come', async () => {
+    const at = new Date();
+    const activateFrom = open(1_000_000, () => at);
+    const tries = Array.from({ length: 21 }, (_, place) => ({
+      ip: `10.0.3.${place}`,
+      code: `ZZZZ${codeOfNobody(place).slice(0, 12)}`,
+    }));
+    expect(await tryAll(activateFrom, tries)).toEqual([...Array<number>(20).fill(4109), 4129]);
+    expect(await tryAll(activateFrom, [{ ip: '10.0.3.0', code: codeOfNobody(30) }])).toEqual([4109]);
+  });
+});
+
+describe('what a customer says of themselves', () => {
+  const stateOf = async (from: string) =>
+    grants.repertory.database.query(sql`
+      select nickname, grade, region_code as "regionCode" from customers where phone = ${from}`);
+  const said = { nickname: ' 小王 ', grade: ' 三年级 ', regionCode: '330106' };
+
+  it('is kept without the blanks around it, once the card is theirs', async () => {
+    const received = await receiveCards(1);
+    const code = readCode(received.codes[0] ?? '');
+    expect(await stateOf('13911110021')).toEqual([]);
+    await activate({ code, phone: '13911110021', ...said }, source);
+    expect(await stateOf('13911110021')).toEqual([
+      { nickname: '小王', grade: '三年级', regionCode: '330106' },
+    ]);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['blanks', { nickname: '  ', grade: '  ' }],
+  ])('may be %s', async (_, nothing) => {
+    const [received, from] = [await receiveCards(1), `1391111003${Object.keys(nothing).length}`];
+    await activate({ code: readCode(received.codes[0] ?? ''), phone: from, ...nothing }, source);
+    expect(await stateOf(from)).toEqual([{ nickname: '', grade: null, regionCode: null }]);
+  });
+
+  it.each([
+    ['phone', '请填写 11 位手机号码', { phone: '1391111002' }],
+    ['regionCode', '没有这个地区，请选择到区县', { regionCode: '330100' }],
+  ])('is refused at its field where it can not be: %s', async (path, message, wrong) => {
+    const code = readCode(unknown);
+    await expect(activate({ code, phone, ...said, ...wrong }, source)).rejects.toMatchObject({
+      code: 4100,
+      data: { fields: [{ path, message }] },
+    });
+  });
+});
+
+describe('an activation', () => {
+  it('answers what the card has, and is in the trail with its telephone covered', async () => {
+    const received = await receiveCards(1);
+    const before = grants.repertory.parts.now();
+    const reply = await activate(
+      { code: readCode(received.codes[0] ?? ''), phone: '13911110041' },
+      { ...source, ip: '10.1.2.3' },
+    );
+    const serial = serialAt(received.job, 0);
+    expect(reply).toMatchObject({ serial, isRepeated: false });
+    expect(new Date(reply.activatedAt).getTime()).toBeGreaterThanOrEqual(before.getTime());
+    const [record] = await grants.repertory.database.query(sql`
+      select action, entity_kind as kind, ip, request_id as "requestId", detail, customers.phone
+      from audit_log join customers on customers.id::text = entity_id
+      order by position desc limit 1`);
+    expect(record).toEqual({
+      action: 'customer.activate',
+      kind: 'customer',
+      ip: '10.1.2.3',
+      requestId: 'test',
+      detail: { serial, phone: '139****0041', validUntil: reply.validUntil },
+      phone: '13911110041',
+    });
+  });
+});
