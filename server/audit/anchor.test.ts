@@ -1,0 +1,169 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../database/database';
+import { openTestDatabase } from '../database/testing';
+import { anchorFile, anchorIn, moveAnchor, type Anchor } from './anchor';
+import { findChainEnd, type ChainEnd } from './audit-repository';
+import { recordAudit, systemSource, withAuditTrail } from './record-audit';
+import { startOfChain } from './seal';
+import { asOwner } from './testing-tampering';
+
+const [key, newKey] = [Buffer.alloc(32, 9), Buffer.alloc(32, 10)];
+const end: ChainEnd = { position: 12, seal: 'ab'.repeat(32) };
+
+let directory: string;
+let anchor: Anchor;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'study-card-anchor-'));
+  anchor = anchorIn(directory, [key]);
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+describe('the anchor', () => {
+  it('is not there before it is dropped, and says then where it lies', () => {
+    expect(anchor.read()).toBeUndefined();
+    anchor.write(end);
+    expect(anchor.read()).toEqual(end);
+    anchor.write({ ...end, position: 13 });
+    expect(anchor.read()).toEqual({ ...end, position: 13 });
+  });
+
+  it('is one line that nobody else may read, and nothing lies beside it', () => {
+    anchor.write(end);
+    expect(readdirSync(directory)).toEqual([anchorFile]);
+    expect(statSync(join(directory, anchorFile)).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(directory, anchorFile), 'utf8')).toMatch(/^12 (?:ab){32} [0-9a-f]{64}\n$/);
+  });
+
+  it.each<[what: string, change: (line: string) => string]>([
+    ['another record', (line) => line.replace('12', '11')],
+    ['another seal', (line) => line.replace('ab', 'ac')],
+    ['another proof', (line) => line.replace(/.\n$/, (last) => (last === '0\n' ? '1\n' : '0\n'))],
+    ['no proof', (line) => line.split(' ').slice(0, 2).join(' ')],
+    ['nothing', () => ''],
+  ])('is damaged with %s', (_, change) => {
+    anchor.write(end);
+    const path = join(directory, anchorFile);
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
+    expect(anchor.read()).toBe('damaged');
+  });
+
+  it('is written with the newest key, and believed by any of them', () => {
+    anchor.write(end);
+    expect(anchorIn(directory, [newKey, key]).read()).toEqual(end);
+    expect(anchorIn(directory, [newKey]).read()).toBe('damaged');
+    anchorIn(directory, [newKey, key]).write(end);
+    expect(anchorIn(directory, [newKey]).read()).toEqual(end);
+    expect(anchor.read()).toBe('damaged');
+  });
+});
+
+describe('the anchor is moved', () => {
+  let plain: Database;
+  let served: Database;
+  beforeAll(async () => {
+    plain = await openTestDatabase();
+  });
+  beforeEach(async () => {
+    served = withAuditTrail(plain, key);
+    await asOwner(
+      plain,
+      'truncate audit_log',
+      'truncate audit_head',
+      `insert into audit_head (position, seal) values (0, decode('${startOfChain}', 'hex'))`,
+    );
+  });
+  afterAll(() => plain.close());
+
+  const record = async (times: number, through = withAuditTrail(plain, key)) => {
+    for (let index = 0; index < times; index += 1)
+      await through.transaction((tx) =>
+        recordAudit(tx, systemSource, { action: 'login.open', detail: { index } }),
+      );
+    return findChainEnd(plain);
+  };
+  const cutTo = (position: number) =>
+    asOwner(
+      plain,
+      `delete from audit_log where position > ${position}`,
+      `update audit_head set (position, seal) = (select position, seal from audit_log where position = ${position})`,
+    );
+
+  it('to the end of the chain, and stays there while nothing is recorded', async () => {
+    await moveAnchor(plain, anchor);
+    expect(anchor.read()).toEqual({ position: 0, seal: startOfChain });
+    const last = await record(3);
+    await moveAnchor(plain, anchor);
+    expect(anchor.read()).toEqual(last);
+    const file = statSync(join(directory, anchorFile)).ino;
+    await moveAnchor(plain, anchor, true);
+    expect(statSync(join(directory, anchorFile)).ino).toBe(file);
+  });
+
+  it('not where it is damaged', async () => {
+    await record(1);
+    writeFileSync(join(directory, anchorFile), 'x');
+    await expect(moveAnchor(plain, anchor)).rejects.toMatchObject({
+      name: 'TrailBroken',
+      fault: 'anchorDamaged',
+    });
+    expect(readFileSync(join(directory, anchorFile), 'utf8')).toBe('x');
+  });
+
+  it('not where it was there before and is gone', async () => {
+    await record(1);
+    await expect(moveAnchor(plain, anchor, true)).rejects.toMatchObject({ fault: 'anchorMissing' });
+    expect(anchor.read()).toBeUndefined();
+  });
+
+  it.each([
+    ['are gone', () => cutTo(2), 'cut'],
+    ['are gone with the end', () => asOwner(plain, 'delete from audit_head'), 'cut'],
+    [
+      'were changed',
+      () => asOwner(plain, `update audit_log set seal = sha256('x') where position = 3`),
+      'altered',
+    ],
+  ])('not where records before it %s', async (_, spoil, fault) => {
+    await record(3);
+    await moveAnchor(plain, anchor);
+    const lying = anchor.read();
+    await record(1);
+    await spoil();
+    await expect(moveAnchor(plain, anchor)).rejects.toMatchObject({ fault });
+    expect(anchor.read()).toEqual(lying);
+  });
+
+  it('not where others stand in place of those that it lay behind', async () => {
+    await record(3);
+    await moveAnchor(plain, anchor);
+    await cutTo(2);
+    await record(1);
+    await expect(moveAnchor(plain, anchor)).rejects.toMatchObject({ fault: 'altered' });
+  });
+
+  it.each([
+    [0, 'cut'],
+    [1, 'altered'],
+    [5, 'altered'],
+  ])('not where what this process sealed last is gone, with %i recorded since', async (times, fault) => {
+    await record(3, served);
+    await moveAnchor(plain, anchor);
+    await record(1, served);
+    expect(served.lastSealed?.()?.position).toBe(4);
+    await cutTo(3);
+    await record(times, served);
+    await expect(moveAnchor(served, anchor)).rejects.toMatchObject({ fault });
+  });
+
+  it('by whoever has sealed something, however much others have recorded since', async () => {
+    await record(2, served);
+    const last = await record(3);
+    await moveAnchor(served, anchor);
+    expect(anchor.read()).toEqual(last);
+    expect(served.lastSealed?.()?.position).toBe(2);
+    await record(1, served);
+    expect(served.lastSealed?.()?.position).toBe(6);
+  });
+});
