@@ -20,7 +20,7 @@ export interface Expiry {
 const { inStock, granted, received, activated, expired } = cardStatus;
 
 /** What ends: neither frozen nor void cards, nor those that are not yet delivered. */
-const endingStatuses: readonly CardStatus[] = [inStock, granted, received, activated];
+const endingStatuses: readonly StoredCardStatus[] = [inStock, granted, received, activated];
 
 export function shownStatus(
   { today, activateBefore }: Expiry,
@@ -72,7 +72,7 @@ export function shownCounts(
     (status === inStock && activateBefore < today ? stored[inStock] : ended[status]) ?? 0;
   const count = (status: CardStatus): number =>
     status === expired
-      ? cardStatuses.reduce<number>((sum, each) => sum + (each === expired ? 0 : endedOf(each)), 0)
+      ? endingStatuses.reduce<number>((sum, each) => sum + endedOf(each), 0)
       : (stored[status] ?? 0) - endedOf(status);
   return cardStatuses.map((status) => ({ status, count: count(status) })).filter((each) => each.count > 0);
 }

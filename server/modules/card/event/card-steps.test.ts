@@ -66,6 +66,15 @@ describe('the states of a card, read off its events,', () => {
     ).toBe(2);
   });
 
+  it.each<CardEventKind>(['extended', 'transferred', 'short'])(
+    'come back to where the freeze was, though the card has been %s meanwhile',
+    (kind) => {
+      expect(states('electronic', 'generated', 'granted', 'frozen', kind, 'unfrozen').slice(-3)).toEqual([
+        6, 6, 2,
+      ]);
+    },
+  );
+
   it('come back to the stock where the story begins with the freeze', () => {
     expect(states('physical', 'frozen', 'unfrozen')).toEqual([6, 1]);
   });

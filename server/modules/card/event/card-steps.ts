@@ -36,7 +36,8 @@ export function withSteps<Event extends { readonly kind: CardEventKind }>(
     const start = cardKind === 'electronic' ? inStock : waiting;
     const to: StoredCardStatus =
       event.kind === 'unfrozen' ? beforeFreezing : (destinations[event.kind] ?? from ?? start);
-    if (to === frozen && from !== null) beforeFreezing = from;
+    // A frozen card may be put off or change hands, and stays frozen.
+    if (event.kind === 'frozen' && from !== null) beforeFreezing = from;
     status = to;
     return { ...event, from, to };
   });
