@@ -1,0 +1,71 @@
+/**
+ * `npm run test:mutants`: changes the cores, one mutant at a time, and counts those that no test notices; `-- money` one core.
+ *
+ * What has not changed since the last run keeps its answer. At least nine of ten mutants of each core have to be killed.
+ */
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { coreNamed, coreNames } from './cores';
+
+const killedShareMin = 0.9;
+
+type Mutants = Awaited<ReturnType<Stryker['runMutationTest']>>;
+
+interface Figures {
+  readonly core: string;
+  readonly mutants: number;
+  readonly killed: number;
+  readonly survived: number;
+  /** By a comment beside the code. */
+  readonly explained: number;
+  readonly 'killed %': number;
+  readonly minutes: number;
+}
+
+function mutate(name: string): Promise<Mutants> {
+  const { files, excluded = [] } = coreNamed(name);
+  // For jest.config.ts, which Stryker's workers read.
+  process.env.MUTATED_CORE = name;
+  return new Stryker({
+    configFile: 'scripts/mutants/stryker.json',
+    mutate: [...files],
+    mutator: { excludedMutations: [...excluded] },
+    incrementalFile: `node_modules/.cache/mutants/${name}.json`,
+    // Outside of the checkout, whose own tests would meet the copy.
+    tempDirName: join(tmpdir(), `study-card-mutants-${process.pid}`),
+    concurrency: availableParallelism(),
+  }).runMutationTest();
+}
+
+const isNoticed = ({ status }: Mutants[number]) => ['Killed', 'Timeout', 'RuntimeError'].includes(status);
+const isMissed = ({ status }: Mutants[number]) => ['Survived', 'NoCoverage'].includes(status);
+const isExplained = ({ status, statusReason = '' }: Mutants[number]) =>
+  status === 'Ignored' && !/excluded mutation/.test(statusReason);
+
+function figuresOf(core: string, mutants: Mutants, startedAtMs: number): Figures {
+  const killed = mutants.filter(isNoticed).length;
+  const survived = mutants.filter(isMissed).length;
+  return {
+    core,
+    mutants: killed + survived,
+    killed,
+    survived,
+    explained: mutants.filter(isExplained).length,
+    'killed %': Math.floor((killed / (killed + survived)) * 1000) / 10,
+    minutes: Math.round((Date.now() - startedAtMs) / 6000) / 10,
+  };
+}
+
+const asked = process.argv.slice(2);
+const table: Figures[] = [];
+for (const name of asked.length > 0 ? asked : coreNames) {
+  const startedAtMs = Date.now();
+  const mutants = await mutate(name);
+  for (const { fileName, location, mutatorName, replacement } of mutants.filter(isMissed))
+    console.log(`${fileName}:${location.start.line}:${location.start.column} ${mutatorName}: ${replacement}`);
+  table.push(figuresOf(name, mutants, startedAtMs));
+}
+console.table(table);
+const isEnough = ({ killed, mutants }: Figures) => killed >= mutants * killedShareMin;
+process.exitCode = table.every(isEnough) ? 0 : 1;
