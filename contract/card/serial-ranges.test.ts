@@ -1,7 +1,7 @@
-import { formatSerial } from './serial';
+import { formatSerial, parseSerial } from './serial';
 import { namesSerialRanges, overlapsBetween, parseSerialRanges } from './serial-ranges';
 
-const serial = (no: number) => formatSerial({ prefix: 'SC', runningNo: no });
+const serial = (no: number, prefix = 'SC') => formatSerial({ prefix, runningNo: no });
 const job = { first: serial(1), last: serial(1000) };
 
 describe('parseSerialRanges', () => {
@@ -126,5 +126,157 @@ describe('a list as people bring it', () => {
     const scattered = Array.from({ length: 1_001 }, (_, place) => serial(place * 2)).join(' ');
     expect(parseSerialRanges(scattered).problems).toEqual([{ kind: 'tooMany', entry: '1001' }]);
     expect(parseSerialRanges('9'.repeat(10_000_000)).problems).toEqual([{ kind: 'tooLong', entry: '' }]);
+  });
+});
+
+/** Ranges as `17`, `17-19` or, of another prefix, `XY17`; problems as `kind entry @line`. */
+const read = (text: string, within?: typeof job) => {
+  const nameOf = (each: string) => {
+    const { prefix = '', runningNo } = parseSerial(each) ?? {};
+    return `${prefix === 'SC' ? '' : prefix}${runningNo}`;
+  };
+  const { ranges, problems } = parseSerialRanges(text, within);
+  return [
+    ...ranges.map(({ first, last }) => (first === last ? nameOf(first) : `${nameOf(first)}-${nameOf(last)}`)),
+    ...problems.map(
+      ({ kind, entry, lineNo }) => `${kind} ${entry}${lineNo === undefined ? '' : ` @${lineNo}`}`,
+    ),
+  ].join(', ');
+};
+
+describe('what is listed', () => {
+  const [one, next, later] = [serial(17), serial(18), serial(25)];
+  const wide = `8800000000177`;
+
+  it.each([
+    ['cards one after another are one range', `${one},${next},${later}`, '17-18, 25'],
+    ['ranges one after another, too', `${serial(5)}-${serial(9)},${serial(10)}-${serial(12)}`, '5-12'],
+    ['not those that come the other way round', `${next},${one}`, '18, 17'],
+    ['nor those of several prefixes', `${one},${serial(18, 'XY')}`, '17, XY18'],
+    ['the same number of another prefix is another card', `${one},${serial(17, 'XY')}`, '17, XY17'],
+    ['three dots between ends', `${one}...${serial(19)}`, '17-19'],
+    ['but one dot is none', `${one}.${serial(19)}`, `serial ${one}${serial(19)}`],
+    ['“to” with several blanks, and in capitals', `${one}  TO  ${serial(19)}`, '17-19'],
+    ['but not without', `${one}to${serial(19)}`, `serial ${one}TO${serial(19)}`],
+    ['a range, and a card behind it', `${serial(5)} - ${serial(7)} ${serial(9)}`, '5-7, 9'],
+    ['a dash before a card', `-${one}`, '17'],
+    ['Chinese words between cards', `${one}和${later}及${serial(40)}与${serial(50)}`, '17, 25, 40, 50'],
+    ['brackets of all kinds', `(${one})[${later}](${serial(40)})`, '17, 25, 40'],
+    ['but no bracket that closes none', `${one}]${later}`, `serial ${one}${later}`],
+    ['other ends of columns', `${one}\v${later}\f${serial(40)}`, '17, 25, 40'],
+    ['other ends of lines', `\u2028${one}\u2029${later}`, '17, 25'],
+    ['marks and nothing else', '…---', ''],
+  ])('%s', (_, text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it.each([
+    ['six figures', `123456 ${one}`, '17'],
+    ['six figures and a dot', `123456. ${one}`, '17'],
+    ['a dot after a blank', `1 . ${one}`, '17'],
+    ['a number of a column', `1\t${one}`, '17'],
+    ['a dot and a blank before a prefix of figures', `1. ${wide}`, '8817'],
+    ['seven figures, which are none', `1234567 ${one}`, '17, serial 1234567'],
+    ['seven figures of a column, neither', `1234567\t${one}`, '17, serial 1234567'],
+    ['two numbers, of which the second is none', `1\t2\t${one}`, '17, serial 2'],
+    ['letters, which are none', `abc\t${one}`, '17, serial ABC'],
+    [
+      'a dot without a blank before a prefix of figures, which may be of the card',
+      `1.${wide}`,
+      `serial 1${wide}`,
+    ],
+    ['a blank alone before a prefix of figures, neither', `1 ${wide}`, '8817, serial 1'],
+  ])('may have a number in front: %s', (_, text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it.each([
+    ['stands over the list', `卡号\n${one}`, '17'],
+    ['may have forty letters', `${'卡'.repeat(40)}\n${one}`, '17'],
+    ['has no more', `${'卡'.repeat(41)}\n${one}`, `17, serial ${'卡'.repeat(40)}… @1`],
+    ['has no figures', `卡号1\n${one}`, '17, serial 1 @1'],
+    ['is the first line', `\n卡号\n${one}`, '17, serial 卡号 @2'],
+    ['stands not below', `${one}\n卡号`, '17, serial 卡号 @2'],
+    ['stands over something', '卡号', 'serial 卡号'],
+  ])('has a heading, which %s', (_, text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it.each([
+    ['a line, where there are several', `${one}x\n\n y1`, `serial ${one}X @1, serial Y1 @3`],
+    ['no line, where only one says something', `\n\n${one}x\n`, `serial ${one}X`],
+    ['the end that is none', `x-${one}`, 'serial X'],
+    ['the other end that is none', `${one}-x`, 'serial X'],
+    ['both, where one is left out', `${one}至`, `serial ${one}-`],
+    ['forty letters', 'x'.repeat(40), `serial ${'X'.repeat(40)}`],
+    ['no more than forty', 'x'.repeat(41), `serial ${'X'.repeat(40)}…`],
+    ['what is left of a serial in parts', `SC 0000 0000 01 ${later}`, '25, serial SC0000000001'],
+    ['all of them, where they make none', 'SC 0000 0000 018 SC x', 'serial SC00000000018SCX'],
+    ['all three ends', ` ${one}-${next}-x `, `ends ${one}-${next}-x`],
+  ])('is told where it can not be read, by %s', (_, text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it.each([
+    ['from the first card to the last', `${serial(1)} ${serial(1000)}`, '1, 1000'],
+    ['not before them', `${serial(0)}-${serial(1)}`, `outside ${serial(0)}-${serial(1)}`],
+    ['not behind them', serial(1001), `outside ${serial(1001)}`],
+    ['turned round inside', `${serial(9)}-${serial(2)}`, `reversed ${serial(9)}-${serial(2)}`],
+    ['turned round outside', `${serial(1002)}-${serial(1001)}`, `outside ${serial(1002)}-${serial(1001)}`],
+    ['from another prefix', `${serial(5, 'XY')}-${serial(7)}`, `outside ${serial(5, 'XY')}-${serial(7)}`],
+    ['to another prefix', `${serial(5)}-${serial(7, 'XY')}`, `outside ${serial(5)}-${serial(7, 'XY')}`],
+  ])('lies in its job %s', (_, text, expected) => {
+    expect(read(text, job)).toBe(expected);
+  });
+
+  it.each([
+    ['turned round', `${serial(9)}-${serial(2)}`, `reversed ${serial(9)}-${serial(2)}`],
+    ['of two prefixes', `${serial(5)}-${serial(7, 'XY')}`, `outside ${serial(5)}-${serial(7, 'XY')}`],
+  ])('is no range without a job either where it is %s', (_, text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it('names no card again, by the furthest card of its prefix so far', () => {
+    expect(read(`${serial(5)}-${serial(7)}\n${serial(6)}-${serial(8)}\n${serial(8)}`)).toBe(
+      `5-7, 6-8, 8, repeated ${serial(6)} @2, repeated ${serial(8)} @3`,
+    );
+    expect(read(`${serial(5)}-${serial(9)}\n${serial(6)}\n${serial(10)}`)).toBe(
+      `5-9, 6, 10, repeated ${serial(6)} @2`,
+    );
+    const [range, other] = [
+      parseSerialRanges(`${serial(5)}-${serial(7)}`),
+      parseSerialRanges(serial(6, 'XY')),
+    ];
+    expect(overlapsBetween(range, other)).toEqual([]);
+  });
+
+  it('may be a thousand ranges', () => {
+    const scattered = Array.from({ length: 1_000 }, (_, place) => serial(place * 2)).join(' ');
+    expect(parseSerialRanges(scattered).problems).toEqual([]);
+  });
+});
+
+describe('namesSerialRanges', () => {
+  const one = serial(17);
+  it.each([
+    ['甲\n乙', true],
+    ['甲、乙', true],
+    ['a\tb', true],
+    ['(a)[b]', true],
+    ['甲至乙', true],
+    ['a to b', true],
+    ['a..b', true],
+    ['a→b', true],
+    [`${one} X1`, true],
+    [`X1 ${one}`, true],
+    ['甲', false],
+    [' 甲\n ', false],
+    ['a b', false],
+    ['a.b', false],
+    ['SC 00 to', false],
+    [' to a', false],
+    [`${one} 甲`, false],
+  ])('of %j is %p', (text, names) => {
+    expect(namesSerialRanges(text)).toBe(names);
   });
 });

@@ -15,6 +15,9 @@ export interface Core {
   readonly excluded?: readonly string[];
 }
 
+/** What people read is no rule, and a statement that is left out fails at once. */
+const wordsAndStatements = ['StringLiteral'];
+
 const cores: Readonly<Record<string, Core>> = {
   runtime: {
     files: ['src/runtime/**/!(*.test|*.fixture|test-gate|*.d).ts'],
@@ -35,10 +38,7 @@ const cores: Readonly<Record<string, Core>> = {
       'server/modules/card/card-ranges.ts',
     ],
     tests: ['contract/card/serial*.test.ts', 'server/modules/card/card-ranges.test.ts'],
-    slow: [
-      'takes cards that follow upon each other, one by one, as a range',
-      'says in one problem that they are too many, or too much to read',
-    ],
+    slow: ['takes cards that follow upon each other, one by one, as a range'],
   },
   codes: {
     files: [
@@ -73,6 +73,7 @@ const cores: Readonly<Record<string, Core>> = {
     files: ['server/modules/activation/{activate-card,activate-several,count-tries}.ts'],
     tests: ['server/modules/activation/*.test.ts'],
     isOnDatabase: true,
+    excluded: wordsAndStatements,
   },
   audit: {
     files: [
@@ -80,6 +81,7 @@ const cores: Readonly<Record<string, Core>> = {
     ],
     tests: ['server/audit/{anchor,cover-phones,seal,sealed-in-words,trail-watch,verify}.test.ts'],
     isOnDatabase: true,
+    excluded: wordsAndStatements,
   },
 };
 
