@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../database/database';
-import { openTestDatabase } from '../database/testing';
+import { openTestDatabase } from '#testing/database/database';
 import { anchorFile, anchorIn, moveAnchor, type Anchor } from './anchor';
 import { findChainEnd, type ChainEnd } from './audit-repository';
 import { recordAudit, systemSource, withAuditTrail } from './record-audit';
 import { startOfChain } from './seal';
-import { asOwner } from './testing-tampering';
+import { asOwner } from '#testing/audit/tampering';
 
 const [key, newKey] = [Buffer.alloc(32, 9), Buffer.alloc(32, 10)];
 const end: ChainEnd = { position: 12, seal: 'ab'.repeat(32) };

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { openTestDatabase } from '#testing/database/database';
+import { saveCheck } from '../health/system-checks';
 import { systemNews } from '../health/system-news';
 import { everything } from '../scope';
 import { textOf } from '../texts/say';
 import { anchorFile, anchorIn, moveAnchor } from './anchor';
 import { recordAudit, systemSource, withAuditTrail } from './record-audit';
 import { asOwner, tamper, type Way } from '#testing/audit/tampering';
-import { watchTrail } from './trail-watch';
+import { anchorCheck, trailWalk, watchTrail } from './trail-watch';
 
 jest.setTimeout(180_000);
 
@@ -74,8 +75,8 @@ const place = () => ({
   olderAnchor: { line: anchorLine, position: recordCount },
 });
 
-const openWatch = (through = database) =>
-  watchTrail({ database: through, now: () => new Date() }, [key], anchorIn(directory, [key]));
+const openWatch = (through = database, now = () => new Date()) =>
+  watchTrail({ database: through, now }, [key], anchorIn(directory, [key]));
 
 describe('the watch over the trail', () => {
   it('finds nothing while nothing was done', async () => {
@@ -136,5 +137,98 @@ describe('the watch over the trail', () => {
     expect(await news()).toEqual(['操作日志被改动，请查看系统状态']);
     await watch.verify();
     expect(await news()).toEqual([]);
+  });
+});
+
+describe('a walk over the whole trail', () => {
+  beforeEach(putBack);
+
+  it.each<[Way, fault: string, figure: number]>([
+    ['changeDetail', 'altered', 30],
+    ['takeOut', 'cut', 30],
+    ['cut', 'cut', 30],
+    ['cutWithHead', 'cut', 30],
+    ['setHeadBack', 'altered', recordCount],
+    ['removeHead', 'altered', recordCount],
+    // The anchor names no record.
+    ['damageAnchor', 'anchorDamaged', recordCount],
+  ])('keeps after %s what it found and where: %s %i', async (way, fault, figure) => {
+    const at = new Date('2026-11-26T04:00:00Z');
+    const watch = openWatch(database, () => at);
+    expect(await watch.lastWalk()).toBeUndefined();
+    await tamper(place(), way, 30);
+    expect(await watch.verify()).toEqual({ isUnderWay: false });
+    expect(await watch.lastWalk()).toEqual({ subject: trailWalk, fault, figure, checkedAt: at });
+  });
+
+  it('is one at a time', async () => {
+    const watch = openWatch();
+    const both = await Promise.all([watch.verify(), watch.verify()]);
+    expect(both).toEqual([{ isUnderWay: false }, { isUnderWay: true }]);
+    expect(await watch.verify()).toEqual({ isUnderWay: false });
+  });
+
+  it('is taken again after one that could not read', async () => {
+    const failing: Database = { ...database, transaction: () => Promise.reject(new Error('away')) };
+    const watch = openWatch(failing);
+    await expect(watch.verify()).rejects.toThrow('away');
+    await expect(watch.verify()).rejects.toThrow('away');
+  });
+
+  // The business is eight hours ahead of UTC.
+  it.each<[what: string, hoursSinceLast: number | undefined, now: string, isWalked: boolean]>([
+    ['by day, where there was none before', undefined, '2026-11-26T04:00:00Z', true],
+    ['by day, a day after the last', 24, '2026-11-26T04:00:00Z', false],
+    ['by day, two days after it', 48, '2026-11-26T04:00:00Z', false],
+    ['by day, more than two days after it', 48.1, '2026-11-26T04:00:00Z', true],
+    ['at midnight, more than half a day after it', 12.1, '2026-11-25T16:00:00Z', true],
+    ['at midnight, half a day after it', 12, '2026-11-25T16:00:00Z', false],
+    ['before midnight, more than half a day after it', 12.1, '2026-11-25T15:59:59Z', false],
+    ['before five, more than half a day after it', 20, '2026-11-25T20:59:59Z', true],
+    ['at five, more than half a day after it', 20, '2026-11-25T21:00:00Z', false],
+  ])('is due or not: %s', async (_, hoursSinceLast, now, isWalked) => {
+    const at = new Date(now);
+    const checkedAt = new Date(at.getTime() - (hoursSinceLast ?? 0) * 3600_000);
+    if (hoursSinceLast !== undefined)
+      await saveCheck(database, { subject: trailWalk, fault: null, figure: 1, checkedAt });
+    const watch = openWatch(database, () => at);
+    await watch.verifyWhenDue();
+    expect(await watch.lastWalk()).toMatchObject(
+      isWalked ? { figure: recordCount, checkedAt: at } : { figure: 1, checkedAt },
+    );
+  });
+});
+
+describe('what the watch has said', () => {
+  beforeEach(putBack);
+
+  it('is kept once and not again while it is so', async () => {
+    const saved = () =>
+      database.query(sql`select xmin::text, fault from system_checks where subject = ${anchorCheck}`);
+    const watch = openWatch();
+    await watch.moveAnchor();
+    const [first] = await saved();
+    expect(first).toMatchObject({ fault: null });
+    await watch.moveAnchor();
+    expect(await saved()).toEqual([first]);
+    await openWatch().moveAnchor();
+    expect(await saved()).toEqual([first]);
+  });
+
+  it('is the first fault, to which what follows from it adds nothing', async () => {
+    const watch = openWatch();
+    await tamper(place(), 'cutWithHead', 30);
+    await expect(watch.moveAnchor()).rejects.toMatchObject({ fault: 'cut' });
+    await recordSome(recordCount);
+    await expect(watch.moveAnchor()).rejects.toMatchObject({ fault: 'altered' });
+    expect(watch.fault()).toBe('cut');
+  });
+
+  it('of a record that is read takes nothing from what a walk has found', async () => {
+    const watch = openWatch();
+    await tamper(place(), 'takeOut', 30);
+    await watch.verify();
+    await watch.tellAltered(7);
+    expect(await watch.lastWalk()).toMatchObject({ fault: 'cut', figure: 30 });
   });
 });

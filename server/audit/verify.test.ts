@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { openTestDatabase } from '../database/testing';
+import { openTestDatabase } from '#testing/database/database';
 import type { Keys } from '../start/secrets';
 import { anchorFile, anchorIn, moveAnchor, type Anchor } from './anchor';
 import { checkSeal, findAltered } from './check-seal';
 import { recordAudit, systemSource, withAuditTrail } from './record-audit';
 import { startOfChain } from './seal';
-import { asOwner as doAsOwner } from './testing-tampering';
+import { asOwner as doAsOwner } from '#testing/audit/tampering';
 import { verifyTrail, type Verdict } from './verify';
 
 const [key, newKey] = [Buffer.alloc(32, 9), Buffer.alloc(32, 10)];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
-import { openTestDatabase } from '../../database/testing';
+import { openTestDatabase } from '#testing/database/database';
 import { countTries, deleteEndedTries } from './count-tries';
 
 const now = new Date('2026-11-26T12:00:00Z');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { formatSerial, runningNoMax } from '#contract/card/serial';
 import type { Database } from '#server/database/database';
-import { openTestDatabase } from '#server/database/testing';
+import { openTestDatabase } from '#testing/database/database';
 import { cardAfter, cardTyped, isCardOf, rangeSize, runningNoOf, toCardId } from './card-id';
 import { serialsOf } from './serials-of';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { cardActions, type CardAction } from '#contract/card/constants';
 import type { Database } from '#server/database/database';
-import { openTestDatabase } from '#server/database/testing';
+import { openTestDatabase } from '#testing/database/database';
 import { cardSteps } from './card-state';
 import { findObstacle } from './change/change-cards';
 

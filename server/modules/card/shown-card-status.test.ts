@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { cardStatuses } from '#contract/card/constants';
 import type { Database } from '#server/database/database';
-import { openTestDatabase } from '#server/database/testing';
+import { openTestDatabase } from '#testing/database/database';
 import type { StoredCardStatus } from './card-state';
 import { hasShownStatus, shownCounts, shownStatus } from './shown-card-status';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NewGrant } from '#contract/grant/endpoints';
 import type { Database } from '#server/database/database';
-import { openTestDatabase } from '#server/database/testing';
+import { openTestDatabase } from '#testing/database/database';
 import type { Refusal } from '#server/refusal';
 import { planGrant } from './new-grant';
 
