@@ -69,6 +69,27 @@ const cores: Readonly<Record<string, Core>> = {
     ],
     isOnDatabase: true,
   },
+  grants: {
+    files: [
+      'contract/grant/phone-lines.ts',
+      'server/modules/grant/{batch-serials,extend-grant,ship-grant}.ts',
+      'server/modules/grant/create/{choose-cards,granting,new-grant}.ts',
+      'server/modules/grant/receive/{read-delivery,receive-goods}.ts',
+      'server/modules/grant/take-back/revoke-grant.ts',
+    ],
+    tests: [
+      'contract/grant/phone-lines.test.ts',
+      'server/modules/grant/create/*.test.ts',
+      'server/modules/grant/{extend,grants,shipping,shortage}.test.ts',
+    ],
+    isOnDatabase: true,
+    excluded: wordsAndStatements,
+  },
+  statements: {
+    files: ['server/modules/grant/correct-price.ts', 'server/modules/grant/list/settled-lines.ts'],
+    tests: ['server/modules/grant/statements.test.ts'],
+    isOnDatabase: true,
+  },
   activation: {
     files: ['server/modules/activation/{activate-card,activate-several,count-tries}.ts'],
     tests: ['server/modules/activation/*.test.ts'],

@@ -16,10 +16,12 @@ interface Figures {
   readonly core: string;
   readonly mutants: number;
   readonly killed: number;
+  /** Of the killed, those whose tests did not end; on a busy machine it may be the machine. */
+  readonly timedOut: number;
   readonly survived: number;
   /** By a comment beside the code. */
   readonly explained: number;
-  readonly 'killed %': number;
+  readonly killedPercent: number;
   readonly minutes: number;
 }
 
@@ -50,9 +52,10 @@ function figuresOf(core: string, mutants: Mutants, startedAtMs: number): Figures
     core,
     mutants: killed + survived,
     killed,
+    timedOut: mutants.filter(({ status }) => status === 'Timeout').length,
     survived,
     explained: mutants.filter(isExplained).length,
-    'killed %': Math.floor((killed / (killed + survived)) * 1000) / 10,
+    killedPercent: Math.floor((killed / (killed + survived)) * 1000) / 10,
     minutes: Math.round((Date.now() - startedAtMs) / 6000) / 10,
   };
 }
