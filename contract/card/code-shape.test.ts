@@ -31,6 +31,11 @@ describe('a code in a text', () => {
     expect(possibleCodesIn(text)).toEqual([]);
   });
 
+  it('is each run of as many symbols as a code has, and nothing shorter', () => {
+    expect(possibleCodesIn(`${short}P`)).toEqual([short, `${short.slice(1)}P`]);
+    expect(possibleCodesIn(long)).toEqual([...[0, 1, 2, 3, 4].map((at) => long.slice(at, at + 12)), long]);
+  });
+
   it('is sought at once in a long text', () => {
     expect(possibleCodesIn('A2 '.repeat(100_000)).length).toBe(4);
   });

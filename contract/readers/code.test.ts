@@ -24,6 +24,9 @@ describe('a code', () => {
     ['behind a label without a colon', '我的激活码是A2CD-E5GH-JKMN-PQRS'],
     ['behind an English label', 'Activation code: A2CD-E5GH-JKMN-PQRS'],
     ['behind a short one', 'code A2CD E5GH JKMN PQRS'],
+    ['behind words of a sentence', 'My activation code is A2CD-E5GH-JKMN-PQRS'],
+    ['behind words with more blanks', '“Your  card  code  is  A2CD-E5GH-JKMN-PQRS”'],
+    ['behind a word without a blank', 'thecode:A2CD-E5GH-JKMN-PQRS'],
     ['with punctuation behind it', 'A2CD-E5GH-JKMN-PQRS。'],
     ['with a word behind it', '激活码：A2CD-E5GH-JKMN-PQRS，谢谢！'],
   ])('is read %s', (_, typed) => {
@@ -35,6 +38,7 @@ describe('a code', () => {
     ['with one less', 'A2CD-E5GH-JKMN-PQR'],
     ['with a letter of another alphabet', 'A2CD-E5GH-JKMN-PQRß'],
     ['with a character in the middle', 'A2CD-E5GH-码-JKMN-PQRS'],
+    ['with a character between its letters', 'A2CD码E5GHJKMNPQRS'],
     ['behind a colon that ends no label', 'X:A2CD-E5GH-JKMN-PQRS'],
     ['with a day behind it', 'A2CD-E5GH-JKMN-PQRS 2026-12-31'],
     ['nothing', ' 。'],

@@ -4,7 +4,7 @@ import { dashLikeLetters, invisible, readBySteps, withCapitals, type ReadingStep
 export const codeReading: readonly ReadingStep[] = [
   invisible,
   // A label ends with a colon: 激活码（16 位）：…
-  [/^.*\p{Script=Han}[^a-z0-9:]*:/su, ''],
+  [/.*\p{Script=Han}[^a-z0-9:]*:/su, ''],
   // No code has the letter O, so what is called CODE is a label, too.
   [/^(?:[^a-z0-9]*(?:my|the|your|card|activation))*[^a-z0-9]*code\b(?:\s+is\b)?/i, ''],
   // 激活码是…, quotes, and at the end 。

@@ -70,6 +70,14 @@ describe('activation codes', () => {
   });
 
   it.each([
+    ['A2CDE5GHJKMN', 'A2CD-E5GH-JKMN'],
+    ['A2CDE5GHJKMNPQRS', 'A2CD-E5GH-JKMN-PQRS'],
+    ['A2CDE', 'A2CD-E'],
+  ])('are written in groups of four: %s as %s', (code, written) => {
+    expect(formatCode(code)).toBe(written);
+  });
+
+  it.each([
     ['A2CD', true],
     ['2222', true],
     ['A2C', false],
