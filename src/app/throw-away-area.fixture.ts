@@ -1,10 +1,10 @@
 /** Enters the throw-away record in the application: its page, and its address in the menu. Imported before the entry starts. */
 import { routes, titles } from '#config/routes';
 import { gadget } from '#contract/record/throw-away-record.fixture';
-import { listModels } from '../controllers/list/list-models';
+import { recordPageSource } from '../controllers/record-page/record-page-source';
 import { pages } from './routing/pages';
 
-const { listName: name, label: title, rights } = gadget;
+const { area, listName: name, label: title, rights } = gadget;
 
 Object.assign(routes, [
   ...routes,
@@ -16,18 +16,11 @@ Object.assign(routes, [
 ]);
 Object.assign(titles['zh-CN'].routes, { [name]: title[0] });
 Object.assign(pages, {
-  [name]: {
+  [name]: recordPageSource({
+    ...{ area, right: rights.read },
     page: async () => ({ default: (await loadRecord()).GadgetPage }),
-    async models() {
-      const [{ model }, { audit }, { sheet }, others] = await Promise.all([
-        loadRecord(),
-        import('../models/audit/audit'),
-        import('../models/sheet'),
-        listModels(),
-      ]);
-      return [model, audit, sheet, ...others];
-    },
-  },
+    model: async () => (await loadRecord()).model,
+  }),
 });
 
 const loadRecord = () => import('../controllers/record-page/throw-away-record.fixture');

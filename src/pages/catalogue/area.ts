@@ -1,28 +1,18 @@
 /** The catalogue as the application knows it: what forms choose from. */
-import { listCallOf } from '#contract/record/list-call';
-import { firstPageQuery, type Area, type LazyPageSource } from '#src/area/area';
-import { listModels } from '#src/controllers/list/list-models';
-import { request } from '#src/request';
+import type { Area, LazyPageSource } from '#src/area/area';
+import { recordPageSource } from '#src/controllers/record-page/record-page-source';
 import { cataloguePaths } from './paths';
 
 const right = 'studycard_catalogue_menu';
 
 const pageOf = (
-  name: 'category' | 'goods' | 'goodsKind' | 'teachingMaterial' | 'printShop',
+  area: 'category' | 'goods' | 'goodsKind' | 'teachingMaterial' | 'printShop',
   page: LazyPageSource['page'],
-): LazyPageSource => ({
-  page,
-  async models() {
-    const [models, { audit }, { sheet }, others] = await Promise.all([
-      import('#src/models/record/catalogue'),
-      import('#src/models/audit/audit'),
-      import('#src/models/sheet'),
-      listModels(),
-    ]);
-    return [models[name], audit, sheet, ...others];
-  },
-  prefetch: ({ signal }) => request.prefetch(listCallOf(name, right), { query: firstPageQuery, signal }),
-});
+) =>
+  recordPageSource({
+    ...{ area, right, page },
+    model: async () => (await import('#src/models/record/catalogue'))[area],
+  });
 
 export const catalogue = {
   pages: {

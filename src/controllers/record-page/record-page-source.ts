@@ -1,0 +1,28 @@
+/** The page of a declared record as the entry of the application knows it: its code, its models, its first read. */
+import { listCallOf } from '#contract/record/list-call';
+import type { Right } from '#contract/rights';
+import { firstPageQuery, type LazyPageSource } from '#src/area/area';
+import { listModels } from '#src/controllers/list/list-models';
+import { request } from '#src/request';
+import type { AnyModel } from '#src/runtime';
+
+interface RecordPageFacts extends Pick<LazyPageSource, 'page'> {
+  /** As the declaration has it, which comes with the page. */
+  readonly area: string;
+  readonly right: Right;
+  readonly model: () => Promise<AnyModel>;
+}
+
+export const recordPageSource = ({ area, right, page, model }: RecordPageFacts): LazyPageSource => ({
+  page,
+  async models() {
+    const [own, { audit }, { sheet }, others] = await Promise.all([
+      model(),
+      import('#src/models/audit/audit'),
+      import('#src/models/sheet'),
+      listModels(),
+    ]);
+    return [own, audit, sheet, ...others];
+  },
+  prefetch: ({ signal }) => request.prefetch(listCallOf(area, right), { query: firstPageQuery, signal }),
+});
