@@ -28,6 +28,7 @@ import {
   findBroken,
   holdNames,
   readNames,
+  type Names,
   type RecordKind,
 } from './record-content';
 import type { Content } from './record-table';
@@ -110,7 +111,7 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
   }
 
   /** As the office reads it, field by field. */
-  function writtenOf(content: Content, names: Readonly<Record<string, unknown>>, language: Locale) {
+  function writtenOf(content: Content, names: Names | undefined, language: Locale) {
     const side = language === 'en-US' ? 1 : 0;
     return Object.fromEntries(
       table.inputs.flatMap(({ name, field: { kind: of, values } }) => {
@@ -118,7 +119,7 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
         if (value === '' || value === null) return [];
         if (of === 'money') return [[name, amountText(Number(value))]];
         if (values) return [[name, values[String(value)]?.[side] ?? '']];
-        return [[name, of === 'reference' ? nameIn(names, name, value) : String(value)]];
+        return [[name, of === 'reference' ? (names?.[name]?.[String(value)] ?? '') : String(value)]];
       }),
     );
   }
@@ -134,7 +135,7 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
       );
       const examples = shown.map(({ line, content }) => ({
         lineNo: line.lineNo,
-        written: writtenOf(content, namesOf(content), language),
+        written: writtenOf(content, namesOf(content).names, language),
       }));
       return previewOf(sheet, faulty, examples, language);
     },
@@ -187,8 +188,3 @@ const flagIn = (read: ReturnType<ReadCell>): ReturnType<ReadCell> =>
 
 /** Yuan, as people write them. */
 const fenCell: ReadCell = (cell) => ({ value: yuanToFen(readMoney(cell)) ?? cell });
-
-function nameIn(detail: Readonly<Record<string, unknown>>, field: string, id: unknown): string {
-  const names: unknown = Reflect.get(Object(detail['names']), field);
-  return String(Reflect.get(Object(names), String(id)) ?? '');
-}

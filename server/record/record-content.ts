@@ -142,15 +142,18 @@ export const factsOf = (record: RecordShape, content: Content, before?: Content)
     }),
   );
 
-/** What references are called now, by field and id: names change, and a record of today must stay readable. */
+/** By field and id. */
+export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What references are called now: names change, and a record of today must stay readable. */
 export async function readNames(
   db: Queryable,
   { record, parts }: Pick<RecordKind, 'record' | 'parts'>,
   contents: readonly Content[],
-): Promise<(...of: readonly Content[]) => Facts> {
-  const references = inputsOf(record).filter(({ field }) => field.kind === 'reference');
+): Promise<(...of: readonly Content[]) => { readonly names?: Names }> {
   const known = new Map<string, ReadonlyMap<unknown, string>>();
-  for (const { name, shownName } of references) {
+  for (const { name, shownName, field } of inputsOf(record)) {
+    if (field.kind !== 'reference') continue;
     const ids = contents.map((content) => content[name]).filter((id) => typeof id === 'number');
     const rows = await db.query<{ id: number; name: string }>(sql`
       select id, name from ${sql.raw(parts.references?.[shownName] ?? '')}
@@ -158,14 +161,10 @@ export async function readNames(
     known.set(name, new Map(rows.map((row) => [row.id, row.name])));
   }
   return (...of) => {
-    const names = references.map(({ name }) => {
-      const ids = [...new Set(of.map((content) => content[name]))];
-      const called = ids.flatMap((id) => {
-        const text = known.get(name)?.get(id);
-        return text === undefined ? [] : [[String(id), text]];
-      });
-      return [name, Object.fromEntries(called)];
-    });
+    const names = [...known].map(([name, byId]) => [
+      name,
+      Object.fromEntries(of.flatMap(({ [name]: id }) => (byId.has(id) ? [[String(id), byId.get(id)]] : []))),
+    ]);
     return names.length > 0 ? { names: Object.fromEntries(names) } : {};
   };
 }
