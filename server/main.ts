@@ -5,7 +5,6 @@ import { demoAccounts, demoPassword, demoSeeds } from '../mock/index';
 import { productTitle } from '#config/constants';
 import { buildApp } from './app';
 import { withAuditTrail } from './audit/record-audit';
-import { chainEarlierRecords } from './audit/earlier-records';
 import { recordCommand } from './audit/record-command';
 import { openControl } from './backup/control';
 import { requireClock } from './start/clock';
@@ -44,7 +43,6 @@ async function start(): Promise<void> {
   const opened = await openDatabase({ ...options, limits: options });
   const secrets = await openSecrets(opened, options);
   const database = withAuditTrail(opened, secrets.keyFor('audit'));
-  await chainEarlierRecords(database);
   const { now, measure } = await openDatabaseClock(database);
   const parts = { options, database, secrets, log: { level: options.logLevel }, now };
 

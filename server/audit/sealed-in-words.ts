@@ -1,4 +1,4 @@
-/** Records that were sealed with names of states in them, and say the same with numbers since (migration 0090). */
+/** Records that were sealed with names of states in them, and say the same with numbers since. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Content, Facts } from './facts';
 

@@ -89,7 +89,7 @@ async function refuseUsed(tx: Queryable): Promise<void> {
 
 type Table = TableShape & Pick<TableFacts, 'rowCount' | 'sha256'>;
 
-/** What the migrations make is what the backup holds, but for tables that a start has emptied and dropped since. */
+/** What the migrations make is what the backup holds. */
 async function matchTables(tx: Queryable, tables: Manifest['tables']): Promise<readonly Table[]> {
   const made = new Map((await listTables(tx)).map((table) => [table.name, table]));
   const kept = tables.map(({ name, columns, rowCount, sha256 }) => {
@@ -99,7 +99,8 @@ async function matchTables(tx: Queryable, tables: Manifest['tables']): Promise<r
       return { ...own, rowCount, sha256 };
     throw new StartRefusal(`备份中的表与它的迁移不符：${name}。`);
   });
-  for (const name of made.keys()) await tx.execute(sql`drop table ${sql.identifier(name)}`);
+  const [missing] = made.keys();
+  if (missing !== undefined) throw new StartRefusal(`备份中的表与它的迁移不符：${missing}。`);
   return kept;
 }
 

@@ -15,16 +15,17 @@ import { sql } from 'drizzle-orm';
 import { anchorFile, anchorIn, moveAnchor } from '../audit/anchor';
 import { recordAudit, systemSource } from '../audit/record-audit';
 import type { Database } from '../database/database';
-import { openThrowAway } from '../database/embedded/open';
-import { migrate, productMigrations, refuseOtherVersion } from '../database/migrate';
+import { refuseOtherVersion } from '../database/migrate';
 import { openExisting, withExisting } from '../database/open';
 import { makeMigratedPlace, makeTestPlace, type TestPlace } from '#testing/database/database';
 import { throwAwayRoot } from '#testing/database/embedded';
+import { openFormer } from '#testing/database/former';
 import { secretsFrom, tieToDatabase } from '../start/secrets';
 import { bareDemoKey, fillBareDemo } from '#testing/bare-demo';
 import { fileEntry, manifestName, sealName, sealOfManifest } from './manifest';
 import { checkBackup, openBackup } from './read-backup';
 import { requireKey, requireSeal, restoreBackup } from './restore';
+import { refuseUsedDatabase } from './restore-database';
 import { changeBackup, forgeTables, writeFormerBackup } from '#testing/backup/changed-backup';
 import { writeBackup } from './write-backup';
 
@@ -222,19 +223,46 @@ describe('whoever says --unauthenticated', () => {
   });
 });
 
-it('is brought to the newest migration where it is older', async () => {
-  const place = { dataDirectory: join(folder, 'older'), exportDirectory: undefined };
-  const older = await openThrowAway(place.dataDirectory);
-  await migrate(older, productMigrations().slice(0, -5));
-  await tieToDatabase(older, secrets);
-  await writeBackup(
-    { database: older, place, secrets: () => secrets },
-    Writable.toWeb(createWriteStream(changed)),
-  );
-  await older.close();
-  const fresh = await freshPlace();
-  expect(await restore(changed, fresh)).toMatchObject({ isAuthentic: true, isTrailWhole: true });
-  await withExisting(fresh, refuseOtherVersion);
+describe('an older one', () => {
+  async function backUp(open: (place: TestPlace) => Promise<Database>): Promise<void> {
+    const older = await freshPlace();
+    const place = { dataDirectory: older.dataDirectory, exportDirectory: undefined };
+    const opened = await open(older);
+    await tieToDatabase(opened, secrets);
+    await writeBackup(
+      { database: opened, place, secrets: () => secrets },
+      Writable.toWeb(createWriteStream(changed)),
+    );
+    await opened.close();
+  }
+  const openFormerEnded = async (place: TestPlace) => {
+    const former = await openFormer(place);
+    await former.execute(sql`drop table audit_log_unchained`);
+    return former;
+  };
+
+  it('of before the baseline is brought to the newest migration where it had all that were before it', async () => {
+    await backUp(openFormerEnded);
+    const fresh = await freshPlace();
+    expect(await restore(changed, fresh)).toMatchObject({ isAuthentic: true, isTrailWhole: true });
+    await withExisting(fresh, refuseOtherVersion);
+  });
+
+  it('of before the baseline is refused where it had some of them, told which version restores it, and nothing is left', async () => {
+    await backUp(async (place) => {
+      const former = await openFormerEnded(place);
+      await former.execute(sql`delete from migrations where name >= '0600'`);
+      return former;
+    });
+    const fresh = await freshPlace();
+    await expect(restore(changed, fresh)).rejects.toMatchObject({
+      name: 'StartRefusal',
+      message:
+        '备份停在迁移 0600_catalogue 之前，未做任何改动：请先用 2026 年 11 月 26 日的版本（最后的迁移是 0602_category_places）恢复它并启动一次服务，再重新备份。',
+    });
+    expect(readdirSync(fresh.dataDirectory)).toEqual([]);
+    if (fresh.databaseUrl !== undefined) await refuseUsedDatabase(fresh.databaseUrl);
+  });
 });
 
 it('is refused in one sentence wherever it is cut off, and wherever a byte of what it says is another', async () => {

@@ -3,6 +3,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { StartRefusal } from '../start/start-refusal';
+import {
+  countBaselineAsMade,
+  isOfBaseline,
+  sinceBaseline,
+  type AppliedMigration,
+} from './migrations/baseline';
 import type { Database } from './database';
 import type { Queryable } from './queryable';
 
@@ -28,14 +34,24 @@ export const productMigrations = (): Migration[] =>
 
 /** @throws StartRefusal when an applied migration has been changed or is missing, or the database is somebody else's. */
 export async function migrate(database: Database, migrations = productMigrations()): Promise<void> {
-  await inTurn(database, async (tx) => {
-    await refuseForeign(tx);
-    await createTable(tx);
-  });
-  const applied = await listApplied(database);
-  refuseNewer(applied, migrations);
+  const applied = await inTurn(database, (tx) => beginWith(tx, migrations));
   for (const migration of migrations) if (!isApplied(applied, migration)) await apply(database, migration);
 }
+
+/** @returns what the database has had, told in the migrations of today */
+async function beginWith(tx: Queryable, migrations: readonly Migration[]): Promise<Map<string, string>> {
+  await refuseForeign(tx);
+  await createTable(tx);
+  await countBaselineAsMade(tx, await listAppliedMigrations(tx), ownBaseline());
+  const applied = await listApplied(tx);
+  refuseNewer(applied, migrations);
+  return applied;
+}
+
+const ownBaseline = (): readonly AppliedMigration[] =>
+  productMigrations()
+    .filter(isOfBaseline)
+    .map((migration) => ({ name: migration.name, checksum: checksumOf(migration) }));
 
 /** A database with tables is the product's own where one of them is that of its migrations. */
 async function refuseForeign(tx: Queryable): Promise<void> {
@@ -74,10 +90,7 @@ export async function dryRunMigrations(
   let failed: DryRun['failed'];
   const rollBack = new Error('A dry run is rolled back.');
   const work = async (tx: Queryable) => {
-    await refuseForeign(tx);
-    await createTable(tx);
-    const applied = await listApplied(tx);
-    refuseNewer(applied, migrations);
+    const applied = await beginWith(tx, migrations);
     for (const migration of migrations) {
       if (isApplied(applied, migration)) continue;
       const startedAt = performance.now();
@@ -137,11 +150,6 @@ async function run(tx: Queryable, migration: Migration): Promise<void> {
   );
 }
 
-export interface AppliedMigration {
-  readonly name: string;
-  readonly checksum: string;
-}
-
 /** In the order in which they are applied. */
 export const listAppliedMigrations = (db: Queryable): Promise<readonly AppliedMigration[]> =>
   db.query<AppliedMigration>(sql`select name, checksum from migrations order by name collate "C"`);
@@ -162,10 +170,10 @@ export async function refuseOtherVersion(db: Queryable): Promise<void> {
     throw new StartRefusal('数据库的版本与程序不同，未做任何改动：请先用当前版本启动一次服务。');
 }
 
-/** @throws StartRefusal when the program does not have one of them as it was applied */
+/** @throws StartRefusal when the program does not have one of them as it was applied, nor a baseline for all before it */
 export function knownMigrations(applied: readonly AppliedMigration[]): readonly Migration[] {
   const known = new Map(productMigrations().map((migration) => [migration.name, migration]));
-  return applied.map(({ name, checksum }) => {
+  return sinceBaseline(applied, ownBaseline(), '备份').map(({ name, checksum }) => {
     const migration = known.get(name);
     if (migration && checksumOf(migration) === checksum) return migration;
     throw new StartRefusal(

@@ -3,7 +3,7 @@
  *
  * A card in stock ends with the deadline of its print job; a granted one on its own last day, which is the earlier of the
  * grant's deadline and the job's; an activated one on its own last day, too, which is its customer's, extended or not. The
- * database keeps `cards.last_day`, which is null in stock (0140_card_ends.sql).
+ * database keeps `cards.last_day`, which is null in stock (0606_baseline_print_jobs.sql).
  */
 import { sql, type SQL } from 'drizzle-orm';
 import { cardStatus, cardStatuses, type CardStatus } from '#contract/card/constants';

@@ -89,7 +89,7 @@ export const undoOfPrintJobEdit = undoOfRecords({
   async takeBack(tx, job, record) {
     refuseEnded(job);
     const changed = changedFields(record);
-    // Before migration 0601 a print shop was a text, for which the job has no place any more.
+    // In early records a print shop is a text, for which the job has no place any more.
     if (changed.includes('printShop'))
       throw new Refusal('stateConflict', say('原来的印刷厂只记录了名称，现在从印刷厂名单中选择，不能撤销'));
     const noteBefore = changed.includes('note') ? record.before?.note : undefined;

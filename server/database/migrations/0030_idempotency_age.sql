@@ -1,2 +1,0 @@
--- Keys are forgotten after a while, oldest first.
-create index idempotency_keys_age on idempotency_keys (created_at);

@@ -1,2 +1,0 @@
--- Why somebody had columns exported that tell who people outside the office are.
-alter table exports add column reason text;

@@ -1,0 +1,87 @@
+/** The six migrations of the baseline make what 82 made before them: who had all of those goes on, and who had some is refused. */
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { StartRefusal } from '../../start/start-refusal';
+import type { Queryable } from '../queryable';
+
+export interface AppliedMigration {
+  readonly name: string;
+  readonly checksum: string;
+}
+
+/** In their order; their statements are in the history of this folder. */
+export const formerMigrations: readonly AppliedMigration[] = readFileSync(
+  new URL('./former.txt', import.meta.url),
+  'utf8',
+)
+  .trim()
+  .split('\n')
+  .map((line) => ({ checksum: line.slice(0, 64), name: line.slice(66, -'.sql'.length) }));
+
+/** Behind its name come those of the baseline. */
+const lastFormer = formerMigrations.at(-1)?.name ?? '';
+/** docs/operations.md says how its checkout is found. */
+const formerVersion = `2026 年 11 月 26 日的版本（最后的迁移是 ${lastFormer}）`;
+
+const isFormer = ({ name }: AppliedMigration) => name <= lastFormer;
+
+export const isOfBaseline = ({ name }: { readonly name: string }): boolean => /^\d{4}_baseline_/.test(name);
+
+const ways = {
+  数据库: `启动一次服务，再启动这个版本`,
+  备份: `恢复它并启动一次服务，再重新备份`,
+};
+
+/**
+ * @param applied in the order of their names
+ * @param what had them
+ * @returns the same with those of the baseline in the place of the former ones
+ * @throws StartRefusal when it had some of the former ones and not all, or one that was changed
+ */
+export function sinceBaseline(
+  applied: readonly AppliedMigration[],
+  baseline: readonly AppliedMigration[],
+  what: keyof typeof ways,
+): readonly AppliedMigration[] {
+  const former = applied.filter(isFormer);
+  if (former.length === 0) return applied;
+  const differs = formerMigrations.find(
+    ({ name, checksum }, place) => former[place]?.name !== name || former[place].checksum !== checksum,
+  );
+  if (!differs) return [...baseline, ...applied.filter((migration) => !isFormer(migration))];
+  throw new StartRefusal(
+    `${what}停在迁移 ${differs.name} 之前，未做任何改动：请先用 ${formerVersion}${ways[what]}。`,
+  );
+}
+
+/**
+ * Writes into a database's list of migrations what `sinceBaseline` says of them.
+ *
+ * @throws StartRefusal as it does, and where records wait for the first start of the former version
+ */
+export async function countBaselineAsMade(
+  tx: Queryable,
+  applied: readonly AppliedMigration[],
+  baseline: readonly AppliedMigration[],
+): Promise<void> {
+  if (sinceBaseline(applied, baseline, '数据库') === applied) return;
+  await dropUnchained(tx);
+  await tx.execute(sql`delete from migrations where name collate "C" <= ${lastFormer}`);
+  await tx.execute(sql`
+    insert into migrations (name, checksum)
+    select name, checksum from json_to_recordset(${JSON.stringify(baseline)}::json) as made (name text, checksum text)`);
+}
+
+/** The former version moved the records of this table into the audit trail at its first start, and dropped it. */
+async function dropUnchained(tx: Queryable): Promise<void> {
+  const [table] = await tx.query<{ isThere: boolean }>(
+    sql`select to_regclass('audit_log_unchained') is not null as "isThere"`,
+  );
+  if (!table?.isThere) return;
+  const [record] = await tx.query(sql`select id from audit_log_unchained limit 1`);
+  if (record)
+    throw new StartRefusal(
+      `数据库中有尚未并入操作日志的记录，未做任何改动：请先用 ${formerVersion}${ways.数据库}。`,
+    );
+  await tx.execute(sql`drop table audit_log_unchained`);
+}
