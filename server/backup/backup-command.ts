@@ -15,7 +15,7 @@ import { loadSecrets, openSecrets, refuseWithoutKey } from '../start/secrets';
 import { StartRefusal } from '../start/start-refusal';
 import { askForBackup } from './control';
 import { codeOf, describeAmount, describeData } from './describe-verified';
-import { backupFormat, type Manifest } from './manifest';
+import type { Manifest } from './manifest';
 import { proveBackup } from './prove-backup';
 import { noteProvenBackup } from './proven-backup';
 import { checkBackup, openBackup } from './read-backup';
@@ -119,8 +119,6 @@ interface Checked {
 async function check(options: Options, path: string, proof: string | undefined): Promise<Checked> {
   const backup = await openBackup(path);
   try {
-    if (backup.manifest.format !== backupFormat)
-      throw new StartRefusal('没有备份：运行中的服务还是旧版本的，请先重启服务。');
     const secrets = requireKey(backup, options);
     requireSeal(backup, secrets);
     await checkBackup(backup);

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** Raised when a backup is written in a way that older programs cannot read. The first one had no seal. */
+/** Raised when a backup is written in a way that older programs cannot read. Those of the first one are from before the baseline. */
 export const backupFormat = 2;
 
 export const manifestName = 'manifest.json';
@@ -13,7 +13,7 @@ const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const count = Type.Integer({ minimum: 0 });
 
 const manifestSchema = Type.Object({
-  format: Type.Union([Type.Literal(1), Type.Literal(backupFormat)]),
+  format: Type.Literal(backupFormat),
   /** ISO 8601, the moment before the database was read. */
   madeAt: Type.String(),
   engine: Type.Union([Type.Literal('embedded'), Type.Literal('postgresql')]),
@@ -38,7 +38,6 @@ const manifestSchema = Type.Object({
 });
 
 export type Manifest = Type.Static<typeof manifestSchema>;
-export type BackupFormat = Manifest['format'];
 export type TableFacts = Manifest['tables'][number];
 export type FileFacts = Manifest['files'][number];
 

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { PassThrough, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Reader, ZipReader, type Entry } from '@zip.js/zip.js';
-import { anchorFile } from '../audit/anchor';
 import { StartRefusal } from '../start/start-refusal';
 import {
   fileEntry,
@@ -13,7 +12,6 @@ import {
   sealName,
   sealOfManifest,
   tableEntry,
-  type FileFacts,
   type Manifest,
 } from './manifest';
 import { isLeftOut } from './table-rows';
@@ -59,26 +57,15 @@ async function readArchive(file: FileHandle, path: string): Promise<Backup> {
 
   const said = await buffer(bytesOf(manifestName));
   const written = parseManifest(said.toString());
-  if (!written) throw new StartRefusal(`备份的格式不是这个版本能读的：${path}`);
-  const seal = written.format === 1 ? undefined : (await buffer(bytesOf(sealName))).toString();
+  if (!written) throw new StartRefusal(`备份的格式不是这个版本能读的，请用写备份时的版本恢复：${path}`);
+  const seal = (await buffer(bytesOf(sealName))).toString();
   const manifest = { ...written, tables: written.tables.filter(({ name }) => !isLeftOut(name)) };
-  const anchor = byName.get(anchorFile);
-  if (written.format === 1 && anchor) {
-    // It lay beside the files, and nothing was said of it.
-    byName.set(fileEntry(anchorFile), anchor);
-    manifest.files = [await factsOf(anchorFile, bytesOf(anchorFile)), ...written.files];
-  }
   return {
     manifest,
     isSealedWith: (key) => seal === sealOfManifest(key, said),
     bytesOf,
     close: () => file.close(),
   };
-}
-
-async function factsOf(path: string, bytes: AsyncIterable<Uint8Array>): Promise<FileFacts> {
-  const content = await buffer(bytes);
-  return { path, byteCount: content.length, sha256: createHash('sha256').update(content).digest('hex') };
 }
 
 async function* bytesOfEntry(entry: Entry, damaged: (cause: unknown) => Error): AsyncGenerator<Buffer> {

@@ -9,7 +9,7 @@ import { StartRefusal } from '../start/start-refusal';
 import { tableEntry, type Manifest, type TableFacts } from './manifest';
 import type { Backup } from './read-backup';
 import { refusalOf, refusalWithLine } from './restore-refusal';
-import { spellings } from './row-spelling';
+import { rowsSpelled } from './row-spelling';
 import { listTables, readTable, settleSpelling, sumTable, type TableShape } from './table-rows';
 
 /** A statement takes so much text at once. */
@@ -133,7 +133,7 @@ async function fillTable(tx: Queryable, backup: Backup, table: Table): Promise<v
   const insert = (lines: readonly string[]) =>
     tx.execute(sql`
       insert into ${sql.identifier(name)} (${listOf(columns.map((column) => column.name))}) overriding system value
-      ${spellings[backup.manifest.format].read(name, columns, sql`${`[${lines.join()}]`}`)}`);
+      ${rowsSpelled(columns, sql`${`[${lines.join()}]`}`)}`);
   for await (const { lines, before } of lotsOf(backup, name)) {
     await tx.execute(sql`savepoint lot`);
     try {
@@ -184,14 +184,14 @@ async function suspendForeignKeys(tx: Queryable): Promise<() => Promise<void>> {
 
 /** Row by row: the same lines in the same order have the same sum. */
 async function compare(tx: Queryable, backup: Backup, table: Table): Promise<void> {
-  const { rowCount, sha256 } = await sumTable(tx, table, backup.manifest.format);
+  const { rowCount, sha256 } = await sumTable(tx, table);
   if (rowCount === table.rowCount && sha256 === table.sha256) return;
   const line = await findDifference(tx, backup, table);
   throw new StartRefusal(`恢复后的表 ${table.name} 从第 ${line} 行起与备份不符，未做任何改动。`);
 }
 
 async function findDifference(tx: Queryable, backup: Backup, table: Table): Promise<number> {
-  const restored = readTable(tx, table, backup.manifest.format);
+  const restored = readTable(tx, table);
   let own: readonly string[] = [];
   let line = 0;
   for await (const { lines } of lotsOf(backup, table.name))

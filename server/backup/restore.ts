@@ -88,9 +88,7 @@ export function requireKey(
 export function requireSeal(backup: Backup, secrets: Secrets): void {
   if (backup.isSealedWith(secrets.keyFor('backup'))) return;
   throw new StartRefusal(
-    backup.manifest.format === 1
-      ? '备份是旧格式的，没有认证，无法证明没有被改动过，未做任何改动；确知其来源的，请加 --unauthenticated。'
-      : '备份与它的认证不符：写成之后被改动过，未做任何改动；明知如此仍要恢复的，请加 --unauthenticated。',
+    '备份与它的认证不符：写成之后被改动过，未做任何改动；明知如此仍要恢复的，请加 --unauthenticated。',
   );
 }
 

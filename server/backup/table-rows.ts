@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/queryable';
-import type { BackupFormat, Manifest, TableFacts } from './manifest';
-import { spellings, spellingSettings, type Column } from './row-spelling';
+import type { Manifest, TableFacts } from './manifest';
+import { spelled, spellingSettings, type Column } from './row-spelling';
 
 /**
  * Left out: migrations are applied anew, and nobody stays signed in across a restore, or half way to it. What was ended
@@ -29,8 +29,7 @@ export const listTables = (db: Queryable): Promise<readonly TableShape[]> =>
   db.query<TableShape>(sql`
     select t.relname as name, json_agg(
       json_build_object(
-        'name', a.attname, 'type', format_type(a.atttypid, -1),
-        'isRequiredJson', a.attnotnull and a.atttypid in ('json'::regtype, 'jsonb'::regtype)
+        'name', a.attname, 'type', format_type(a.atttypid, -1)
       ) order by a.attname::text collate "C"
     ) as columns
     from pg_class t
@@ -70,16 +69,12 @@ async function orderOfTable(db: Queryable, table: string): Promise<SQL> {
 export async function* readTable(
   tx: Queryable,
   { name, columns }: TableShape,
-  format: BackupFormat,
 ): AsyncGenerator<readonly string[]> {
-  const spelled = sql.join(
-    columns.map((column) => spellings[format].write(column)),
-    sql`, `,
-  );
+  const texts = sql.join(columns.map(spelled), sql`, `);
   await tx.execute(sql`
     declare table_rows no scroll cursor for
     select row_to_json(spelled)::text as line
-    from ${sql.identifier(name)} as kept cross join lateral (select ${spelled}) as spelled
+    from ${sql.identifier(name)} as kept cross join lateral (select ${texts}) as spelled
     order by ${await orderOfTable(tx, name)}`);
   let lotRows = firstLotRows;
   for (;;) {
@@ -115,8 +110,8 @@ export function createLineSum() {
   };
 }
 
-export async function sumTable(tx: Queryable, table: TableShape, format: BackupFormat): Promise<TableSum> {
+export async function sumTable(tx: Queryable, table: TableShape): Promise<TableSum> {
   const lines = createLineSum();
-  for await (const lot of readTable(tx, table, format)) lines.add(lot);
+  for await (const lot of readTable(tx, table)) lines.add(lot);
   return lines.sum();
 }

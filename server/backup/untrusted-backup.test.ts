@@ -16,7 +16,7 @@ import { anchorFile, anchorIn, moveAnchor } from '../audit/anchor';
 import { recordAudit, systemSource } from '../audit/record-audit';
 import type { Database } from '../database/database';
 import { refuseOtherVersion } from '../database/migrate';
-import { openExisting, withExisting } from '../database/open';
+import { withExisting } from '../database/open';
 import { makeMigratedPlace, makeTestPlace, type TestPlace } from '#testing/database/database';
 import { throwAwayRoot } from '#testing/database/embedded';
 import { openFormer } from '#testing/database/former';
@@ -26,7 +26,7 @@ import { fileEntry, manifestName, sealName, sealOfManifest } from './manifest';
 import { checkBackup, openBackup } from './read-backup';
 import { requireKey, requireSeal, restoreBackup } from './restore';
 import { refuseUsedDatabase } from './restore-database';
-import { changeBackup, forgeTables, writeFormerBackup } from '#testing/backup/changed-backup';
+import { changeBackup, forgeTables } from '#testing/backup/changed-backup';
 import { writeBackup } from './write-backup';
 
 jest.setTimeout(240_000);
@@ -141,24 +141,19 @@ describe('is refused in one sentence, and nothing is changed:', () => {
         ),
       '与清单不符',
     ],
-    [
-      'a format that nobody knows yet',
+    ...[1, 3].map((format): [string, () => Promise<void>, string] => [
+      `format ${format}, which is another version's`,
       () =>
         changeBackup(file, changed, (entry, bytes) =>
-          entry === manifestName ? spell({ ...JSON.parse(bytes.toString()), format: 3 }) : bytes,
+          entry === manifestName ? spell({ ...JSON.parse(bytes.toString()), format }) : bytes,
         ),
-      '格式不是这个版本能读的',
-    ],
+      '格式不是这个版本能读的，请用写备份时的版本恢复',
+    ]),
     [
       'a manifest that is no JSON',
       () =>
         changeBackup(file, changed, (entry, bytes) => (entry === manifestName ? Buffer.from('{') : bytes)),
       '格式不是这个版本能读的',
-    ],
-    [
-      'the former format, which has no seal',
-      () => writeFormerBackup(database, secrets.fingerprint, anchorOf(source), changed),
-      '旧格式',
     ],
   ])('%s', async (_, change, sentence) => {
     await change();
@@ -172,21 +167,6 @@ describe('is refused in one sentence, and nothing is changed:', () => {
 });
 
 describe('whoever says --unauthenticated', () => {
-  it('gets a backup of the former format, whose nulls of JSON were taken for those of SQL', async () => {
-    await writeFormerBackup(database, secrets.fingerprint, anchorOf(source), changed);
-    const fresh = await freshPlace();
-    expect(await restore(changed, fresh, true)).toEqual({
-      isAuthentic: false,
-      recordCount: expect.any(Number),
-      isTrailWhole: true,
-      isStockRight: true,
-    });
-    expect(anchorOf(fresh)).toEqual(anchorOf(source));
-    const restored = await openExisting(fresh);
-    expect(await restored.query(sql`select reply::text from idempotency_keys`)).toEqual([{ reply: 'null' }]);
-    await restored.close();
-  });
-
   it('learns of a row that the database does not take by its table and line, and nothing is left; gets what was changed, and is told that nobody vouches for it', async () => {
     const fresh = await freshPlace();
     const expectRefusal = async (

@@ -88,7 +88,7 @@ async function addTables(
   for (const table of await listTables(tx)) {
     const lines = createLineSum();
     async function* bytes() {
-      for await (const lot of readTable(tx, table, backupFormat)) yield lines.add(lot);
+      for await (const lot of readTable(tx, table)) yield lines.add(lot);
     }
     await add(archive, tableEntry(table.name), bytes());
     tables.push({ name: table.name, columns: table.columns.map(({ name }) => name), ...lines.sum() });

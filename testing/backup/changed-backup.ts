@@ -1,21 +1,11 @@
-/** Copies of a backup that somebody has changed, and one as the former format had it. */
+/** Copies of a backup that somebody has changed. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { sql } from 'drizzle-orm';
-import type { Database } from '#server/database/database';
-import { listAppliedMigrations } from '#server/database/migrate';
 import { openArchive } from '#server/files/archive';
 import { fileEntry, manifestName, sealName, tableEntry, type Manifest } from '#server/backup/manifest';
 import { openBackup } from '#server/backup/read-backup';
-import {
-  createLineSum,
-  listSequences,
-  listTables,
-  readTable,
-  settleSpelling,
-} from '#server/backup/table-rows';
 
 /**
  * @param change gets each entry, the manifest and its seal last
@@ -71,40 +61,4 @@ export async function forgeTables(
     });
     return Buffer.from(JSON.stringify({ ...manifest, tables }));
   });
-}
-
-/** As it was written before values had PostgreSQL's own text and a backup a seal; of the files, the anchor alone. */
-export async function writeFormerBackup(
-  database: Database,
-  keyFingerprint: string,
-  anchor: Buffer,
-  path: string,
-): Promise<void> {
-  const archive = openArchive(Writable.toWeb(createWriteStream(path)), { at: new Date() });
-  await archive.add('audit.anchor', ReadableStream.from([anchor]));
-  await database.transaction(async (tx) => {
-    await tx.execute(sql`set transaction isolation level repeatable read, read only`);
-    await settleSpelling(tx);
-    const tables: Manifest['tables'] = [];
-    for (const table of await listTables(tx)) {
-      const lines = createLineSum();
-      async function* bytes() {
-        for await (const lot of readTable(tx, table, 1)) yield lines.add(lot);
-      }
-      await archive.add(tableEntry(table.name), ReadableStream.from(bytes()));
-      tables.push({ name: table.name, columns: table.columns.map(({ name }) => name), ...lines.sum() });
-    }
-    const manifest: Manifest = {
-      format: 1,
-      madeAt: new Date().toISOString(),
-      engine: database.engine,
-      migrations: [...(await listAppliedMigrations(tx))],
-      keyFingerprint,
-      tables,
-      sequences: await listSequences(tx),
-      files: [],
-    };
-    await archive.add(manifestName, ReadableStream.from([Buffer.from(JSON.stringify(manifest))]));
-  });
-  await archive.close();
 }
