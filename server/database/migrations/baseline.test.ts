@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { formerMigrations } from './baseline';
 import type { Database } from '../database';
@@ -32,6 +34,15 @@ async function look() {
   return { names: (await listAppliedMigrations(database)).map(({ name }) => name), ...table };
 }
 const namesOf = (migrations: readonly { readonly name: string }[]) => migrations.map(({ name }) => name);
+
+// By this list alone databases and backups of before are told from others.
+it('the former migrations are 82, with the checksums that they had when they went', () => {
+  const list = readFileSync(new URL('./former.txt', import.meta.url));
+  expect(createHash('sha256').update(list).digest('hex')).toBe(
+    'e7d3ef36dcc3c4f674d610fb4fefaf0c84605f4bc9307ddc2832001e146cfc57',
+  );
+  expect(formerMigrations).toHaveLength(82);
+});
 
 describe('a database from before the baseline', () => {
   it.each([
