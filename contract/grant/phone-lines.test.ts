@@ -51,4 +51,37 @@ describe('a list as people bring it', () => {
       broken: [],
     });
   });
+
+  it.each([
+    ['four figures and a mark', `1234. ${one}`, [one]],
+    ['four figures in brackets', `(1234) ${one}`, [one]],
+    ['four figures of a column', `1234\t${one}`, [one]],
+    ['four figures and a blank', `1234 ${one}`, [one]],
+    ['a mark without a blank', `2、${one}`, [one]],
+    ['five figures, which are none', `12345. ${one}`, undefined],
+    ['five figures of a column, neither', `12345\t${one}`, undefined],
+    ['two numbers, of which the second is none', `1\t2\t${one}`, undefined],
+    ['a number behind it, which is none', `${one}\t1`, undefined],
+  ])('may have a number in front: %s', (_, line, phones) => {
+    expect(readPhoneLines([line])).toEqual({ phones: phones ?? [], repeated: [], broken: phones ? [] : [0] });
+  });
+
+  it('is passed over where a line is empty, and keeps its place', () => {
+    expect(readPhoneLines(['', ' \u200b', one, 'x', ''])).toEqual({
+      phones: [one],
+      repeated: [],
+      broken: [3],
+    });
+  });
+
+  it('is read up to twenty thousand letters of a line', () => {
+    const line = one.padEnd(20_000, '\t');
+    expect(readPhoneLines([line])).toEqual({ phones: [one], repeated: [], broken: [] });
+    expect(readPhoneLines([`${line}\t`])).toEqual({ phones: [], repeated: [], broken: [0] });
+  });
+
+  it('is broken where a telephone has parts that never make one', () => {
+    const parts = Array.from({ length: 50 }, () => '2').join(' ');
+    expect(readPhoneLines([parts, `${one} ${parts}`])).toEqual({ phones: [], repeated: [], broken: [0, 1] });
+  });
 });
