@@ -37,6 +37,10 @@ const refusedFields = async (work: Promise<unknown>) => {
   return fields.map(({ path, message }) => `${path}: ${message}`);
 };
 
+/** With the serial of the job's card at the place in place of each `#3`. */
+const withSerials = (job: Parameters<typeof serialAt>[0], text: string): string =>
+  text.replace(/#(\d+)/g, (_, place) => serialAt(job, Number(place)));
+
 describe('the delivery note', () => {
   const phone = '13911112222';
   const noteOf = async (id: number, phones?: 'full') => {
@@ -200,7 +204,22 @@ describe('a grant that cannot be', () => {
     [
       'a serial twice',
       () => ({ quantity: undefined, selection: 'ranges', ranges: [rangeAt(job, 0, 1), rangeAt(job, 1)] }),
-      [`ranges: 卡号 ${'?'} 被列出了两次`],
+      ['ranges: 卡号 #1 被列出了两次'],
+    ],
+    [
+      'a serial that no free card has',
+      () => ({ quantity: undefined, selection: 'ranges', ranges: [rangeAt(job, 0), rangeAt(job, 10)] }),
+      ['ranges.1: 卡号 #10 不在可发放的学习卡中'],
+    ],
+    [
+      'a range that leaves the free cards',
+      () => ({ quantity: undefined, selection: 'ranges', ranges: [rangeAt(job, 8, 10)] }),
+      ['ranges.0: 卡号 #10 不在可发放的学习卡中'],
+    ],
+    [
+      'a range turned round',
+      () => ({ quantity: undefined, selection: 'ranges', ranges: [rangeAt(job, 2, 1), rangeAt(job, 0)] }),
+      ['ranges.0: 卡号段 #2–#1 的起止颠倒'],
     ],
     [
       'ranges that come to another number',
@@ -225,7 +244,7 @@ describe('a grant that cannot be', () => {
   ])('%s is refused at its field, and nothing is written', async (_, given, expected) => {
     const before = await grants.countStates(job);
     const fields = await refusedFields(createGrant(grants.parts, body(given()), grants.actor));
-    expect(fields).toEqual(expected.map((text) => text.replace('?', serialAt(job, 1))));
+    expect(fields).toEqual(expected.map((text) => withSerials(job, text)));
     expect(await grants.countStates(job)).toEqual(before);
   });
 });
@@ -408,12 +427,47 @@ describe('receiving a grant', () => {
       (job) => ({ received: [rangeAt(job, 3, 4)] }),
       ['received.0: 其中 1 张不属于该发放批次'],
     ],
+    [
+      'a range turned round',
+      (job) => ({ received: [rangeAt(job, 2, 1)], damaged: [rangeAt(job, 3)] }),
+      ['received.0: 卡号段 #2–#1 的起止颠倒'],
+    ],
+    [
+      'a range whose end is a serial of none',
+      (job) => ({ damaged: [{ first: serialAt(job, 1), last: 'XX00000000018' }] }),
+      ['damaged.0: 卡号 XX00000000018 不属于该发放批次'],
+    ],
     ['nothing at all', () => ({ received: [] }), ['receivedCount: 没有可登记的卡']],
   ])('refuses %s, and nothing is changed', async (_, given, expected) => {
     const job = await grants.stock(6);
     const batch = await grants.grant(job, { quantity: 4 });
-    expect(await refusedFields(receive(batch.id, given(job)))).toEqual(expected);
+    expect(await refusedFields(receive(batch.id, given(job)))).toEqual(
+      expected.map((text) => withSerials(job, text)),
+    );
     expect(await grants.countStates(job)).toEqual({ 1: 2, 2: 4 });
+  });
+
+  it('refuses what has come already, and what is not on its way', async () => {
+    const { job, batch } = await granted(6);
+    await receive(batch.id, { receivedCount: 2, received: [rangeAt(job, 0, 1)] });
+    await changeCards(
+      grants.repertory.parts,
+      { action: 'freeze', serials: [serialAt(job, 4)], reason: '盘点' },
+      grants.actor,
+    );
+    const refused = async (first: number, last: number) =>
+      refusedFields(receive(batch.id, { receivedCount: 9, received: [rangeAt(job, first, last)] }));
+    expect(await refused(0, 3)).toEqual(['received.0: 其中 2 张已收货，不能重复收货']);
+    expect(await refused(3, 5)).toEqual(['received.0: 其中 1 张不是待收货的卡']);
+    expect(await grants.countStates(job)).toEqual({ 2: 3, 3: 2, 6: 1 });
+  });
+
+  it('refuses who has seen another number of cards on their way', async () => {
+    const { job, batch } = await granted(3);
+    const stale = { receivedCount: 3, waitingCount: 2 };
+    expect((await refusalIn(receive(batch.id, stale))).code).toBe(4109);
+    expect(await grants.countStates(job)).toEqual({ 2: 3 });
+    expect(await receive(batch.id, { ...stale, waitingCount: 3 })).toMatchObject({ status: 3 });
   });
 
   it('counts the same serials once, also when two receive them at once', async () => {
@@ -461,6 +515,63 @@ describe('taking a grant back', () => {
     });
     expect(await grants.countStates(job)).toEqual({ 1: 3, 4: 1 });
     expect(await grants.find(id)).toMatchObject({ receivedCount: 1, activatedCount: 1 });
+  });
+
+  const revoke = (id: number) => revokeGrant(grants.parts, { id, reason: '发错商户' }, grants.actor);
+  const changeFirst = (job: Parameters<typeof serialAt>[0], action: 'freeze' | 'void') =>
+    changeCards(
+      grants.repertory.parts,
+      { action, serials: [serialAt(job, 0)], reason: '盘点' },
+      grants.actor,
+    );
+
+  it.each<[string, (id: number, job: Parameters<typeof serialAt>[0]) => Promise<unknown>, string]>([
+    [
+      'some of it has come',
+      (id, job) =>
+        receiveGoods(grants.parts, { id, receivedCount: 1, received: [rangeAt(job, 0)] }, grants.actor),
+      '该批次已有收货，不能撤回；未激活的卡可以退回入库',
+    ],
+    ['a card is frozen', (_, job) => changeFirst(job, 'freeze'), '该批次有 1 张卡已冻结，请先解冻或作废'],
+    ['it was revoked', revoke, '该批次已撤回'],
+  ])('is refused where %s', async (_, before, message) => {
+    const job = await grants.stock(3);
+    const { id } = await grants.grant(job, { quantity: 3 });
+    await before(id, job);
+    const states = await grants.countStates(job);
+    expect((await refusalIn(revoke(id))).message).toBe(message);
+    expect(await grants.countStates(job)).toEqual(states);
+  });
+
+  it('is refused where all of it is void, and where users have it', async () => {
+    const job = await grants.stock(3);
+    const { id } = await grants.grant(job, { quantity: 1 });
+    await changeFirst(job, 'void');
+    expect((await refusalIn(revoke(id))).message).toBe('该批次的卡已全部作废');
+    const ofUsers = await grants.grant(job, { targetKind: 'user', phones: ['13800000071'] });
+    const returned = returnCards(
+      grants.parts,
+      { id: ofUsers.id, expectedCount: 1, reason: '退货' },
+      grants.actor,
+    );
+    expect((await refusalIn(returned)).message).toBe('电子卡的激活码已交付，不能退回，只能作废');
+  });
+
+  it('returns as many as were looked at, and each serial once', async () => {
+    const job = await grants.stock(3);
+    const { id } = await grants.grant(job, { quantity: 3 });
+    const give = (given: { expectedCount: number; serials?: ReturnType<typeof rangeAt>[] }) =>
+      returnCards(grants.parts, { id, reason: '退货', ...given }, grants.actor);
+    expect((await refusalIn(give({ expectedCount: 2 }))).message).toBe(
+      '这些卡刚刚有变化：现在可以执行的是 3 张，请重新核对',
+    );
+    const twice = { expectedCount: 3, serials: [rangeAt(job, 0, 1), rangeAt(job, 1)] };
+    expect(await refusedFields(give(twice))).toEqual(['serials: 同一卡号被列出了两次']);
+    expect(await grants.countStates(job)).toEqual({ 2: 3 });
+    expect(await give({ expectedCount: 2, serials: [rangeAt(job, 0, 1)] })).toMatchObject({
+      returnedCount: 2,
+    });
+    expect(await grants.countStates(job)).toEqual({ 1: 2, 2: 1 });
   });
 
   it('is refused when the codes of its electronic cards were read', async () => {
