@@ -33,6 +33,8 @@ export interface TestRepertory {
   untilStatus(id: number, ...statuses: PrintJobStatus[]): Promise<PrintJobState>;
   /** The readable codes of a job, while their copies exist. */
   readCodes(job: PrintJobState): Promise<string[]>;
+  /** From now on nobody carries out what is left to the background. */
+  stopJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -116,7 +118,17 @@ export async function openTestRepertory({
     await database.close();
   }
 
-  return { database, parts, operator, createGenerated, createPrinting, untilStatus, readCodes, close };
+  return {
+    database,
+    parts,
+    operator,
+    createGenerated,
+    createPrinting,
+    untilStatus,
+    readCodes,
+    stopJobs: jobs.stop,
+    close,
+  };
 }
 
 async function insertDictionaries(database: Database): Promise<void> {

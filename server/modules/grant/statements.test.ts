@@ -247,4 +247,13 @@ describe('a price that was mistyped', () => {
       priceCorrections: [{ priceBeforeFen: 1000, priceAfterFen: 100, reason: '少了一个小数点' }],
     });
   });
+
+  it('is none where nothing is settled: of a grant to users', async () => {
+    const { id, version } = await grants.grant(await grants.stock(1), {
+      targetKind: 'user',
+      phones: ['13800000081'],
+    });
+    const correct = correctPrice(grants.parts, { id, version, unitPriceFen: 100, reason }, grants.actor);
+    await expect(correct).rejects.toThrow('发放给用户的卡不结算');
+  });
 });
