@@ -43,7 +43,6 @@ export function resealCodes(keys: Keys, owner: CodeCopyOwner, copy: CodeCopy): C
   const { opened: bytes, isByNewest } = openWith(keys, decipher(owner, copy));
   try {
     return isByNewest ? undefined : sealCodes(keys[0], owner, { codeLength: owner.codeLength, bytes });
-    // Stryker disable next-line BlockStatement: nobody but this function ever holds what is wiped
   } finally {
     bytes.fill(0);
   }
