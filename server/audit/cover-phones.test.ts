@@ -1,4 +1,4 @@
-import { coverNotes, coverPhonesIn } from './cover-phones';
+import { coverNotes, coverPhonesIn, isCovered } from './cover-phones';
 
 describe('a telephone in a note of the trail', () => {
   it.each([
@@ -30,5 +30,50 @@ describe('a telephone in a note of the trail', () => {
       after: { note: 'changed', serial: '13800138000' },
       detail: { reason: '来电 138****8000' },
     });
+  });
+
+  it.each<[what: string, given: Parameters<typeof coverNotes>[0], covered: object]>([
+    ['nothing', {}, {}],
+    [
+      'a note that stayed',
+      { before: { note: '13800138000' }, after: { note: '13800138000' } },
+      { before: { note: '138****8000' }, after: { note: '138****8000' } },
+    ],
+    [
+      'a note that reads as another one now',
+      { before: { note: '13800138000' }, after: { note: '13900138000' } },
+      { before: { note: '138****8000' }, after: { note: '139****8000' } },
+    ],
+    ['a note that was none before', { after: { note: '13800138000' } }, { after: { note: '138****8000' } }],
+    [
+      'reasons of all kinds',
+      { detail: { statusReason: '13800138000', reason: '13800138000' } },
+      { detail: { statusReason: '138****8000', reason: '138****8000' } },
+    ],
+    [
+      'what only begins as a note, and what is no text',
+      { before: { notes: '13800138000', note: 13800138000 } },
+      { before: { notes: '13800138000', note: 13800138000 } },
+    ],
+    [
+      'other fields whose text is another now',
+      { before: { phone: '13800138000' }, after: { phone: '13811118000' } },
+      { before: { phone: '13800138000' }, after: { phone: '13811118000' } },
+    ],
+  ])('is covered in its fields alone: %s', (_, given, covered) => {
+    expect(coverNotes(given)).toEqual(covered);
+  });
+
+  it.each([
+    ['138****8000', true],
+    ['请联系 138****8000。', true],
+    ['１３８****８０００', true],
+    ['13800138000', false],
+    ['138***8000', false],
+    ['13****8000', false],
+    ['138****800', false],
+    ['', false],
+  ])('may have stood in %j: %p', (text, may) => {
+    expect(isCovered(text)).toBe(may);
   });
 });
