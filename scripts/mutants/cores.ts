@@ -37,7 +37,7 @@ const cores: Readonly<Record<string, Core>> = {
       'contract/readers/serial.ts',
       'server/modules/card/card-ranges.ts',
     ],
-    tests: ['contract/card/serial*.test.ts', 'server/modules/card/card-ranges.test.ts'],
+    tests: ['contract/{card,readers}/serial*.test.ts', 'server/modules/card/card-ranges.test.ts'],
     slow: ['takes cards that follow upon each other, one by one, as a range'],
   },
   codes: {
