@@ -40,3 +40,5 @@ export const prefetchLifetimeMs = 10_000;
 export const repetitionDelayMs = 1_000;
 /** Days without a zone (deadlines, batch numbers) are days of the business. */
 export const businessTimeZone = 'Asia/Shanghai';
+/** Its clock, which was changed last in 1991. */
+export const businessClock = { sinceMs: Date.UTC(1992, 0), offsetMs: 8 * 3600_000 };

@@ -1,4 +1,13 @@
-import { businessDay, businessTime, dayAfter, foreignZone, startOfBusinessDay } from './calendar';
+import { businessClock, businessTimeZone } from '#config/constants';
+import {
+  businessDay,
+  businessTime,
+  dayAfter,
+  isClockForeign,
+  startOfBusinessDay,
+  zoneName,
+} from './calendar';
+import { createZoneClock } from './zone-clock';
 
 describe('day of the business', () => {
   it.each([
@@ -39,14 +48,26 @@ describe('time of the business', () => {
 });
 
 describe('the zone of the business', () => {
-  it('is named to whoever has another', () => {
-    expect(foreignZone('zh-CN')).toBe('中国标准时间');
-    expect(foreignZone('en-US')).toBe('China Standard Time');
+  it('keeps the time that config says of it, day and night until 2060', () => {
+    const { sinceMs, offsetMs } = businessClock;
+    const { offsetMsAt } = createZoneClock(businessTimeZone);
+    const wrong: string[] = [];
+    for (let atMs = sinceMs; atMs < Date.UTC(2060, 0); atMs += 12 * 3600_000)
+      if (offsetMsAt(atMs) !== offsetMs) wrong.push(new Date(atMs).toISOString());
+    expect(wrong).toEqual([]);
   });
 
-  it('is not spoken of to whoever has it', () => {
+  it('has a name in both languages', () => {
+    expect(zoneName('zh-CN')).toBe('中国标准时间');
+    expect(zoneName('en-US')).toBe('China Standard Time');
+  });
+
+  it.each([
+    [0, true],
+    [-480, false],
+  ])('is another than that of a clock %i minutes behind UTC: %s', (minutes, isForeign) => {
     const now = new Date();
-    jest.spyOn(now, 'getTimezoneOffset').mockReturnValue(-480);
-    expect(foreignZone('zh-CN', now)).toBeUndefined();
+    jest.spyOn(now, 'getTimezoneOffset').mockReturnValue(minutes);
+    expect(isClockForeign(now)).toBe(isForeign);
   });
 });

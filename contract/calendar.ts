@@ -1,9 +1,9 @@
 /** Days and times of the business: what the calendar and the clock on the office wall say at a moment. Pure. */
-import { businessTimeZone } from '#config/constants';
+import { businessClock, businessTimeZone } from '#config/constants';
 import { createZoneClock } from './zone-clock';
 
 const dayMs = 24 * 3600_000;
-const { offsetMsAt: businessOffsetMs, startOfDay } = createZoneClock(businessTimeZone);
+const { offsetMsAt: businessOffsetMs, startOfDay } = createZoneClock(businessTimeZone, businessClock);
 
 /** @returns YYYY-MM-DD HH:mm:ss as the office's calendar and clock say */
 export function businessTime(at: Date): string {
@@ -25,13 +25,16 @@ export const dayAfter = (day: string, days: number): string =>
 /** The moment at which a day of the business begins. */
 export const startOfBusinessDay = startOfDay;
 
+/** Whether the reader's own clock shows another time than the business's, so that whose it is has to be said. */
+export const isClockForeign = (now = new Date()): boolean =>
+  -now.getTimezoneOffset() * 60_000 !== businessOffsetMs(now.getTime());
+
 /**
- * What the zone of the business is called, where the reader's own clock shows another time, so that it is to be said.
+ * What the zone of the business is called. Looked up when it is shown, and not before: see `SteadyClock`.
  *
  * @param locale of the name, e.g. "zh-CN"
  */
-export function foreignZone(locale: string, now = new Date()): string | undefined {
-  if (-now.getTimezoneOffset() * 60_000 === businessOffsetMs(now.getTime())) return undefined;
+export function zoneName(locale: string, now = new Date()): string {
   const parts = new Intl.DateTimeFormat(locale, {
     timeZone: businessTimeZone,
     timeZoneName: 'long',

@@ -1,6 +1,6 @@
 /** What the calendars of the day pickers have in common: their today is the business's, and they say so where that is another. */
 import dayjs from 'dayjs';
-import { foreignZone } from '#contract/calendar';
+import { isClockForeign, zoneName } from '#contract/calendar';
 import { today } from '../../lib/date';
 import { useShownLocale, useTexts } from '../../locales';
 import { componentTexts } from '../texts';
@@ -13,6 +13,6 @@ dayjs.extend((_options, Moment) => {
 /** The line under a calendar's days. */
 export function useZoneLine(): { readonly renderExtraFooter?: () => string } {
   const text = useTexts(componentTexts);
-  const zone = foreignZone(useShownLocale());
-  return zone === undefined ? {} : { renderExtraFooter: () => text.daysOfZone(zone) };
+  const locale = useShownLocale();
+  return isClockForeign() ? { renderExtraFooter: () => text.daysOfZone(zoneName(locale)) } : {};
 }

@@ -3,7 +3,7 @@ import { KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/routes';
-import { foreignZone } from '#contract/calendar';
+import { isClockForeign, zoneName } from '#contract/calendar';
 import { isPreset } from '#contract/roles';
 import { useMessages, useShownLocale, useTexts } from '../../locales';
 import { menuTexts } from '../../locales/menu';
@@ -16,7 +16,6 @@ import { useDispatch, useLoading, useSelector } from '../../runtime/react';
 export function AccountMenu() {
   const text = useTexts(menuTexts);
   const { roles, routes } = useMessages();
-  const zone = foreignZone(useShownLocale());
   const base = useBase();
   const dispatch = useDispatch();
   const current = useSelector(user, (state) => state.current);
@@ -35,9 +34,7 @@ export function AccountMenu() {
             type: 'group',
             label: `${current.displayName} · ${isPreset(current.role) ? roles[current.role] : current.roleName}`,
           },
-          ...(zone === undefined
-            ? []
-            : [{ key: 'zone', type: 'group' as const, label: text.timesOfZone(zone) }]),
+          ...(isClockForeign() ? [{ key: 'zone', type: 'group' as const, label: <ZoneLine /> }] : []),
           { type: 'divider' },
           {
             key: 'own',
@@ -69,4 +66,9 @@ export function AccountMenu() {
       </Button>
     </Dropdown>
   );
+}
+
+/** Drawn when the menu is opened. */
+function ZoneLine() {
+  return useTexts(menuTexts).timesOfZone(zoneName(useShownLocale()));
 }
