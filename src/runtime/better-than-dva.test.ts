@@ -200,6 +200,35 @@ describe('loading flags', () => {
     expect(flags()).toEqual(idle);
   });
 
+  it('go down in the same breath as the last change, so that what shows both is drawn once', async () => {
+    const counter = defineModel({
+      namespace: 'counter',
+      state: { count: 0 },
+      reducers: {
+        save(state, count: number) {
+          state.count = count;
+        },
+      },
+      effects: ({ actions }) => ({
+        *fetch(counted: Promise<number>) {
+          yield* put(actions.save(yield* call(() => counted)));
+        },
+      }),
+    });
+    const { app } = startLoading([counter]);
+    const state = () => app.store.getState() as Flags & { readonly counter: { readonly count: number } };
+    const drawn = new Set<string>();
+    // React draws a moment after the store has told of a change.
+    app.store.subscribe(() =>
+      queueMicrotask(() => {
+        const { counter: shown, loading } = state();
+        drawn.add(`${shown.count}, ${loading.global ? 'loading' : 'idle'}`);
+      }),
+    );
+    await app.dispatch(counter.actions.fetch(Promise.resolve(1)));
+    expect([...drawn]).toEqual(['0, loading', '1, idle']);
+  });
+
   it('go down by cancel, by throw and by the removal of the model', async () => {
     const { app, flags } = startLoading([waiting]);
     const never = createGate().opened;

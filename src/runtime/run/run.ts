@@ -82,6 +82,10 @@ export class Run extends Guarded {
   #controller: AbortController | undefined;
   #body: SagaGenerator | undefined;
   #isInStep = false;
+  /** It has had children, which go on beside it. */
+  #hasForked = false;
+  #hasEnded = false;
+  #onEnd: (() => void) | undefined;
   /** Somebody was told that it has begun. */
   #isShown = false;
   /** A hook dealt with what redux-saga told last. */
@@ -105,6 +109,7 @@ export class Run extends Guarded {
   /** Runs the first steps at once. */
   start(onEnd?: () => void): void {
     const { runs, io } = this.scope;
+    this.#onEnd = onEnd;
     runs.add(this);
     const task = runSaga(
       {
@@ -128,20 +133,23 @@ export class Run extends Guarded {
     this.#task = task;
     // During the first steps there was no task yet.
     if (this.isCancelled) task.cancel();
-    const end = () => {
-      runs.delete(this);
-      const error: unknown = task.error();
-      if (error !== undefined) this.fail(error, this.#isPrevented);
-      else if (!this.isEnding && !this.isCancelled) this.#try(this.onDone);
-      // What it has spawned goes on with the signal of a run that came to its end.
-      if (!this.isSettled) this.#controller?.abort();
-      if (this.#isShown) this.#try(() => this.#tell(false));
-      // Also where a hook chose not to call the effect: nobody may wait for ever.
-      this.settle(cancelled);
-      onEnd?.();
-    };
+    const end = () => this.#end(task.error());
     if (task.isRunning()) void task.toPromise().then(end, end);
     else end();
+  }
+
+  #end(error?: unknown): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    this.scope.runs.delete(this);
+    if (error !== undefined) this.fail(error, this.#isPrevented);
+    else if (!this.isEnding && !this.isCancelled) this.#try(this.onDone);
+    // What it has spawned goes on with the signal of a run that came to its end.
+    if (!this.isSettled) this.#controller?.abort();
+    if (this.#isShown) this.#try(() => this.#tell(false));
+    // Also where a hook chose not to call the effect: nobody may wait for ever.
+    this.settle(cancelled);
+    this.#onEnd?.();
   }
 
   cancel(): void {
@@ -200,7 +208,12 @@ export class Run extends Guarded {
         const result = this.#body[how](value);
         // An effect that has failed ends its children, as one that is cancelled does.
         const isOver = this.isCancelled || (result.done && this.isSettled);
-        if (!isOver || this.isEnding) return result;
+        if (!isOver || this.isEnding) {
+          // In the same breath as its last change, where no child may be at work any more: redux-saga's promise comes a moment
+          // later, and what shows the change and the loading flag would be drawn twice.
+          if (result.done && !this.isEnding && !this.#hasForked) this.#end();
+          return result;
+        }
       }
       return { done: false, value: saga.cancel() };
     } finally {
@@ -239,6 +252,7 @@ export class Run extends Guarded {
     // In redux-saga 0.16, which dva ships, a yielded array runs in parallel.
     if (Array.isArray(effect)) return saga.all<unknown>(effect);
     if (!isEffect(effect)) return this.#guard(effect);
+    this.#hasForked ||= effect.type === 'FORK';
     const { payload } = effect;
     const { fn, context } = payload;
     if (!fn) return effect;

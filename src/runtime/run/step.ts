@@ -24,6 +24,7 @@ export const isMethod = (owner: unknown, name: PropertyKey): boolean =>
 
 /** redux-saga's description of an effect, as far as the runtime reads it. */
 export interface YieldedEffect {
+  readonly type?: unknown;
   readonly payload: object & {
     readonly fn?: (...args: unknown[]) => unknown;
     readonly context?: unknown;
