@@ -192,7 +192,7 @@ export const lists = defineModel({
 /** What the person has chosen about a list; undefined when nothing. */
 export function preferenceFor(
   list: string,
-  { current }: UserState,
+  current: UserState['current'],
   { chosen }: ListsState,
 ): ListPreference | undefined {
   const since = chosen[list];

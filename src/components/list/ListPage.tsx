@@ -1,5 +1,5 @@
 /** A whole list screen: title and actions, figures, search form, and the list itself. */
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { PageHeader } from '../PageHeader';
 import { useIsNarrow } from '../use-is-narrow';
 import { FilterChips } from '../filters/FilterChips';
@@ -35,14 +35,20 @@ export function ListPage<Filter extends object, SortKey extends string, Item ext
 }: ListPageProps<Filter, SortKey, Item>) {
   const { state, isLoading, change, clearFilter } = panel.list;
   const isNarrow = useIsNarrow();
-  const form = {
-    label: searchLabel,
-    fields,
-    filter: state.formFilter,
-    isSearching: isLoading,
-    onSearch: (filter: Filter) => change({ kind: 'filter', filter }),
-    onReset: clearFilter,
-  };
+  const { formFilter } = state;
+  const form = useMemo(
+    () => ({
+      label: searchLabel,
+      fields,
+      filter: formFilter,
+      isSearching: isLoading,
+      onSearch: (filter: Filter) => change({ kind: 'filter', filter }),
+      onReset: clearFilter,
+    }),
+    [searchLabel, fields, formFilter, isLoading, change, clearFilter],
+  );
+  // The same element is not drawn again: what else changes on the page leaves the form alone.
+  const wideForm = useMemo(() => <SearchParts draw={({ SearchForm }) => <SearchForm {...form} />} />, [form]);
   const filtered = (button: ReactNode) => (
     <>
       {button}
@@ -58,9 +64,7 @@ export function ListPage<Filter extends object, SortKey extends string, Item ext
         <ListPanel {...panel} filters={filtered(<FilterSheet {...form} />)} />
       ) : (
         <div className="ListFrame">
-          <Suspense>
-            <SearchParts draw={({ SearchForm }) => <SearchForm {...form} />} />
-          </Suspense>
+          <Suspense>{wideForm}</Suspense>
           <ListPanel {...panel} filters={filtered(null)} />
         </div>
       )}

@@ -26,7 +26,7 @@ import { omitEmpty } from '../../lib/empty-values';
 import type { ReadProblem } from '../../models/calls/read';
 import { lists, preferenceFor } from '../../models/lists';
 import { user } from '../../models/user';
-import { useDispatch, useModel } from '../../runtime/react';
+import { useDispatch, useModel, useSelector } from '../../runtime/react';
 import { useRetry } from '../use-retry';
 import { useStaleSince } from '../use-stale-since';
 import { useListPlace } from './use-list-place';
@@ -60,7 +60,8 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
   const dispatch = useDispatch();
   const { place, search, placeNow, moveTo, entry } = useListPlace(description);
   const known = useModel(lists);
-  const preference = preferenceFor(list, useModel(user), known);
+  const person = useSelector(user, ({ current }) => current);
+  const preference = preferenceFor(list, person, known);
   const { defaultViewId = null, layout: ownLayout = usualLayout } = preference ?? {};
   const views = known.views[list];
 
