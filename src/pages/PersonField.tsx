@@ -1,10 +1,8 @@
 /** Chooses a person by name, or a part of one: search as you type among all who have an account. */
-import { AutoComplete, Input } from 'antd';
 import { useEffect } from 'react';
-import { clearable } from '../components/ClearIcon';
+import { SuggestField } from '../components/filters/search-parts';
 import { user } from '../models/user';
 import { useDispatch, useLoading, useSelector } from '../runtime/react';
-import { byWords } from '../lib/match-words';
 
 interface PersonFieldProps {
   readonly id?: string;
@@ -20,7 +18,7 @@ export function PersonField(field: PersonFieldProps) {
   const isShared = (name: string) =>
     (users ?? []).filter(({ displayName }) => displayName === name).length > 1;
   return (
-    <AutoComplete
+    <SuggestField
       {...field}
       options={(users ?? []).map(({ username, displayName }) => ({
         key: username,
@@ -28,9 +26,7 @@ export function PersonField(field: PersonFieldProps) {
         value: isShared(displayName) ? username : displayName,
         label: `${displayName} · ${username}`,
       }))}
-      showSearch={byWords}
-    >
-      <Input allowClear={clearable} aria-busy={isLoading} />
-    </AutoComplete>
+      isLoading={isLoading}
+    />
   );
 }

@@ -1,9 +1,15 @@
-/** The search form and its plain controls, which a phone fetches when the filters are opened. */
+/** The search form and its plain controls: a phone fetches them when the filters are opened, a desk with the table, in one file. */
 import { lazyPart, lazyParts } from '../lazy/lazy-part';
+import { importWideParts } from '../list/wide/import-wide-parts';
+import { isNarrow } from '../use-is-narrow';
 
-export const SearchParts = lazyParts(() => import('./SearchForm'));
-export const TextField = lazyPart(async () => (await import('./TextField')).TextField);
-export const ChoiceField = lazyPart(async () => (await import('./ChoiceField')).ChoiceField);
+const formParts = () => (isNarrow() ? import('./form-parts') : importWideParts());
+
+export const SearchParts = lazyParts(formParts);
+export const TextField = lazyPart(async () => (await formParts()).TextField);
+export const ChoiceField = lazyPart(async () => (await formParts()).ChoiceField);
+export const ChoicesField = lazyPart(async () => (await formParts()).ChoicesField);
+export const SuggestField = lazyPart(async () => (await formParts()).SuggestField);
 
 // Often folded away at first, and heavy: at a desk, too, their code comes when they are shown.
 export const CategoryPicker = lazyPart(

@@ -1,12 +1,10 @@
 /** Chooses who acted: somebody by user name, who acts without an account, or a part of a name as it is typed. */
-import { AutoComplete, Input } from 'antd';
 import { useEffect } from 'react';
 import { auditTexts } from '../../components/audit/texts';
-import { clearable } from '../../components/ClearIcon';
+import { SuggestField } from '../../components/filters/search-parts';
 import { useTexts } from '../../locales';
 import { user } from '../../models/user';
 import { useDispatch, useSelector } from '../../runtime/react';
-import { byWords } from '../../lib/match-words';
 
 interface WhoFieldProps {
   readonly id?: string;
@@ -21,7 +19,7 @@ export function WhoField(field: WhoFieldProps) {
   useEffect(() => void dispatch(user.actions.fetchUsers()).catch(() => undefined), [dispatch]);
   const nobodies = [text.system, text.commandLine, text.unknownPerson];
   return (
-    <AutoComplete
+    <SuggestField
       {...field}
       options={[
         ...nobodies.map((name) => ({ value: name, label: name })),
@@ -30,9 +28,6 @@ export function WhoField(field: WhoFieldProps) {
           label: text.person(displayName, username),
         })),
       ]}
-      showSearch={byWords}
-    >
-      <Input allowClear={clearable} />
-    </AutoComplete>
+    />
   );
 }

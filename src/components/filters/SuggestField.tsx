@@ -1,0 +1,27 @@
+/** A filter that is typed, with words beside it that it may be. */
+import { AutoComplete, Input } from 'antd';
+import { byWords } from '../../lib/match-words';
+import { clearable } from '../ClearIcon';
+
+export interface Suggestion {
+  /** Where several have one value. */
+  readonly key?: string;
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface SuggestFieldProps {
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (typed: string) => void;
+  readonly options: readonly Suggestion[];
+  readonly isLoading?: boolean;
+}
+
+export function SuggestField({ options, isLoading = false, ...field }: SuggestFieldProps) {
+  return (
+    <AutoComplete {...field} options={[...options]} showSearch={byWords}>
+      <Input allowClear={clearable} aria-busy={isLoading} />
+    </AutoComplete>
+  );
+}

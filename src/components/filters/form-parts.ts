@@ -1,0 +1,6 @@
+/** The search form and its plain controls. */
+export { ChoiceField } from './ChoiceField';
+export { ChoicesField } from './ChoicesField';
+export { SearchForm } from './SearchForm';
+export { SuggestField } from './SuggestField';
+export { TextField } from './TextField';

@@ -1,0 +1,2 @@
+/** The file of all that a list is drawn by at a desk. */
+export const importWideParts = () => import(/* webpackChunkName: "wide" */ './parts');
