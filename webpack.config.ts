@@ -42,7 +42,7 @@ const apiPrefixes = [
 /** `npm run bench:load` measures what a browser really asks for. */
 const byteBudgets: readonly ByteBudget[] = [
   { name: 'login page', visits: () => [[]], maxKb: 168 },
-  // The heaviest weighs 609, that on which cards are ordered, which has pickers; the shell alone 455, of which styles are 79. A list
+  // The heaviest weighs 608, that on which cards are ordered, which has pickers; the shell alone 456, of which styles are 79. A list
   // fetches its table and its filters beside it, at a desk alone (src/components/list/wide/fetch-wide-parts.ts).
   { name: 'any first page', visits: firstPages, maxKb: 612 },
 ];
