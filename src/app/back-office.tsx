@@ -12,6 +12,7 @@ import { LayersProvider } from '../components/layers/use-layer';
 import { PageRootProvider } from '../components/page-root/page-root';
 import { ShellProvider } from '../components/page-root/shell';
 import { UnsavedWorkProvider } from '../components/unsaved/use-unsaved-work';
+import { beginsOpen } from '../layouts/menu/menu-choice';
 import { browserStorage } from '../lib/browser-storage';
 import { readableAction } from '../lib/readable-action';
 import { rememberedUsername } from '../lib/remembered-username';
@@ -165,7 +166,13 @@ export function startBackOffice(
     ],
     devTools: { name: productTitle, actionSanitizer: readableAction },
     initialState: {
-      global: { ...global.state, shadeChoice: readShadeChoice(), locale: localeChoice.read() },
+      global: {
+        ...global.state,
+        // The menu stands as it was left from its first drawing: drawn folded first, it would slide open at each visit.
+        collapsed: !beginsOpen(root),
+        shadeChoice: readShadeChoice(),
+        locale: localeChoice.read(),
+      },
     },
   }).start();
 

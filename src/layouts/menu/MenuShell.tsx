@@ -1,11 +1,10 @@
 /** What stands around every page of those who are signed in: ProLayout with the menu of the route table and the rights. */
 import { ProLayout, type ProLayoutProps } from '@ant-design/pro-components/es/layout/ProLayout';
-import { useEffectEvent, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { headerHeightPx, openMenuWidthPx } from '#config/constants';
 import { useAuthList } from '../../access';
 import { useLayer } from '../../components/layers/use-layer';
-import { usePageRoot } from '../../components/page-root/page-root';
 import { useIsNarrow } from '../../components/use-is-narrow';
 import { useMessages, useTexts } from '../../locales';
 import { menuTexts } from '../../locales/menu';
@@ -17,7 +16,6 @@ import { FactorBanner } from './FactorBanner';
 import { FoldButton } from './FoldButton';
 import { addressOfRoute, menuOf } from '../route/menu';
 import { menuDataOf } from './menu-data';
-import { beginsOpen } from './menu-choice';
 import { MenuDrawerHead } from './MenuDrawerHead';
 import { groupTitle, menuContent, menuLink } from './menu-parts';
 import { OfflineBanner } from './OfflineBanner';
@@ -33,23 +31,7 @@ interface MenuShellProps {
   readonly children: ReactNode;
 }
 
-/**
- * The menu stands as it was left before it is drawn: drawn folded first, as the model begins (spec section 3), the whole page would be
- * drawn twice, and the menu would slide open at each visit.
- */
 export function MenuShell({ children }: MenuShellProps) {
-  const [hasBegun, setBegun] = useState(false);
-  const dispatch = useDispatch();
-  const root = usePageRoot();
-  const begin = useEffectEvent(() => {
-    if (beginsOpen(root)) dispatch(global.actions.saveCollapsed(false));
-    setBegun(true);
-  });
-  useLayoutEffect(() => begin(), []);
-  return hasBegun && <Frame>{children}</Frame>;
-}
-
-function Frame({ children }: MenuShellProps) {
   const messages = useMessages();
   const text = useTexts(menuTexts);
   const dispatch = useDispatch();
