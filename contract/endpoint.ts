@@ -52,6 +52,33 @@ export interface EndpointFacts {
   readonly bodyBytesMax?: number;
 }
 
+type More = Omit<EndpointFacts, 'method' | 'path' | 'access'>;
+
+export const read = (path: string, access: Access, more?: More): EndpointFacts => ({
+  method: 'GET',
+  path,
+  access,
+  ...more,
+});
+
+/** What it asks by is too long for an address, or must not stand in one. */
+export const readByPost = (path: string, access: Access, more?: More): EndpointFacts => ({
+  method: 'POST',
+  path,
+  access,
+  writes: false,
+  ...more,
+});
+
+/** Done once, however often it arrives with the same key. */
+export const change = (path: string, access: Access, more?: More): EndpointFacts => ({
+  method: 'POST',
+  path,
+  access,
+  isIdempotent: true,
+  ...more,
+});
+
 declare const call: unique symbol;
 
 /** An endpoint; `Call` exists for the type checker alone. */

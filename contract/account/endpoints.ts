@@ -1,5 +1,5 @@
 /** Looking after accounts: who has one, what it may do, and by what its holder signs in (issue: 账号与角色). */
-import { endpoints, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
+import { change, endpoints, read, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
 import { firstReads, reading } from './first-reads';
 import type { accountSchemas } from './schema';
 
@@ -7,22 +7,17 @@ const access = 'account.edit';
 
 export const account = endpoints<typeof accountSchemas>('account', 'studyCard', {
   ...firstReads,
-  findAccount: { method: 'GET', path: '/account/v1/findAccount', access: reading },
-  previewLeaving: { method: 'GET', path: '/account/v1/previewLeaving', access },
-  listAccountChoices: { method: 'GET', path: '/account/v1/listAccountChoices', access: reading },
-  createAccount: { method: 'POST', path: '/account/v1/createAccount', access, isIdempotent: true },
-  updateAccount: { method: 'POST', path: '/account/v1/updateAccount', access, isIdempotent: true },
-  changeAccountStatus: {
-    method: 'POST',
-    path: '/account/v1/changeAccountStatus',
-    access,
-    isIdempotent: true,
-  },
+  findAccount: read('/account/v1/findAccount', reading),
+  previewLeaving: read('/account/v1/previewLeaving', access),
+  listAccountChoices: read('/account/v1/listAccountChoices', reading),
+  createAccount: change('/account/v1/createAccount', access),
+  updateAccount: change('/account/v1/updateAccount', access),
+  changeAccountStatus: change('/account/v1/changeAccountStatus', access),
   // The link must not be kept beside the key, and a second one ends the first.
   issuePasswordLink: { method: 'POST', path: '/account/v1/issuePasswordLink', access, isIdempotent: false },
-  unlockAccount: { method: 'POST', path: '/account/v1/unlockAccount', access, isIdempotent: true },
-  endSessions: { method: 'POST', path: '/account/v1/endSessions', access, isIdempotent: true },
-  resetSecondFactor: { method: 'POST', path: '/account/v1/resetSecondFactor', access, isIdempotent: true },
+  unlockAccount: change('/account/v1/unlockAccount', access),
+  endSessions: change('/account/v1/endSessions', access),
+  resetSecondFactor: change('/account/v1/resetSecondFactor', access),
 });
 
 type Calls = typeof account;

@@ -1,67 +1,29 @@
 /** The calls of pages that a card or a QR code opens (screens.md, 页面配置; spec section 7, findUsedPage). */
-import { endpoints, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
+import { change, endpoints, read, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
 import { firstReads } from './first-reads';
 import type { cardPageSchemas } from './schema';
 
 export const cardPage = endpoints<typeof cardPageSchemas>('cardPage', 'studyCard', {
   ...firstReads,
-  findUsedPages: { method: 'GET', path: '/studyCardPage/findUsedPage', access: 'signed-in' },
-  findPage: {
-    method: 'GET',
-    path: '/studyCardPage/v1/findPage',
-    // The editor opens for those who may edit.
-    access: ['card_config_edit', 'page.edit'],
-  },
-  listUsages: { method: 'GET', path: '/studyCardPage/v1/listPageUsage', access: 'card_config_edit' },
-  createPage: { method: 'POST', path: '/studyCardPage/v1/addPage', access: 'page.edit', isIdempotent: true },
-  copyPage: { method: 'POST', path: '/studyCardPage/v1/copyPage', access: 'page.edit', isIdempotent: true },
-  saveDraft: { method: 'POST', path: '/studyCardPage/v1/saveDraft', access: 'page.edit', isIdempotent: true },
+  findUsedPages: read('/studyCardPage/findUsedPage', 'signed-in'),
+  // The editor opens for those who may edit.
+  findPage: read('/studyCardPage/v1/findPage', ['card_config_edit', 'page.edit']),
+  listUsages: read('/studyCardPage/v1/listPageUsage', 'card_config_edit'),
+  createPage: change('/studyCardPage/v1/addPage', 'page.edit'),
+  copyPage: change('/studyCardPage/v1/copyPage', 'page.edit'),
+  saveDraft: change('/studyCardPage/v1/saveDraft', 'page.edit'),
   keepEditing: { method: 'PUT', path: '/studyCardPage/v1/keepEditing', access: 'page.edit' },
-  publishPage: {
-    method: 'POST',
-    path: '/studyCardPage/v1/publishPage',
-    access: 'page.publish',
-    isIdempotent: true,
-  },
-  takeDownPage: {
-    method: 'POST',
-    path: '/studyCardPage/v1/takeDownPage',
-    access: 'page.publish',
-    isIdempotent: true,
-  },
-  bringUpPage: {
-    method: 'POST',
-    path: '/studyCardPage/v1/bringUpPage',
-    access: 'page.publish',
-    isIdempotent: true,
-  },
-  listVersions: { method: 'GET', path: '/studyCardPage/v1/pageVersionList', access: 'card_config_edit' },
-  findVersion: { method: 'GET', path: '/studyCardPage/v1/findPageVersion', access: 'card_config_edit' },
-  compareVersions: {
-    method: 'GET',
-    path: '/studyCardPage/v1/comparePageVersions',
-    access: 'card_config_edit',
-  },
-  rollBackPage: {
-    method: 'POST',
-    path: '/studyCardPage/v1/rollBackPage',
-    access: 'page.publish',
-    isIdempotent: true,
-  },
-  deletePage: {
-    method: 'POST',
-    path: '/studyCardPage/v1/deletePage',
-    access: 'page.edit',
-    isIdempotent: true,
-  },
-  previewPage: { method: 'GET', path: '/studyCardPage/v1/previewPage', access: 'card_config_edit' },
-  createPreviewLink: {
-    method: 'POST',
-    path: '/studyCardPage/v1/createPreviewLink',
-    access: 'card_config_edit',
-    // The link carries its own proof; that it was made is written down.
-    isIdempotent: true,
-  },
+  publishPage: change('/studyCardPage/v1/publishPage', 'page.publish'),
+  takeDownPage: change('/studyCardPage/v1/takeDownPage', 'page.publish'),
+  bringUpPage: change('/studyCardPage/v1/bringUpPage', 'page.publish'),
+  listVersions: read('/studyCardPage/v1/pageVersionList', 'card_config_edit'),
+  findVersion: read('/studyCardPage/v1/findPageVersion', 'card_config_edit'),
+  compareVersions: read('/studyCardPage/v1/comparePageVersions', 'card_config_edit'),
+  rollBackPage: change('/studyCardPage/v1/rollBackPage', 'page.publish'),
+  deletePage: change('/studyCardPage/v1/deletePage', 'page.edit'),
+  previewPage: read('/studyCardPage/v1/previewPage', 'card_config_edit'),
+  // The link carries its own proof; that it was made is written down.
+  createPreviewLink: change('/studyCardPage/v1/createPreviewLink', 'card_config_edit'),
 });
 
 type Calls = typeof cardPage;

@@ -2,7 +2,7 @@
  * The calls of the study-card users (spec section 7, Users manage). A row is a customer's card. Whose customers are
  * met comes from who asks: an agent meets those of its own merchants, and the others are not found.
  */
-import { endpoints, type BodyOf, type ReplyOf } from '../endpoint';
+import { change, endpoints, read, type BodyOf, type ReplyOf } from '../endpoint';
 import { firstReads } from './first-reads';
 import type { customerSchemas } from './schema';
 
@@ -10,11 +10,7 @@ const eitherList = ['users_manage_proxy', 'users_manage_all'] as const;
 
 export const customer = endpoints<typeof customerSchemas>('customer', 'studyCard', {
   ...firstReads,
-  findCustomerCard: {
-    method: 'GET',
-    path: '/studyCardCustomer/v1/findStudyCardCustomer',
-    access: eitherList,
-  },
+  findCustomerCard: read('/studyCardCustomer/v1/findStudyCardCustomer', eitherList),
   revealPhone: {
     method: 'POST',
     path: '/studyCardCustomer/v1/revealPhone',
@@ -22,30 +18,10 @@ export const customer = endpoints<typeof customerSchemas>('customer', 'studyCard
     // The reply must not be kept beside the key, and a second look is a second record.
     isIdempotent: false,
   },
-  changeCustomerCards: {
-    method: 'POST',
-    path: '/studyCardCustomer/v1/changeCardState',
-    access: 'customer.edit',
-    isIdempotent: true,
-  },
-  extendCard: {
-    method: 'POST',
-    path: '/studyCardCustomer/v1/extendCard',
-    access: 'customer.edit',
-    isIdempotent: true,
-  },
-  updateCustomer: {
-    method: 'POST',
-    path: '/studyCardCustomer/v1/updateCustomer',
-    access: 'customer.edit',
-    isIdempotent: true,
-  },
-  anonymiseCustomer: {
-    method: 'POST',
-    path: '/studyCardCustomer/v1/anonymiseCustomer',
-    access: 'customer.anonymise',
-    isIdempotent: true,
-  },
+  changeCustomerCards: change('/studyCardCustomer/v1/changeCardState', 'customer.edit'),
+  extendCard: change('/studyCardCustomer/v1/extendCard', 'customer.edit'),
+  updateCustomer: change('/studyCardCustomer/v1/updateCustomer', 'customer.edit'),
+  anonymiseCustomer: change('/studyCardCustomer/v1/anonymiseCustomer', 'customer.anonymise'),
   exportCustomerFile: {
     method: 'GET',
     path: '/studyCardCustomer/v1/exportCustomerFile',
@@ -54,18 +30,8 @@ export const customer = endpoints<typeof customerSchemas>('customer', 'studyCard
     // That it was taken, and by whom, is written down before the first byte leaves.
     writes: true,
   },
-  rebindCards: {
-    method: 'POST',
-    path: '/studyCardCustomer/v1/rebindCards',
-    access: 'customer.edit',
-    isIdempotent: true,
-  },
-  replaceCard: {
-    method: 'POST',
-    path: '/studyCardCustomer/v1/replaceCard',
-    access: 'customer.edit',
-    isIdempotent: true,
-  },
+  rebindCards: change('/studyCardCustomer/v1/rebindCards', 'customer.edit'),
+  replaceCard: change('/studyCardCustomer/v1/replaceCard', 'customer.edit'),
 });
 
 type Calls = typeof customer;

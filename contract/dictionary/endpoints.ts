@@ -1,14 +1,14 @@
 /** Look-up lists that forms choose from (spec section 7, Grant and QR code). */
-import { endpoints, type ReplyOf } from '../endpoint';
+import { endpoints, read, type ReplyOf } from '../endpoint';
 import type { dictionarySchemas } from './schema';
 
 export const dictionary = endpoints<typeof dictionarySchemas>('dictionary', 'studyCard', {
-  listTeachingMaterials: { method: 'GET', path: '/dictionary/listTeachingMaterial', access: 'signed-in' },
-  listCategoryTree: { method: 'GET', path: '/category/listCategoryTree', access: 'signed-in' },
-  listRegionTree: { method: 'GET', path: '/dictionary/listRegionTree', access: 'signed-in' },
-  listGoodsKinds: { method: 'GET', path: '/dictionary/listGoodsKind', access: 'signed-in' },
-  listPresentGoods: { method: 'GET', path: '/goods/listPresentGoods', access: 'signed-in' },
-  listPrintShops: { method: 'GET', path: '/dictionary/listPrintShop', access: 'signed-in' },
+  listTeachingMaterials: read('/dictionary/listTeachingMaterial', 'signed-in'),
+  listCategoryTree: read('/category/listCategoryTree', 'signed-in'),
+  listRegionTree: read('/dictionary/listRegionTree', 'signed-in'),
+  listGoodsKinds: read('/dictionary/listGoodsKind', 'signed-in'),
+  listPresentGoods: read('/goods/listPresentGoods', 'signed-in'),
+  listPrintShops: read('/dictionary/listPrintShop', 'signed-in'),
 });
 
 type Calls = typeof dictionary;

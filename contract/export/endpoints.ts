@@ -1,42 +1,17 @@
 /** Exports of lists as jobs on the server, and their files (task centre, 任务中心). */
-import { endpoints, type ReplyOf } from '../endpoint';
+import { change, endpoints, read, type ReplyOf } from '../endpoint';
 import type { ExportFormat } from './constants';
 import type { excelSchemas, exportSchemas } from './schema';
 
 /** Which list may be exported is a right of the list, so the server asks for it beyond the session. */
 const ofStudyCards = endpoints<typeof exportSchemas>('export', 'studyCard', {
-  createExportJob: {
-    method: 'POST',
-    path: '/export/v1/createExportJob',
-    access: 'signed-in',
-    isIdempotent: true,
-  },
-  listExportJobs: { method: 'GET', path: '/export/v1/exportJobPageList', access: 'signed-in' },
-  cancelExportJob: {
-    method: 'POST',
-    path: '/export/v1/cancelExportJob',
-    access: 'signed-in',
-    isIdempotent: true,
-  },
-  retryExportJob: {
-    method: 'POST',
-    path: '/export/v1/retryExportJob',
-    access: 'signed-in',
-    isIdempotent: true,
-  },
-  deleteExportJob: {
-    method: 'POST',
-    path: '/export/v1/deleteExportJob',
-    access: 'signed-in',
-    isIdempotent: true,
-  },
-  takeEndedExports: {
-    method: 'POST',
-    path: '/export/v1/takeEndedExports',
-    access: 'signed-in',
-    isIdempotent: true,
-  },
-  isExportFetchable: { method: 'GET', path: '/export/v1/isExportFetchable', access: 'signed-in' },
+  createExportJob: change('/export/v1/createExportJob', 'signed-in'),
+  listExportJobs: read('/export/v1/exportJobPageList', 'signed-in'),
+  cancelExportJob: change('/export/v1/cancelExportJob', 'signed-in'),
+  retryExportJob: change('/export/v1/retryExportJob', 'signed-in'),
+  deleteExportJob: change('/export/v1/deleteExportJob', 'signed-in'),
+  takeEndedExports: change('/export/v1/takeEndedExports', 'signed-in'),
+  isExportFetchable: read('/export/v1/isExportFetchable', 'signed-in'),
   fetchExportFile: {
     method: 'GET',
     path: '/export/v1/fetchExportFile',
@@ -49,7 +24,7 @@ const ofStudyCards = endpoints<typeof exportSchemas>('export', 'studyCard', {
 
 /** Spec section 7: on another host. It orders the same job, as Excel. */
 const ofExportHost = endpoints<typeof excelSchemas>('export', 'export', {
-  exportExcel: { method: 'POST', path: '/diligent/export/excel', access: 'signed-in', isIdempotent: true },
+  exportExcel: change('/diligent/export/excel', 'signed-in'),
 });
 
 export const exporting = { ...ofStudyCards, ...ofExportHost };

@@ -2,85 +2,34 @@
  * The grant calls (spec section 7, Grant). The customer's spellings (`isBatchFinshed`) stay on the wire only. An agent
  * meets its own merchants' grants and no others: those are not found.
  */
-import { endpoints, type BodyOf, type ParamsOf, type QueryOf, type ReplyOf } from '../endpoint';
+import {
+  change,
+  endpoints,
+  read,
+  readByPost,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '../endpoint';
 import { firstReads } from './first-reads';
 import type { grantSchemas } from './schema';
 
 export const grant = endpoints<typeof grantSchemas>('grant', 'studyCard', {
   ...firstReads,
-  countAvailableCards: {
-    method: 'GET',
-    path: '/grant/countCanUseStudyCardBatch',
-    access: 'studycard_provide_menu',
-  },
-  findGrant: {
-    method: 'GET',
-    path: '/grant/findStudyCardBatchDetails/:id',
-    access: 'studycard_provide_menu',
-  },
-  listGrantCards: {
-    method: 'GET',
-    path: '/grant/v1/listStudyCardBatchCards',
-    access: 'studycard_provide_menu',
-  },
-  previewGrant: {
-    method: 'POST',
-    path: '/grant/v1/previewStudyCardGrant',
-    access: 'grant.create',
-    writes: false,
-  },
-  createGrant: {
-    method: 'POST',
-    path: '/grant/grantStudyCard',
-    access: 'grant.create',
-    isIdempotent: true,
-  },
-  updateGrant: {
-    method: 'POST',
-    path: '/grant/v1/updateStudyCardBatch',
-    access: 'grant.create',
-    isIdempotent: true,
-  },
-  shipGrant: {
-    method: 'POST',
-    path: '/grant/v1/shipStudyCardBatch',
-    access: 'grant.ship',
-    isIdempotent: true,
-  },
-  receiveGoods: {
-    method: 'POST',
-    path: '/grant/receivingGoods',
-    access: 'grant.receive',
-    isIdempotent: true,
-  },
-  closeShortage: {
-    method: 'POST',
-    path: '/grant/v1/closeStudyCardBatchShortage',
-    access: 'grant.create',
-    isIdempotent: true,
-  },
-  revokeGrant: {
-    method: 'POST',
-    path: '/grant/v1/revokeStudyCardBatch',
-    access: 'grant.revoke',
-    isIdempotent: true,
-  },
-  returnCards: {
-    method: 'POST',
-    path: '/grant/v1/returnStudyCards',
-    access: 'grant.revoke',
-    isIdempotent: true,
-  },
-  listActivations: {
-    method: 'GET',
-    path: '/grant/v1/listStudyCardActivateData',
-    access: 'studycard_provide_menu',
-  },
-  isBatchFinished: {
-    method: 'GET',
-    path: '/studycard/v1/isBatchFinshed',
-    access: 'studycard_provide_menu',
-  },
+  countAvailableCards: read('/grant/countCanUseStudyCardBatch', 'studycard_provide_menu'),
+  findGrant: read('/grant/findStudyCardBatchDetails/:id', 'studycard_provide_menu'),
+  listGrantCards: read('/grant/v1/listStudyCardBatchCards', 'studycard_provide_menu'),
+  previewGrant: readByPost('/grant/v1/previewStudyCardGrant', 'grant.create'),
+  createGrant: change('/grant/grantStudyCard', 'grant.create'),
+  updateGrant: change('/grant/v1/updateStudyCardBatch', 'grant.create'),
+  shipGrant: change('/grant/v1/shipStudyCardBatch', 'grant.ship'),
+  receiveGoods: change('/grant/receivingGoods', 'grant.receive'),
+  closeShortage: change('/grant/v1/closeStudyCardBatchShortage', 'grant.create'),
+  revokeGrant: change('/grant/v1/revokeStudyCardBatch', 'grant.revoke'),
+  returnCards: change('/grant/v1/returnStudyCards', 'grant.revoke'),
+  listActivations: read('/grant/v1/listStudyCardActivateData', 'studycard_provide_menu'),
+  isBatchFinished: read('/studycard/v1/isBatchFinshed', 'studycard_provide_menu'),
   exportGrant: {
     method: 'GET',
     path: '/grant/v1/exportStudyCardPrintInfoByBatchId',
@@ -89,57 +38,16 @@ export const grant = endpoints<typeof grantSchemas>('grant', 'studyCard', {
     // Who took the codes, and when, is written down before the first byte leaves.
     writes: true,
   },
-  listGrantExports: {
-    method: 'GET',
-    path: '/grant/v1/listStudyCardBatchExports',
-    access: 'studycard_provide_menu',
-  },
-  findActivity: {
-    method: 'GET',
-    path: '/grant/v1/findGrantActivity',
-    access: 'studycard_provide_menu',
-  },
-  listStatementLines: {
-    method: 'GET',
-    path: '/grant/v1/listMerchantStatementLines',
-    access: 'studycard_provide_menu',
-  },
-  correctPrice: {
-    method: 'POST',
-    path: '/grant/v1/correctStudyCardBatchPrice',
-    access: 'grant.price',
-    isIdempotent: true,
-  },
+  listGrantExports: read('/grant/v1/listStudyCardBatchExports', 'studycard_provide_menu'),
+  findActivity: read('/grant/v1/findGrantActivity', 'studycard_provide_menu'),
+  listStatementLines: read('/grant/v1/listMerchantStatementLines', 'studycard_provide_menu'),
+  correctPrice: change('/grant/v1/correctStudyCardBatchPrice', 'grant.price'),
   // Whoever may set the last day when the cards are granted may set a later one within the same bounds.
-  previewExtension: {
-    method: 'GET',
-    path: '/grant/v1/previewStudyCardBatchExtension',
-    access: 'grant.create',
-  },
-  extendGrant: {
-    method: 'POST',
-    path: '/grant/v1/extendStudyCardBatch',
-    access: 'grant.create',
-    isIdempotent: true,
-  },
-  previewTransfer: {
-    method: 'POST',
-    path: '/grant/v1/previewStudyCardTransfer',
-    access: 'grant.transfer',
-    writes: false,
-  },
-  transferCards: {
-    method: 'POST',
-    path: '/grant/v1/transferStudyCards',
-    access: 'grant.transfer',
-    isIdempotent: true,
-  },
-  anonymiseGrant: {
-    method: 'POST',
-    path: '/grant/v1/anonymiseStudyCardBatch',
-    access: 'customer.anonymise',
-    isIdempotent: true,
-  },
+  previewExtension: read('/grant/v1/previewStudyCardBatchExtension', 'grant.create'),
+  extendGrant: change('/grant/v1/extendStudyCardBatch', 'grant.create'),
+  previewTransfer: readByPost('/grant/v1/previewStudyCardTransfer', 'grant.transfer'),
+  transferCards: change('/grant/v1/transferStudyCards', 'grant.transfer'),
+  anonymiseGrant: change('/grant/v1/anonymiseStudyCardBatch', 'customer.anonymise'),
   printDeliveryNote: {
     method: 'GET',
     path: '/grant/v1/printDeliveryNote',

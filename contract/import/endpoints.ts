@@ -1,15 +1,11 @@
 /** Reading a file for an import; what becomes of its lines is a call of the area that they are imported to. */
-import { endpoints, type ReplyOf } from '../endpoint';
+import { endpoints, readByPost, type ReplyOf } from '../endpoint';
 import type { importSchemas } from './schema';
 
 export const importing = endpoints<typeof importSchemas>('import', 'studyCard', {
-  readSheet: {
-    method: 'POST',
-    path: '/import/v1/readSheet',
-    access: ['merchant.edit', 'repertory.confirm', 'grant.receive'],
+  readSheet: readByPost('/import/v1/readSheet', ['merchant.edit', 'repertory.confirm', 'grant.receive'], {
     kind: 'multipart',
-    writes: false,
-  },
+  }),
 });
 
 export type Sheet = ReplyOf<typeof importing.readSheet>;

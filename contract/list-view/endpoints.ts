@@ -1,15 +1,15 @@
 /** Saved views of lists: a name for filters, order and columns, kept for oneself or shared with a role. */
-import { endpoints, type BodyOf, type ReplyOf } from '../endpoint';
+import { change, endpoints, read, type BodyOf, type ReplyOf } from '../endpoint';
 import type { listViewSchemas } from './schema';
 
 // Beyond the session, each call asks for the right to the list that the view belongs to (`listRights`).
 export const listView = endpoints<typeof listViewSchemas>('listView', 'studyCard', {
-  listViews: { method: 'GET', path: '/listView/v1/listViews', access: 'signed-in' },
-  createView: { method: 'POST', path: '/listView/v1/createView', access: 'signed-in', isIdempotent: true },
+  listViews: read('/listView/v1/listViews', 'signed-in'),
+  createView: change('/listView/v1/createView', 'signed-in'),
   updateView: { method: 'PUT', path: '/listView/v1/updateView', access: 'signed-in', isIdempotent: true },
-  deleteView: { method: 'POST', path: '/listView/v1/deleteView', access: 'signed-in', isIdempotent: true },
-  restoreView: { method: 'POST', path: '/listView/v1/restoreView', access: 'signed-in', isIdempotent: true },
-  listAudiences: { method: 'GET', path: '/listView/v1/listAudiences', access: 'signed-in' },
+  deleteView: change('/listView/v1/deleteView', 'signed-in'),
+  restoreView: change('/listView/v1/restoreView', 'signed-in'),
+  listAudiences: read('/listView/v1/listAudiences', 'signed-in'),
 });
 
 export type ListView = ReplyOf<typeof listView.listViews>[number];

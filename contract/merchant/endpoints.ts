@@ -2,7 +2,7 @@
  * The merchant calls (spec section 7, Merchant). `addMerchant` and `updateMerchant` change things by GET, as the
  * customer's specification has it; beside each stands the same call by POST for programs that send no such GET.
  */
-import { endpoints, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
+import { change, endpoints, read, readByPost, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
 import { importLimits } from '../import/constants';
 import { firstReads } from './first-reads';
 import type { merchantSchemas } from './schema';
@@ -16,12 +16,7 @@ export const merchant = endpoints<typeof merchantSchemas>('merchant', 'studyCard
     writes: true,
     isIdempotent: true,
   },
-  addMerchantInBody: {
-    method: 'POST',
-    path: '/merchant/v1/addMerchant',
-    access: 'merchant.edit',
-    isIdempotent: true,
-  },
+  addMerchantInBody: change('/merchant/v1/addMerchant', 'merchant.edit'),
   updateMerchant: {
     method: 'GET',
     path: '/merchant/updateMerchant',
@@ -30,13 +25,8 @@ export const merchant = endpoints<typeof merchantSchemas>('merchant', 'studyCard
     writes: true,
     isIdempotent: true,
   },
-  updateMerchantInBody: {
-    method: 'POST',
-    path: '/merchant/v1/updateMerchant',
-    access: ['merchant.edit', 'merchant.terms'],
-    isIdempotent: true,
-  },
-  findMerchant: { method: 'GET', path: '/merchant/v1/findMerchant', access: 'merchant_menu' },
+  updateMerchantInBody: change('/merchant/v1/updateMerchant', ['merchant.edit', 'merchant.terms']),
+  findMerchant: read('/merchant/v1/findMerchant', 'merchant_menu'),
   revealMerchantPhone: {
     method: 'POST',
     path: '/merchant/v1/revealMerchantPhone',
@@ -44,61 +34,23 @@ export const merchant = endpoints<typeof merchantSchemas>('merchant', 'studyCard
     // The reply must not be kept beside the key, and a second look is a second record.
     isIdempotent: false,
   },
-  listAgents: {
-    method: 'GET',
-    path: '/merchant/v1/listAgents',
-    // All customers are filtered by their agent.
-    access: ['merchant_menu', 'users_manage_all'],
-  },
-  previewMerchantChange: {
-    method: 'POST',
-    path: '/merchant/v1/previewMerchantStatus',
-    access: 'merchant.edit',
-    writes: false,
-  },
-  previewMerchantImport: {
-    method: 'POST',
-    path: '/merchant/v1/previewMerchantImport',
-    access: 'merchant.edit',
-    writes: false,
+  // All customers are filtered by their agent.
+  listAgents: read('/merchant/v1/listAgents', ['merchant_menu', 'users_manage_all']),
+  previewMerchantChange: readByPost('/merchant/v1/previewMerchantStatus', 'merchant.edit'),
+  previewMerchantImport: readByPost('/merchant/v1/previewMerchantImport', 'merchant.edit', {
     bodyBytesMax: importLimits.bodyBytesMax,
-  },
-  importMerchants: {
-    method: 'POST',
-    path: '/merchant/v1/importMerchants',
-    access: 'merchant.edit',
-    isIdempotent: true,
+  }),
+  importMerchants: change('/merchant/v1/importMerchants', 'merchant.edit', {
     bodyBytesMax: importLimits.bodyBytesMax,
-  },
-  downloadMerchantTemplate: {
-    method: 'GET',
-    path: '/merchant/v1/downloadMerchantTemplate',
-    access: 'merchant.edit',
+  }),
+  downloadMerchantTemplate: read('/merchant/v1/downloadMerchantTemplate', 'merchant.edit', {
     kind: 'download',
-  },
-  changeMerchants: {
-    method: 'POST',
-    path: '/merchant/v1/changeMerchantStatus',
-    access: 'merchant.edit',
-    isIdempotent: true,
-  },
+  }),
+  changeMerchants: change('/merchant/v1/changeMerchantStatus', 'merchant.edit'),
   // Agents who have merchants, also such as have left.
-  listMerchantAgents: {
-    method: 'GET',
-    path: '/merchant/v1/listMerchantAgents',
-    access: 'merchant.terms',
-  },
-  previewHandOver: {
-    method: 'GET',
-    path: '/merchant/v1/previewMerchantHandOver',
-    access: 'merchant.terms',
-  },
-  handOverMerchants: {
-    method: 'POST',
-    path: '/merchant/v1/handOverMerchants',
-    access: 'merchant.terms',
-    isIdempotent: true,
-  },
+  listMerchantAgents: read('/merchant/v1/listMerchantAgents', 'merchant.terms'),
+  previewHandOver: read('/merchant/v1/previewMerchantHandOver', 'merchant.terms'),
+  handOverMerchants: change('/merchant/v1/handOverMerchants', 'merchant.terms'),
 });
 
 type Calls = typeof merchant;

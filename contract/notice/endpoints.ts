@@ -1,9 +1,9 @@
 /** What a person is told without asking. Beyond section 7: section 4 has notices fetched and cleared, and names no call. */
-import { endpoints, type ReplyOf } from '../endpoint';
+import { endpoints, read, type ReplyOf } from '../endpoint';
 import type { noticeSchemas } from './schema';
 
 export const notice = endpoints<typeof noticeSchemas>('notice', 'main', {
-  listNotices: { method: 'GET', path: '/api/notices', access: 'signed-in' },
+  listNotices: read('/api/notices', 'signed-in'),
   clearNotices: { method: 'PUT', path: '/api/notices/cleared', access: 'signed-in' },
 });
 

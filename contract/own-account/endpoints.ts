@@ -1,5 +1,5 @@
 /** What somebody does about their own account: password, sessions, the second factor. */
-import { endpoints, type BodyOf, type ReplyOf } from '../endpoint';
+import { change, endpoints, read, type BodyOf, type ReplyOf } from '../endpoint';
 import type { ownAccountSchemas } from './schema';
 
 const access = 'signed-in';
@@ -7,9 +7,9 @@ const access = 'signed-in';
 const isIdempotent = false;
 
 export const ownAccount = endpoints<typeof ownAccountSchemas>('ownAccount', 'studyCard', {
-  findOwnAccount: { method: 'GET', path: '/account/v1/own', access },
+  findOwnAccount: read('/account/v1/own', access),
   changeOwnPassword: { method: 'POST', path: '/account/v1/own/password', access, isIdempotent },
-  endOwnSessions: { method: 'POST', path: '/account/v1/own/endSessions', access, isIdempotent: true },
+  endOwnSessions: change('/account/v1/own/endSessions', access),
   startSecondFactor: { method: 'POST', path: '/account/v1/own/startSecondFactor', access, isIdempotent },
   confirmSecondFactor: { method: 'POST', path: '/account/v1/own/confirmSecondFactor', access, isIdempotent },
   renewRecoveryCodes: { method: 'POST', path: '/account/v1/own/renewRecoveryCodes', access, isIdempotent },

@@ -3,40 +3,18 @@
  * specification has it; beside it stands the same by POST for a selection of any size. An agent meets its own
  * merchants' codes and no others: those are not found.
  */
-import { endpoints, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
+import { change, endpoints, read, readByPost, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
 import { firstReads } from './first-reads';
 import type { qrcodeSchemas } from './schema';
 
 export const qrcode = endpoints<typeof qrcodeSchemas>('qrcode', 'studyCard', {
   ...firstReads,
-  addQrCodes: {
-    method: 'POST',
-    path: '/studyCardQrCode/addQrCode',
-    access: 'qrcode.create',
-    isIdempotent: true,
-  },
-  previewAddress: {
-    method: 'GET',
-    path: '/studyCardQrCode/v1/previewAddress',
-    access: 'qrcode.create',
-  },
-  listAddProgress: {
-    method: 'GET',
-    path: '/studyCardQrCode/getAddProgress',
-    access: 'merchant_qrcode_menu',
-  },
-  retryQrBatch: {
-    method: 'POST',
-    path: '/studyCardQrCode/v1/retryQrCode',
-    access: 'qrcode.create',
-    isIdempotent: true,
-  },
-  findQrCode: { method: 'GET', path: '/studyCardQrCode/v1/findQrCode', access: 'merchant_qrcode_menu' },
-  listGoods: {
-    method: 'GET',
-    path: '/studyCardQrCode/queryStudyCardGoods',
-    access: 'merchant_qrcode_menu',
-  },
+  addQrCodes: change('/studyCardQrCode/addQrCode', 'qrcode.create'),
+  previewAddress: read('/studyCardQrCode/v1/previewAddress', 'qrcode.create'),
+  listAddProgress: read('/studyCardQrCode/getAddProgress', 'merchant_qrcode_menu'),
+  retryQrBatch: change('/studyCardQrCode/v1/retryQrCode', 'qrcode.create'),
+  findQrCode: read('/studyCardQrCode/v1/findQrCode', 'merchant_qrcode_menu'),
+  listGoods: read('/studyCardQrCode/queryStudyCardGoods', 'merchant_qrcode_menu'),
   updateStatus: {
     method: 'GET',
     path: '/studyCardQrCode/updateStatus',
@@ -44,85 +22,24 @@ export const qrcode = endpoints<typeof qrcodeSchemas>('qrcode', 'studyCard', {
     writes: true,
     isIdempotent: true,
   },
-  updateStatusOfSelection: {
-    method: 'POST',
-    path: '/studyCardQrCode/v1/updateStatus',
-    access: 'qrcode.edit',
-    isIdempotent: true,
-  },
-  updateGoods: {
-    method: 'POST',
-    path: '/studyCardQrCode/updateGoods',
-    access: 'qrcode.edit',
-    isIdempotent: true,
-  },
-  updatePage: {
-    method: 'POST',
-    path: '/studyCardQrCode/v1/updatePage',
-    access: 'qrcode.edit',
-    isIdempotent: true,
-  },
-  previewChange: {
-    method: 'POST',
-    path: '/studyCardQrCode/v1/previewQrCodeChange',
-    access: 'qrcode.edit',
-    writes: false,
-  },
-  listMerchantsOfGoods: {
-    method: 'GET',
-    path: '/studyCardQrCode/findMerchantIdByGoodsId',
-    access: 'merchant_qrcode_menu',
-  },
-  listLog: {
-    method: 'POST',
-    path: '/studyCardQrCode/findLogList',
-    access: 'merchant_qrcode_menu',
-    writes: false,
-  },
-  findLogEntry: {
-    method: 'POST',
-    path: '/studyCardQrCode/findLogById',
-    access: 'merchant_qrcode_menu',
-    writes: false,
-  },
-  listScanDays: { method: 'GET', path: '/studyCardQrCode/v1/listScanDays', access: 'merchant_qrcode_menu' },
-  downloadPicture: {
-    method: 'GET',
-    path: '/studyCardQrCode/v1/downloadQrCode',
-    access: 'merchant_qrcode_menu',
-    kind: 'download',
-  },
-  printSheet: {
-    method: 'POST',
-    path: '/studyCardQrCode/v1/printQrCodeSheet',
-    access: 'qrcode.export',
-    kind: 'download',
-    writes: false,
-  },
-  downloadZip: {
-    method: 'POST',
-    path: '/studyCardQrCode/v1/downloadQrCodeZip',
-    access: 'qrcode.export',
-    kind: 'download',
-    writes: false,
-  },
-  previewScan: {
-    method: 'GET',
-    path: '/studyCardQrCode/v1/previewQrCode',
-    access: ['merchant_qrcode_menu', 'merchant_menu'],
-  },
-  previewMerchantPage: {
-    method: 'GET',
-    path: '/studyCardQrCode/v1/previewMerchantPage',
-    access: ['merchant_qrcode_menu', 'merchant_menu'],
-  },
-  scan: {
-    method: 'GET',
-    path: '/open/v1/qrcode/:code',
-    access: 'anyone',
-    // Customers' programs are not the application's; what it writes is that somebody has come.
-    isFromOutside: true,
-  },
+  updateStatusOfSelection: change('/studyCardQrCode/v1/updateStatus', 'qrcode.edit'),
+  updateGoods: change('/studyCardQrCode/updateGoods', 'qrcode.edit'),
+  updatePage: change('/studyCardQrCode/v1/updatePage', 'qrcode.edit'),
+  previewChange: readByPost('/studyCardQrCode/v1/previewQrCodeChange', 'qrcode.edit'),
+  listMerchantsOfGoods: read('/studyCardQrCode/findMerchantIdByGoodsId', 'merchant_qrcode_menu'),
+  listLog: readByPost('/studyCardQrCode/findLogList', 'merchant_qrcode_menu'),
+  findLogEntry: readByPost('/studyCardQrCode/findLogById', 'merchant_qrcode_menu'),
+  listScanDays: read('/studyCardQrCode/v1/listScanDays', 'merchant_qrcode_menu'),
+  downloadPicture: read('/studyCardQrCode/v1/downloadQrCode', 'merchant_qrcode_menu', { kind: 'download' }),
+  printSheet: readByPost('/studyCardQrCode/v1/printQrCodeSheet', 'qrcode.export', { kind: 'download' }),
+  downloadZip: readByPost('/studyCardQrCode/v1/downloadQrCodeZip', 'qrcode.export', { kind: 'download' }),
+  previewScan: read('/studyCardQrCode/v1/previewQrCode', ['merchant_qrcode_menu', 'merchant_menu']),
+  previewMerchantPage: read('/studyCardQrCode/v1/previewMerchantPage', [
+    'merchant_qrcode_menu',
+    'merchant_menu',
+  ]),
+  // Customers' programs are not the application's; what it writes is that somebody has come.
+  scan: read('/open/v1/qrcode/:code', 'anyone', { isFromOutside: true }),
 });
 
 type Calls = typeof qrcode;

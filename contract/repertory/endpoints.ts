@@ -1,39 +1,16 @@
 /** The print-job calls (spec section 7, Repertory). The customer's spellings (`isPrintFinshed`) stay on the wire only. */
-import { endpoints, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
+import { change, endpoints, read, readByPost, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
 import { firstReads } from './first-reads';
 import type { repertorySchemas } from './schema';
 
 export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyCard', {
   ...firstReads,
-  createPrintJob: {
-    method: 'POST',
-    path: '/studycard/addEntityStudyCardPrint',
-    access: 'repertory.create',
-    isIdempotent: true,
-  },
-  previewPrintJob: {
-    method: 'GET',
-    path: '/studycard/v1/previewStudyCardPrint',
-    access: 'repertory.create',
-  },
-  listCards: {
-    method: 'GET',
-    path: '/studycard/v1/listStudyCardPrintData',
-    access: 'studycard_inventory_menu',
-  },
-  confirmPrintJob: {
-    method: 'POST',
-    path: '/studycard/v1/confirmStudyCardPrintFinished',
-    access: 'repertory.confirm',
-    isIdempotent: true,
-  },
-  closeDelivery: {
-    method: 'POST',
-    path: '/studycard/v1/closeStudyCardPrintDelivery',
-    access: 'repertory.confirm',
-    isIdempotent: true,
-  },
-  isPrintFinished: { method: 'GET', path: '/studycard/v1/isPrintFinshed', access: 'repertory.export' },
+  createPrintJob: change('/studycard/addEntityStudyCardPrint', 'repertory.create'),
+  previewPrintJob: read('/studycard/v1/previewStudyCardPrint', 'repertory.create'),
+  listCards: read('/studycard/v1/listStudyCardPrintData', 'studycard_inventory_menu'),
+  confirmPrintJob: change('/studycard/v1/confirmStudyCardPrintFinished', 'repertory.confirm'),
+  closeDelivery: change('/studycard/v1/closeStudyCardPrintDelivery', 'repertory.confirm'),
+  isPrintFinished: read('/studycard/v1/isPrintFinshed', 'repertory.export'),
   exportPrintFile: {
     method: 'GET',
     path: '/studycard/v1/exportStudyCardPrintInfoByPrintId',
@@ -48,11 +25,7 @@ export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyC
     access: 'repertory.export',
     kind: 'download',
   },
-  hasPrintRecords: {
-    method: 'GET',
-    path: '/studycard/v1/isPrintExistenceByConditions',
-    access: 'studycard_inventory_menu',
-  },
+  hasPrintRecords: read('/studycard/v1/isPrintExistenceByConditions', 'studycard_inventory_menu'),
   exportPrintRecords: {
     method: 'GET',
     path: '/studycard/v1/exportStudyCardPrintRecord',
@@ -61,57 +34,15 @@ export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyC
     // It leaves a record in the name of whoever asks.
     writes: true,
   },
-  updatePrintJob: {
-    method: 'POST',
-    path: '/studycard/v1/updateStudyCardPrint',
-    access: 'repertory.create',
-    isIdempotent: true,
-  },
-  cancelPrintJob: {
-    method: 'POST',
-    path: '/studycard/v1/cancelStudyCardPrint',
-    access: 'repertory.cancel',
-    isIdempotent: true,
-  },
-  retryPrintJob: {
-    method: 'POST',
-    path: '/studycard/v1/retryStudyCardPrint',
-    access: 'repertory.create',
-    isIdempotent: true,
-  },
-  changeCards: {
-    method: 'POST',
-    path: '/studycard/v1/changeStudyCardState',
-    access: ['card.freeze', 'card.void'],
-    isIdempotent: true,
-  },
-  previewCardChange: {
-    method: 'POST',
-    path: '/studycard/v1/previewStudyCardState',
-    access: ['card.freeze', 'card.void'],
-    writes: false,
-  },
-  changeCardsMeant: {
-    method: 'POST',
-    path: '/studycard/v1/changeStudyCardStateByQuery',
-    access: ['card.freeze', 'card.void'],
-    isIdempotent: true,
-  },
-  listCardEvents: {
-    method: 'GET',
-    path: '/studycard/v1/listStudyCardEvents',
-    access: 'studycard_inventory_menu',
-  },
-  listPrintExports: {
-    method: 'GET',
-    path: '/studycard/v1/listStudyCardPrintExports',
-    access: 'studycard_inventory_menu',
-  },
-  getStockSummary: {
-    method: 'GET',
-    path: '/studycard/v1/studyCardStockSummary',
-    access: 'studycard_inventory_menu',
-  },
+  updatePrintJob: change('/studycard/v1/updateStudyCardPrint', 'repertory.create'),
+  cancelPrintJob: change('/studycard/v1/cancelStudyCardPrint', 'repertory.cancel'),
+  retryPrintJob: change('/studycard/v1/retryStudyCardPrint', 'repertory.create'),
+  changeCards: change('/studycard/v1/changeStudyCardState', ['card.freeze', 'card.void']),
+  previewCardChange: readByPost('/studycard/v1/previewStudyCardState', ['card.freeze', 'card.void']),
+  changeCardsMeant: change('/studycard/v1/changeStudyCardStateByQuery', ['card.freeze', 'card.void']),
+  listCardEvents: read('/studycard/v1/listStudyCardEvents', 'studycard_inventory_menu'),
+  listPrintExports: read('/studycard/v1/listStudyCardPrintExports', 'studycard_inventory_menu'),
+  getStockSummary: read('/studycard/v1/studyCardStockSummary', 'studycard_inventory_menu'),
 });
 
 type Calls = typeof repertory;

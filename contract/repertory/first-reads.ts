@@ -1,19 +1,11 @@
 /** What the pages of print jobs and cards ask first: sent by the browser's entry while the page's code is on its way. */
-import { endpoints } from '../endpoint';
+import { endpoints, read } from '../endpoint';
 import type { repertorySchemas } from './schema';
 
 export const firstReads = endpoints<
   Pick<typeof repertorySchemas, 'listPrintJobs' | 'findPrintJob' | 'findCard'>
 >('repertory', 'studyCard', {
-  listPrintJobs: {
-    method: 'GET',
-    path: '/studycard/v1/studyCardPrintPageList',
-    access: 'studycard_inventory_menu',
-  },
-  findPrintJob: {
-    method: 'GET',
-    path: '/studycard/v1/studyCardPrintMainInfo',
-    access: 'studycard_inventory_menu',
-  },
-  findCard: { method: 'GET', path: '/studycard/v1/findStudyCard', access: 'studycard_inventory_menu' },
+  listPrintJobs: read('/studycard/v1/studyCardPrintPageList', 'studycard_inventory_menu'),
+  findPrintJob: read('/studycard/v1/studyCardPrintMainInfo', 'studycard_inventory_menu'),
+  findCard: read('/studycard/v1/findStudyCard', 'studycard_inventory_menu'),
 });

@@ -1,5 +1,5 @@
 /** Roles: which rights they hold and who has them; presets are read, and roles of the office's own are changed too. */
-import { endpoints, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
+import { change, endpoints, read, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
 import type { roleSchemas } from './schema';
 
 const access = 'account.edit';
@@ -7,17 +7,12 @@ const access = 'account.edit';
 const reading = ['account.read', access] as const;
 
 export const role = endpoints<typeof roleSchemas>('role', 'studyCard', {
-  listRoles: { method: 'GET', path: '/role/v1/listRoles', access: reading },
-  findRole: { method: 'GET', path: '/role/v1/findRole', access: reading },
-  createRole: { method: 'POST', path: '/role/v1/createRole', access, isIdempotent: true },
-  updateRole: { method: 'POST', path: '/role/v1/updateRole', access, isIdempotent: true },
-  requireSecondFactor: {
-    method: 'POST',
-    path: '/role/v1/requireSecondFactor',
-    access,
-    isIdempotent: true,
-  },
-  deleteRole: { method: 'POST', path: '/role/v1/deleteRole', access, isIdempotent: true },
+  listRoles: read('/role/v1/listRoles', reading),
+  findRole: read('/role/v1/findRole', reading),
+  createRole: change('/role/v1/createRole', access),
+  updateRole: change('/role/v1/updateRole', access),
+  requireSecondFactor: change('/role/v1/requireSecondFactor', access),
+  deleteRole: change('/role/v1/deleteRole', access),
 });
 
 type Calls = typeof role;

@@ -1,14 +1,10 @@
 /** Uploads (spec section 7): the token for the storage host, which takes the file itself, and the way through the API. */
-import { endpoints, type ReplyOf } from '../endpoint';
+import { endpoints, read, type ReplyOf } from '../endpoint';
 import type { uploadSchemas } from './schema';
 
 export const upload = endpoints<typeof uploadSchemas>('upload', 'studyCard', {
   /** For whoever may use one of the folders; the right for the key's own one is asked for beyond it. */
-  getUploadToken: {
-    method: 'GET',
-    path: '/qiniu/v1/uploadtoken',
-    access: ['repertory.create', 'merchant.edit', 'page.edit'],
-  },
+  getUploadToken: read('/qiniu/v1/uploadtoken', ['repertory.create', 'merchant.edit', 'page.edit']),
   uploadPageFile: {
     method: 'POST',
     path: '/studyCardPage/uploadFile',
