@@ -7,7 +7,7 @@ import { matrixOf, type Door } from '#contract/readers/doors-matrix.fixture';
 import { writings } from '#contract/readers/writings';
 import { integerCell } from './import/cells';
 import { accountCommandReads, readAccountCommand } from './modules/account/command-line';
-import { formScript } from './modules/customer-page/form-script';
+import { formScript } from './modules/customer-page/page-markup';
 import { compileReading } from './plugins/read-typed';
 
 /** The rows of a table of tests are there before any test runs. */

@@ -1,14 +1,12 @@
 /** The kinds of things that people type, each with how it is read: fields, filters, calls and cells name one of them. */
 import { parseSerial } from '../card/serial';
-import { readCode } from './code';
+import { readCode, readCreditCode, readRecordNo } from './code';
 import { isContactPhone, readContactPhone } from './contact-phone';
-import { readCreditCode } from './credit-code';
 import { readDay, readMonth } from './day';
 import { readName, readWords } from './name';
 import { readCount, readDays, readMoney } from './number';
 import { readEmail } from './email';
 import { readPhone } from './phone';
-import { readRecordNo } from './record-no';
 import { readSerial } from './serial';
 import { readableMax } from './typed-text';
 import { readUsername } from './username';

@@ -6,6 +6,8 @@ import { auditRecords } from '#contract/audit/lists';
 import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
 import { AuditFilter } from '#contract/audit/filter.schema';
 import { systemName, unknownName } from '#contract/user/labels.zh-CN';
+import * as enUS from '#contract/user/labels.en-US';
+import * as zhCN from '#contract/user/labels.zh-CN';
 import { instantColumn } from '../export/cells';
 import { selectAbout, selectMeant, type AuditedEntities } from './audited-entities';
 import type { Facts } from './facts';
@@ -17,7 +19,6 @@ import type { RowOf } from '../list/list-declaration';
 import { before, contains, either, equals, namesAccount, since } from '../list/filters';
 import { factsText } from './fact-texts';
 import { labelIn } from './label-in';
-import { isNobodyNamed } from './nobodies';
 
 // Whoever owns the database may have put anything there, and what cannot be shown would keep the others from being shown.
 
@@ -153,4 +154,21 @@ export async function findAuditRow(db: Queryable, position: number): Promise<Aud
     sql`select ${selectOf(columns)} from audit_log where position = ${position}`,
   );
   return row;
+}
+
+/** Somebody tries to come in there, under a name that nobody has. */
+const isTry = sql`action in ('login.fail', 'account.lock')`;
+
+/**
+ * Who is in the audit trail without an account, and how a filter for them is written.
+ *
+ * @param name in either language @returns undefined where it is the name of none of them
+ */
+function isNobodyNamed(name: string): SQL | undefined {
+  const isNamed = (key: 'systemName' | 'commandLineName' | 'unknownName') =>
+    name === zhCN[key] || name === enUS[key];
+  if (isNamed('systemName')) return sql`(account_id is null and account_name is null and not ${isTry})`;
+  if (isNamed('unknownName')) return sql`(account_id is null and ${isTry})`;
+  if (isNamed('commandLineName')) return sql`(account_id is null and account_name = ${zhCN.commandLineName})`;
+  return undefined;
 }

@@ -5,8 +5,7 @@ import { StartRefusal } from '../start/start-refusal';
 import type { Database } from './database';
 import { openEmbedded } from './embedded/open';
 import { migrate } from './migrate';
-import { requireFitting } from './postgresql/fitness';
-import { openPostgresql, type PostgresqlLimits } from './postgresql/open';
+import { openPostgresql, type PostgresqlLimits, requireFitting } from './postgresql/open';
 import { refuseToConnect } from './postgresql/refusal';
 
 export interface DatabaseOptions {

@@ -5,11 +5,10 @@ import { sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { insertJob } from '../jobs/job-queue';
-import { cancelExportJob, deleteExportJob } from './end-export';
+import { cancelExportJob, deleteExportJob, sweepExports } from './end-export';
 import { checkFetchable, fetchExport } from './fetch-export';
 import { createExport, retryExport } from './order-export';
 import { takeEndedExports } from './read-exports';
-import { sweepExports } from './sweep-exports';
 import { putSmallDisk } from '#testing/export/small-disk';
 import { openTestExports, type TestExports } from '#testing/export/exports';
 

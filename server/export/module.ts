@@ -6,14 +6,13 @@ import { exportNews } from './export-news';
 import type { Module } from '../parts';
 import { bindArea } from '../plugins/area';
 import { every } from '../plugins/schedule';
-import { cancelExportJob, deleteExportJob } from './end-export';
+import { cancelExportJob, deleteExportJob, sweepExports } from './end-export';
 import { checkFetchable, fetchExport } from './fetch-export';
 import { createExport, retryExport } from './order-export';
 import { ownerOf } from './owner';
 import type { ExportParts } from './parts';
 import { listExports, takeEndedExports } from './read-exports';
 import { findFileNames } from './export-repository';
-import { sweepExports } from './sweep-exports';
 import { createExportWriter } from './write-export';
 
 // Files of an account that is disabled go at once, as people count.

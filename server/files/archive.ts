@@ -1,6 +1,27 @@
 /** Several files as one zip, written as they are made: bounded memory, whatever their number. */
 import { ZipWriter, configure } from '@zip.js/zip.js';
-import { FastCompression } from './fast-compression';
+import { Duplex } from 'node:stream';
+import { createDeflateRaw, createGzip } from 'node:zlib';
+
+const level = 3;
+
+const makers = { gzip: createGzip, 'deflate-raw': createDeflateRaw };
+const isFormat = (format: string): format is keyof typeof makers => format in makers;
+
+/** Node's compression in the shape that the zip library asks for: a tenth larger than usual, in half the time. */
+class FastCompression {
+  static readonly supportedFormats: string[] = Object.keys(makers);
+  readonly readable: ReadableStream;
+  readonly writable: WritableStream;
+
+  /** @throws TypeError when the format is another one, as the platform's own class does */
+  constructor(format: string) {
+    if (!isFormat(format)) throw new TypeError(`There is no compression ${format}.`);
+    const { readable, writable } = Duplex.toWeb(makers[format]({ level, chunkSize: 2 ** 16 }));
+    this.readable = readable;
+    this.writable = writable;
+  }
+}
 
 /** Much, because the thread that compresses waits for the next lot until this one has been taken note of. */
 const compressedAtOnceBytes = 2 ** 18;

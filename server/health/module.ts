@@ -18,8 +18,7 @@ import { watchBackups } from './backup-watch';
 import { watchEventLoop } from './event-loop';
 import { createMetrics } from './metrics';
 import { sharedDirectories } from './shared-directories';
-import { createStockWatch } from './stock-watch';
-import { readSystemState, viewWalk } from './system-state';
+import { readSystemState, viewWalk, createStockWatch } from './system-state';
 import { systemNews } from './system-news';
 import { watchMachine } from './watch-machine';
 

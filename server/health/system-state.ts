@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { failedJobDays, jobKindNames, trailFaults, type JobKindName } from '#contract/system/constants';
-import type { SystemState } from '#contract/system/endpoints';
+import type { SystemState, StockCheck } from '#contract/system/endpoints';
 import { anchorIn } from '../audit/anchor';
 import { realInstant } from '../audit/audit-list';
 import { readClockSkewMs } from '../database/database-clock';
@@ -15,8 +15,9 @@ import type { Options } from '../start/options';
 import { readBackupState } from './backup-watch';
 import type { EventLoopDelay } from './event-loop';
 import type { TrailWatch } from '../audit/trail-watch';
-import type { StockWatch } from './stock-watch';
-import type { SystemCheck } from './system-checks';
+import type { Database } from '../database/database';
+import { listCountDifferences } from '../database/list-counts';
+import { type SystemCheck, findCheck, saveCheck } from './system-checks';
 
 export interface StateSource {
   readonly parts: Parts;
@@ -127,4 +128,35 @@ function readAnchor({ options, secrets }: Parts): Pick<SystemState['audit'], 'an
   if (anchor === undefined || anchor === 'damaged' || !existsSync(path))
     return { anchoredCount: null, anchoredAt: null };
   return { anchoredCount: anchor.position, anchoredAt: statSync(path).mtime.toISOString() };
+}
+
+const stockCheck = 'stock';
+
+interface StockWatch {
+  /** Of whichever process; null before the first. */
+  last(): Promise<StockCheck | null>;
+  /** Reads every card; who asks while another one is at it gets the same answer. */
+  check(): Promise<StockCheck>;
+}
+
+/** Compares the counts that lists and tiles show with the rows, now and then, and remembers what came of it. */
+export function createStockWatch(database: Database, now: () => Date): StockWatch {
+  let running: Promise<StockCheck> | undefined;
+  const compare = async (): Promise<StockCheck> => {
+    const { length: differenceCount } = await listCountDifferences(database);
+    const checkedAt = now();
+    const fault = differenceCount > 0 ? 'stock' : null;
+    await saveCheck(database, { subject: stockCheck, fault, figure: differenceCount, checkedAt });
+    return { checkedAt: checkedAt.toISOString(), differenceCount };
+  };
+  return {
+    async last() {
+      const found = await findCheck(database, stockCheck);
+      return found ? { checkedAt: found.checkedAt.toISOString(), differenceCount: found.figure ?? 0 } : null;
+    },
+    check() {
+      running ??= compare().finally(() => (running = undefined));
+      return running;
+    },
+  };
 }

@@ -14,7 +14,7 @@ const { bytes, sheetName, limits } = workerData;
 
 /** Why the file is not read on. */
 class Fault extends Error {
-  /** @param {import('./read-table').TableFault} fault */
+  /** @param {import('./read-sheet').TableFault} fault */
   constructor(fault) {
     super(fault);
     this.fault = fault;

@@ -17,7 +17,6 @@ import {
   type ClaimedJob,
   type Lease,
 } from './job-queue';
-import { createBell } from './bell';
 
 export interface JobRunner {
   /** Says that work was put into the queue. Without it the work is found at the next poll. */
@@ -155,4 +154,41 @@ function kindOf(kinds: JobKinds, name: string): JobKind {
   const kind = known[name];
   if (!kind) throw new Error(`No such kind of job: ${name}`);
   return kind;
+}
+
+/** A bell for one sleeper: rung while nobody listens, it still wakes the next who does. */
+
+interface Bell {
+  ring(): void;
+  /** Resolves when the bell is rung, after `ms` at the latest, and at once when it is silenced. */
+  rungOrAfter(ms: number): Promise<void>;
+}
+
+/** @param silenced ends all waiting; no timer outlives it */
+function createBell(silenced: AbortSignal): Bell {
+  let isRung = false;
+  let wakeSleeper: (() => void) | undefined;
+
+  const ring = () => {
+    isRung = true;
+    wakeSleeper?.();
+  };
+  silenced.addEventListener('abort', ring);
+
+  return {
+    ring,
+    async rungOrAfter(ms) {
+      if (!isRung && !silenced.aborted) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          wakeSleeper = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      wakeSleeper = undefined;
+      isRung = false;
+    },
+  };
 }

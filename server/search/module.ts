@@ -1,9 +1,9 @@
 /** The search from anywhere, which knows no area. */
-import { search } from '#contract/search/endpoints';
-import { searchSchemas } from '#contract/search/schema';
+import { search, type SearchHits } from '#contract/search/endpoints';
+import { searchSchemas, searchHitKinds } from '#contract/search/schema';
 import type { Module } from '../parts';
 import { bindArea } from '../plugins/area';
-import { findHits } from './find-hits';
+import type { SearchFinders, Seeker } from './search-finders';
 
 export const searchModule: Module = (app, { searchFinders }) => {
   app.addHook('onReady', async () => searchFinders.assertComplete());
@@ -12,3 +12,17 @@ export const searchModule: Module = (app, { searchFinders }) => {
     search: ({ query, caller }) => findHits(searchFinders, query.text, caller),
   });
 };
+
+/**
+ * Asks the finders of the areas, each for what the seeker may see.
+ *
+ * @param text as the call read it; nothing finds nothing
+ */
+export async function findHits(finders: SearchFinders, text: string, seeker: Seeker): Promise<SearchHits> {
+  const hitsOf = async (kind: keyof SearchHits) => {
+    const asked = text === '' ? [] : finders.get(kind).filter(({ right }) => seeker.rights.has(right));
+    const found = await Promise.all(asked.map((finder) => finder.find(text, seeker)));
+    return [kind, found.flat()];
+  };
+  return Object.fromEntries(await Promise.all(searchHitKinds.map(hitsOf)));
+}

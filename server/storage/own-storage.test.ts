@@ -8,7 +8,7 @@ import { clearLeftovers } from '../modules/upload/clear-leftovers';
 import { openTestApp, type TestApp } from '#testing/app';
 import { exchange } from '#testing/raw';
 import { incomingFolder } from './own-files';
-import { storageAccount } from './storage-account';
+import { storageAccount } from './own-storage';
 import { signPolicy, type PutPolicy } from './upload-token';
 
 let test: TestApp;

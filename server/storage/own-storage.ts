@@ -8,9 +8,9 @@ import type { Parts } from '../parts';
 import { openTo } from '../plugins/access';
 import { takeForms } from '../plugins/forms';
 import { makeDirectory } from '../start/data-directory';
+import type { StorageAccount } from '../start/storage-options';
 import { openOwnFiles } from './own-files';
 import { rewriteImage, type RewrittenImage } from './rewrite-image';
-import { storageAccount } from './storage-account';
 import { StorageError } from './storage-error';
 import { isInScope, verifyToken, type PutPolicy } from './upload-token';
 
@@ -126,3 +126,13 @@ const isForm = (body: unknown): body is Form =>
   typeof body.token === 'string' &&
   'file' in body &&
   Buffer.isBuffer(body.file);
+
+/** Whose storage uploads go to: the rented account, or the product's own, whose key is derived from the secret. */
+export const storageAccount = ({ options, secrets }: Pick<Parts, 'options' | 'secrets'>): StorageAccount =>
+  options.storage.kind === 'rented'
+    ? options.storage.account
+    : {
+        accessKey: 'own',
+        secretKey: secrets.keyFor('upload-token').toString('hex'),
+        bucket: 'study-card',
+      };

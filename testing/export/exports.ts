@@ -22,7 +22,7 @@ import { createExport } from '#server/export/order-export';
 import type { ExportOwner } from '#server/export/owner';
 import type { ExportParts } from '#server/export/parts';
 import { listExports } from '#server/export/read-exports';
-import { sweepExports } from '#server/export/sweep-exports';
+import { sweepExports } from '#server/export/end-export';
 import { createExportWriter } from '#server/export/write-export';
 
 interface NumberRow extends RowPlace {

@@ -13,12 +13,11 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { crc32c } from './crc32c';
 import { ensureKept } from '../../files/kept-directory';
 import { syncPath, syncTree } from '../../files/sync-directory';
 import { StartRefusal } from '../../start/start-refusal';
 import { startEngine } from './engine';
-import type { EngineSettings } from './engine-messages';
+import type { EngineSettings } from './engine';
 
 /** The major version that the engine runs; another one's files are not its own. */
 const majorVersion = '18';
@@ -113,4 +112,23 @@ function isControlFileWhole(control: Buffer): boolean {
       isFound ||= control.readUInt32LE(length) === checksum;
   });
   return isFound;
+}
+
+/** CRC-32C (Castagnoli), the checksum of PostgreSQL's control file. */
+const polynomial = 0x82f63b78;
+
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let remainder = byte;
+  for (let bit = 0; bit < 8; bit += 1)
+    remainder = remainder & 1 ? (remainder >>> 1) ^ polynomial : remainder >>> 1;
+  return remainder;
+});
+
+/** @param onPrefix receives, byte by byte, how many bytes are read and their checksum. */
+function crc32c(bytes: Uint8Array, onPrefix: (length: number, checksum: number) => void): void {
+  let state = 0xffffffff;
+  bytes.forEach((byte, index) => {
+    state = (state >>> 8) ^ (table[(state ^ byte) & 0xff] ?? 0);
+    onPrefix(index + 1, (state ^ 0xffffffff) >>> 0);
+  });
 }

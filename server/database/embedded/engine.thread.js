@@ -14,7 +14,7 @@ import { DurableFS, durableParameters } from './durable-fs.js';
 const replyBytesMax = 256 * 1024;
 
 /**
- * @param {import('./engine-messages').FromEngine} message
+ * @param {import('./engine').FromEngine} message
  * @param {ArrayBuffer[]} [transfer]
  */
 function post(message, transfer = []) {
@@ -71,7 +71,7 @@ function endAfterPanic(logLine) {
   exit(1);
 }
 
-/** @param {import('./engine-messages').EngineSettings} settings */
+/** @param {import('./engine').EngineSettings} settings */
 async function run({ directory, isDurable }) {
   const engine = await PGlite.create({
     onStderr: endAfterPanic,
@@ -80,7 +80,7 @@ async function run({ directory, isDurable }) {
       : // A throw-away database is copied often, and most of a new one is its first log segment.
         { fs: new NodeFS(directory), initDbStartParams: ['--wal-segsize=1'] }),
   });
-  parentPort?.on('message', (/** @type {import('./engine-messages').ToEngine} */ message) => {
+  parentPort?.on('message', (/** @type {import('./engine').ToEngine} */ message) => {
     if (message.kind === 'protocol') void answer(engine, message.bytes);
     else void engine.close().then(() => exit(0));
   });

@@ -1,8 +1,7 @@
 /** Starts the engine's thread and hands out the stream that the pg driver speaks through. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { EngineSettings, FromEngine, ToEngine } from './engine-messages';
-import { EngineStream } from './engine-stream';
+import { Duplex } from 'node:stream';
 
 export interface EmbeddedEngine {
   /** A connection for the pg driver. The engine has one session, so one at a time. */
@@ -62,3 +61,73 @@ export async function startEngine(settings: EngineSettings): Promise<EmbeddedEng
     },
   };
 }
+
+interface Written {
+  readonly chunk: Buffer;
+}
+
+/** What the pg driver takes for its socket: its bytes go to the engine's thread, the engine's come back. */
+class EngineStream extends Duplex {
+  constructor(private readonly send: (bytes: Uint8Array) => void) {
+    super();
+  }
+
+  // The driver corks one statement's messages, so they arrive here together and cross to the thread at once.
+  override _writev(chunks: readonly Written[], done: () => void) {
+    this.send(Buffer.concat(chunks.map(({ chunk }) => chunk)));
+    done();
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void) {
+    this.send(chunk);
+    done();
+  }
+
+  override _read() {}
+
+  override _final(done: () => void) {
+    this.push(null);
+    done();
+  }
+
+  // The part of net.Socket that the driver calls. Here nothing has to be dialled or tuned.
+  connect() {
+    queueMicrotask(() => this.emit('connect'));
+    return this;
+  }
+
+  setNoDelay() {
+    return this;
+  }
+
+  setKeepAlive() {
+    return this;
+  }
+
+  ref() {
+    return this;
+  }
+
+  unref() {
+    return this;
+  }
+}
+
+/** What the main thread and the engine's thread say to each other. */
+
+export interface EngineSettings {
+  /** The database directory. */
+  readonly directory: string;
+  /** False leaves fsync out, for throw-away databases. */
+  readonly isDurable: boolean;
+}
+
+export type ToEngine =
+  | { readonly kind: 'protocol'; readonly bytes: Uint8Array }
+  /** Closes the database and ends the thread. */
+  | { readonly kind: 'close' };
+
+export type FromEngine =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'protocol'; readonly bytes: Uint8Array };

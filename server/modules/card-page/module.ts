@@ -10,14 +10,21 @@ import { publicOrigin } from '../../start/public-origin';
 import { every } from '../../plugins/schedule';
 import { fileBaseFor } from '../../storage/storage-of';
 import { imageFactsOf } from '../upload/image-facts';
-import { pageList } from './page-list';
 import { findPageNames, findUsedPages, listUsageRows, searchPages } from './page-repository';
 import type { PageParts } from './parts';
 import { forgetSilentEditors, keepEditing } from './presence';
 import { previewPage, recordPreviewLink, signPreview } from './preview';
 import { recordForgottenSittings } from './sitting';
 import { bringUpPage, publishPage, rollBackPage, takeDownPage } from './publish-page';
-import { compareVersions, getPage, getPageRow, getVersion, listPages, listVersions } from './read-pages';
+import {
+  compareVersions,
+  getPage,
+  getPageRow,
+  getVersion,
+  listPages,
+  listVersions,
+  pageList,
+} from './read-pages';
 import { undoOfPageStatus } from './undo-status';
 import { copyPage, createPage, deletePage, saveDraft } from './write-pages';
 

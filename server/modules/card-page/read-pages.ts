@@ -1,15 +1,23 @@
 /** Pages, their versions and what lies between them, as they are shown. */
 import { sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
-import type { cardPage, CardPageVersion } from '#contract/card-page/endpoints';
+import type { cardPage, CardPageVersion, CardPage } from '#contract/card-page/endpoints';
 import { imageKeysOf, type PageContent } from '#contract/card-page/content';
 import { differencesOf } from '#contract/card-page/change/difference';
 import { cardPageLabels } from '#contract/card-page/labels.zh-CN';
+import type { PageKind, PageStatus } from '#contract/card-page/constants';
+import { cardPages } from '#contract/card-page/lists';
+import { CardPageFilter } from '#contract/card-page/schema';
 import type { Queryable } from '../../database/queryable';
 import { selectOf } from '../../list/read-list';
 import { pageOf } from '../../paging';
 import { recordNotFound, Refusal } from '../../refusal';
-import { pageColumns, pageDetails, pageList, pageTable, viewPage, type PageListRow } from './page-list';
+import { countColumn, instantColumn } from '../../export/cells';
+import { businessTime } from '../../calendar';
+import { named, type Named } from '../../database/named';
+import { defineList } from '../../list/define-list';
+import { contains, equals } from '../../list/filters';
+import type { RowOf } from '../../list/list-declaration';
 import { countVersions, findVersionRow, listVersionRows, type VersionRow } from './page-repository';
 import type { PageParts } from './parts';
 
@@ -104,4 +112,62 @@ const viewVersion = ({ publishedAt, ...row }: VersionRow): CardPageVersion => ({
   publishedAt: publishedAt.toISOString(),
   note: row.note,
   rolledBackTo: row.rolledBackTo,
+});
+
+/** The list of pages: its rows, filters and orders, and the cells of its file. */
+const pageColumns = {
+  id: sql<number>`page.id`,
+  name: sql<string>`page.name`,
+  kind: sql<PageKind>`page.kind`,
+  draft: sql<PageContent>`page.draft`,
+  usageCount: sql<number>`(
+    (select count(*) from print_jobs where page_id = page.id)
+    + (select count(*) from qr_codes where page_id = page.id)
+  )`,
+  versionNo: sql<number | null>`page.version_no`,
+  isChanged: sql<boolean>`(published.content is distinct from page.draft)`,
+  status: sql<PageStatus>`page.status`,
+  updatedBy: sql<Named | null>`case when editor.id is not null then ${named(sql`editor.id`, sql`editor.display_name`)} end`,
+  updatedAt: sql<Date>`page.updated_at`,
+  createdAt: sql<Date>`page.created_at`,
+};
+
+const pageTable = sql`pages page`;
+
+const pageDetails = sql`
+  left join page_versions published on published.page_id = page.id and published.version_no = page.version_no
+  left join accounts editor on editor.id = page.updated_by`;
+
+type PageListRow = RowOf<typeof pageColumns>;
+
+export const pageList = defineList({
+  list: cardPages,
+  filter: CardPageFilter,
+  table: pageTable,
+  details: pageDetails,
+  columns: pageColumns,
+  key: 'id',
+  sorts: { name: sql`page.name_order`, updatedAt: sql`page.updated_at` },
+  filters: {
+    name: contains(sql`page.name`),
+    kind: equals(sql`page.kind`),
+    status: equals(sql`page.status`),
+  },
+  cells: {
+    name: { width: 30, text: ({ name }) => name },
+    kind: { width: 14, text: ({ kind }) => cardPageLabels.kind[kind] },
+    usageCount: { ...countColumn, text: ({ usageCount }) => String(usageCount) },
+    versionNo: { width: 12, text: ({ versionNo }) => (versionNo === null ? '' : String(versionNo)) },
+    status: { width: 10, text: ({ status }) => cardPageLabels.status[status] },
+    updatedBy: { width: 14, text: ({ updatedBy }) => updatedBy?.name ?? '' },
+    updatedAt: { ...instantColumn, text: ({ updatedAt }) => businessTime(updatedAt) },
+    createdAt: { ...instantColumn, text: ({ createdAt }) => businessTime(createdAt) },
+  },
+});
+
+const viewPage = ({ draft, updatedAt, createdAt, ...row }: PageListRow): CardPage => ({
+  ...row,
+  imageKey: imageKeysOf(draft)[0] ?? null,
+  updatedAt: updatedAt.toISOString(),
+  createdAt: createdAt.toISOString(),
 });

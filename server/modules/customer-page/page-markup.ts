@@ -5,9 +5,43 @@ import type { PageContent } from '#contract/card-page/content';
 import { pageStyle } from '#contract/card-page/page-style';
 import { pageMarkup } from '#contract/card-page/markup';
 import { renderPage, type PageData } from '#contract/card-page/render';
+import { activationLimits } from '#contract/activation/constants';
+import { codeReading } from '#contract/readers/code';
 import { brandMark } from '../../files/brand-mark';
 import { html, Markup } from '../../files/markup';
-import { formScript } from './form-script';
+
+const steps = codeReading.map(([pattern, by]) => `[${String(pattern)},${JSON.stringify(by)}]`).join(',');
+
+/**
+ * The one script on customers' pages: shows how the code is read, in groups, and keeps the button from being pressed twice.
+ * It reads by the steps of the server's own reader. Without it, or in a browser that is too old for it, the form works.
+ */
+export const formScript = `(() => {
+  const steps = [${steps}];
+  const read = (typed) =>
+    steps
+      .reduce((text, [pattern, by]) => text.replace(pattern, by), typed.slice(0, ${activationLimits.typedMax}).normalize('NFKC'))
+      .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+  for (const form of document.querySelectorAll('form.form')) {
+    const { code } = form.elements;
+    const shown = form.querySelector('output');
+    const button = form.querySelector('[type=submit]');
+    const show = () => {
+      const text = read(code.value);
+      const groups = text.replace(/(.{4})(?=.)/g, '$1-');
+      shown.textContent = text === '' ? '' : groups + '（' + text.length + ' 位）';
+    };
+    code.addEventListener('input', show);
+    form.addEventListener('submit', () => {
+      button.disabled = true;
+    });
+    // Also when the page comes back by Back, as it was left.
+    addEventListener('pageshow', () => {
+      button.disabled = false;
+      show();
+    });
+  }
+})();`;
 
 export interface PageDocument {
   readonly text: string;

@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 import type { Seed } from '../../start/seeds';
-import { starterStages, starterTeachingMaterials, type Stage } from './starter-dictionary';
 
 export const dictionarySeed: Seed = {
   name: 'dictionaries',
@@ -44,3 +43,41 @@ async function insertCategories(
     order by sort_no`);
   return rows.map(({ id }) => id);
 }
+
+/** What the look-up lists hold from the first start on: the school system. */
+
+const starterTeachingMaterials = [
+  '人教版',
+  '北师大版',
+  '苏教版',
+  '外研版',
+  '沪教版',
+  '冀教版',
+  '浙教版',
+  '鲁教版',
+] as const;
+
+interface Stage {
+  readonly name: string;
+  readonly grades: readonly string[];
+  readonly subjects: readonly string[];
+}
+
+/** 学段 → 年级 → 学科. */
+const starterStages: readonly Stage[] = [
+  {
+    name: '小学',
+    grades: ['一年级', '二年级', '三年级', '四年级', '五年级', '六年级'],
+    subjects: ['语文', '数学', '英语'],
+  },
+  {
+    name: '初中',
+    grades: ['七年级', '八年级', '九年级'],
+    subjects: ['语文', '数学', '英语', '物理', '化学'],
+  },
+  {
+    name: '高中',
+    grades: ['高一', '高二', '高三'],
+    subjects: ['语文', '数学', '英语', '物理', '化学', '生物'],
+  },
+];

@@ -1,12 +1,13 @@
 /** The look-up lists, read as they stand: there is nothing between the calls and their statements. */
 import { dictionary } from '#contract/dictionary/endpoints';
 import { dictionarySchemas } from '#contract/dictionary/schema';
+import type { ReplyOf } from '#contract/endpoint';
 import type { Module } from '../../parts';
 import { bindArea } from '../../plugins/area';
 import { compressLarge } from '../../plugins/compression';
 import { regionTree } from '../../regions';
-import { buildCategoryTree } from './category-tree';
 import * as repository from './dictionary-repository';
+import type { CategoryRow } from './dictionary-repository';
 
 /** Two hundred kilobytes, the same for everybody, that change with a version of the product at most. */
 const regionSeconds = 24 * 3600;
@@ -29,3 +30,21 @@ export const dictionaryModule: Module = async (app, { database }) => {
     });
   });
 };
+
+// The category tree out of its rows.
+
+type CategoryNode = ReplyOf<typeof dictionary.listCategoryTree>[number];
+
+/** Siblings keep the order of the rows; a row may stand before its parent. */
+function buildCategoryTree(rows: readonly CategoryRow[]): CategoryNode[] {
+  const nodes = new Map<number, CategoryNode>(
+    rows.map(({ id, name, isEnabled }) => [id, { id, name, isEnabled, children: [] }]),
+  );
+  const roots: CategoryNode[] = [];
+  for (const { id, parentId } of rows) {
+    const node = nodes.get(id);
+    const siblings = parentId === null ? roots : nodes.get(parentId)?.children;
+    if (node) siblings?.push(node);
+  }
+  return roots;
+}

@@ -1,11 +1,18 @@
 /** Enables or disables one merchant. */
 import type { ReplyOf } from '#contract/endpoint';
-import { statusAfter, type MerchantAction, type MerchantStatus } from '#contract/merchant/constants';
+import {
+  statusAfter,
+  type MerchantAction,
+  type MerchantStatus,
+  merchantStatus,
+} from '#contract/merchant/constants';
 import type { merchant } from '#contract/merchant/endpoints';
 import type { Actor } from '../../audit/record-audit';
 import { changeRecord } from '../../command';
 import { refuseFields, Refusal } from '../../refusal';
 import { say, type Word } from '../../texts/say';
+import { findReasonBefore } from '../../undo/undo-repository';
+import { undoOfRecords } from '../../undo/undo-records';
 import { updateStatuses } from './merchant-repository';
 import { merchantTarget } from './merchant-target';
 import type { MerchantParts } from './parts';
@@ -49,3 +56,22 @@ export async function changeStatus(
     return { reply: { version: held.version }, audit: statusRecord(action, held, reason) };
   });
 }
+
+/** Takes back that merchants were enabled or disabled, with the reason that stood before. */
+export const undoOfMerchantStatus = undoOfRecords({
+  right: 'merchant.edit',
+  target: (id, { actor }) => merchantTarget(Number(id), actor),
+  async takeBack(tx, held, record, { reason }) {
+    const isEnabled = held.status === merchantStatus.enabled;
+    const action = isEnabled ? 'disable' : 'enable';
+    const status = isEnabled ? merchantStatus.disabled : merchantStatus.enabled;
+    const entry = statusRecord(action, held, reason);
+    if (!isEnabled) {
+      await updateStatuses(tx, [held.id], status, null);
+      return entry;
+    }
+    const statusReason = await findReasonBefore(tx, record, 'merchant.disable', reason);
+    await updateStatuses(tx, [held.id], status, statusReason);
+    return { ...entry, after: { ...entry.after, statusReason } };
+  },
+});

@@ -12,13 +12,13 @@ import { changeMerchants, previewMerchantChange } from './change-merchants';
 import { isMerchantVisible, searchMerchants } from './find-merchants-repository';
 import { handOverMerchants, listMerchantAgents, previewHandOver } from './hand-over-merchants';
 import { importMerchants, merchantTemplate, previewMerchantImport } from './import-merchants';
-import { merchantList } from './merchant-list';
 import { listActiveAgents } from '../user/public';
 import { findMerchantNames } from './merchant-repository';
+import { merchantList } from './merchant-list';
 import { findMerchantList, getMerchant, revealMerchantPhone } from './read-merchants';
 import type { Editor } from './merchant-terms';
 import { termsNews } from './terms-news';
-import { undoOfMerchantStatus } from './undo-status';
+import { undoOfMerchantStatus } from './change-status';
 import { updateMerchant } from './update-merchant';
 
 const editorOf = ({ actor, caller: { rights } }: Pick<Call<never>, 'actor' | 'caller'>): Editor => ({

@@ -1,11 +1,20 @@
 /** Counts a scan and finds what stands behind its code; scans that come in a rush share a statement. */
 import type { FastifyRequest } from 'fastify';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { ModuleParts } from '../../parts';
 import { inBatches } from '../../in-batches';
 import { isToken } from '../customer-page/address-token';
+import { businessDay } from '../../calendar';
+import type { Database } from '../../database/database';
 import { isMachine } from './machine-visit';
-import { countScans, findScanTarget, type Scan, type ScanTarget } from './scan-repository';
-import type { VisitOf } from './visitor';
+import {
+  countScans,
+  findScanTarget,
+  type Scan,
+  type ScanTarget,
+  findSalt,
+  type Visit,
+} from './scan-repository';
 
 const scansMax = 200;
 
@@ -25,5 +34,28 @@ export function scanCounter(
     if (!isToken(token)) return undefined;
     if (request.method === 'HEAD' || isMachine(request.headers)) return findScanTarget(database, token);
     return count({ token, ...(await visitOf(request, now())) });
+  };
+}
+
+// Who scans, as a hash that says only whether somebody was here today already.
+
+const saltBytes = 32;
+const visitorBytes = 16;
+
+type VisitOf = (request: FastifyRequest, at: Date) => Promise<Visit>;
+
+/** @returns tells one visitor of today from another; neither address nor browser can be read from it */
+export function visitorsOf(database: Database): VisitOf {
+  let today: { readonly day: string; readonly salt: Promise<Buffer> } | undefined;
+  return async ({ ip, headers }, at) => {
+    const day = businessDay(at);
+    if (today?.day !== day) today = { day, salt: findSalt(database, day, randomBytes(saltBytes)) };
+    // A database that was away for a moment must not keep everybody out for the day.
+    const salt = await today.salt.catch((error: unknown) => {
+      today = undefined;
+      throw error;
+    });
+    const who = `${ip}\n${headers['user-agent'] ?? ''}`;
+    return { day, visitor: createHmac('sha256', salt).update(who).digest().subarray(0, visitorBytes) };
   };
 }

@@ -39,14 +39,13 @@ import {
   searchQrCodes,
 } from './read-qr-codes';
 import { fileBaseFor } from '../../storage/storage-of';
-import { scanCounter } from './count-scan';
+import { scanCounter, visitorsOf } from './count-scan';
 import { viewScan } from './scan';
 import { limitScans, refuseTooManyScans } from './scan-limit';
 import { scanPage } from './scan-page';
 import { findPublishedContent, findScanTargetById, forgetVisitors } from './scan-repository';
 import { recordTaken } from './take-codes';
 import { undoOfQrCodeStatus, undoOfRetarget } from './undo-qr-codes';
-import { visitorsOf } from './visitor';
 
 const forgetVisitorsMs = 10 * 60_000;
 

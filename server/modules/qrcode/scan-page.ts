@@ -1,6 +1,6 @@
 /** The address inside the printed codes: a page that the server draws, which works without a script. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { previewData, suspendedNotice } from '#contract/card-page/page-data';
+import { previewData, suspendedNotice, fileUrlOf } from '#contract/card-page/page-data';
 import type { RefusedForm } from '#contract/card-page/render';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import type { ModuleParts } from '../../parts';
@@ -8,11 +8,11 @@ import { fileBaseFor } from '../../storage/storage-of';
 import { previewPage, readPreview } from '../card-page/preview';
 import { activationForm } from '../customer-page/activation-form';
 import { isToken, qrPathOf } from '../customer-page/address-token';
-import { noticeDocument, pageDocument } from '../customer-page/page-markup';
+import { noticeDocument, pageDocument, type PageDocument } from '../customer-page/page-markup';
 import { pageRoute, sendPage } from '../customer-page/send-page';
+import type { Database } from '../../database/database';
 import type { CountScan } from './count-scan';
-import { pageDocuments } from './page-documents';
-import { findScanTarget, type ScanTarget } from './scan-repository';
+import { findScanTarget, type ScanTarget, findPublishedContent } from './scan-repository';
 
 interface ByCode {
   readonly Params: { readonly code: string };
@@ -84,4 +84,51 @@ export function scanPage(
     const document = await documentOf(target, fileBaseFor(parts, request), refused);
     return sendPage(reply, 200, document ?? suspended);
   }
+}
+
+/** A document has some ten kilobytes. */
+const documentsMax = 300;
+
+/** @returns undefined where the page is not there any more */
+type DocumentOf = (
+  target: ScanTarget,
+  fileBase: string,
+  refused?: RefusedForm,
+) => Promise<PageDocument | undefined>;
+
+/**
+ * The documents of published pages, drawn once for all codes that show the same.
+ *
+ * Everything that stands in a document is in its key, and a version of a page never changes: nothing has to be forgotten
+ * when a page, its goods or its merchant change. What was not asked for longest goes first.
+ */
+function pageDocuments(database: Database): DocumentOf {
+  const drawn = new Map<string, PageDocument>();
+
+  async function draw(target: ScanTarget, fileBase: string, refused?: RefusedForm) {
+    const content = await findPublishedContent(database, target);
+    if (!content) return undefined;
+    const { merchantName, goods } = target;
+    const data = {
+      goods,
+      merchant: { name: merchantName },
+      fileUrl: fileUrlOf(fileBase),
+      sendsForm: true,
+      refused,
+    };
+    return pageDocument(merchantName, content, data, fileBase);
+  }
+
+  return async (target, fileBase, refused) => {
+    // What was answered to one customer's form is theirs alone.
+    if (refused) return draw(target, fileBase, refused);
+    const { pageId, versionNo, merchantName, goods } = target;
+    const key = JSON.stringify([pageId, versionNo, merchantName, goods?.name, fileBase]);
+    const document = drawn.get(key) ?? (await draw(target, fileBase));
+    if (!document) return undefined;
+    drawn.delete(key);
+    drawn.set(key, document);
+    if (drawn.size > documentsMax) drawn.delete(drawn.keys().next().value ?? '');
+    return document;
+  };
 }

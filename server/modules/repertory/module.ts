@@ -36,7 +36,6 @@ import { confirmPrintJob } from './delivery/confirm-print-job';
 import { createPrintJob, previewPrintJob } from './print-job/create-print-job';
 import { exportPrintFile } from './printing/export-print-file';
 import { exportPrintPackage } from './printing/export-print-package';
-import { exportPrintRecords } from './print-job/export-print-records';
 import { printExportList } from './printing/print-export-list';
 import { printJobList } from './print-job/print-job-list';
 import { storageOf } from '#server/storage/storage-of';
@@ -50,7 +49,7 @@ import { repertoryParts } from './parts';
 import { registerFinders } from './register-finders';
 import { findBatchNos } from './print-job/print-job-repository';
 import { hasPrintJobs } from './print-job/find-print-jobs-repository';
-import { getPrintJob, listPrintJobs } from './print-job/read-print-jobs';
+import { getPrintJob, listPrintJobs, exportPrintRecords } from './print-job/read-print-jobs';
 import { retryPrintJob } from './generation/retry-print-job';
 import { stockNews } from './stock/stock-news';
 import {

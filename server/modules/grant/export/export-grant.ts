@@ -6,7 +6,7 @@ import { grantStatus } from '#contract/grant/constants';
 import type { grant } from '#contract/grant/endpoints';
 import { grantLabels } from '#contract/grant/labels.zh-CN';
 import { markOf } from '../../user/public';
-import type { Actor } from '#server/audit/record-audit';
+import { type Actor, recordAudit } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command';
 import type { Queryable } from '#server/database/queryable';
 import { createByteMeter } from '#server/files/byte-meter';
@@ -17,7 +17,8 @@ import { spreadsheetTypes } from '#server/spreadsheet/spreadsheet';
 import { say, type Message } from '#server/texts/say';
 import { findGrantState, fromCardsOf, grantTarget, type GrantState } from '../grant-repository';
 import type { GrantParts } from '../parts';
-import { receiveByCodes } from './receive-by-codes';
+import { listWaitingCards } from '../receive/open-cards-repository';
+import { takeDelivery } from '../receive/receive-goods';
 import { completeGrantExport, insertGrantExport, listGrantExportRows } from './grant-export-repository';
 import { grantFileBytes } from './grant-file';
 
@@ -109,4 +110,18 @@ export async function listGrantExports(
     sha256: sha256?.toString('hex') ?? null,
     at: at.toISOString(),
   }));
+}
+
+/**
+ * An agent who takes the codes of electronic cards has received them: nothing else of them will come. Nothing where the
+ * office takes them: it hands them on, and whoever gets them confirms the receipt.
+ */
+async function receiveByCodes(tx: Queryable, batch: GrantState, actor: Actor, at: Date) {
+  const isOnItsWay = batch.status === grantStatus.waiting || batch.status === grantStatus.partlyReceived;
+  if (actor.agentId === undefined || !isOnItsWay) return;
+  const received = await listWaitingCards(tx, batch.id, []);
+  if (received.length === 0) return;
+  const delivery = { received, short: [], damaged: [] };
+  const { audit } = await takeDelivery(tx, batch, delivery, { note: '', actor, at });
+  await recordAudit(tx, actor, { ...audit, entity: { kind: 'grant_batch', id: batch.id } });
 }

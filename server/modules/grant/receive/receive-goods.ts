@@ -2,23 +2,28 @@
 import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
-import type { grant } from '#contract/grant/endpoints';
+import type { grant, GrantReceipt } from '#contract/grant/endpoints';
 import type { Actor, AuditEntry } from '#server/audit/record-audit';
 import { changeRecord, type Done } from '#server/command';
 import type { Queryable } from '#server/database/queryable';
 import { refuseFields, Refusal } from '#server/refusal';
 import type { Keys } from '#server/start/secrets';
 import { say } from '#server/texts/say';
-import { countCards, vacuumCodeCopies } from '../../card/public';
+import { countCards, vacuumCodeCopies, type CardRange, findOverlap } from '../../card/public';
 import { destroyBatchCodes } from '../destroy-batch-codes';
 import { wereCodesTaken } from '../export/grant-export-repository';
 import { insertGrantEvents } from '../grant-events';
 import { findGrantState, grantTarget, type GrantState } from '../grant-repository';
 import type { GrantParts } from '../parts';
-import { listShortCards, listUnreportedCards, moveOpenCards } from './open-cards-repository';
-import { readDelivery, type Delivery } from './read-delivery';
+import { readBatchSerials, type FindObstacle } from '../batch-serials';
+import {
+  listShortCards,
+  listUnreportedCards,
+  moveOpenCards,
+  listWaitingCards,
+} from './open-cards-repository';
 import { insertReceipt } from './receipt-repository';
-import { findLastReceipt, sayReceipt } from './who-was-first';
+import { findLastReceipt, sayReceipt, sayWhoWasFirst } from './who-was-first';
 
 type Receive = typeof grant.receiveGoods;
 
@@ -123,4 +128,50 @@ export async function findAfter(tx: Queryable, id: number, actor: Actor): Promis
 export async function destroyCodesWhenDone(tx: Queryable, keys: Keys, after: GrantState, at: Date) {
   if (after.openCount === 0 && (await wereCodesTaken(tx, after.id)))
     await destroyBatchCodes(tx, keys, after, at);
+}
+
+// A delivery at the merchant's as it is reported: what arrived, what is short, what is damaged, and whether it adds up.
+
+interface Delivery {
+  readonly received: readonly CardRange[];
+  readonly short: readonly CardRange[];
+  readonly damaged: readonly CardRange[];
+}
+
+const stillOpen: FindObstacle = ({ count, granted, received }) => {
+  if (granted === count) return undefined;
+  return received > 0
+    ? say('其中 {count} 张已收货，不能重复收货', { count: received })
+    : say('其中 {count} 张不是待收货的卡', { count: count - granted });
+};
+
+/** @throws Refusal invalidFields; stateConflict where somebody else was first */
+async function readDelivery(tx: Queryable, batch: GrantState, body: GrantReceipt): Promise<Delivery> {
+  const { id, waitingCount } = batch;
+  if (body.waitingCount !== undefined && body.waitingCount !== waitingCount)
+    throw new Refusal('stateConflict', await sayWhoWasFirst(tx, batch));
+  const read = (path: 'received' | 'short' | 'damaged') =>
+    readBatchSerials(tx, id, path, body[path] ?? [], stillOpen);
+  const lists = {
+    received: await read('received'),
+    short: await read('short'),
+    damaged: await read('damaged'),
+  };
+  const broken = Object.values(lists).flatMap((list) => list.broken);
+  if (broken.length > 0) throw refuseFields(broken);
+  const { short, damaged } = { short: lists.short.ranges, damaged: lists.damaged.ranges };
+  if (findOverlap([...lists.received.ranges, ...short, ...damaged]) !== undefined)
+    throw refuseFields([{ path: 'received', message: say('同一卡号被列出了两次') }]);
+  const received = body.received
+    ? lists.received.ranges
+    : await listWaitingCards(tx, id, [...short, ...damaged]);
+  const count = countCards(received);
+  if (count !== body.receivedCount)
+    throw refuseFields([
+      {
+        path: 'receivedCount',
+        message: say('实收数量为 {given}，而卡号共 {count} 张', { given: body.receivedCount, count }),
+      },
+    ]);
+  return { received, short, damaged };
 }

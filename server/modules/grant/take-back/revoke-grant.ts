@@ -11,11 +11,10 @@ import { sql } from 'drizzle-orm';
 import { type CardRange, countCards, findOverlap } from '../../card/public';
 import { readBatchSerials, type FindObstacle } from '../batch-serials';
 import { insertGrantEvents } from '../grant-events';
-import { findGrantState, fromCardsOf, grantTarget, type GrantState } from '../grant-repository';
+import { findGrantState, fromCardsOf, grantTarget, type GrantState, rangesAs } from '../grant-repository';
 import type { GrantParts } from '../parts';
 import { reasonOf } from '#server/refusal';
 import { listAllShortCards, listShortCards } from '../receive/open-cards-repository';
-import { insertReturn } from './insert-return';
 import { takeCardsBack } from './take-cards-back';
 
 type Revoke = typeof grant.revokeGrant;
@@ -159,4 +158,30 @@ async function countReturnable(tx: Queryable, id: number, statuses: readonly num
     sql`select count(*)::integer as count ${fromCardsOf(id)} and card.status = any(${sql.param([...statuses])}::smallint[])`,
   );
   return row?.count ?? 0;
+}
+
+// Writes down that cards of a grant went back to stock, for the statement of the month.
+
+interface Returned {
+  readonly returned: readonly CardRange[];
+  /** Of these, how many had been received. */
+  readonly receivedCount: number;
+  /** Null where the server did it by itself. */
+  readonly accountId: number | null;
+  readonly at: Date;
+}
+
+/** Nothing where nothing went back. */
+async function insertReturn(
+  tx: Queryable,
+  id: number,
+  { returned, receivedCount, accountId, at }: Returned,
+): Promise<void> {
+  if (returned.length === 0) return;
+  await tx.execute(sql`
+    insert into grant_returns (grant_batch_id, card_count, received_count, short_count, account_id, at)
+    select ${id}, ${countCards(returned)}, ${receivedCount}, count(*) filter (
+        where id <@ grant_short_cards(${id}) and not was_received(id, (select created_at from grant_batches where id = ${id}))
+      ), ${accountId}, ${at}
+    from cards join ${rangesAs(returned)} on cards.id between chosen.first_card and chosen.last_card`);
 }

@@ -1,4 +1,4 @@
-import { batchSizeMax, batchSizeMin, batchTargetMs, nextBatchSize } from './batch-size';
+import { batchSizeMax, batchSizeMin, batchTargetMs, nextBatchSize } from './generation';
 
 describe('size of the next batch', () => {
   it.each([

@@ -3,6 +3,12 @@ import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { recordNotFound } from '#server/refusal';
+import { recordAudit, type Actor } from '#server/audit/record-audit';
+import { businessDay } from '#server/calendar';
+import { sealList } from '#server/export/exportable-list';
+import { exportPages } from '#server/export/export-pages';
+import { FileAnswer } from '#server/plugins/answers';
+import { spreadsheetTypes, writeSpreadsheet } from '#server/spreadsheet/spreadsheet';
 import type { RepertoryParts } from '../parts';
 import { findPrintJobDetail } from './find-print-jobs-repository';
 import { printJobList } from './print-job-list';
@@ -27,4 +33,30 @@ export async function getPrintJob(
   const row = await findPrintJobDetail(database, id);
   if (!row) throw recordNotFound(printJobLabels.entity);
   return viewPrintJobDetail(row, officeOrigin);
+}
+
+// The print-job list as a download by navigation (spec section 7): the same rows as its export job, streamed.
+
+const list = sealList(printJobList);
+const { columnKeys: columns } = list;
+
+/** Recorded before the first byte leaves, with the filters it follows. */
+export async function exportPrintRecords(
+  { database, now }: RepertoryParts,
+  { format = 'xlsx', ...filter }: QueryOf<typeof repertory.exportPrintRecords>,
+  actor: Actor,
+): Promise<FileAnswer> {
+  await database.transaction(async (tx) => {
+    const rowCount = await printJobList.count(tx, filter);
+    await recordAudit(tx, actor, {
+      action: 'repertory.exportRecords',
+      detail: { list: list.name, format, rowCount, filter },
+    });
+  });
+  const file = writeSpreadsheet(format, {
+    name: list.title,
+    columns: list.columnsOf(columns),
+    pages: exportPages(database, { list, order: { filter, sort: null, columns }, at: now(), scope: actor }),
+  });
+  return new FileAnswer(`${list.title}_${businessDay(now())}.${format}`, spreadsheetTypes[format], file);
 }

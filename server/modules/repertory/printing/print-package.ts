@@ -8,8 +8,7 @@ import { createByteMeter } from '#server/files/byte-meter';
 import { qrPixels, qrVector } from '#server/files/qr-picture';
 import type { SpreadsheetColumn } from '#server/spreadsheet/sheet';
 import { spreadsheetBytes } from '#server/spreadsheet/spreadsheet';
-import { countCartons } from './cartons';
-import { cartonLabelBytes, cartonRecordBytes } from './carton-marks';
+import { cartonLabelBytes, cartonRecordBytes, countCartons } from './carton-marks';
 import type { PackedPrintJob } from './packed-print-job';
 import { proofCards } from './proof-sheet';
 
