@@ -17,7 +17,7 @@ import type { ListColumn } from '../components/list/list-column';
 import { widthOf } from '../components/list/wide/table-columns';
 import { auditColumns } from '../components/audit/audit-columns';
 import { auditTexts } from '../components/audit/texts';
-import { fileColumns } from '../controllers/list/file-columns';
+import { fileColumns } from '../controllers/list/ListExport';
 import { shownColumns } from '../lib/list/column-layout';
 import { roomyPx } from '../layouts/menu/menu-choice';
 import { loadTexts } from '../locales';

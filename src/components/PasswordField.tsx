@@ -1,6 +1,5 @@
 /** The field that a password is typed into, which says when caps lock is on. */
 import { useState, type KeyboardEvent } from 'react';
-import { isCapsLockOn } from './caps-lock';
 import { PlainField, type PlainFieldProps } from './plain/PlainField';
 
 interface PasswordFieldProps extends Omit<PlainFieldProps, 'hint' | 'type'> {
@@ -23,3 +22,10 @@ export function PasswordField({ capsLockText, ...field }: PasswordFieldProps) {
     />
   );
 }
+
+/** Whether caps lock is on, told by a key event; a browser's autofill sends events that cannot tell. */
+interface KeyEventLike {
+  readonly getModifierState?: (key: 'CapsLock') => boolean;
+}
+
+const isCapsLockOn = (event: KeyEventLike): boolean => event.getModifierState?.('CapsLock') ?? false;

@@ -7,7 +7,6 @@ import { NetworkError } from './network-error';
 import type { OnProgress } from './post-with-progress';
 import { receiveFile } from './received-file';
 import { isEnvelope } from './reply';
-import { startDeadline } from './deadline';
 import { TimeoutError } from './timeout-error';
 
 export interface Exchange {
@@ -100,3 +99,32 @@ function parseJson(text: string): unknown {
 /** The caller's signal was pulled; what `fetch` throws then is a DOMException, known by its name. */
 export const isAbort = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+
+/** A time limit on one call: a signal that also follows the caller's, and whether it was the clock that pulled it. */
+
+interface Deadline {
+  readonly signal: AbortSignal;
+  readonly isOver: () => boolean;
+  /** Stops the clock and the following; to be called however the call ends. */
+  readonly clear: () => void;
+}
+
+function startDeadline(timeoutMs: number, caller: AbortSignal | undefined): Deadline {
+  const controller = new AbortController();
+  let over = false;
+  const follow = () => controller.abort(caller?.reason);
+  const timer = setTimeout(() => {
+    over = true;
+    controller.abort();
+  }, timeoutMs);
+  if (caller?.aborted) follow();
+  caller?.addEventListener('abort', follow);
+  return {
+    signal: controller.signal,
+    isOver: () => over,
+    clear() {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', follow);
+    },
+  };
+}

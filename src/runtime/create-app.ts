@@ -1,14 +1,13 @@
 /** An app instance: one store, one set of models, one set of runs. Nothing is shared with another instance. */
-import { type DevToolsEnhancerOptions, type UnknownAction } from '@reduxjs/toolkit';
+import type { DevToolsEnhancerOptions, UnknownAction, EnhancedStore } from '@reduxjs/toolkit';
 import { checkModel } from './check-model';
-import { type ActionsOf, type StoreOf } from './app-types';
-import { type Dispatch } from './dispatch';
+import type { Dispatch } from './dispatch';
 import { checkHooks, gatherFrom, type Hooks } from './hooks';
 import { createInstance, type Instance } from './instance';
 import { invariant } from './invariant';
 import { createLoadModels, type LoadModels } from './load-models';
-import { type AnyModel } from './model';
-import { type Port, type ProvidedPort } from './ports';
+import type { AnyModel } from './model';
+import type { Port, ProvidedPort } from './ports';
 
 export interface AppOptions<Models extends readonly AnyModel[] = readonly AnyModel[]> {
   readonly models?: Models;
@@ -128,3 +127,27 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
   options.models?.forEach(app.model);
   return app;
 }
+
+// What the models of an app say of its state and its actions.
+
+/** The store of these models. Where their names are not known, its state is as untyped as redux's own. */
+type StoreOf<Models extends readonly AnyModel[]> = [Models[number]] extends [never]
+  ? EnhancedStore
+  : string extends Models[number]['namespace']
+    ? EnhancedStore
+    : EnhancedStore<StateOf<Models[number]>>;
+
+type StateOf<Model extends AnyModel> = {
+  readonly [Each in Model as Each['namespace']]: Each['state'];
+};
+
+/** The actions that the creators of a model make. */
+type ActionsOf<Model> = Model extends { readonly actions: infer Creators }
+  ? { [Name in keyof Creators]: MadeBy<Creators[Name]> }[keyof Creators]
+  : never;
+
+type MadeBy<Creator> = Creator extends (...args: never[]) => infer Action
+  ? Action
+  : Creator extends { readonly start: infer Start; readonly stop: infer Stop }
+    ? MadeBy<Start> | MadeBy<Stop>
+    : never;

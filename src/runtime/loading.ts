@@ -1,7 +1,7 @@
 /** The loading plugin: which effects run, counted, as flags for one action, one namespace and the whole app. */
-import { type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import { type PayloadAction } from './dispatch';
-import { type Hooks } from './hooks';
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from './dispatch';
+import type { Hooks } from './hooks';
 import { invariant } from './invariant';
 import { change } from './change';
 import { changeKey, hasKey, type KeyTree } from './key-tree';

@@ -1,10 +1,9 @@
 /** The language of everything below: the chosen one, or the one before until the texts have arrived. */
 import { useEffect, useState, type ReactNode } from 'react';
-import { locales } from '#config/locales';
+import { locales, localeCookie, type Locale } from '#config/locales';
 import { areTextsAtHand, loadTexts, LocaleProvider } from '../../locales';
 import { global } from '../../models/global';
 import { useSelector } from '../../runtime/react';
-import { writeLocaleCookie } from './locale-cookie';
 import { useReport } from '../../components/lazy/report';
 import { usePageRoot } from '../../components/page-root/page-root';
 import { createStoredChoice } from '../../lib/stored-choice';
@@ -43,4 +42,15 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
   }, [shown, root]);
 
   return shown && <LocaleProvider value={shown}>{children}</LocaleProvider>;
+}
+
+const yearSeconds = 365 * 24 * 3600;
+
+/** Tells pages that the server draws itself, e.g. for a failed download, which language the person has chosen. */
+function writeLocaleCookie(locale: Locale): void {
+  try {
+    document.cookie = `${localeCookie}=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
+  } catch {
+    // A page in a sandbox may not; those pages are Chinese, then.
+  }
 }

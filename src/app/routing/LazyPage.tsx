@@ -1,10 +1,13 @@
 /** A page that is fetched, with its models, when it is first shown, with a way to try again when that failed. */
-import { Suspense, useState } from 'react';
+import { Suspense, useState, Component, type ReactNode } from 'react';
 import { useApp } from '../../runtime/react';
 import { dropPage, pageOf } from './arrived-pages';
-import { PageBoundary } from './PageBoundary';
-import { PageLoading } from './PageLoading';
 import type { LazyPageSource, PageSource } from '../../area/area';
+import { useMessages } from '../../locales';
+import { chunkLoadErrorOf } from '../../request';
+import { useReport, type Report } from '../../components/lazy/report';
+import { hasUnsavedWork } from '../../lib/unsaved-work';
+import '../../components/plain/plain-controls.css';
 
 export function PageOf({ source }: { readonly source: PageSource }) {
   if ('page' in source) return <LazyPage source={source} />;
@@ -25,5 +28,81 @@ export function LazyPage({ source }: { readonly source: LazyPageSource }) {
         <Page />
       </Suspense>
     </PageBoundary>
+  );
+}
+
+interface PageBoundaryProps {
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+/** Catches what a page throws while it is drawn, and chunks that did not arrive. Plain elements: antd may be what is missing. */
+function PageBoundary(props: PageBoundaryProps) {
+  return <Boundary {...props} onError={useReport()} />;
+}
+
+interface BoundaryProps extends PageBoundaryProps {
+  readonly onError: Report;
+}
+
+interface BoundaryState {
+  readonly error: unknown;
+  readonly hadUnsavedWork: boolean;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: undefined, hadUnsavedWork: false };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    // What was there before is still on the page; when the error is shown in its place, it holds nothing any more.
+    return { error, hadUnsavedWork: hasUnsavedWork() };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { hadUnsavedWork } = this.state;
+    this.props.onError(error, { hadUnsavedWork });
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return <BrokenPage isChunkMissing={chunkLoadErrorOf(error) !== undefined} onRetry={this.props.onRetry} />;
+  }
+}
+
+function BrokenPage({
+  isChunkMissing,
+  onRetry,
+}: {
+  readonly isChunkMissing: boolean;
+  readonly onRetry: () => void;
+}) {
+  const text = useMessages().shell;
+  return (
+    <div className="broken-page" role="alert">
+      <h1>{isChunkMissing ? text.pageLoadFailed : text.pageBroken}</h1>
+      <p>{isChunkMissing ? text.pageLoadFailedHint : text.pageBrokenHint}</p>
+      <p>
+        <button type="button" className="plain-button" onClick={onRetry}>
+          {text.retry}
+        </button>
+        <button
+          type="button"
+          className="plain-button plain-button-primary"
+          onClick={() => window.location.reload()}
+        >
+          {text.reload}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** What stands in a page's place while its code is on the way; it waits a moment before it shows at all. */
+export function PageLoading() {
+  return (
+    <div className="page-loading" role="status">
+      <span className="only-heard">{useMessages().shell.loading}</span>
+    </div>
   );
 }

@@ -6,16 +6,24 @@ import {
   redirect,
   redirectDocument,
   type RouteObject,
+  Outlet,
+  useLocation,
 } from 'react-router-dom';
+import { useEffect } from 'react';
 import type { Environment } from '#config/environments';
 import { foreignPaths, paths, type Layout } from '#config/routes';
 import { BlankLayout } from '../../layouts/BlankLayout';
 import { addressOfRoute, routeTable } from '../../layouts/route/menu';
 import { RootRedirect } from '../../layouts/session/RootRedirect';
-import { PageOf } from './LazyPage';
-import { PageLoading } from './PageLoading';
+import { useBase } from '../../layouts/route/base';
+import { pageTitle } from '../../layouts/route/page-title';
+import { useCompositionKeys } from '../../components/page-root/use-composition-keys';
+import { usePageRoot } from '../../components/page-root/page-root';
+import { useMessages } from '../../locales';
+import { global, recordNameAt } from '../../models/global';
+import { useSelector } from '../../runtime/react';
+import { PageOf, PageLoading } from './LazyPage';
 import { menuLayout, pages } from './pages';
-import { RootLayout } from './RootLayout';
 
 export type Router = ReturnType<typeof createRouter>;
 
@@ -86,3 +94,19 @@ const toForeignPage = (path: string): RouteObject => ({
       ? redirect(paths.notFound)
       : redirectDocument(request.url),
 });
+
+/** What every page stands in: the document's title follows the route. */
+function RootLayout() {
+  const messages = useMessages();
+  const base = useBase();
+  const { pathname } = useLocation();
+  const recordName = useSelector(global, (state) => recordNameAt(state, pathname));
+  const title = pageTitle(pathname, base, messages, recordName);
+  const isHosted = usePageRoot() !== undefined;
+  useCompositionKeys();
+  useEffect(() => {
+    // The title of a host's page is the host's, which may show several applications.
+    if (!isHosted) document.title = title;
+  }, [title, isHosted]);
+  return <Outlet />;
+}

@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom';
 import type { PageContent } from '#contract/card-page/content';
 import { pageStyle } from '#contract/card-page/page-style';
 import { renderPage, type PageData, type PageNode } from '#contract/card-page/render';
+import './PhoneFrame.css';
 
 interface PageViewProps {
   readonly content: PageContent;
@@ -51,3 +52,20 @@ const nodeOf = (node: PageNode): ReactNode =>
 function keepHere(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 }
+
+interface PhoneFrameProps {
+  /** For those who hear it. */
+  readonly label: string;
+  /** What stands in it can be reached by the keyboard, which scrolls it. */
+  readonly isReachable?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A telephone around a page, as wide as most of them are. */
+export const PhoneFrame = ({ label, isReachable = false, children }: PhoneFrameProps) => (
+  <section className="PhoneFrame" aria-label={label}>
+    <div className="PhoneFrame-screen" {...(!isReachable && { tabIndex: 0 })}>
+      {children}
+    </div>
+  </section>
+);

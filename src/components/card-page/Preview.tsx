@@ -2,8 +2,7 @@
 import type { PageContent } from '#contract/card-page/content';
 import type { PagePreview } from '#contract/card-page/endpoints';
 import { previewData, suspendedNotice } from '#contract/card-page/page-data';
-import { PageView } from './PageView';
-import { PhoneFrame } from './PhoneFrame';
+import { PageView, PhoneFrame } from './PageView';
 
 interface PreviewProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 /** Asks which columns an export shall have, in which format, and why where it tells who people outside the office are. */
-import { Form, Radio } from 'antd';
+import { Form, Radio, Checkbox } from 'antd';
 import { exportFormats, exportLimits, type ExportFormat } from '#contract/export/constants';
 import { labelsOf } from '#contract/labels/entity-labels';
 import { useTexts } from '../../locales';
@@ -8,8 +8,8 @@ import { exportLabels } from '../../locales/labels/export';
 import { exportTexts } from '../../locales/export';
 import { FormDialog } from '../FormDialog';
 import { ReasonField } from '../ReasonField';
-import { ColumnChoice } from './ColumnChoice';
 import type { ExportChoice } from './ExportMenu';
+import './ColumnChoice.css';
 
 interface Choice {
   readonly format: ExportFormat;
@@ -91,5 +91,39 @@ export default function ExportColumnsDialog({
       )}
       {asksWhy && <ReasonField label={labels.fields.reason} max={exportLimits.reasonMax} rows={2} />}
     </FormDialog>
+  );
+}
+
+interface ColumnChoiceProps {
+  readonly columns: readonly { readonly key: string; readonly title: string }[];
+  readonly label: string;
+  /** Of the box over them all; without it there is none. */
+  readonly allLabel?: string;
+  /** The form's item hands these three over. */
+  readonly id?: string;
+  readonly value?: readonly string[];
+  readonly onChange?: (chosen: readonly string[]) => void;
+}
+
+/** Which columns: a box for each, and where that is asked one over them all. A form's field, so that every box answers at once. */
+function ColumnChoice({ columns, label, allLabel, id, value = [], onChange }: ColumnChoiceProps) {
+  const all = columns.map(({ key }) => key);
+  return (
+    <div id={id} role="group" aria-label={label} className="ColumnChoice">
+      {allLabel !== undefined && (
+        <Checkbox
+          checked={value.length === all.length}
+          indeterminate={value.length > 0 && value.length < all.length}
+          onChange={({ target }) => onChange?.(target.checked ? all : [])}
+        >
+          {allLabel}
+        </Checkbox>
+      )}
+      <Checkbox.Group
+        options={columns.map(({ key, title }) => ({ value: key, label: title }))}
+        value={[...value]}
+        onChange={(chosen) => onChange?.(chosen)}
+      />
+    </div>
   );
 }

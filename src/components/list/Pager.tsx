@@ -1,7 +1,9 @@
 /** Turns the pages of rows, however they are drawn. */
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
 import { displayCount } from '../../lib/display-number';
 import { useTexts } from '../../locales';
-import { PhonePager } from './PhonePager';
+import { componentTexts } from '../texts';
 import { listTexts } from './texts';
 import { WideParts } from './wide/wide-parts';
 
@@ -34,4 +36,49 @@ export function Pager({ place, totalNum, unit, isNarrow, onTurn }: PagerProps) {
     );
   const totalText = text.total(text.rows(displayCount(totalNum), unit));
   return <WideParts draw={({ WidePager }) => <WidePager {...{ place, totalNum, totalText, onTurn }} />} />;
+}
+
+interface PhonePagerProps {
+  readonly currentPage: number;
+  readonly pageCount: number;
+  readonly onTurn: (currentPage: number) => void;
+}
+
+/** Turns the pages of rows on a phone, one by one or to a number that is typed. */
+function PhonePager({ currentPage, pageCount, onTurn }: PhonePagerProps) {
+  const { previousPage, nextPage } = useTexts(componentTexts);
+  const { page } = useTexts(listTexts);
+  if (pageCount <= 1) return null;
+  const turnTo = (typed: string) => {
+    const wanted = Math.trunc(Number(typed));
+    if (wanted >= 1 && wanted !== currentPage) onTurn(Math.min(wanted, pageCount));
+  };
+  return (
+    <Flex justify="center" align="center" gap="small" className="Pager">
+      <Button
+        type="text"
+        icon={<LeftOutlined />}
+        aria-label={previousPage}
+        disabled={currentPage === 1}
+        onClick={() => onTurn(currentPage - 1)}
+      />
+      <input
+        key={currentPage}
+        className="Pager-page"
+        inputMode="numeric"
+        aria-label={page}
+        defaultValue={currentPage}
+        onBlur={({ target }) => turnTo(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && turnTo(currentTarget.value)}
+      />
+      / {pageCount}
+      <Button
+        type="text"
+        icon={<RightOutlined />}
+        aria-label={nextPage}
+        disabled={currentPage >= pageCount}
+        onClick={() => onTurn(currentPage + 1)}
+      />
+    </Flex>
+  );
 }

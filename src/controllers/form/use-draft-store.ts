@@ -1,8 +1,7 @@
 /** Where the drafts of a form lie for the person who is signed in. */
 import { useCallback, useMemo } from 'react';
 import type { OpenDraftStore } from '../../components/draft/draft-stores';
-import { createDraftStore, type DraftStore } from '../../lib/draft/draft';
-import { createSeal } from '../../lib/draft/seal';
+import { createDraftStore, type DraftStore, createSeal } from '../../lib/draft/draft';
 import { tabId } from '../../lib/draft/tab-id';
 import { user } from '../../models/user';
 import { useSelector } from '../../runtime/react';

@@ -2,11 +2,11 @@
 import type { FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { randomKeyLength } from '#config/constants';
-import type { VersionConflict } from '#contract/envelope';
+import type { VersionConflict, FieldRefusal } from '#contract/envelope';
 import { ConflictDialog } from '../../components/ConflictDialog';
 import { randomKey } from '../../lib/random-key';
 import type { EditSubmission } from '../../models/calls/submission';
-import { showRefusals, type WireNames } from './refused-fields';
+import { faultShown } from '../../components/fields/fault-shown';
 
 /** What goes with a form beside what is filled in. */
 export interface Sending {
@@ -90,3 +90,30 @@ const isDone = <Outcome extends EditSubmission>(
 ): outcome is Extract<Outcome, { readonly kind: 'done' }> => outcome.kind === 'done';
 
 const factsOf = (given: object): Readonly<Record<string, unknown>> => ({ ...given });
+
+// What the server refused of a form, shown at the fields it is about.
+
+/** The form's field by the first part of its name on the wire, where the two differ. */
+type WireNames = Readonly<Record<string, string>>;
+
+/**
+ * Puts each message at its field, and the cursor into the first. What is about no field of the form has been told in a
+ * message already.
+ *
+ * @param refusals by paths of the query or the body, e.g. `serials.0.first` for the field `serials`
+ */
+function showRefusals(
+  form: FormInstance,
+  refusals: readonly FieldRefusal[],
+  wireNames: WireNames = {},
+): void {
+  const shown = new Set(form.getFieldsError().map(({ name: [field] }) => String(field)));
+  const fields = refusals.flatMap(({ path, message }) => {
+    const [wireName = ''] = path.split('.');
+    const name = wireNames[wireName] ?? wireName;
+    return shown.has(name) ? [{ name, errors: [message] }] : [];
+  });
+  form.setFields(fields);
+  const [first] = fields;
+  if (first) form.scrollToField(first.name, faultShown);
+}

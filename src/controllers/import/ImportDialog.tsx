@@ -6,13 +6,12 @@ import { componentTexts } from '../../components/texts';
 import { displayCount } from '../../lib/display-number';
 import { useTexts } from '../../locales';
 import { ColumnMatch } from './ColumnMatch';
-import { FaultTable } from './FaultTable';
+import { FaultTable, WrittenTable } from './FaultTable';
 import './import.css';
 import type { ImportField } from './match-columns';
 import { importTexts } from './texts';
 import { SheetChoice } from './SheetChoice';
 import { useImport, type ImportOptions, type ImportState, type LookState } from './use-import';
-import { WrittenTable } from './WrittenTable';
 import { Dialog } from '../../components/layers/Dialog';
 
 interface ImportDialogProps<Name extends string> extends ImportOptions<Name> {

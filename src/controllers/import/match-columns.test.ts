@@ -8,8 +8,8 @@ import {
   noHeadings,
   seenOf,
   type ImportField,
+  otherHeadings,
 } from './match-columns';
-import { otherHeadings } from './headings';
 
 const fields: readonly ImportField<'name' | 'phone' | 'creditLimit'>[] = [
   { name: 'name', label: '名称', otherNames: ['Name'], isRequired: true },

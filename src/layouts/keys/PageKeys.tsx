@@ -1,8 +1,7 @@
 /** Listens for the keys of a page, and shows them all when ? is pressed. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isKeyFor, usePageRoot } from '../../components/page-root/page-root';
+import { isKeyFor, usePageRoot, keyTargetOf } from '../../components/page-root/page-root';
 import { keysChoice } from './keys-choice';
-import { isForPage, pressPageKey } from './page-keys';
 import { lazyLayer } from '#src/components/lazy/lazy-part';
 
 const KeyHelp = lazyLayer(async () => (await import('./KeyHelp')).default);
@@ -23,4 +22,54 @@ export function PageKeys() {
   }, []);
   if (!isShown) return null;
   return <KeyHelp onClose={() => setIsShown(false)} />;
+}
+
+/** What is typed into a field is the field's. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !(target instanceof HTMLInputElement && target.type === 'checkbox');
+
+const hasDialog = (page: ParentNode): boolean =>
+  [...page.querySelectorAll('[role=dialog]')].some((dialog) => dialog.checkVisibility());
+
+/**
+ * Keys of one character on a page: what they reach says so itself, by `aria-keyshortcuts`. J, K and X go through the rows
+ * of a list, others press the button or enter the form that names them.
+ */
+const isForPage = (event: KeyboardEvent, page: ParentNode): boolean =>
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !event.isComposing &&
+  !isTyping(keyTargetOf(event)) &&
+  !hasDialog(page);
+
+/** @returns whether the key led anywhere */
+function pressPageKey(key: string, page: ParentNode): boolean {
+  const wanted = key.toUpperCase();
+  const named = [...page.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find(
+    (element) =>
+      element.getAttribute('aria-keyshortcuts')?.split(' ').includes(wanted) && element.checkVisibility(),
+  );
+  if (!named) return false;
+  if (named.matches('[data-rows]')) return goThroughRows(wanted, named);
+  if (named instanceof HTMLFormElement) named.querySelector<HTMLElement>('input')?.focus();
+  else named.click();
+  return true;
+}
+
+function goThroughRows(key: string, list: HTMLElement): boolean {
+  const rows = [...list.querySelectorAll<HTMLElement>('tr[data-row-key]')];
+  const at = rows.findIndex((row) => row.matches(':focus-within'));
+  if (key === 'X') {
+    const box = rows[at]?.querySelector<HTMLElement>('input[type=checkbox]');
+    box?.click();
+    return box !== undefined;
+  }
+  const row = rows[key === 'J' ? Math.min(at + 1, rows.length - 1) : Math.max(at - 1, 0)];
+  const place =
+    row?.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? row?.querySelector('input');
+  place?.focus();
+  return place !== undefined && place !== null;
 }

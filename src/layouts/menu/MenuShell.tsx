@@ -103,9 +103,9 @@ const shape: ProLayoutProps = {
   breakpoint: false,
   menu: { locale: false, autoClose: false },
   menuHeaderRender: false,
-  // The document has one title, and src/app/routing/RootLayout.tsx writes it.
+  // The document has one title, and src/app/routing/router.tsx writes it.
   title: false,
   pageTitleRender: false,
-  // Pages have an error boundary of their own (src/app/routing/PageBoundary.tsx), which can try again.
+  // Pages have an error boundary of their own (src/app/routing/LazyPage.tsx), which can try again.
   ErrorBoundary: false,
 };

@@ -9,7 +9,6 @@ import { menuTexts } from '../../locales/menu';
 import { user } from '../../models/user';
 import { useSelector } from '../../runtime/react';
 import type { SearchDialogProps } from './SearchDialog';
-import { SearchWaiting } from './SearchWaiting';
 import { lazyPart } from '#src/components/lazy/lazy-part';
 
 type OpenedDialog = Omit<SearchDialogProps, 'kinds'>;
@@ -81,3 +80,22 @@ export function SearchButton() {
     </>
   );
 }
+
+interface SearchWaitingProps {
+  readonly onType: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Stands in for the search while its code is on the way: takes the focus, and what is typed meanwhile. */
+const SearchWaiting = ({ onType, onClose }: SearchWaitingProps) => (
+  <input
+    autoFocus
+    className="SearchWaiting"
+    aria-label={useTexts(menuTexts).search}
+    aria-busy
+    onChange={({ target }) => onType(target.value)}
+    onKeyDown={({ key }) => {
+      if (key === 'Escape') onClose();
+    }}
+  />
+);

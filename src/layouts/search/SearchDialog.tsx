@@ -12,14 +12,18 @@ import { useMessages, useShownLocale, useTexts } from '../../locales';
 import { search } from '../../models/search';
 import { useDispatch, useLazyModels, useModel } from '../../runtime/react';
 import { useBase } from '../route/base';
-import { hitGroups } from './hit-groups';
-import { pageOptions } from './page-options';
-import { recentVersion, withOpened, type RecentOptions } from './recent-options';
+import {
+  pageOptions,
+  recentVersion,
+  withOpened,
+  type RecentOptions,
+  hitGroups,
+  useTextMatch,
+} from './option-groups';
 import { SearchOptions } from './SearchOptions';
 import type { OptionGroup, SearchLine } from './search-option';
 import { searchTexts } from './texts';
 import { useSearchActions } from './use-search-actions';
-import { useTextMatch } from './use-text-match';
 import './search.css';
 import { Dialog } from '../../components/layers/Dialog';
 

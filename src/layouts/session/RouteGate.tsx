@@ -1,11 +1,16 @@
 /** The page of the current route for those who may see it; the 403 page, naming what is missing, for the rest. */
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#config/routes';
+import type { Right } from '#contract/rights';
 import { authorityStore, missingRights, useAuthList } from '../../access';
 import { login } from '../../models/login';
 import { useSelector } from '../../runtime/react';
 import { useBase } from '../route/base';
 import { findRoute } from '../route/current-route';
-import { Forbidden } from './Forbidden';
+import { ExceptionView } from '../../components/ExceptionView';
+import { useTexts } from '../../locales';
+import { rightLabels } from '../../locales/labels/right';
+import { ownPageTexts } from '../../locales/own-pages';
 
 export function RouteGate() {
   const authList = useAuthList();
@@ -18,4 +23,22 @@ export function RouteGate() {
   // Spec section 6: authorised routes check the stored authority too.
   const isAuthorised = isExpired || route?.isPublic === true || authorityStore.read().length > 0;
   return isAuthorised && missing.length === 0 ? <Outlet /> : <Forbidden missing={missing} />;
+}
+
+/** What stands in place of a page that the person may not see. */
+function Forbidden({ missing }: { readonly missing: readonly Right[] }) {
+  const { exception, backHome } = useTexts(ownPageTexts);
+  const rights = useTexts(rightLabels);
+  const navigate = useNavigate();
+  const base = useBase();
+  const label = missing.length > 1 ? exception.missingAny : exception.missing;
+  return (
+    <ExceptionView
+      type="403"
+      message={exception['403']}
+      facts={missing.map((right) => ({ label, value: rights[right] }))}
+      homeLabel={backHome}
+      onHome={() => void navigate(`${base}${paths.welcome}`)}
+    />
+  );
 }

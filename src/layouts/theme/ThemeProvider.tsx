@@ -2,9 +2,10 @@
 import { ConfigProvider } from 'antd';
 import 'dayjs/locale/zh-cn';
 import { useCallback, useMemo, type ReactNode } from 'react';
+import type { Locale } from 'antd/es/locale';
+import zhCN from 'antd/es/locale/zh_CN';
 import { classPrefixes } from '#config/class-prefixes';
-import { useTexts } from '../../locales';
-import { antdTexts } from './antd-texts';
+import { useTexts, defineTexts } from '../../locales';
 import { InstanceStyles } from './InstanceStyles';
 import { usePageRoot } from '../../components/page-root/page-root';
 import { useIsNarrow } from '../../components/use-is-narrow';
@@ -49,3 +50,6 @@ function placeOf(trigger: HTMLElement | undefined, root: HTMLElement | undefined
   if (trigger === undefined || trigger === document.body) return top;
   return top.querySelector('main') ?? top;
 }
+
+/** antd's own words, as an area like the product's: Chinese with the shell, English when it is chosen. */
+const antdTexts = defineTexts<Locale>(zhCN, async () => (await import('antd/es/locale/en_US')).default);

@@ -1,7 +1,6 @@
 import { createTextStorage } from '../browser-storage';
-import { createDraftStore } from './draft';
+import { createDraftStore, createSeal } from './draft';
 import { draftLifetimeMs, sweepDrafts } from './kept-draft';
-import { createSeal } from './seal';
 
 const keys = {
   own: Buffer.alloc(32, 1).toString('base64'),

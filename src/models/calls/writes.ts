@@ -1,5 +1,6 @@
 /** The writes of a model, each by one call: one at a time, refused as data, told when answered, undone where that can be. */
-import type { VersionConflict } from '#contract/envelope';
+import type { VersionConflict, Envelope } from '#contract/envelope';
+import { bodyCodes } from '#contract/codes';
 import type { Wording } from '../../locales';
 import { isSuccess, type Reply } from '../../request';
 import { call, port, type SagaGenerator } from '../../runtime/effects';
@@ -8,7 +9,6 @@ import { notifyPort } from '../ports';
 import { spawnAll } from './spawn-all';
 import { refusedFieldsIn } from './refused-fields';
 import type { Submission } from './submission';
-import { versionConflictIn } from './version-conflict';
 
 /** How a write ended. */
 export type WriteOutcome<Data> =
@@ -86,4 +86,20 @@ export function outcomeOf<Data>(reply: Reply<Data>): WriteOutcome<Data> {
   if (isSuccess(reply)) return { kind: 'done', data: reply.data };
   const conflict = versionConflictIn(reply);
   return conflict ? { kind: 'conflict', conflict } : { kind: 'refused', fields: refusedFieldsIn(reply) };
+}
+
+// The conflict that a reply names when somebody else's edit came first, read from an envelope whose data is anybody's.
+
+const isFacts = (value: unknown): value is VersionConflict['before'] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
+/** @returns undefined when the refusal is about something else */
+function versionConflictIn({ code, data }: Envelope<unknown>): VersionConflict | undefined {
+  if (code !== bodyCodes.versionConflict || !isFacts(data)) return undefined;
+  const { version, by, at, before, after } = data;
+  if (typeof version !== 'number' || !isFacts(before) || !isFacts(after)) return undefined;
+  if (!isTextOrNull(by) || !isTextOrNull(at)) return undefined;
+  return { version, by, at, before, after };
 }

@@ -1,11 +1,13 @@
 /** The list screen: its figures, its look-ups, its page. */
 import type { PrintJob } from '#contract/repertory/endpoints';
 import type { PrintJobSort } from '#contract/repertory/constants';
-import { all } from '../../runtime/effects';
+import { all, put, type SagaGenerator } from '../../runtime/effects';
 import { listEffects as pageEffects } from '../list/list-model';
-import { readDictionary } from './dictionary-reads';
+import type { Reply } from '../../request';
+import * as service from '../../services/dictionary';
+import { read } from '../calls/read';
 import { printJobList, type PrintJobFormFilter } from './print-job-list';
-import type { DictionaryName } from './state';
+import type { DictionaryName, Dictionaries } from './state';
 import type { RepertoryTools } from './tools';
 
 export function listEffects(tools: RepertoryTools) {
@@ -17,4 +19,24 @@ export function listEffects(tools: RepertoryTools) {
 
     ...pageEffects<PrintJobFormFilter, PrintJobSort, PrintJob>(tools, printJobList.load),
   };
+}
+
+// Where each look-up list comes from.
+
+const sources: {
+  readonly [Name in DictionaryName]: (signal: AbortSignal) => Promise<Reply<Dictionaries[Name]>>;
+} = {
+  teachingMaterials: service.listTeachingMaterials,
+  categories: service.listCategoryTree,
+  goodsKinds: service.listGoodsKinds,
+  presentGoods: (signal) => service.listPresentGoods([], signal),
+  printShops: service.listPrintShops,
+  pages: service.findUsedPages,
+};
+
+/** A list whose reply is no success stays what it was. */
+function* readDictionary(tools: RepertoryTools, name: DictionaryName): SagaGenerator<void> {
+  const source: (signal: AbortSignal) => Promise<Reply<Dictionaries[DictionaryName]>> = sources[name];
+  const list = yield* read(tools, name, undefined, source);
+  if (list) yield* put(tools.actions.saveDictionaries({ [name]: list }));
 }

@@ -1,6 +1,6 @@
 /** The sessions of an account that are open: which device, since when, and a button that ends one. */
 import { Button, Flex, Tag, Typography } from 'antd';
-import type { AccountSession } from '#contract/account/endpoints';
+import type { AccountSession, SignInRecord } from '#contract/account/endpoints';
 import { EmptyState } from '#src/components/EmptyState';
 import { StatusTag } from '#src/components/values/StatusTag';
 import { displayInstant } from '#src/lib/date';
@@ -59,6 +59,24 @@ export function SessionList({ sessions, isBusy, onEnd, onEndCurrent }: SessionLi
           </Flex>
         );
       })}
+    </Flex>
+  );
+}
+
+/** The latest times that somebody signed in, or tried to. */
+export function SignInList({ signIns }: { readonly signIns: readonly SignInRecord[] }) {
+  const { sessions: text } = useTexts(accountTexts);
+  if (signIns.length === 0) return <EmptyState title={text.noSignIns} />;
+  return (
+    <Flex vertical gap="small" role="list">
+      {signIns.map(({ at, ip, isSuccess }, place) => (
+        <Flex key={place} role="listitem" wrap gap="small">
+          <StatusTag tone={isSuccess ? 'good' : 'bad'} label={isSuccess ? text.success : text.failure} />
+          <Typography.Text type="secondary">
+            {[displayInstant(at), ip].filter(Boolean).join(' · ')}
+          </Typography.Text>
+        </Flex>
+      ))}
     </Flex>
   );
 }

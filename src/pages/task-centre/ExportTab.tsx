@@ -6,8 +6,7 @@ import { listTitles, type Entities } from '#contract/audit/record-words';
 import { isExportOpen } from '#contract/export/constants';
 import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
-import { ExportActions, type ExportStep } from '../../components/export/ExportActions';
-import { ExportState } from '../../components/export/ExportState';
+import { ExportState, ExportActions, type ExportStep } from '../../components/export/ExportState';
 import type { ListColumn } from '../../components/list/list-column';
 import { PagedRows } from '../../components/list/PagedRows';
 import { StaleLine } from '../../components/StaleLine';
@@ -24,7 +23,6 @@ import { entityLabels } from '../../locales/labels/entities';
 import { exportLabels, type ExportLabels } from '../../locales/labels/export';
 import { exporting } from '../../models/export';
 import { useDispatch, useLoading, useModel } from '../../runtime/react';
-import { taskPollMs } from './poll-interval';
 
 const { actions } = exporting;
 
@@ -161,3 +159,6 @@ const ExportCard = ({ job, labels: { fields }, onStep }: ExportCardProps) => (
     <ExportActions job={job} onStep={onStep} />
   </>
 );
+
+/** How often the task centre looks after what runs, milliseconds. */
+const taskPollMs = 1500;

@@ -1,12 +1,17 @@
 /** The stock in figures: all that is available, and what is on its way in and out. By kind it stands in `StockShare`. */
+import { Card } from 'antd';
+import { Link } from 'react-router-dom';
 import { printJobStatus } from '#contract/repertory/constants';
 import type { StockSummary } from '#contract/repertory/endpoints';
 import { FigureStrip } from '../../components/values/FigureStrip';
-import { displayCount } from '../../lib/display-number';
+import { displayCount, displayRate } from '../../lib/display-number';
 import { useTexts } from '../../locales';
 import { printJobLabels } from '../../locales/labels/print-job';
 import { environment } from '../../request';
+import { SkeletonLines } from '../../components/antd/SkeletonLines';
+import { cardLabels } from '../../locales/labels/card';
 import { welcomeTexts } from './texts';
+import './stock-share.css';
 
 export function StockTiles({ summary }: { readonly summary: StockSummary | undefined }) {
   const text = useTexts(welcomeTexts);
@@ -30,5 +35,40 @@ export function StockTiles({ summary }: { readonly summary: StockSummary | undef
         },
       ]}
     />
+  );
+}
+
+/** The available stock by card type as one strip, with its shares; each part leads to the print jobs that have it. */
+export function StockShare({ summary }: { readonly summary: StockSummary | undefined }) {
+  const text = useTexts(welcomeTexts);
+  const { cardKind } = useTexts(cardLabels);
+  if (!summary)
+    return (
+      <Card title={text.stockByKind}>
+        {/* As high as what comes. */}
+        <SkeletonLines title={false} paragraph={{ rows: 2 }} style={{ height: 60 }} />
+      </Card>
+    );
+  const { kinds, availableCount } = summary;
+  if (availableCount === 0) return null;
+  return (
+    <Card title={text.stockByKind}>
+      <div className="StockShare" aria-hidden>
+        {kinds.map(({ cardKind: kind, availableCount: count }) => (
+          <span key={kind} className={`StockShare-${kind}`} style={{ flexGrow: count }} />
+        ))}
+      </div>
+      <ul className="StockShare-legend">
+        {kinds.map(({ cardKind: kind, availableCount: count }) => (
+          <li key={kind}>
+            <Link to={`${environment.base}/task/repertory/list?cardKind=${kind}&stock=some`}>
+              <span className={`StockShare-mark StockShare-${kind}`} aria-hidden />
+              {cardKind[kind]} <b>{text.cards(displayCount(count))}</b>
+              <span className="StockShare-percent">{displayRate(count, availableCount)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

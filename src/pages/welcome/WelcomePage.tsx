@@ -1,26 +1,27 @@
 /** The home page: what waits, what is in stock, and how to begin. */
-import { Flex } from 'antd';
+import { Flex, Card, Steps } from 'antd';
 import { Suspense, useCallback, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import type { StockSummary } from '#contract/repertory/endpoints';
 import { useAuthList, useCan } from '../../access';
 import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
 import { PageTitle } from '../../components/PageTitle';
 import { useVisit } from '../../components/use-visit';
-import { useTexts } from '../../locales';
+import { useTexts, useMessages } from '../../locales';
 import { grantActivity } from '../../models/grant/grant-activity';
 import { repertory } from '../../models/repertory';
 import { user } from '../../models/user';
 import { useDispatch, useLoading, useModel, useSelector } from '../../runtime/react';
-import { FirstRun } from './FirstRun';
-import { isFirstRun, isUntouched } from './first-run';
-import { OpenScreens } from './OpenScreens';
-import { StockShare } from './StockShare';
-import { StockTiles } from './StockTiles';
+import { isFirstRun, isUntouched, firstStepsOf, type FirstStep } from './first-run';
+import { StockTiles, StockShare } from './StockTiles';
 import { TodoList } from './TodoList';
 import { lazyPart } from '#src/components/lazy/lazy-part';
+import { environment } from '../../request';
 import { welcomeTexts } from './texts';
 import './welcome.css';
+import { screensFor } from './screens';
+import './todo-list.css';
 
 // The stock and what waits come first.
 const Activity = lazyPart(async () => (await import('./Activity')).Activity);
@@ -76,4 +77,48 @@ function Stock({ summary, hasFailed }: StockProps) {
 
   if (hasFailed) return <ErrorState title={text.loadFailed} onRetry={fetchSummary} isRetrying={isLoading} />;
   return <StockTiles summary={summary} />;
+}
+
+/** Where somebody may go whose role has no figures on the home page. */
+function OpenScreens() {
+  const { routes } = useMessages();
+  const text = useTexts(welcomeTexts);
+  const screens = screensFor(useAuthList(), environment.base);
+  return (
+    <Card title={text.screens} styles={{ body: { paddingBlock: 8 } }}>
+      <ul className="todo-list">
+        {screens.map(({ name, address }) => (
+          <li key={name}>
+            <Link to={address}>
+              <b>{routes[name]}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The checklist that leads a new office to its first grant: a step leads to where it is done, and a fact ticks it. */
+function FirstRun({ summary }: { readonly summary: StockSummary }) {
+  const text = useTexts(welcomeTexts);
+  const steps = firstStepsOf(summary);
+  const next = steps.findIndex(({ isDone }) => !isDone);
+  return (
+    <Card title={text.checklist} extra={text.checklistHint}>
+      <Steps
+        current={next}
+        responsive
+        items={steps.map((step, index) => ({
+          title: <StepTitle {...step} />,
+          status: step.isDone ? 'finish' : index === next ? 'process' : 'wait',
+        }))}
+      />
+    </Card>
+  );
+}
+
+function StepTitle({ name, place, right }: FirstStep) {
+  const { steps } = useTexts(welcomeTexts);
+  return useCan(right) ? <Link to={environment.base + place}>{steps[name]}</Link> : steps[name];
 }

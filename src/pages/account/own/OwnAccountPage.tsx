@@ -16,8 +16,7 @@ import { login } from '#src/models/login';
 import { ownAccount } from '#src/models/account/own-account';
 import { useDispatch, useLoading, useModel, useSelector } from '#src/runtime/react';
 import { useRoleName } from '../role-name';
-import { SessionList } from '../SessionList';
-import { SignInList } from '../SignInList';
+import { SessionList, SignInList } from '../SessionList';
 import { PasswordDialog } from './PasswordDialog';
 import { SecondFactor } from './SecondFactor';
 

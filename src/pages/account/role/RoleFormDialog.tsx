@@ -1,5 +1,5 @@
 /** Makes a role, from nothing or as the copy of another, or edits one of the office's own. */
-import { Form, Input, Typography } from 'antd';
+import { Form, Input, Typography, Checkbox, Flex } from 'antd';
 import { countedTo } from '#src/components/fields/counted-to';
 import { useState } from 'react';
 import { fieldLabel } from '#contract/labels/entity-labels';
@@ -10,7 +10,7 @@ import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
 import { useQuestion } from '#src/components/layers/use-question';
-import { useTexts } from '#src/locales';
+import { useTexts, useMessages } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { roleEntityLabels } from '#src/locales/labels/role';
 import type { WriteOutcome } from '#src/models/calls/writes';
@@ -18,8 +18,9 @@ import { replyOf } from '#src/models/reply-of';
 import { role } from '#src/models/account/role';
 import { user } from '#src/models/user';
 import { useDispatch, useSelector } from '#src/runtime/react';
+import { rightGroups, type Right } from '#contract/rights';
+import { rightLabels } from '#src/locales/labels/right';
 import { useRoleName } from '../role-name';
-import { RightsField } from './RightsField';
 import './role.css';
 
 const { actions } = role;
@@ -112,5 +113,61 @@ export function RoleFormDialog({ detail, copied, onDone, onCancel }: RoleFormDia
         <Input.TextArea rows={2} {...countedTo(limits.noteMax)} />
       </Form.Item>
     </RecordFormDialog>
+  );
+}
+
+interface RightsFieldProps {
+  readonly value?: readonly Right[];
+  readonly onChange?: (rights: readonly Right[]) => void;
+  /** Of the form's label. */
+  readonly id?: string;
+}
+
+/** The rights of a role, ticked in the words of the menus, group by group. */
+function RightsField({ value = [], onChange, id }: RightsFieldProps) {
+  const { groups } = useMessages();
+  const names = useTexts(rightLabels);
+  const { role: text } = useTexts(accountTexts);
+  const held = useAuthList();
+  const ticked = new Set(value);
+  const isHeld = (right: Right) => held.includes(right);
+  const tick = (changed: readonly Right[], isTicked: boolean) => {
+    const others = value.filter((right) => !changed.includes(right));
+    onChange?.(isTicked ? [...others, ...changed] : others);
+  };
+  const isAnyLacking = rightGroups.some(({ rights }) => !rights.every(isHeld));
+  return (
+    <Flex vertical gap="middle" id={id} tabIndex={-1}>
+      {isAnyLacking && <Typography.Text type="secondary">{text.lacking}</Typography.Text>}
+      {rightGroups.map(({ group, rights }) => {
+        const givable = rights.filter(isHeld);
+        const count = givable.filter((right) => ticked.has(right)).length;
+        return (
+          <div key={group} role="group" aria-label={groups[group]}>
+            <Checkbox
+              aria-label={text.all(groups[group])}
+              checked={count > 0 && count === givable.length}
+              indeterminate={count > 0 && count < givable.length}
+              disabled={givable.length === 0}
+              onChange={({ target }) => tick(givable, target.checked)}
+            >
+              <strong>{groups[group]}</strong>
+            </Checkbox>
+            <div className="RightGrid">
+              {rights.map((right) => (
+                <Checkbox
+                  key={right}
+                  checked={ticked.has(right)}
+                  disabled={!isHeld(right)}
+                  onChange={({ target }) => tick([right], target.checked)}
+                >
+                  {names[right]}
+                </Checkbox>
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </Flex>
   );
 }

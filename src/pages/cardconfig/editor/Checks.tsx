@@ -1,5 +1,5 @@
 /** 发布检查: what is left to do before the page can be published, while somebody writes. */
-import { Typography } from 'antd';
+import { Typography, Alert, Button } from 'antd';
 import { pageLimits } from '#contract/card-page/constants';
 import type { PageContent } from '#contract/card-page/content';
 import { contentBytesOf } from '#contract/card-page/dangers';
@@ -35,5 +35,35 @@ export function Checks({ content, problems, onProblem }: ChecksProps) {
       )}
       <ProblemList content={content} problems={problems} onProblem={onProblem} />
     </section>
+  );
+}
+
+interface MergeNoticeProps {
+  readonly by: string | undefined;
+  /** Theirs stand where both had changed the same. */
+  readonly isTaken: boolean;
+  readonly onTakeBack: () => void;
+  readonly onClose: () => void;
+}
+
+/** Whose changes were taken in, with the way back where they took the place of one's own. */
+export function MergeNotice({ by, isTaken, onTakeBack, onClose }: MergeNoticeProps) {
+  const { merge: text } = useTexts(editorTexts);
+  const person = by ?? text.somebody;
+  return (
+    <Alert
+      showIcon
+      type="info"
+      style={{ marginBlockEnd: 12 }}
+      title={isTaken ? text.tookTheirs(person) : text.done(person)}
+      action={
+        isTaken && (
+          <Button size="small" onClick={onTakeBack}>
+            {text.takeBack}
+          </Button>
+        )
+      }
+      closable={{ onClose }}
+    />
   );
 }

@@ -1,6 +1,6 @@
 /** The head of the editor: the page's name and states, the way back and forth, preview and publication. */
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Button, Tooltip, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
@@ -18,13 +18,13 @@ import { cardPageLabels } from '#src/locales/labels/card-page';
 import { cardPage } from '#src/models/card-page';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
+import { componentTexts } from '#src/components/texts';
+import { displayTime } from '#src/lib/date';
 import { offeredPageActions } from '../list/page-actions';
 import { PageStatusTag } from '../list/page-columns';
 import { cardPagePaths } from '../paths';
 import { editorTexts } from '../texts';
-import { PresentEditors } from './presence/PresentEditors';
-import { SaveStatus } from './SaveStatus';
-import type { AutosaveControl } from './use-autosave';
+import type { AutosaveControl, SaveState } from './use-autosave';
 import type { EditorControl } from './use-editor';
 
 interface EditorHeaderProps {
@@ -106,4 +106,44 @@ export function EditorHeader({ page, isChanged, editor, saving, editors, onPubli
       }
     />
   );
+}
+
+interface SaveStatusProps {
+  readonly state: SaveState;
+  readonly onSave: () => void;
+  /** The page is gone: what was written becomes another one. */
+  readonly onSaveAsNew: () => void;
+}
+
+const quiet: readonly SaveState['kind'][] = ['saved', 'unsaved', 'saving'];
+const open: readonly SaveState['kind'][] = ['unsaved', 'failed', 'offline', 'forbidden', 'conflict'];
+
+/** Whether the draft is at the server, and what to do where it is not. */
+function SaveStatus({ state: { kind }, onSave, onSaveAsNew }: SaveStatusProps) {
+  const text = useTexts(editorTexts);
+  const button = (label: string, onClick: () => void) => (
+    <Button type="link" size="small" onClick={onClick}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <Typography.Text role="status" type={quiet.includes(kind) ? 'secondary' : 'danger'}>
+        {text[kind === 'conflict' ? 'failed' : kind]}
+      </Typography.Text>
+      {open.includes(kind) && button(text.saveNow, onSave)}
+      {kind === 'gone' && button(text.saveAsNew, onSaveAsNew)}
+    </>
+  );
+}
+
+/** Who else has the page open in the editor, and since when. */
+function PresentEditors({ editors }: { readonly editors: Presence['editors'] }) {
+  const text = useTexts(editorTexts);
+  const { separator } = useTexts(componentTexts).facts;
+  if (editors.length === 0) return null;
+  const people = editors.map(({ name, since, isSelf }) =>
+    text.presentSince(isSelf ? text.presentSelf : name, displayTime(since)),
+  );
+  return <Typography.Text type="warning">{text.present(people.join(separator))}</Typography.Text>;
 }

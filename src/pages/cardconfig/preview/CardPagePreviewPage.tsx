@@ -1,8 +1,8 @@
 /** 预览 (cardconfig/preview/:type/:id): the draft of a page with a sample, here and on a real phone. */
-import { Button, Card, Flex, Radio, Result } from 'antd';
+import { Button, Card, Flex, Radio, Result, QRCode, Typography } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { pageKinds, sampleStates, type SampleState } from '#contract/card-page/constants';
+import { pageKinds, sampleStates, type SampleState, pageLimits } from '#contract/card-page/constants';
 import { cardPage as endpoints, type PagePreview } from '#contract/card-page/endpoints';
 import { useMayCall } from '#src/access';
 import { Preview } from '#src/components/card-page/Preview';
@@ -17,10 +17,10 @@ import { useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
 import { cardPageLabels } from '#src/locales/labels/card-page';
 import { cardPage } from '#src/models/card-page';
-import { useModel } from '#src/runtime/react';
+import { useModel, useDispatch, useLoading } from '#src/runtime/react';
+import { replyOf } from '#src/models/reply-of';
 import { cardPagePaths } from '../paths';
 import { editorTexts } from '../texts';
-import { PhoneCode } from './PhoneCode';
 
 const { actions } = cardPage;
 
@@ -97,5 +97,48 @@ function MissingPage() {
       subTitle={text.missingHint}
       extra={<Button href={cardPagePaths.list}>{lists.cardPages}</Button>}
     />
+  );
+}
+
+interface PhoneCodeProps {
+  readonly id: number;
+  readonly sample: SampleState;
+}
+
+const { createPreviewLink } = cardPage.actions;
+
+/** A QR code whose address shows the draft on whichever phone scans it, for a while. */
+function PhoneCode({ id, sample }: PhoneCodeProps) {
+  const text = useTexts(editorTexts);
+  const dispatch = useDispatch();
+  const isLoading = useLoading(createPreviewLink);
+  const [address, setAddress] = useState<string>();
+  const make = async () => {
+    const link = await replyOf(dispatch(createPreviewLink({ id, sample })));
+    // Where the pages have no origin of their own, the address is one of this site.
+    if (link) setAddress(new URL(link.address, window.location.origin).href);
+  };
+  return (
+    <section aria-label={text.onPhone}>
+      <h2 style={{ margin: '24px 0 8px', fontSize: 14 }}>{text.onPhone}</h2>
+      <Typography.Paragraph type="secondary">
+        {text.onPhoneText(String(pageLimits.previewMinutes))}
+      </Typography.Paragraph>
+      {address === undefined ? (
+        <Button loading={isLoading} onClick={() => void make()}>
+          {text.onPhoneLink}
+        </Button>
+      ) : (
+        <Flex vertical gap="small" align="start">
+          {/* Black on white in either shade, or cameras don't read it. Who can't see it has the address below. */}
+          <div aria-hidden>
+            <QRCode value={address} type="svg" color="#000" bgColor="#fff" size={200} />
+          </div>
+          <Typography.Text copyable style={{ overflowWrap: 'anywhere' }}>
+            {address}
+          </Typography.Text>
+        </Flex>
+      )}
+    </section>
   );
 }

@@ -1,7 +1,8 @@
 /** 商户二维码: the QR codes that the person may see, what is done to them, and one of them beside the list. */
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Card, Flex } from 'antd';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { qrcode as endpoints, type QrCode } from '#contract/qrcode/endpoints';
 import { qrCodes as contract } from '#contract/qrcode/lists';
 import { useCan, useMayCall } from '#src/access';
@@ -16,13 +17,16 @@ import { useTexts } from '#src/locales';
 import { qrCodeLabels } from '#src/locales/labels/qr-code';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
-import { OpenBatches } from './batch/OpenBatches';
 import { useQrCodeChanges } from './change/use-qr-code-changes';
 import { MerchantPicker } from './MerchantPicker';
 import { QrCodeCard, qrCodeColumns } from './qr-code-columns';
 import { useQrCodeChoices } from './use-qr-code-choices';
 import { lazyLayer } from '#src/components/lazy/lazy-part';
 import { SideDrawer } from '#src/components/layers/SideDrawer';
+import { qrBatchStatus } from '#contract/qrcode/constants';
+import { displayCount } from '#src/lib/display-number';
+import { qrCodePaths } from './paths';
+import { BatchProgress, useBatchProgress } from './batch/BatchProgress';
 
 // Not needed for the first rows, which are what the person waits for.
 const QrCodeDrawer = lazyLayer(async () => (await import('./record/QrCodeDrawer')).QrCodeDrawer);
@@ -106,3 +110,31 @@ const nameOf = ({ code }: QrCode) => code;
 const merchantsOf = (items: readonly QrCode[]): readonly Option<number>[] => [
   ...new Map(items.map(({ merchant: { id, name } }) => [id, { value: id, label: name }])).values(),
 ];
+
+/** Above the list: the batches that are being made or have failed, whoever ordered them. They are there again after a reload. */
+function OpenBatches() {
+  const { progress: text } = useTexts(qrCodeTexts);
+  const open = (useBatchProgress() ?? []).filter(({ status }) => status !== qrBatchStatus.finished);
+  if (open.length === 0) return null;
+  return (
+    <Card
+      size="small"
+      role="region"
+      aria-label={text.title}
+      title={text.title}
+      style={{ marginBlockEnd: 12 }}
+    >
+      <Flex vertical gap="small">
+        {open.map((batch) => (
+          <Flex wrap key={batch.batchId} gap="small" justify="space-between" align="start">
+            <div style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+              <Link to={qrCodePaths.batch(batch.batchId)}>{batch.batchNo}</Link>{' '}
+              {text.all(batch.merchant.name, displayCount(batch.totalCount))}
+            </div>
+            <BatchProgress batch={batch} />
+          </Flex>
+        ))}
+      </Flex>
+    </Card>
+  );
+}

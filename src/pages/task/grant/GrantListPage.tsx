@@ -2,8 +2,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { grantStatus } from '#contract/grant/constants';
-import { grant as endpoints, type Grant } from '#contract/grant/endpoints';
+import { grant as endpoints, type Grant, type AvailableCards } from '#contract/grant/endpoints';
 import { grants as contract } from '#contract/grant/lists';
 import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
@@ -26,9 +27,11 @@ import { generationPollMs } from '../repertory/poll-interval';
 import { categoryOptions, goodsOfKinds, namedOptions } from '../repertory/options';
 import type { GrantAction } from './offered-grant-actions';
 import { GrantCard, grantColumns } from './grant-columns';
-import { GrantTiles } from './GrantTiles';
-import { StatementLink } from './statement/StatementLink';
 import { lazyLayer, lazyPart } from '#src/components/lazy/lazy-part';
+import { FigureStrip } from '#src/components/values/FigureStrip';
+import { cardKinds } from '#contract/card/constants';
+import { displayCount } from '#src/lib/display-number';
+import { grantPaths } from './paths';
 
 // Not needed for the first rows, which are what the person waits for.
 const GrantDrawer = lazyLayer(async () => (await import('./record/GrantDrawer')).GrantDrawer);
@@ -145,3 +148,31 @@ export default function GrantListPage() {
 const keyOf = ({ id }: Grant) => String(id);
 const nameOf = ({ batchNo }: Grant) => batchNo;
 const isGranting = ({ status }: Grant) => status === grantStatus.granting;
+
+/** What can be granted, by kind of card (countCanUseStudyCardBatch). */
+function GrantTiles({ available }: { readonly available: AvailableCards | undefined }) {
+  const { tiles: text } = useTexts(grantTexts);
+  const { cardKind: labels } = useTexts(grantLabels);
+  return (
+    <FigureStrip
+      label={text.label}
+      figures={cardKinds.map((kind) => ({
+        title: text.available(labels[kind]),
+        count: available && (available.kinds.find(({ cardKind }) => cardKind === kind)?.availableCount ?? 0),
+        hint:
+          available &&
+          text.cards(displayCount(available.cards.filter(({ cardKind }) => cardKind === kind).length)),
+      }))}
+    />
+  );
+}
+
+/** The way to the statements. */
+const StatementLink = () => (
+  <Button
+    href={useHref(grantPaths.statement)}
+    onClick={useLinkClickHandler<HTMLAnchorElement | HTMLButtonElement>(grantPaths.statement)}
+  >
+    {useTexts(grantLabels).lists.statements}
+  </Button>
+);

@@ -1,5 +1,6 @@
 /** The grants of the list: columns in the order of screens.md, but the state second; and the card of one on a phone. */
 import { Flex, Progress, Typography } from 'antd';
+import type { ReactNode } from 'react';
 import { grantStatus } from '#contract/grant/constants';
 import type { Grant } from '#contract/grant/endpoints';
 import { choice, count, day, named, of, opener, row, text } from '#src/components/list/column-kinds';
@@ -13,8 +14,9 @@ import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grantLabels, type GrantLabels } from '#src/locales/labels/grant';
 import { grant as model } from '#src/models/grant';
-import { GrantActions } from './grant-actions';
-import type { GrantAction } from './offered-grant-actions';
+import { mayCall, useAuthList } from '#src/access';
+import { ActionButtons } from '#src/controllers/actions/ActionButtons';
+import { type GrantAction, offeredGrantActions } from './offered-grant-actions';
 
 const tones: Readonly<Record<Grant['status'], Tone>> = {
   [grantStatus.granting]: 'running',
@@ -144,5 +146,30 @@ export function GrantCard({ grant, onOpen, onAction }: GrantHandlers & { readonl
         <GrantActions grant={grant} onAction={onAction} />
       </Flex>
     </>
+  );
+}
+
+interface GrantActionsProps {
+  readonly grant: Grant;
+  readonly onAction: (action: GrantAction, grant: Grant) => void;
+  readonly buttonType?: 'link' | 'default';
+  readonly beside?: ReactNode;
+}
+
+/** The buttons for what may be done to a grant. */
+export function GrantActions({ grant, onAction, ...buttons }: GrantActionsProps) {
+  const labels = useTexts(grantLabels);
+  const { rowActions, refusals } = useTexts(grantTexts);
+  // A row has room for a word.
+  const isRow = buttons.buttonType !== 'default';
+  const authList = useAuthList();
+  return (
+    <ActionButtons
+      {...buttons}
+      offered={offeredGrantActions(grant, (each) => mayCall(authList, each))}
+      labels={isRow ? rowActions : labels.actions}
+      refusals={refusals}
+      onAction={(action) => onAction(action, grant)}
+    />
   );
 }

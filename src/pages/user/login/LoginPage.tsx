@@ -12,11 +12,11 @@ import { login } from '#src/models/login';
 import { user } from '#src/models/user';
 import { environment } from '#src/request';
 import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
+import { otherLocale } from '#config/locales';
+import { global } from '#src/models/global';
 import { FactorForm } from './FactorForm';
-import { LanguageButton } from './LanguageButton';
-import { LockNotice } from './LockNotice';
+import { LockNotice, useLocks } from './LockNotice';
 import './login.css';
-import { useLocks } from './use-locks';
 
 /** In the order in which they stand. */
 const required = ['username', 'password'] as const;
@@ -165,5 +165,22 @@ export default function LoginPage() {
         </form>
       )}
     </main>
+  );
+}
+
+/** The other language, for who can't read this one. */
+function LanguageButton() {
+  const text = useMessages().shell;
+  const dispatch = useDispatch();
+  const other = otherLocale(useSelector(global, ({ locale }) => locale));
+  return (
+    <button
+      type="button"
+      className="login-language"
+      lang={other}
+      onClick={() => dispatch(global.actions.saveLocale(other))}
+    >
+      {text.switchLanguage}
+    </button>
   );
 }

@@ -1,13 +1,15 @@
 /** How far a batch of QR codes has come: a bar with its numbers, and where some failed, the way on. */
 import { Button, Flex, Progress, Typography } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
 import { qrBatchStatus } from '#contract/qrcode/constants';
 import { qrcode as endpoints, type QrBatchProgress } from '#contract/qrcode/endpoints';
 import { useMayCall } from '#src/access';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { qrCodeTexts } from '#src/locales/qrcode';
-import { qrcode } from '#src/models/qrcode';
-import { useDispatch, useLoading } from '#src/runtime/react';
+import { qrcode, isUnderWay } from '#src/models/qrcode';
+import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
+import { usePolling } from '#src/components/use-polling';
 
 const { actions } = qrcode;
 
@@ -49,4 +51,17 @@ export function BatchProgress({ batch }: { readonly batch: QrBatchProgress }) {
       )}
     </div>
   );
+}
+
+/** A batch of 2,000 takes a few seconds. */
+const progressPollMs = 1000;
+
+/** The batches of QR codes that are under way, have failed, or are the person's own, read again as long as one of them is being made. */
+export function useBatchProgress(): readonly QrBatchProgress[] | undefined {
+  const dispatch = useDispatch();
+  const progress = useSelector(qrcode, (state) => state.progress);
+  const readAtFirst = useEffectEvent(() => void dispatch(actions.refreshProgress()).catch(() => undefined));
+  useEffect(() => readAtFirst(), []);
+  usePolling(progress?.some(isUnderWay) ?? false, () => dispatch(actions.refreshProgress()), progressPollMs);
+  return progress;
 }

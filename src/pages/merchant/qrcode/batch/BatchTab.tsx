@@ -15,8 +15,7 @@ import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 import { qrCodePaths } from '../paths';
-import { BatchProgress } from './BatchProgress';
-import { useBatchProgress } from './use-batch-progress';
+import { BatchProgress, useBatchProgress } from './BatchProgress';
 
 const tones = { 0: 'running', 1: 'good', 2: 'bad' } as const satisfies Record<
   QrBatchProgress['status'],

@@ -18,8 +18,7 @@ import { qrcode } from '#src/models/qrcode';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
 import { useQrCodeChoices } from '../use-qr-code-choices';
-import { GoodsWarning } from './GoodsWarning';
-import { RetargetPreview } from './RetargetPreview';
+import { RetargetPreview, GoodsWarning } from './RetargetPreview';
 import { byWords } from '#src/lib/match-words';
 
 const { actions } = qrcode;

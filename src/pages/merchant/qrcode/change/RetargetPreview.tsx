@@ -1,5 +1,5 @@
 /** What a change of goods or page would do, counted by the server: how many can be changed, and why the others can't. */
-import { Typography } from 'antd';
+import { Typography, Alert } from 'antd';
 import type { QrCodeChange } from '#contract/qrcode/endpoints';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
@@ -44,5 +44,45 @@ export function RetargetPreview({ change }: { readonly change: QrCodeChange }) {
         )}
       </RecordView>
     </div>
+  );
+}
+
+interface GoodsWarningProps {
+  readonly goodsId: number;
+  /** Whose codes are changed: that these have the goods is no surprise. */
+  readonly ownMerchantIds: readonly number[];
+}
+
+/** Names that are read at a glance. */
+const namesShown = 5;
+
+/** Warns before goods are given to a merchant's codes that other merchants' codes lead to (findMerchantIdByGoodsId). */
+export function GoodsWarning({ goodsId, ownMerchantIds }: GoodsWarningProps) {
+  const { retarget: text } = useTexts(qrCodeTexts);
+  const { goodsMerchants, problems } = useModel(qrcode);
+  const { data } = useRecord(
+    {
+      data: goodsMerchants,
+      problem: problems.goodsMerchants,
+      fetch: actions.fetchGoodsMerchants(goodsId),
+      clear: actions.clearGoodsMerchants(),
+    },
+    goodsId,
+  );
+  const others = data?.merchants.filter(({ id }) => !ownMerchantIds.includes(id)) ?? [];
+  const hiddenCount = (data?.otherMerchantCount ?? 0) + Math.max(0, others.length - namesShown);
+  if (others.length + hiddenCount === 0) return null;
+  const names = others
+    .slice(0, namesShown)
+    .map(({ name, qrCodeCount }) => text.usedOne(name, displayCount(qrCodeCount)));
+  const all = hiddenCount === 0 ? names : [...names, text.usedOther(displayCount(hiddenCount))];
+  return (
+    <Alert
+      showIcon
+      type="warning"
+      title={text.used(all.join(text.separator))}
+      description={text.usedHint}
+      style={{ marginBlockEnd: 16 }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 /** What was done to QR codes, newest first, page by page: to one of them, or to all that the person may see (findLogList). */
-import { Button, Flex, Typography } from 'antd';
+import { Button, Flex, Typography, Descriptions, Result } from 'antd';
 import { useState } from 'react';
 import { defaultPageSize, firstPage } from '#config/constants';
 import type { QrLogEntry } from '#contract/qrcode/endpoints';
@@ -14,8 +14,12 @@ import { useTexts } from '#src/locales';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { useModel } from '#src/runtime/react';
-import { LogEntryDrawer } from './LogEntryDrawer';
-import { objectOf } from './log-object';
+import { ChangeTable } from '#src/components/audit/ChangeTable';
+import { MissingIcon } from '#src/components/record/MissingIcon';
+import { RecordView } from '#src/controllers/record/RecordView';
+import { blank } from '#src/lib/blank';
+import { auditRecordLabels } from '#src/locales/labels/audit-record';
+import { SideDrawer } from '#src/components/layers/SideDrawer';
 
 const { actions } = qrcode;
 
@@ -99,3 +103,67 @@ function LogCard({ entry, isOfOneCode, onOpen }: LogCardProps) {
     </Flex>
   );
 }
+
+interface LogEntryDrawerProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** One entry of the log, field by field: who, when, what, before and after (findLogById). */
+function LogEntryDrawer({ id, onClose }: LogEntryDrawerProps) {
+  const { log: text, retarget } = useTexts(qrCodeTexts);
+  const { system, noChanges } = useTexts(auditTexts);
+  const { fields } = useTexts(auditRecordLabels);
+  const { logEntry, problems } = useModel(qrcode);
+  const record = useRecord(
+    {
+      data: logEntry?.id === id ? logEntry : undefined,
+      problem: problems.logEntry,
+      fetch: actions.fetchLogEntry(id),
+      clear: actions.clearLogEntry(),
+    },
+    id,
+  );
+  return (
+    <SideDrawer size="large" title={record.data?.actionName ?? ''} onClose={onClose}>
+      <RecordView
+        record={record}
+        missing={<Result icon={<MissingIcon />} title={text.missing} />}
+        waitingLines={6}
+      >
+        {(entry) => (
+          <Flex vertical gap="large">
+            <Descriptions
+              size="small"
+              column={1}
+              items={[
+                { key: 'at', label: fields.at, children: displayExactInstant(entry.at) },
+                { key: 'who', label: fields.who, children: entry.accountName ?? system },
+                { key: 'object', label: fields.entity, children: objectOf(entry) },
+                ...(entry.reason === null
+                  ? []
+                  : [{ key: 'reason', label: retarget.reason, children: entry.reason }]),
+              ]}
+            />
+            {entry.changes.length > 0 ? (
+              <ChangeTable
+                changes={entry.changes.map(({ field, label, before, after }) => ({
+                  field,
+                  label,
+                  before: before ?? blank,
+                  after: after ?? blank,
+                }))}
+              />
+            ) : (
+              <Typography.Text type="secondary">{noChanges}</Typography.Text>
+            )}
+          </Flex>
+        )}
+      </RecordView>
+    </SideDrawer>
+  );
+}
+
+/** What an entry of the log was done to. */
+const objectOf = ({ qrCode, batch }: QrLogEntry): string =>
+  qrCode ? `${qrCode.code} ${qrCode.name}` : (batch?.batchNo ?? '');

@@ -22,8 +22,7 @@ import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 import { CardSearch } from '../../repertory/check/CardSearch';
-import { refusedCards } from '../../repertory/job/card-change';
-import { useCardChangeWords } from '../../repertory/job/use-card-change-words';
+import { refusedCards, useCardChangeWords } from '../../repertory/job/card-change';
 import { grantCardColumns } from './grant-card-columns';
 import { lazyLayer } from '#src/components/lazy/lazy-part';
 

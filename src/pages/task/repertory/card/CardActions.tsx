@@ -6,10 +6,9 @@ import { useChange } from '#src/controllers/actions/use-change';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
 import { useDispatch } from '#src/runtime/react';
-import { changeOfOne } from '../job/card-change';
+import { changeOfOne, useCardChangeWords } from '../job/card-change';
 import { offeredCardActions } from '../job/card-actions';
 import { jobTexts } from '../job/texts';
-import { useCardChangeWords } from '../job/use-card-change-words';
 
 const { actions } = repertory;
 

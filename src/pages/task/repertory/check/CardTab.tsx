@@ -1,21 +1,26 @@
 /** Tab 卡片明细: counts by state, and the cards page by page with their actions. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Card, PrintJob } from '#contract/repertory/endpoints';
+import type { Card, PrintJob, CardCounts } from '#contract/repertory/endpoints';
 import { mayCall, useAuthList } from '#src/access';
 import { ListPanel } from '#src/components/list/ListPanel';
 import { useTexts } from '#src/locales';
 import { cardLabels } from '#src/locales/labels/card';
-import { repertory } from '#src/models/repertory';
-import { useSelector } from '#src/runtime/react';
-import { CardCountTags } from './CardCountTags';
+import { repertory, cardList, type CardFilter } from '#src/models/repertory';
+import { useSelector, useModel, useDispatch, useLoading } from '#src/runtime/react';
 import { CardSearch } from './CardSearch';
-import { ExportCards } from './ExportCards';
 import { cardColumns } from './card-columns';
 import { jobTexts } from '../job/texts';
 import { checkTexts } from './texts';
 import { useCardChanges } from './use-card-changes';
-import { useCards } from './use-cards';
 import { lazyLayer } from '#src/components/lazy/lazy-part';
+import type { CardStatus, CardSort } from '#contract/card/constants';
+import { ChoiceChips } from '#src/components/filters/ChoiceChips';
+import { displayCount } from '#src/lib/display-number';
+import { cards as cardContract } from '#contract/card/lists';
+import { omitEmpty } from '#src/lib/empty-values';
+import { ListExport } from '#src/controllers/list/ListExport';
+import type { ListSearch } from '#src/lib/list/list-state';
+import { useListData } from '#src/controllers/list/use-list-data';
 
 // Asked for card by card.
 const CardTrack = lazyLayer(async () => (await import('./CardTrack')).CardTrack);
@@ -96,3 +101,59 @@ export function CardTab({ job }: { readonly job: PrintJob }) {
 }
 
 const serialOf = ({ serial }: Card) => serial;
+
+interface CardCountTagsProps {
+  readonly counts: CardCounts;
+  readonly chosen: CardStatus | undefined;
+  readonly onChoose: (status: CardStatus | undefined) => void;
+}
+
+/** How many cards are in each state; choosing one filters the table below. */
+function CardCountTags({ counts, chosen, onChoose }: CardCountTagsProps) {
+  const { status: cardStatus } = useTexts(cardLabels);
+  const { cards: text } = useTexts(checkTexts);
+  return (
+    <ChoiceChips
+      label={text.filterByStatus}
+      allLabel={`${text.all} ${displayCount(counts.reduce((sum, { count }) => sum + count, 0))}`}
+      options={counts
+        .filter(({ count, status }) => count > 0 || status === chosen)
+        .map(({ status, count }) => ({
+          value: status,
+          label: `${cardStatus[status]} ${displayCount(count)}`,
+        }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** The cards that the tab shows, as a file; their codes are not in it. */
+function ExportCards({ jobId }: { readonly jobId: number }) {
+  const { cards, cardSearch } = useModel(repertory);
+  const { formFilter, tableFilter } = cardSearch;
+  const filter = { id: jobId, ...omitEmpty(formFilter) };
+  const sorted = tableFilter.sort && { sort: tableFilter.sort };
+  return <ListExport order={{ list: cardContract, filter, ...sorted }} rowCount={cards?.totalNum} />;
+}
+
+const { actions } = repertory;
+
+/** The cards of a print job as the list takes them. */
+function useCards(jobId: number) {
+  const dispatch = useDispatch();
+  const { cards, cardSearch, problems } = useModel(repertory);
+  const fetch = useCallback(
+    (search: ListSearch<CardFilter, CardSort>) => void dispatch(actions.fetchCards({ id: jobId, search })),
+    [dispatch, jobId],
+  );
+  const refresh = useCallback(() => dispatch(actions.refreshCards(jobId)), [dispatch, jobId]);
+  return useListData(cardContract, cardList, {
+    asked: cardSearch,
+    page: cards,
+    isLoading: useLoading(repertory.actions.fetchCards),
+    problem: problems.cards,
+    fetch,
+    refresh,
+  });
+}

@@ -1,7 +1,7 @@
 /** Everything that was ordered: what one looks for daily first, the rest in groups. */
 import { Image, Typography } from 'antd';
 import { useState } from 'react';
-import type { PrintJobDetail } from '#contract/repertory/endpoints';
+import type { PrintJobDetail, PrintJob } from '#contract/repertory/endpoints';
 import { useLayer } from '#src/components/layers/use-layer';
 import { FactGroups, type Fact, type FactGroup } from '#src/components/record/FactGroups';
 import { NamedRecord } from '#src/components/record/NamedRecord';
@@ -12,7 +12,7 @@ import { displayYuan } from '#src/lib/money';
 import { useTexts } from '#src/locales';
 import { printJobLabels, type PrintJobLabels } from '#src/locales/labels/print-job';
 import { fileUrl } from '#src/request';
-import { categoryText } from '../job/job-texts';
+import { blank } from '#src/lib/blank';
 import { ValidityText } from '../job/ValidityText';
 import { checkTexts } from './texts';
 import type { CheckTexts } from './texts/zh-CN';
@@ -95,3 +95,7 @@ function FaceImage({ alt, imageKey }: { readonly alt: string; readonly imageKey:
     <Image alt={alt} height={80} src={fileUrl(imageKey)} preview={{ open: isOpen, onOpenChange: setOpen }} />
   );
 }
+
+/** Parts of a print job that read the same in every language. */
+const categoryText = ({ categoryPath }: Pick<PrintJob, 'categoryPath'>): string =>
+  categoryPath.join(' / ') || blank;

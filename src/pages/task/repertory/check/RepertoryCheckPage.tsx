@@ -18,6 +18,7 @@ import { recordIdOf } from '#src/lib/list/record-key';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
 import { useDispatch } from '#src/runtime/react';
+import { RecordAuditTrail } from '#src/controllers/audit-trail/RecordAuditTrail';
 import { isGenerating } from '../job/generation';
 import { JobActions } from '../job/JobActions';
 import { PrintJobStatusTag } from '../job/PrintJobStatusTag';
@@ -30,7 +31,6 @@ import { EditJob } from './EditJob';
 import { JobFacts } from './JobFacts';
 import { JobFigures } from './JobFigures';
 import { JobSteps } from './JobSteps';
-import { LogTab } from './LogTab';
 import { checkTexts } from './texts';
 
 // Behind the tab of the cards, which are what most people come for.
@@ -160,3 +160,19 @@ function NoSuchJob() {
     />
   );
 }
+
+interface LogTabProps {
+  readonly detail: PrintJobDetail;
+  /** In a narrow place. */
+  readonly asCards?: boolean;
+}
+
+/** 操作日志 of one job: who did what to it, in a tab or beside the record. */
+const LogTab = ({ detail: { job, version }, asCards = false }: LogTabProps) => (
+  <RecordAuditTrail
+    asCards={asCards}
+    entityKind="print_job"
+    entityId={job.id}
+    revision={`${job.status} ${job.exportCount} ${job.stockCount} ${version}`}
+  />
+);

@@ -8,8 +8,7 @@ import { filterOfSelection, nameOfSelection } from '#src/lib/list/list-state';
 import { omitEmpty } from '#src/lib/empty-values';
 import { repertory, type CardFilter } from '#src/models/repertory';
 import { useDispatch } from '#src/runtime/react';
-import { changeOfOne, refusedCards } from '../job/card-change';
-import { useCardChangeWords } from '../job/use-card-change-words';
+import { changeOfOne, refusedCards, useCardChangeWords } from '../job/card-change';
 
 const { actions } = repertory;
 

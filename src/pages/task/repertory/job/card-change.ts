@@ -3,6 +3,12 @@ import type { CardAction } from '#contract/card/constants';
 import type { Card } from '#contract/repertory/endpoints';
 import type { AskedChange } from '#src/controllers/actions/use-change';
 import { repertory } from '#src/models/repertory';
+import { printJobLimits } from '#contract/repertory/constants';
+import type { ChangeActions } from '#src/controllers/actions/change-actions';
+import { useTexts } from '#src/locales';
+import { cardLabels } from '#src/locales/labels/card';
+import { cardActionOrder, cardActionTable } from './card-actions';
+import { jobTexts } from './texts';
 
 const serialOf = ({ serial }: Card) => serial;
 
@@ -27,3 +33,17 @@ export const refusedCards = <Refused extends { readonly ranges: readonly Range[]
 }) => refused.map(({ ranges, ...each }) => ({ ...each, names: ranges.map(rangeText) }));
 
 const rangeText = ({ first, last }: Range) => (first === last ? first : `${first}-${last}`);
+
+/** What may be done to cards, in words: the table of actions, their labels, what each one means. */
+export function useCardChangeWords(): ChangeActions<CardAction, Card> {
+  const { cardConsequences } = useTexts(jobTexts);
+  const { actions } = useTexts(cardLabels);
+  return {
+    entity: 'card',
+    table: cardActionTable,
+    order: cardActionOrder,
+    labels: actions,
+    consequences: cardConsequences,
+    reasonMax: printJobLimits.reasonMax,
+  };
+}

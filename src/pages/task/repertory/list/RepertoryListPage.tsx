@@ -1,7 +1,10 @@
 /** Inventory management (screens.md 库存管理): figures, filters and the print jobs with their actions. */
 import { printJobs } from '#contract/repertory/lists';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
-import type { PrintJob } from '#contract/repertory/endpoints';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useNavigate, useHref, useLinkClickHandler } from 'react-router-dom';
+import type { PrintJob, StockSummary } from '#contract/repertory/endpoints';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
 import { componentTexts } from '#src/components/texts';
@@ -17,12 +20,15 @@ import { isGenerating } from '../job/generation';
 import { useJobActions } from '../job/use-job-actions';
 import { categoryOptions, categoryPathOptions, goodsOfKinds, namedOptions } from '../options';
 import { generationPollMs } from '../poll-interval';
-import { CreateButton } from './CreateButton';
 import { jobColumns } from './job-columns';
-import { RecordsLink } from './RecordsLink';
-import { StockTiles } from './StockTiles';
 import { repertoryListTexts } from './texts';
 import { lazyLayer, lazyPart } from '#src/components/lazy/lazy-part';
+import { Authorized } from '#src/access';
+import { printJobStatus } from '#contract/repertory/constants';
+import { FigureStrip } from '#src/components/values/FigureStrip';
+import { displayCount } from '#src/lib/display-number';
+import { cardLabels } from '#src/locales/labels/card';
+import { repertoryPaths } from '../paths';
 
 // Not needed for the first rows, which are what the person waits for.
 const ExportRecords = lazyPart(async () => (await import('./ExportRecords')).ExportRecords);
@@ -110,3 +116,61 @@ export default function RepertoryListPage() {
 
 const keyOf = ({ id }: PrintJob) => String(id);
 const nameOf = ({ batchNo }: PrintJob) => batchNo;
+
+/** The way to a new order, for those who may place one. */
+function CreateButton() {
+  const text = useTexts(repertoryListTexts);
+  const navigate = useNavigate();
+  return (
+    <Authorized right="repertory.create">
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(repertoryPaths.create)}>
+        {text.create}
+      </Button>
+    </Authorized>
+  );
+}
+
+/** The way to the printing record. */
+const RecordsLink = () => (
+  <Button
+    href={useHref(repertoryPaths.records)}
+    onClick={useLinkClickHandler<HTMLAnchorElement | HTMLButtonElement>(repertoryPaths.records)}
+  >
+    {useTexts(repertoryListTexts).printingRecord}
+  </Button>
+);
+
+/** The five figures above the list; the alert says which kind of card runs short. */
+function StockTiles({ summary }: { readonly summary: StockSummary | undefined }) {
+  const { tiles: text } = useTexts(repertoryListTexts);
+  const { cardKind: kinds } = useTexts(cardLabels);
+  const { status } = useTexts(printJobLabels);
+  const lowStock = summary?.lowStock
+    .map(({ cardKind, availableCount, thresholdCount }) =>
+      text.lowStockLine(kinds[cardKind], displayCount(availableCount), displayCount(thresholdCount)),
+    )
+    .join(text.separator);
+  return (
+    <FigureStrip
+      label={text.label}
+      figures={[
+        { title: text.available, count: summary?.availableCount, to: repertoryPaths.stock },
+        {
+          title: status[printJobStatus.printing],
+          count: summary?.printingJobCount,
+          hint: summary && text.awaited(displayCount(summary.awaitedCount)),
+          to: `${repertoryPaths.list}?status=${printJobStatus.printing}`,
+        },
+        { title: text.granted, count: summary?.grantedCount },
+        { title: text.grantedLast30Days, count: summary?.grantedLast30DaysCount },
+        {
+          title: text.lowStock,
+          count: summary?.lowStock.length,
+          isAlert: Boolean(summary?.lowStock.length),
+          hint: lowStock || (summary && summary.availableCount > 0 && text.enough),
+          to: repertoryPaths.stock,
+        },
+      ]}
+    />
+  );
+}

@@ -1,15 +1,20 @@
 /** The columns of the print-job list: those that are read daily fit 1440 pixels, the others are there for the asking. */
+import { Flex, Progress } from 'antd';
 import type { PrintJob } from '#contract/repertory/endpoints';
 import { count, day, instant, link, named, of, opener, path, row } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { SerialText } from '#src/components/values/SerialText';
 import type { PrintJobLabels } from '#src/locales/labels/print-job';
 import { repertory } from '#src/models/repertory';
+import { printJobStatus } from '#contract/repertory/constants';
+import { useTexts } from '#src/locales';
 import { JobActions } from '../job/JobActions';
 import type { JobAction } from '../job/job-actions';
-import { JobStatus } from '../job/JobStatus';
 import { ValidityText } from '../job/ValidityText';
 import { repertoryPaths } from '../paths';
+import { generationPercent } from '../job/generation';
+import { PrintJobStatusTag } from '../job/PrintJobStatusTag';
+import { jobTexts } from '../job/texts';
 import type { RepertoryListTexts } from './texts/zh-CN';
 
 interface JobColumnsOptions {
@@ -55,3 +60,23 @@ export const jobColumns = ({ labels, texts, onOpen, onAction }: JobColumnsOption
       fixed: 'right',
     }),
   });
+
+type JobStatusProps = Pick<PrintJob, 'status' | 'generatedCount' | 'quantity'>;
+
+/** A job's status, with how far it is while its cards are being made. */
+function JobStatus(job: JobStatusProps) {
+  const text = useTexts(jobTexts);
+  return (
+    <Flex align="center" gap={6}>
+      <PrintJobStatusTag status={job.status} />
+      {job.status === printJobStatus.generating && (
+        <Progress
+          type="circle"
+          size={16}
+          percent={generationPercent(job)}
+          aria-label={text.generationProgress}
+        />
+      )}
+    </Flex>
+  );
+}
