@@ -1,6 +1,6 @@
 /** Pages (screens.md, 页面配置): the list, the one that is looked at, and what is done to them. */
 import { pageKinds, pageLimits as limits, pageSorts, pageStatuses } from '#contract/card-page/constants';
-import { cardPage as endpoints, type NewPage } from '#contract/card-page/endpoints';
+import { cardPage as endpoints } from '#contract/card-page/endpoints';
 import type { BodyOf } from '#contract/endpoint';
 import { choiceFilter, textFilter } from '../lib/list/filters';
 import { worded } from '../locales';
@@ -69,13 +69,11 @@ const model = defineModel({
       ...fetches,
       ...writes({
         create: write({
-          send: ({ page, idempotencyKey }: { page: NewPage; idempotencyKey: string }) =>
-            service.createPage(page, idempotencyKey),
-          message: (_made, { page }) => worded(cardPageTexts, (text) => text.created(page.name)),
+          send: service.createPage,
+          message: (_made, { body }) => worded(cardPageTexts, (text) => text.created(body.name)),
         }),
         copy: write({
-          send: ({ body, idempotencyKey }: { body: BodyOf<Calls['copyPage']>; idempotencyKey: string }) =>
-            service.copyPage(body, idempotencyKey),
+          send: service.copyPage,
           message: (_made, { body }) => worded(cardPageTexts, (text) => text.created(body.name)),
         }),
         publish: write({

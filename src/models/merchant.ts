@@ -1,5 +1,4 @@
 /** Merchants (spec section 7, Merchant): the list, the one that is looked at, and what is done to them. */
-import type { BodyOf } from '#contract/endpoint';
 import {
   merchantKinds,
   merchantLimits as limits,
@@ -8,7 +7,7 @@ import {
   statusAfter,
   type MerchantAction,
 } from '#contract/merchant/constants';
-import { merchant as endpoints, type Merchant, type NewMerchant } from '#contract/merchant/endpoints';
+import { merchant as endpoints, type Merchant } from '#contract/merchant/endpoints';
 import { displayCount } from '../lib/display-number';
 import { choiceFilter, codeFilter, dayRangeFilter, idFilter, ofField, textFilter } from '../lib/list/filters';
 import { worded } from '../locales';
@@ -59,16 +58,6 @@ export interface MerchantStatusChange {
   readonly reason: string;
 }
 
-export interface HandOver {
-  readonly body: BodyOf<typeof endpoints.handOverMerchants>;
-  readonly idempotencyKey: string;
-}
-
-export interface MerchantImport {
-  readonly body: BodyOf<typeof endpoints.importMerchants>;
-  readonly idempotencyKey: string;
-}
-
 const model = defineModel({
   namespace: 'merchant',
   state: { ...rows.state, ...parts.state, problems },
@@ -87,9 +76,8 @@ const model = defineModel({
       ...fetches,
       ...writes({
         create: write({
-          send: ({ filled, idempotencyKey }: { filled: NewMerchant; idempotencyKey: string }) =>
-            service.addMerchant(filled, idempotencyKey),
-          message: ({ code }, { filled }) => worded(merchantTexts, (text) => text.created(filled.name, code)),
+          send: service.addMerchant,
+          message: ({ code }, { body }) => worded(merchantTexts, (text) => text.created(body.name, code)),
           after: (_given, outcome) => (outcome === 'done' ? [refreshPage()] : []),
         }),
         update: write({
@@ -108,13 +96,13 @@ const model = defineModel({
           after: ({ merchant: { id } }) => showAgain(id),
         }),
         handOverMany: write({
-          send: ({ body, idempotencyKey }: HandOver) => service.handOverMerchants(body, idempotencyKey),
+          send: service.handOverMerchants,
           message: ({ changedCount }) =>
             worded(merchantTexts, (text) => text.handedOver(displayCount(changedCount))),
           after: (_given, outcome) => (outcome === 'done' ? [refreshPage()] : []),
         }),
         importMany: write({
-          send: ({ body, idempotencyKey }: MerchantImport) => service.importMerchants(body, idempotencyKey),
+          send: service.importMerchants,
           message: ({ newCount }) => worded(merchantTexts, (text) => text.imported(displayCount(newCount))),
           after: (_given, outcome) => (outcome === 'done' ? [refreshPage()] : []),
         }),

@@ -11,12 +11,7 @@ import {
   qrCodeStatuses,
   type MerchantPreviewKind,
 } from '#contract/qrcode/constants';
-import {
-  qrcode as endpoints,
-  type NewQrCodes,
-  type QrBatchProgress,
-  type QrCode,
-} from '#contract/qrcode/endpoints';
+import { qrcode as endpoints, type QrBatchProgress, type QrCode } from '#contract/qrcode/endpoints';
 import { recordStatuses } from '#contract/record/define-record';
 import { copyText } from '../lib/copy-text';
 import { displayCount } from '../lib/display-number';
@@ -208,10 +203,9 @@ const model = defineModel({
 
       ...writes({
         create: write({
-          send: ({ filled, idempotencyKey }: { filled: NewQrCodes; idempotencyKey: string }) =>
-            service.addQrCodes(filled, idempotencyKey),
-          message: ({ batchNo }, { filled }) =>
-            worded(qrCodeTexts, (text) => text.ordered(batchNo, displayCount(filled.quantity))),
+          send: service.addQrCodes,
+          message: ({ batchNo }, { body }) =>
+            worded(qrCodeTexts, (text) => text.ordered(batchNo, displayCount(body.quantity))),
           after: (_given, outcome) => (outcome === 'done' ? [refreshProgress(), refreshPage()] : []),
         }),
         retry: write({

@@ -46,7 +46,7 @@ type App = Awaited<ReturnType<typeof start>>['app'];
 describe.each([
   [
     '新建账号',
-    (app: App) => app.dispatch(actions.create({ filled, idempotencyKey: 'k'.repeat(16) })),
+    (app: App) => app.dispatch(actions.create({ body: filled, idempotencyKey: 'k'.repeat(16) })),
     { id: 7 },
     ['账号 zhou 已新建，把密码链接交给本人'],
   ],

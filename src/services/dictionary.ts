@@ -2,14 +2,11 @@
 import { cardPage } from '#contract/card-page/endpoints';
 import { dictionary } from '#contract/dictionary/endpoints';
 import { request } from '../request';
+import { readingAll } from '../request/of-endpoint';
 
-export const listTeachingMaterials = (signal?: AbortSignal) =>
-  request.send(dictionary.listTeachingMaterials, { signal });
-
-export const listCategoryTree = (signal?: AbortSignal) =>
-  request.send(dictionary.listCategoryTree, { signal });
-
-export const listGoodsKinds = (signal?: AbortSignal) => request.send(dictionary.listGoodsKinds, { signal });
+export const listTeachingMaterials = readingAll(dictionary.listTeachingMaterials);
+export const listCategoryTree = readingAll(dictionary.listCategoryTree);
+export const listGoodsKinds = readingAll(dictionary.listGoodsKinds);
 
 /** All present goods, or those of some kinds, which repeat in the address. */
 export const listPresentGoods = (kindIds: readonly number[], signal?: AbortSignal) =>
@@ -18,10 +15,8 @@ export const listPresentGoods = (kindIds: readonly number[], signal?: AbortSigna
     signal,
   });
 
-export const listPrintShops = (signal?: AbortSignal) => request.send(dictionary.listPrintShops, { signal });
-
-export const findUsedPages = (signal?: AbortSignal) =>
-  request.send(cardPage.findUsedPages, { query: {}, signal });
+export const listPrintShops = readingAll(dictionary.listPrintShops);
+export const findUsedPages = readingAll(cardPage.findUsedPages);
 
 /** 省 → 市 → 区县. */
-export const listRegionTree = (signal?: AbortSignal) => request.send(dictionary.listRegionTree, { signal });
+export const listRegionTree = readingAll(dictionary.listRegionTree);

@@ -1,47 +1,23 @@
 /** Merchants (spec section 7, Merchant): written by GET, as the specification has it. */
 import { uploadTimeoutMs } from '#config/constants';
-import type { BodyOf } from '#contract/endpoint';
-import { merchant, type MerchantUpdate, type NewMerchant } from '#contract/merchant/endpoints';
+import { merchant } from '#contract/merchant/endpoints';
 import { request } from '../request';
+import { by, keyed, readingAll, sending } from '../request/of-endpoint';
 
-type Calls = typeof merchant;
-
-export const addMerchant = (query: NewMerchant, idempotencyKey: string) =>
-  request.send(merchant.addMerchant, { query, idempotencyKey });
-
-export const updateMerchant = (query: MerchantUpdate) => request.send(merchant.updateMerchant, { query });
-
-export const findMerchant = (id: number, signal?: AbortSignal) =>
-  request.send(merchant.findMerchant, { query: { id }, signal });
-
-export const findMerchants = (body: BodyOf<Calls['findMerchantList']>, signal?: AbortSignal) =>
-  request.send(merchant.findMerchantList, { body, signal });
-
-export const revealMerchantPhone = (id: number) =>
-  request.send(merchant.revealMerchantPhone, { body: { id } });
-
-export const listAgents = (signal?: AbortSignal) => request.send(merchant.listAgents, { signal });
-
-export const listMerchantAgents = (signal?: AbortSignal) =>
-  request.send(merchant.listMerchantAgents, { signal });
-
-export const previewHandOver = (agentId: number, signal?: AbortSignal) =>
-  request.send(merchant.previewHandOver, { query: { agentId }, signal });
-
-export const handOverMerchants = (body: BodyOf<Calls['handOverMerchants']>, idempotencyKey: string) =>
-  request.send(merchant.handOverMerchants, { body, idempotencyKey });
-
-export const previewMerchantChange = (body: BodyOf<Calls['previewMerchantChange']>) =>
-  request.send(merchant.previewMerchantChange, { body });
-
-export const previewMerchantImport = (body: BodyOf<Calls['previewMerchantImport']>) =>
-  request.send(merchant.previewMerchantImport, { body, timeoutMs: uploadTimeoutMs });
-
-export const importMerchants = (body: BodyOf<Calls['importMerchants']>, idempotencyKey: string) =>
-  request.send(merchant.importMerchants, { body, idempotencyKey, timeoutMs: uploadTimeoutMs });
+export const addMerchant = keyed(merchant.addMerchant);
+export const updateMerchant = sending(merchant.updateMerchant);
+export const findMerchant = by('id', merchant.findMerchant);
+export const findMerchants = sending(merchant.findMerchantList);
+export const revealMerchantPhone = by('id', merchant.revealMerchantPhone);
+export const listAgents = readingAll(merchant.listAgents);
+export const listMerchantAgents = readingAll(merchant.listMerchantAgents);
+export const previewHandOver = by('agentId', merchant.previewHandOver);
+export const handOverMerchants = keyed(merchant.handOverMerchants);
+export const previewMerchantChange = sending(merchant.previewMerchantChange);
+export const previewMerchantImport = sending(merchant.previewMerchantImport, { timeoutMs: uploadTimeoutMs });
+export const importMerchants = keyed(merchant.importMerchants, { timeoutMs: uploadTimeoutMs });
 
 /** Of a workbook with the headings of an import. */
 export const merchantTemplateAddress = (): string => request.addressOf(merchant.downloadMerchantTemplate);
 
-export const changeMerchants = (body: BodyOf<Calls['changeMerchants']>) =>
-  request.send(merchant.changeMerchants, { body });
+export const changeMerchants = sending(merchant.changeMerchants);

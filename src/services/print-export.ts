@@ -1,6 +1,5 @@
 /** The printing record over all print jobs, and its reconciliation. */
-import { printExport, type PrintExportFilter } from '#contract/print-export/endpoints';
-import { request } from '../request';
+import { printExport } from '#contract/print-export/endpoints';
+import { sending } from '../request/of-endpoint';
 
-export const getReconciliation = (query: PrintExportFilter, signal?: AbortSignal) =>
-  request.send(printExport.getReconciliation, { query, signal });
+export const getReconciliation = sending(printExport.getReconciliation);

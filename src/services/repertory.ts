@@ -1,70 +1,37 @@
 /** Print jobs and their cards (spec section 7, Repertory). */
 import { downloadTimeoutMs } from '#config/constants';
-import {
-  repertory,
-  type NewPrintJob,
-  type PrintJobEdit,
-  type PrintJobFilter,
-} from '#contract/repertory/endpoints';
+import { repertory, type PrintJobFilter } from '#contract/repertory/endpoints';
 import type { BodyOf, QueryOf } from '#contract/endpoint';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import { request } from '../request';
+import { by, keyed, readingAll, sending } from '../request/of-endpoint';
 
 type Calls = typeof repertory;
 
-export const createPrintJob = (body: NewPrintJob, idempotencyKey: string) =>
-  request.send(repertory.createPrintJob, { body, idempotencyKey });
-
-export const previewPrintJob = (query: QueryOf<Calls['previewPrintJob']>, signal?: AbortSignal) =>
-  request.send(repertory.previewPrintJob, { query, signal });
-
-export const listPrintJobs = (query: QueryOf<Calls['listPrintJobs']>, signal?: AbortSignal) =>
-  request.send(repertory.listPrintJobs, { query, signal });
-
-export const findPrintJob = (id: number, signal?: AbortSignal) =>
-  request.send(repertory.findPrintJob, { query: { id }, signal });
-
-export const listCards = (query: QueryOf<Calls['listCards']>, signal?: AbortSignal) =>
-  request.send(repertory.listCards, { query, signal });
+export const createPrintJob = keyed(repertory.createPrintJob);
+export const previewPrintJob = sending(repertory.previewPrintJob);
+export const findPrintJob = by('id', repertory.findPrintJob);
+export const listCards = sending(repertory.listCards);
 
 export const confirmPrintJob = (
   query: QueryOf<Calls['confirmPrintJob']>,
   body: BodyOf<Calls['confirmPrintJob']>,
 ) => request.send(repertory.confirmPrintJob, { query, body });
 
-export const updatePrintJob = (body: PrintJobEdit) => request.send(repertory.updatePrintJob, { body });
-
-export const closeDelivery = (body: BodyOf<Calls['closeDelivery']>) =>
-  request.send(repertory.closeDelivery, { body });
-
-export const cancelPrintJob = (body: BodyOf<Calls['cancelPrintJob']>) =>
-  request.send(repertory.cancelPrintJob, { body });
-
-export const retryPrintJob = (id: number) => request.send(repertory.retryPrintJob, { body: { id } });
-
-export const changeCards = (body: BodyOf<Calls['changeCards']>) =>
-  request.send(repertory.changeCards, { body });
-
-export const previewCardChange = (body: BodyOf<Calls['previewCardChange']>) =>
-  request.send(repertory.previewCardChange, { body });
-
-export const changeCardsMeant = (body: BodyOf<Calls['changeCardsMeant']>) =>
-  request.send(repertory.changeCardsMeant, { body });
-
-export const findCard = (serial: string, signal?: AbortSignal) =>
-  request.send(repertory.findCard, { query: { serial }, signal });
-
-export const listCardEvents = (serial: string, signal?: AbortSignal) =>
-  request.send(repertory.listCardEvents, { query: { serial }, signal });
-
-export const listPrintExports = (id: number, signal?: AbortSignal) =>
-  request.send(repertory.listPrintExports, { query: { id }, signal });
-
-export const getStockSummary = (signal?: AbortSignal) => request.send(repertory.getStockSummary, { signal });
+export const updatePrintJob = sending(repertory.updatePrintJob);
+export const closeDelivery = sending(repertory.closeDelivery);
+export const cancelPrintJob = sending(repertory.cancelPrintJob);
+export const retryPrintJob = by('id', repertory.retryPrintJob);
+export const changeCards = sending(repertory.changeCards);
+export const previewCardChange = sending(repertory.previewCardChange);
+export const changeCardsMeant = sending(repertory.changeCardsMeant);
+export const findCard = by('serial', repertory.findCard);
+export const listCardEvents = by('serial', repertory.listCardEvents);
+export const listPrintExports = by('id', repertory.listPrintExports);
+export const getStockSummary = readingAll(repertory.getStockSummary);
 
 /** The pre-check of the print file: whether its cards have all been made. */
-export const isPrintFinished = (query: QueryOf<Calls['isPrintFinished']>) =>
-  request.send(repertory.isPrintFinished, { query });
+export const isPrintFinished = sending(repertory.isPrintFinished);
 
 export const printFileAddress = (query: QueryOf<Calls['exportPrintFile']>): string =>
   request.addressOf(repertory.exportPrintFile, { query });
@@ -74,8 +41,7 @@ export const exportPrintPackage = (body: BodyOf<Calls['exportPrintPackage']>) =>
   request.fetchFile(repertory.exportPrintPackage, { body, timeoutMs: downloadTimeoutMs });
 
 /** The pre-check of the record export: whether anything matches. */
-export const hasPrintRecords = (query: QueryOf<Calls['hasPrintRecords']>) =>
-  request.send(repertory.hasPrintRecords, { query });
+export const hasPrintRecords = sending(repertory.hasPrintRecords);
 
 export const printRecordsAddress = (query: PrintJobFilter & { readonly format: PrintFileFormat }): string =>
   request.addressOf(repertory.exportPrintRecords, { query });

@@ -1,16 +1,9 @@
 /** Roles and their rights. */
-import { role, type FactorRequirement, type NewRole, type RoleUpdate } from '#contract/role/endpoints';
-import { request } from '../request';
+import { role } from '#contract/role/endpoints';
+import { by, keyed, sending } from '../request/of-endpoint';
 
-export const findRole = (id: number, signal?: AbortSignal) =>
-  request.send(role.findRole, { query: { id }, signal });
-
-export const createRole = (body: NewRole, idempotencyKey: string) =>
-  request.send(role.createRole, { body, idempotencyKey });
-
-export const updateRole = (body: RoleUpdate) => request.send(role.updateRole, { body });
-
-export const deleteRole = (id: number) => request.send(role.deleteRole, { body: { id } });
-
-export const requireSecondFactor = (body: FactorRequirement) =>
-  request.send(role.requireSecondFactor, { body });
+export const findRole = by('id', role.findRole);
+export const createRole = keyed(role.createRole);
+export const updateRole = sending(role.updateRole);
+export const deleteRole = by('id', role.deleteRole);
+export const requireSecondFactor = sending(role.requireSecondFactor);

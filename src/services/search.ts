@@ -1,6 +1,5 @@
 /** Search from anywhere. */
 import { search } from '#contract/search/endpoints';
-import { request } from '../request';
+import { by } from '../request/of-endpoint';
 
-export const searchRecords = (text: string, signal?: AbortSignal) =>
-  request.send(search.search, { query: { text }, signal });
+export const searchRecords = by('text', search.search);

@@ -1,11 +1,7 @@
 /** The stock's marks and alarms. */
-import type { QueryOf } from '#contract/endpoint';
-import { stock, type StockThresholdEdit } from '#contract/stock/endpoints';
-import { request } from '../request';
+import { stock } from '#contract/stock/endpoints';
+import { readingAll, sending } from '../request/of-endpoint';
 
-export const listThresholds = (signal?: AbortSignal) => request.send(stock.listThresholds, { signal });
-
-export const updateThreshold = (body: StockThresholdEdit) => request.send(stock.updateThreshold, { body });
-
-export const listAlarms = (query: QueryOf<typeof stock.listAlarms>, signal?: AbortSignal) =>
-  request.send(stock.listAlarms, { query, signal });
+export const listThresholds = readingAll(stock.listThresholds);
+export const updateThreshold = sending(stock.updateThreshold);
+export const listAlarms = sending(stock.listAlarms);

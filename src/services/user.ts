@@ -1,4 +1,4 @@
-/** Who is signed in, and who there is (spec section 7, User). */
+/** Who is signed in, and who there is (spec section 7, User). Written out, as notices are. */
 import { systemCode } from '#config/constants';
 import { user } from '#contract/user/endpoints';
 import { request } from '../request';

@@ -5,7 +5,7 @@ import {
   factorStates,
   type AccountStatusAction,
 } from '#contract/account/constants';
-import { account as endpoints, type Account, type NewAccount } from '#contract/account/endpoints';
+import { account as endpoints, type Account } from '#contract/account/endpoints';
 import { roleCodePattern } from '#contract/roles';
 import { displayCount } from '../../lib/display-number';
 import { choiceFilter, ofField, optionFilter, textFilter } from '../../lib/list/filters';
@@ -77,9 +77,8 @@ const model = defineModel({
       ...fetches,
       ...writes({
         create: write({
-          send: ({ filled, idempotencyKey }: { filled: NewAccount; idempotencyKey: string }) =>
-            service.createAccount(filled, idempotencyKey),
-          message: (_made, { filled }) => worded(accountTexts, (text) => text.created(filled.username)),
+          send: service.createAccount,
+          message: (_made, { body }) => worded(accountTexts, (text) => text.created(body.username)),
           after: (_given, outcome) => (outcome === 'done' ? [refreshPage()] : []),
         }),
         update: write({

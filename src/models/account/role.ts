@@ -1,6 +1,6 @@
 /** Roles: the list, the one that is looked at, and what is done to it. */
 import { roleKinds, roleLimits, roleSorts } from '#contract/role/constants';
-import { role as endpoints, type NewRole, type RoleRow } from '#contract/role/endpoints';
+import { role as endpoints, type RoleRow } from '#contract/role/endpoints';
 import { choiceFilter, textFilter } from '../../lib/list/filters';
 import { worded } from '../../locales';
 import { accountTexts } from '../../locales/account';
@@ -35,9 +35,8 @@ const model = defineModel({
       ...fetches,
       ...writes({
         create: write({
-          send: ({ filled, idempotencyKey }: { filled: NewRole; idempotencyKey: string }) =>
-            service.createRole(filled, idempotencyKey),
-          message: (_made, { filled }) => worded(accountTexts, (text) => text.role.created(filled.name)),
+          send: service.createRole,
+          message: (_made, { body }) => worded(accountTexts, (text) => text.role.created(body.name)),
           after: (_given, outcome) => (outcome === 'done' ? [refreshPage()] : []),
         }),
         update: write({

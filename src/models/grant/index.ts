@@ -5,14 +5,7 @@ import type { customer } from '#contract/customer/endpoints';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import { merchantStatus } from '#contract/merchant/constants';
 import type { repertory } from '#contract/repertory/endpoints';
-import type {
-  GrantExtension,
-  GrantReceipt,
-  GrantShipment,
-  GrantTransfer,
-  NewGrant,
-  PriceCorrection,
-} from '#contract/grant/endpoints';
+import type {} from '#contract/grant/endpoints';
 import { firstPage } from '#config/constants';
 import { displayCount } from '../../lib/display-number';
 import { displayYuan } from '../../lib/money';
@@ -116,8 +109,7 @@ const model = defineModel({
         /** What `create` would do; where it would be refused, so is this. */
         preview: write({ send: service.previewGrant }),
         create: write({
-          send: ({ body, idempotencyKey }: { body: NewGrant; idempotencyKey: string }) =>
-            service.createGrant(body, idempotencyKey),
+          send: service.createGrant,
           message: ({ batchNo, quantity, status }) =>
             worded(grantTexts, ({ creating, created }) =>
               (status === 0 ? creating : created)(batchNo, displayCount(quantity)),
@@ -134,26 +126,22 @@ const model = defineModel({
           after: ({ id }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
         }),
         ship: write({
-          send: ({ body, idempotencyKey }: { body: GrantShipment; idempotencyKey: string }) =>
-            service.shipGrant(body, idempotencyKey),
+          send: service.shipGrant,
           message: () => worded(grantTexts, (text) => text.shipped),
           after: ({ body: { id } }) => showAgain(id),
         }),
         correctPrice: write({
-          send: ({ body, idempotencyKey }: { body: PriceCorrection; idempotencyKey: string }) =>
-            service.correctPrice(body, idempotencyKey),
+          send: service.correctPrice,
           message: ({ amountFen }) => worded(grantTexts, (text) => text.corrected(displayYuan(amountFen))),
           after: ({ body: { id } }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
         }),
         extend: write({
-          send: ({ body, idempotencyKey }: { body: GrantExtension; idempotencyKey: string }) =>
-            service.extendGrant(body, idempotencyKey),
+          send: service.extendGrant,
           message: ({ cardCount }) => worded(grantTexts, (text) => text.extended(displayCount(cardCount))),
           after: ({ body: { id } }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
         }),
         transferCards: write({
-          send: ({ body, idempotencyKey }: { body: GrantTransfer; idempotencyKey: string }) =>
-            service.transferCards(body, idempotencyKey),
+          send: service.transferCards,
           message: ({ cardCount, grant: made }) =>
             worded(grantTexts, (text) => text.transferred(displayCount(cardCount), made.batchNo)),
           after: ({ body: { id } }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
@@ -170,8 +158,7 @@ const model = defineModel({
           after: ({ id }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
         }),
         receive: write({
-          send: ({ body, idempotencyKey }: { body: GrantReceipt; idempotencyKey: string }) =>
-            service.receiveGoods(body, idempotencyKey),
+          send: service.receiveGoods,
           message: ({ receivedCount, waitingCount }) =>
             worded(grantTexts, ({ receive }) =>
               receive.done(displayCount(receivedCount), displayCount(waitingCount)),
@@ -190,13 +177,7 @@ const model = defineModel({
           after: ({ id }) => showAgain(id),
         }),
         returnCards: write({
-          send: ({
-            body,
-            idempotencyKey,
-          }: {
-            body: Parameters<typeof service.returnCards>[0];
-            idempotencyKey: string;
-          }) => service.returnCards(body, idempotencyKey),
+          send: service.returnCards,
           message: ({ returnedCount }) =>
             worded(grantTexts, (text) => text.returned(displayCount(returnedCount))),
           after: ({ body: { id } }) => showAgain(id),

@@ -34,7 +34,7 @@ export const createEffects = {
   // takeLeading: a second click while the first is on its way changes nothing.
   createPrintJob: [
     function* ({ job, idempotencyKey }: PrintJobOrder): SagaGenerator<Creation> {
-      const reply = yield* call(service.createPrintJob, job, idempotencyKey);
+      const reply = yield* call(service.createPrintJob, { body: job, idempotencyKey });
       if (!isSuccess(reply)) return { kind: 'refused', fields: refusedFieldsIn(reply) };
       const { success } = yield* port(notifyPort);
       const { id, batchNo } = reply.data;

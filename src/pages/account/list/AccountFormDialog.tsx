@@ -76,7 +76,7 @@ export function AccountFormDialog({ detail, onDone, onCancel }: AccountFormDialo
       send={({ username, ...given }, { version, idempotencyKey }) =>
         seen
           ? replyOf(dispatch(actions.update({ id: seen.account.id, version, ...given })))
-          : replyOf(dispatch(actions.create({ filled: { username, ...given }, idempotencyKey })))
+          : replyOf(dispatch(actions.create({ body: { username, ...given }, idempotencyKey })))
       }
       onDone={(written) =>
         onDone(

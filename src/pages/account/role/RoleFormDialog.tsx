@@ -78,7 +78,7 @@ export function RoleFormDialog({ detail, copied, onDone, onCancel }: RoleFormDia
         note: note?.trim() ?? '',
       })}
       send={async (filled, { version, idempotencyKey }) => {
-        if (!seen) return replyOf(dispatch(actions.create({ filled, idempotencyKey })));
+        if (!seen) return replyOf(dispatch(actions.create({ body: filled, idempotencyKey })));
         const isLosing =
           seen.role.code === ownRole && held.includes(overAccounts) && !filled.rights.includes(overAccounts);
         // Nobody else may be there who could give it back.

@@ -42,7 +42,7 @@ export default function CreateCardPagePage() {
   const kind: PageKind = Form.useWatch('kind', form) ?? 'activation';
   const draft = useFormDraft(form, 'page.create');
   const submission = useSubmission<PageForm, WriteOutcome<{ readonly id: number }>>(form, {
-    send: (page, { idempotencyKey }) => replyOf(dispatch(cardPage.actions.create({ page, idempotencyKey }))),
+    send: (body, { idempotencyKey }) => replyOf(dispatch(cardPage.actions.create({ body, idempotencyKey }))),
     onDone(made) {
       draft.clear();
       setCreatedId(made?.data.id);

@@ -57,7 +57,7 @@ export function EditorHeader({ page, isChanged, editor, saving, editors, onPubli
     const made = await replyOf(
       dispatch(
         cardPage.actions.create({
-          page: { ...draft, kind: page.kind },
+          body: { ...draft, kind: page.kind },
           idempotencyKey: randomKey(randomKeyLength),
         }),
       ),

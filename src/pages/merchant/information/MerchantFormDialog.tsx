@@ -97,7 +97,7 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
       send={(filled, { version, idempotencyKey }) =>
         seen
           ? replyOf(dispatch(actions.update({ id: seen.merchant.id, version, ...filled })))
-          : replyOf(dispatch(actions.create({ filled: { phone: '', ...filled }, idempotencyKey })))
+          : replyOf(dispatch(actions.create({ body: { phone: '', ...filled }, idempotencyKey })))
       }
       onDone={(written) => onDone(written && 'id' in written.data ? written.data.id : undefined)}
       onCancel={onCancel}

@@ -74,7 +74,7 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
         namePattern: namePattern.trim(),
         style,
       })}
-      send={(filled, { idempotencyKey }) => replyOf(dispatch(actions.create({ filled, idempotencyKey })))}
+      send={(body, { idempotencyKey }) => replyOf(dispatch(actions.create({ body, idempotencyKey })))}
       onDone={onClose}
       onCancel={onClose}
     >
