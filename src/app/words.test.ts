@@ -20,13 +20,30 @@ function leavesOf(value: unknown, path: string): readonly Leaf[] {
   return Object.entries(value).flatMap(([key, each]) => leavesOf(each, `${path}.${key}`));
 }
 
-const isDictionary = (name: string) => /(^|[./])zh-CN\.ts$/.test(name);
+interface Dictionary {
+  readonly chinese: string;
+  readonly english: string;
+}
+
+/** English stands beside the Chinese that it is measured by: sentences of an area, and labels by their language. */
+function dictionariesIn(folder: string): readonly Dictionary[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.flatMap((english) => {
+    if (!/(^|[./])en-US\.ts$/.test(english)) return [];
+    const beside = ['zh-CN', 'index'].map((chinese) => english.replace('en-US', chinese));
+    const chinese = beside.find((name) => names.includes(name));
+    return chinese === undefined ? [] : [{ chinese, english }];
+  });
+}
 
 async function leavesIn(folder: string, name: string): Promise<ReadonlyMap<string, string>> {
   const exported: unknown = await import(join(folder, name));
   return new Map(
     Object.entries(exported ?? {}).flatMap(([key, value]) =>
-      leavesOf(value, `${name.replace(/(zh-CN|en-US)\.ts$/, '')}${/^(zhCN|enUS)$/.test(key) ? '' : key}`),
+      leavesOf(
+        value,
+        `${name.replace(/(zh-CN|en-US|index)\.ts$/, '')}${/^(zhCN|enUS)$/.test(key) ? '' : key}`,
+      ),
     ),
   );
 }
@@ -36,10 +53,10 @@ async function pairsIn(
   folder: string,
 ): Promise<readonly (readonly [chinese: string, english: string, path: string])[]> {
   const pairs = await Promise.all(
-    dictionariesIn(folder).map(async (name) => {
-      const english = await leavesIn(folder, name.replace('zh-CN', 'en-US'));
-      return [...(await leavesIn(folder, name))].flatMap(([path, words]) => {
-        const other = english.get(path);
+    dictionariesIn(folder).map(async ({ chinese, english }) => {
+      const others = await leavesIn(folder, english);
+      return [...(await leavesIn(folder, chinese))].flatMap(([path, words]) => {
+        const other = others.get(path);
         return other === undefined ? [] : [[words, other, path] as const];
       });
     }),
@@ -56,8 +73,6 @@ const stemOf = (english: string) =>
     .replace(/(?<=[a-z]{2})(pp?ed|ed|e|p)\b/g, '');
 
 const folders = [join(__dirname, '../../contract'), join(__dirname, '..')];
-const dictionariesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isDictionary);
 
 describe('what things are called', () => {
   it.each([
@@ -76,7 +91,9 @@ describe('what things are called', () => {
     ['仍提交我的', '用我的覆盖'],
   ])('never says %s, but %s', (word) => {
     const texts = folders.flatMap((folder) =>
-      dictionariesIn(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const),
+      dictionariesIn(folder).map(
+        ({ chinese }) => [chinese, readFileSync(join(folder, chinese), 'utf8')] as const,
+      ),
     );
     expect(texts.filter(([, text]) => text.includes(word)).map(([name]) => name)).toEqual([]);
   });

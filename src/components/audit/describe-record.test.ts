@@ -1,7 +1,7 @@
 import type { AuditRecord } from '#contract/audit/endpoints';
 import { entities } from '#contract/entities';
 import { describeRecord, summarize } from './describe-record';
-import { zhCN as texts } from './texts/zh-CN';
+import { zhCN as texts } from './texts';
 
 const words = { texts, entities };
 

@@ -4,7 +4,7 @@ import { wordsOfRecord, type Entities, type RecordWords } from '#contract/audit/
 import { displayExactInstant } from '../../lib/date';
 import { displayCount } from '../../lib/display-number';
 import { displayYuan } from '../../lib/money';
-import type { AuditTexts } from './texts/zh-CN';
+import type { AuditTexts } from './texts';
 
 export interface Change {
   readonly field: string;

@@ -2,7 +2,7 @@
 import type { AuditRecord } from '#contract/audit/endpoints';
 import { memberOf } from '#contract/keys';
 import { auditActionLabels, auditEntityLabels, type Entities } from '#contract/audit/record-words';
-import type { AuditTexts } from './texts/zh-CN';
+import type { AuditTexts } from './texts';
 
 const nameIn = (table: Readonly<Record<string, string>>, key: string | null): string | undefined =>
   key === null ? undefined : memberOf(table, key);

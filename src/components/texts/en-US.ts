@@ -1,7 +1,7 @@
 /** The texts of the shared views in English. */
 import { inSentence } from '../../lib/in-sentence';
 import { counted } from '#src/locales/counted';
-import type { ComponentTexts } from './zh-CN';
+import type { ComponentTexts } from './index';
 
 export const enUS: ComponentTexts = {
   categoryLevels: 'Stage / grade / subject',

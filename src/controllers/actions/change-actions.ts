@@ -1,6 +1,6 @@
 /** Changes of a record's state that are asked about before they are done: which there are, and in which words. */
 import type { ActionRule } from './offered-actions';
-import type { ActionTexts } from './texts/zh-CN';
+import type { ActionTexts } from './texts';
 
 export interface ChangeActions<Action extends string, Item> {
   /** What they change, e.g. `merchant`: reasons that are typed are kept under it. */

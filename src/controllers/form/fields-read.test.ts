@@ -4,7 +4,7 @@ import { readers, type ReaderKind } from '#contract/readers/readers';
 import { matrixOf } from '#contract/readers/doors-matrix.fixture';
 import { writings } from '#contract/readers/writings';
 import { fieldRules } from './field-rules';
-import { zhCN } from './texts/zh-CN';
+import { zhCN } from './texts';
 
 const folder = join(__dirname, '../..');
 

@@ -1,7 +1,7 @@
 /** The sentences about accounts, roles and the own account in English. */
 import { commonLabels } from '#contract/labels/common.en-US';
 import { counted } from '../counted';
-import type { AccountTexts } from './zh-CN';
+import type { AccountTexts } from './index';
 
 export const enUS: AccountTexts = {
   searchLabel: 'Filter accounts',

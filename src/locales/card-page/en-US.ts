@@ -1,6 +1,6 @@
 /** The sentences about pages in English. */
 import { counted } from '../counted';
-import type { CardPageTexts } from './zh-CN';
+import type { CardPageTexts } from './index';
 
 export const enUS: CardPageTexts = {
   searchLabel: 'Filter pages',

@@ -1,6 +1,6 @@
 /** The sentences about study-card users in English. */
 import { counted } from '../counted';
-import type { CustomerTexts } from './zh-CN';
+import type { CustomerTexts } from './index';
 
 export const enUS: CustomerTexts = {
   searchLabel: 'Filter study-card users',

@@ -1,6 +1,6 @@
 /** Exports and the task centre in English. */
 import { counted } from '../counted';
-import type { ExportTexts } from './zh-CN';
+import type { ExportTexts } from './index';
 
 export const enUS: ExportTexts = {
   title: 'Task centre',

@@ -1,6 +1,6 @@
 /** The sentences about grants in English. */
 import { counted } from '../counted';
-import type { GrantTexts } from './zh-CN';
+import type { GrantTexts } from './index';
 
 export const enUS: GrantTexts = {
   title: 'Grants',

@@ -1,5 +1,5 @@
 /** What the header, the menu and its banners say, in English. */
-import type { MenuTexts } from './zh-CN';
+import type { MenuTexts } from './index';
 
 export const enUS: MenuTexts = {
   account: 'Account',

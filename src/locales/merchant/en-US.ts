@@ -1,6 +1,6 @@
 /** The sentences about merchants in English. */
 import { counted } from '../counted';
-import type { MerchantTexts } from './zh-CN';
+import type { MerchantTexts } from './index';
 
 export const enUS: MerchantTexts = {
   searchLabel: 'Filter merchants',

@@ -1,6 +1,73 @@
-/** The sentences about merchants. */
+/** The sentences about merchants. Counts come as text. */
+import type { LabelsLike } from '#contract/labels/entity-labels';
+import type { MerchantAction } from '#contract/merchant/constants';
 import { defineTexts } from '../text-area';
-import { zhCN, type MerchantTexts } from './zh-CN';
 
-export type { MerchantTexts };
+export const zhCN = {
+  searchLabel: '筛选商户',
+  unit: '家商户',
+  none: '还没有商户',
+  figures: '发卡、激活与二维码',
+  grants: '查看发放批次',
+  noneHint: '商户是收卡、发卡的学校、书店和机构；先建商户，再向它发卡',
+  actions: '操作',
+  rowActions: { edit: '编辑', enable: '启用', disable: '停用' },
+  title: (action: string, name: string) => `${action} · ${name}`,
+  save: '保存',
+  saved: '商户已保存',
+  created: (name: string, code: string) => `商户“${name}”已新建，编号 ${code}`,
+  handOver: {
+    option: (name: string, count: string) => `${name}（${count} 家商户）`,
+    nobody: '不归任何代理',
+    merchants: (count: string) => `${count} 家商户一起移交，停用的也在内。`,
+    grants: (count: string, cards: string) =>
+      `${count} 个未收完的批次（${cards} 张未收货）由接手的代理收货。`,
+    codes: (count: string) => `${count} 个二维码随商户移交，照常使用。`,
+    statements: '此前发放的批次仍由原代理结算、查看对账单；移交后发放的归接手的代理。',
+    ok: (count: string) => `移交 ${count} 家`,
+  },
+  handedOver: (count: string) => `已移交 ${count} 家商户`,
+  imported: (count: string) => `已导入 ${count} 家商户`,
+  importConfirm: (count: string) => `导入 ${count} 家`,
+  importNone: '导入',
+  importHints: {
+    agent: '代理的名称',
+    region: '如：浙江省 / 杭州市 / 西湖区',
+    contract: '如：2026-03-01',
+    separator: '、',
+  },
+  changed: (action: string, name: string) => `${action}“${name}”已完成`,
+  manyChanged: (action: string, count: string) => `${action}：已完成 ${count} 家商户`,
+  consequences: {
+    enable: '启用后可以继续向该商户发卡，它的二维码页面恢复服务。',
+    disable: '停用后不能再向该商户发卡，它的二维码页面显示“暂停服务”；已激活的卡照常使用。',
+  } satisfies Record<MerchantAction, string>,
+  impact: {
+    codes: {
+      enable: (count: string) => `${count} 个二维码恢复服务`,
+      disable: (count: string) => `${count} 个启用的二维码停止服务`,
+    } satisfies Record<MerchantAction, (count: string) => string>,
+    grants: (count: string, cards: string) => `${count} 个未收完的发放批次（${cards} 张在途）仍可收货`,
+    separator: '；',
+  },
+  hints: {
+    creditCode: '18 位，末位是校验位',
+    phone: '手机号，或带区号的座机',
+    keptPhone: '不填则保留原号码',
+  },
+  rules: {
+    creditCode: '统一社会信用代码不正确，请核对每一位',
+    phone: '号码不正确，应为 11 位手机号，或带区号的座机，如 010-62345678',
+    email: '邮箱格式不正确',
+    contractTo: '合作结束日不能早于合作开始日',
+  },
+  search: {
+    group: '商户',
+    foundBy: '商户名称、编号',
+    hint: '商户名称可以只输入一部分。',
+  },
+} as const;
+
+export type MerchantTexts = LabelsLike<typeof zhCN>;
+
 export const merchantTexts = defineTexts<MerchantTexts>(zhCN, async () => (await import('./en-US')).enUS);

@@ -1,6 +1,6 @@
 /** What the pages of errors and results say, in English. */
 import { entryLabels } from '#contract/labels/entry.en-US';
-import type { OwnPageTexts } from './zh-CN';
+import type { OwnPageTexts } from './index';
 
 export const enUS: OwnPageTexts = {
   backHome: 'Back home',

@@ -1,7 +1,7 @@
 /** The sentences about merchants' QR codes in English. */
 import { ordinalMarks } from '#contract/qrcode/constants';
 import { counted } from '../counted';
-import type { QrCodeTexts } from './zh-CN';
+import type { QrCodeTexts } from './index';
 
 export const enUS: QrCodeTexts = {
   searchLabel: 'Filter QR codes',

@@ -1,5 +1,5 @@
 /** What is said of pictures that are uploaded, in English. */
-import type { UploadTexts } from './zh-CN';
+import type { UploadTexts } from './index';
 
 export const enUS: UploadTexts = {
   choose: (megabytes) => `Upload a picture (at most ${megabytes} MB)`,

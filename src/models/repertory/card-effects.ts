@@ -18,8 +18,7 @@ import { read } from '../calls/read';
 import { spawnAll } from '../calls/spawn-all';
 import type { CardFilter } from './card-list';
 import { repertoryReads } from './reads';
-import { repertoryTexts } from './texts';
-import type { RepertoryTexts } from './texts/zh-CN';
+import { repertoryTexts, type RepertoryTexts } from './texts';
 import { refreshJob, type RepertoryTools } from './tools';
 
 export interface CardSearch {

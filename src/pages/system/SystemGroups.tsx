@@ -13,8 +13,7 @@ import { useTexts } from '#src/locales';
 import { systemState } from '#src/models/system/system-state';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 import { findingsOf, type Advice, type SystemGroup } from './findings';
-import { systemTexts } from './texts';
-import type { SystemTexts } from './texts/zh-CN';
+import { systemTexts, type SystemTexts } from './texts';
 
 const { actions } = systemState;
 

@@ -1,7 +1,7 @@
 /** What of the system's state somebody has to look at. Pure. */
 import { clockSkewMsMax, freeBytesMin, trailFaults, type TrailFault } from '#contract/system/constants';
 import type { SystemState } from '#contract/system/endpoints';
-import type { zhCN } from './texts/zh-CN';
+import type { zhCN } from './texts';
 
 export type SystemGroup = keyof typeof zhCN.groups;
 export type Advice = keyof typeof zhCN.advice;

@@ -7,7 +7,7 @@ import { expiringDays } from '#contract/stock/constants';
 import { dayAfter } from '../../lib/date';
 import { displayCount } from '../../lib/display-number';
 import type { CardLabels } from '../../locales/labels/card';
-import type { WelcomeTexts } from './texts/zh-CN';
+import type { WelcomeTexts } from './texts';
 
 export interface Todo {
   readonly key: string;

@@ -2,7 +2,7 @@ import { firstStepsOf, isFirstRun, isUntouched } from './first-run';
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import { screensFor } from './screens';
 import { noSteps, summaryOf } from './stock-summary.fixture';
-import { zhCN } from './texts/zh-CN';
+import { zhCN } from './texts';
 import { todosOf, type TodoFacts } from './todos';
 
 const { cardKind } = cardLabels;

@@ -1,6 +1,6 @@
 /** The texts of the audit trail in English. */
 import { commandLineName, systemName, unknownName } from '#contract/user/labels.en-US';
-import type { AuditTexts } from './zh-CN';
+import type { AuditTexts } from './index';
 
 export const enUS: AuditTexts = {
   unit: 'audit entry|audit entries',

@@ -1,5 +1,34 @@
 /** The texts of the audit trail wherever a piece of it is shown. */
-import { defineTexts } from '#src/locales';
-import { zhCN, type AuditTexts } from './zh-CN';
+import { commandLineName, systemName, unknownName } from '#contract/user/labels.zh-CN';
+import { defineTexts, type TextsLike } from '#src/locales';
+
+export const zhCN = {
+  unit: '条操作记录',
+  empty: '没有操作记录',
+  archived: (until: string) => `${until} 及更早的操作记录已移入服务器上的归档文件，这里不再列出。`,
+  system: systemName,
+  commandLine: commandLineName,
+  person: (name: string, username: string) => `${name}（${username}）`,
+  unknownPerson: unknownName,
+  changedField: '字段',
+  details: '详情',
+  sealWhole: '完好，与写入时一致',
+  sealBroken: '与写入时不一致，这条记录被改动过',
+  altered: '与写入时不一致',
+  sealChecking: '正在核对',
+  sealFailed: '没有核对成功',
+  everything: '这个对象的一切',
+  changes: '变更',
+  noChanges: '这一步没有改动字段',
+  facts: '补充信息',
+  yes: '是',
+  no: '否',
+  nothing: '—',
+  listSeparator: '、',
+  sentenceSeparator: '；',
+  retry: '重试',
+} as const;
+
+export type AuditTexts = TextsLike<typeof zhCN>;
 
 export const auditTexts = defineTexts<AuditTexts>(zhCN, async () => (await import('./en-US')).enUS);

@@ -1,7 +1,7 @@
 /** The texts of lists in English. */
 import { listViewLabels } from '#contract/list-view/labels.en-US';
 import { counted } from '#src/locales/counted';
-import type { ListTexts } from './zh-CN';
+import type { ListTexts } from './index';
 
 export const enUS: ListTexts = {
   // A unit is written `card|cards`.

@@ -1,5 +1,5 @@
 /** The texts around actions in English. */
-import type { ActionTexts } from './zh-CN';
+import type { ActionTexts } from './index';
 
 export const enUS: ActionTexts = {
   more: 'More',

@@ -1,6 +1,6 @@
 /** What a form says of a field in English. */
 import { inSentence } from '#src/lib/in-sentence';
-import type { FormTexts } from './zh-CN';
+import type { FormTexts } from './index';
 
 export const enUS: FormTexts = {
   fillIn: (label) => `Fill in the ${inSentence(label)}`,

@@ -1,6 +1,20 @@
-/** The texts of forms. */
-import { defineTexts } from '#src/locales';
-import { zhCN, type FormTexts } from './zh-CN';
+/** The texts of forms. Counts come as text. */
+import { defineTexts, type TextsLike } from '#src/locales';
+
+export const zhCN = {
+  fillIn: (label: string) => `请填写${label}`,
+  choose: (label: string) => `请选择${label}`,
+  charactersMax: (label: string, max: number) => `${label}最多 ${max} 个字`,
+  itemsMax: (label: string, max: number) => `${label}最多 ${max} 个`,
+  integer: (label: string, min: string, max: string) => `${label}必须是 ${min}–${max} 的整数`,
+  understood: (typed: string, message: string) => `读到 ${typed}，${message}`,
+  onLine: (lineNo: string, message: string) => `第 ${lineNo} 行 ${message}`,
+  moreProblems: (count: string) => `另有 ${count} 处`,
+  noSuchDay: '没有这一天',
+  notADay: '不是日期，请写成 2026-03-01 的样子',
+  notPast: (label: string) => `${label}不能早于今天`,
+} as const;
+
+export type FormTexts = TextsLike<typeof zhCN>;
 
 export const formTexts = defineTexts<FormTexts>(zhCN, async () => (await import('./en-US')).enUS);
-export type { FormTexts };

@@ -1,6 +1,6 @@
 /** The texts of imports in English. */
 import { counted } from '#src/locales/counted';
-import type { ImportTexts } from './zh-CN';
+import type { ImportTexts } from './index';
 
 export const enUS: ImportTexts = {
   drop: 'Drop an xlsx or csv file here, or click to choose one',

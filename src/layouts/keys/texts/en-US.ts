@@ -1,5 +1,5 @@
 /** What the keyboard can do, in English. */
-import type { KeyTexts } from './zh-CN';
+import type { KeyTexts } from './index';
 
 export const enUS: KeyTexts = {
   title: 'Keyboard shortcuts',

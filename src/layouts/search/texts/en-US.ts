@@ -1,5 +1,5 @@
 /** The texts of the search from anywhere in English. */
-import type { SearchTexts } from './zh-CN';
+import type { SearchTexts } from './index';
 
 export const enUS: SearchTexts = {
   title: 'Search',

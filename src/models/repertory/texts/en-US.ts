@@ -1,7 +1,7 @@
 /** What the repertory model tells the person, in English. */
 import type { CardAction } from '#contract/card/constants';
 import { counted } from '#src/locales/counted';
-import type { RepertoryTexts } from './zh-CN';
+import type { RepertoryTexts } from './index';
 
 const done: Record<CardAction, string> = { freeze: 'frozen', unfreeze: 'unfrozen', void: 'voided' };
 

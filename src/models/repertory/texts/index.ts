@@ -1,5 +1,26 @@
-/** What the repertory model tells the person. */
-import { defineTexts } from '#src/locales';
-import { zhCN, type RepertoryTexts } from './zh-CN';
+/** What the repertory model tells the person. Counts come as text. */
+import type { CardAction } from '#contract/card/constants';
+import { cardLabels } from '#contract/card/labels.zh-CN';
+import { defineTexts, type TextsLike } from '#src/locales';
+
+export const zhCN = {
+  jobCreated: (batchNo: string) => `印刷任务 ${batchNo} 已新建，正在生成卡号`,
+  cardsStocked: (count: string) => `已入库 ${count} 张`,
+  cardsStockedAndVoided: (stocked: string, voided: string) => `已入库 ${stocked} 张，作废 ${voided} 张`,
+  restAwaited: (awaited: string) => `，待到货 ${awaited} 张`,
+  deliveryClosed: (voided: string) => `已结案，作废 ${voided} 张`,
+  jobCancelled: (voided: string) => `任务已取消，作废 ${voided} 张`,
+  jobUpdated: '已保存',
+  jobRetried: '已重新开始生成',
+  cardsChanged: (action: CardAction, count: string) => `已${cardLabels.actions[action]} ${count} 张`,
+  /** The first refusal stands for all. */
+  cardsNotChanged: (count: string, serial: string, message: string) =>
+    `${count} 张未处理（${serial}：${message}）`,
+  joined: (one: string, other: string) => `${one}，${other}`,
+  packageSaved: (name: string) => `印刷包已保存：${name}`,
+  noRecords: '没有符合条件的印刷记录',
+} as const;
+
+export type RepertoryTexts = TextsLike<typeof zhCN>;
 
 export const repertoryTexts = defineTexts<RepertoryTexts>(zhCN, async () => (await import('./en-US')).enUS);

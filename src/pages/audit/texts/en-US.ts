@@ -1,5 +1,5 @@
 /** The texts of the audit screen in English. */
-import type { AuditPageTexts } from './zh-CN';
+import type { AuditPageTexts } from './index';
 
 export const enUS: AuditPageTexts = {
   title: 'Audit trail',

@@ -1,5 +1,5 @@
 /** What the editor and the preview of pages say in English. */
-import type { EditorTexts } from './zh-CN';
+import type { EditorTexts } from './index';
 
 export const enUS: EditorTexts = {
   create: {

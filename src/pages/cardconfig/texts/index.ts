@@ -1,6 +1,94 @@
-/** What the editor and the preview of pages say. */
-import { defineTexts } from '#src/locales';
-import { zhCN, type EditorTexts } from './zh-CN';
+/** What the editor and the preview of pages say. Counts come as text. */
+import { defineTexts, type TextsLike } from '#src/locales';
 
-export type { EditorTexts };
+export const zhCN = {
+  create: {
+    hint: '页面从它必需的组件开始，之后可以增减、排序。',
+    startsWith: (blocks: string) => `必需组件：${blocks}`,
+    kindHints: {
+      activation: '用户输入激活码和手机号，激活学习卡',
+      merchant: '扫商户二维码看到的页面，介绍商品并引导激活',
+      card: '展示一张学习卡的卡面和权益',
+      success: '激活或兑换成功后显示',
+    },
+    confirm: '新建并编辑',
+    sample: '新页面的样子',
+  },
+  palette: '组件',
+  paletteHint: '点击添加，或拖到页面上',
+  canvas: '页面画布',
+  canvasHelp:
+    '方向键选择组件，Alt 加方向键移动，Enter 编辑属性，Delete 删除；Ctrl+Z 撤销，Ctrl+Shift+Z 重做。',
+  emptyCanvas: '页面还是空的：从组件列表添加第一个组件',
+  full: (max: string) => `一个页面最多 ${max} 个组件`,
+  panes: { palette: '组件', canvas: '页面', properties: '属性' },
+  properties: '属性',
+  pageProperties: '页面属性',
+  undo: '撤销',
+  redo: '重做',
+  preview: '预览',
+  moveUp: '上移',
+  moveDown: '下移',
+  duplicate: '复制',
+  remove: '删除',
+  addItem: '添加一项',
+  itemName: (label: string, number: string) => `${label} ${number}`,
+  removeItem: (item: string) => `删除${item}`,
+  moveItemUp: (item: string) => `上移${item}`,
+  checks: '发布检查',
+  checksPassed: '可以发布',
+  checksLeft: (count: string) => `还有 ${count} 项`,
+  linkHint: 'https 地址、电话（tel:400…）或本站路径（/…）',
+  videoHint: 'https 开头的视频文件地址',
+  saved: '草稿已保存',
+  unsaved: '有未保存的修改',
+  saving: '正在保存草稿…',
+  failed: '草稿没有保存成功',
+  held: '标红的内容没有保存，其余已保存',
+  blocked: '内容太多，精简后才能保存',
+  offline: '网络已断开，恢复后自动保存',
+  gone: '页面已被删除，内容还没有保存',
+  forbidden: '你已没有编辑页面的权限，内容没有保存',
+  saveAsNew: '另存为新页面',
+  contentSize: (size: string, max: string) => `内容 ${size}，上限 ${max}`,
+  saveNow: '保存',
+  merge: {
+    title: '与他人的修改有冲突',
+    text: (person: string, time: string) =>
+      `${person} 于 ${time} 保存了修改。其余修改已合并，以下几处两人都改过，请选择保留哪一份。`,
+    somebody: '他人',
+    mine: '我的',
+    theirs: '对方的',
+    empty: '空',
+    allMine: '都用我的',
+    allTheirs: '采用对方的',
+    back: '返回编辑',
+    confirm: '合并并保存',
+    page: '整页',
+    done: (person: string) => `已并入 ${person} 的修改`,
+    tookTheirs: (person: string) => `已采用 ${person} 的内容，你的没有保留`,
+    takeBack: '恢复我的',
+  },
+  present: (people: string) => `同时在编辑：${people}`,
+  presentSince: (person: string, time: string) => `${person}（${time} 起）`,
+  presentSelf: '你的另一个窗口',
+  narrowHint: '手机上可以添加、排序和修改组件；拖动到画布请用电脑。',
+  announced: {
+    moved: (block: string, place: string) => `${block}，第 ${place} 个`,
+    picked: (block: string) => `已拿起${block}`,
+    dropped: (block: string, place: string) => `已把${block}放到第 ${place} 个`,
+    droppedOutside: (block: string) => `${block}没有移动`,
+    cancelled: '已取消拖动',
+  },
+  samples: '示例状态',
+  onPhone: '手机预览',
+  onPhoneText: (minutes: string) => `用手机扫码，看草稿在真机上的样子；链接 ${minutes} 分钟内有效。`,
+  onPhoneLink: '生成手机预览码',
+  previewLabel: (name: string) => `“${name}”的预览`,
+  missing: '没有这个页面',
+  missingHint: '它可能已被删除。',
+} as const;
+
+export type EditorTexts = TextsLike<typeof zhCN>;
+
 export const editorTexts = defineTexts<EditorTexts>(zhCN, async () => (await import('./en-US')).enUS);

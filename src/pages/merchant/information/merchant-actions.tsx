@@ -16,8 +16,7 @@ import type { FormFilter } from '#src/lib/list/filters';
 import { filterOfSelection, nameOfSelection, sentSelection } from '#src/lib/list/list-state';
 import { useTexts } from '#src/locales';
 import { merchantLabels } from '#src/locales/labels/merchant';
-import { merchantTexts } from '#src/locales/merchant';
-import type { MerchantTexts } from '#src/locales/merchant/zh-CN';
+import { merchantTexts, type MerchantTexts } from '#src/locales/merchant';
 import { merchant } from '#src/models/merchant';
 import { useMerchantLinks } from './merchant-links';
 

@@ -1,5 +1,5 @@
 /** The texts of the system status in English. */
-import type { SystemTexts } from './zh-CN';
+import type { SystemTexts } from './index';
 
 export const enUS: SystemTexts = {
   title: 'System status',

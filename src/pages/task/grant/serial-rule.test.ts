@@ -1,6 +1,6 @@
 import { formatSerial } from '#contract/card/serial';
-import { zhCN as forms } from '#src/controllers/form/texts/zh-CN';
-import { zhCN } from '#src/locales/grant/zh-CN';
+import { zhCN as forms } from '#src/controllers/form/texts';
+import { zhCN } from '#src/locales/grant';
 import { serialProblemRule } from './serial-rule';
 
 const check = (typed: string): unknown => serialProblemRule(zhCN, forms).validator?.({}, typed, () => {});

@@ -1,6 +1,6 @@
 /** The texts of the home page in English. */
 import { counted } from '#src/locales/counted';
-import type { WelcomeTexts } from './zh-CN';
+import type { WelcomeTexts } from './index';
 
 export const enUS: WelcomeTexts = {
   greeting: (name) => `Hello, ${name}`,

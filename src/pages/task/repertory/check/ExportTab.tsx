@@ -13,8 +13,7 @@ import { printExportLabels, type PrintExportLabels } from '#src/locales/labels/p
 import { repertory } from '#src/models/repertory';
 import { useModel } from '#src/runtime/react';
 import { blank } from '#src/lib/blank';
-import { checkTexts } from './texts';
-import type { CheckTexts } from './texts/zh-CN';
+import { checkTexts, type CheckTexts } from './texts';
 
 const { actions } = repertory;
 

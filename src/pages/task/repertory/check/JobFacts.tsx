@@ -14,8 +14,7 @@ import { printJobLabels, type PrintJobLabels } from '#src/locales/labels/print-j
 import { fileUrl } from '#src/request';
 import { blank } from '#src/lib/blank';
 import { ValidityText } from '../job/ValidityText';
-import { checkTexts } from './texts';
-import type { CheckTexts } from './texts/zh-CN';
+import { checkTexts, type CheckTexts } from './texts';
 
 interface JobFactsProps {
   readonly detail: PrintJobDetail;

@@ -12,9 +12,9 @@ import type { CardLabels } from '#src/locales/labels/card';
 import { cardList } from '#src/models/repertory';
 import { SerialText } from '#src/components/values/SerialText';
 import { offeredCardActions } from '../job/card-actions';
-import type { JobTexts } from '../job/texts/zh-CN';
+import type { JobTexts } from '../job/texts';
 import { repertoryPaths } from '../paths';
-import type { CheckTexts } from './texts/zh-CN';
+import type { CheckTexts } from './texts';
 
 interface CardColumnsOptions {
   readonly labels: CardLabels;

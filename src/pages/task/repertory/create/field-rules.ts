@@ -8,7 +8,7 @@ import type { FormTexts } from '#src/controllers/form/texts';
 import type { PrintJobLabels } from '#src/locales/labels/print-job';
 import { displayCount } from '#src/lib/display-number';
 import type { FormField } from './print-job-form';
-import type { CreateTexts } from './texts/zh-CN';
+import type { CreateTexts } from './texts';
 
 /** ISO days compare as text. */
 const notBeforeActivation =

@@ -21,8 +21,7 @@ import { isGenerating } from '../job/generation';
 import { PrintJobStatusTag } from '../job/PrintJobStatusTag';
 import { repertoryPaths } from '../paths';
 import { generationPollMs } from '../poll-interval';
-import { generationTexts } from './texts';
-import type { GenerationTexts } from './texts/zh-CN';
+import { generationTexts, type GenerationTexts } from './texts';
 
 const { actions } = generation;
 

@@ -3,7 +3,7 @@ import { serialProblemLines } from '#src/controllers/form/serial-problems';
 import type { FormTexts } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import type { DeliveryProblem } from './delivery';
-import type { JobTexts } from './texts/zh-CN';
+import type { JobTexts } from './texts';
 
 export function deliveryProblemText(
   problem: DeliveryProblem,

@@ -1,8 +1,8 @@
-import { zhCN as forms } from '#src/controllers/form/texts/zh-CN';
+import { zhCN as forms } from '#src/controllers/form/texts';
 import { formatSerial } from '#contract/card/serial';
 import { checkDelivery } from './delivery';
 import { deliveryProblemText } from './delivery-problem-text';
-import { zhCN } from './texts/zh-CN';
+import { zhCN } from './texts';
 import { printJobFixture } from '#src/models/repertory/print-job.fixture';
 
 const job = printJobFixture({ quantity: 1000 });

@@ -15,8 +15,7 @@ import type { ConfirmedDelivery } from './ConfirmDeliveryDialog';
 import { awaitedOf } from './delivery';
 import type { FileWish } from './ExportFileDialog';
 import type { JobAction } from './job-actions';
-import { jobTexts } from './texts';
-import type { JobTexts } from './texts/zh-CN';
+import { jobTexts, type JobTexts } from './texts';
 import { lazyPart } from '#src/components/lazy/lazy-part';
 
 // The rows are there before anybody asks for a dialog, so its code comes with the first one.

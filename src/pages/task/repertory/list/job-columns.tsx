@@ -15,7 +15,7 @@ import { repertoryPaths } from '../paths';
 import { generationPercent } from '../job/generation';
 import { PrintJobStatusTag } from '../job/PrintJobStatusTag';
 import { jobTexts } from '../job/texts';
-import type { RepertoryListTexts } from './texts/zh-CN';
+import type { RepertoryListTexts } from './texts';
 
 interface JobColumnsOptions {
   readonly labels: PrintJobLabels;

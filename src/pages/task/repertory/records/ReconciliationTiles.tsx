@@ -8,8 +8,7 @@ import { useTexts } from '#src/locales';
 import type { PrintExportFormFilter } from '#src/models/print-export';
 import { reconciliation } from '#src/models/repertory/reconciliation';
 import { useModel } from '#src/runtime/react';
-import { recordTexts } from './texts';
-import type { RecordTexts } from './texts/zh-CN';
+import { recordTexts, type RecordTexts } from './texts';
 
 export function ReconciliationTiles({ formFilter }: { readonly formFilter: PrintExportFormFilter }) {
   const { tiles: text } = useTexts(recordTexts);

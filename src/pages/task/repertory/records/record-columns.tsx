@@ -11,7 +11,7 @@ import { displayCount } from '#src/lib/display-number';
 import type { PrintExportLabels } from '#src/locales/labels/print-export';
 import { printExport } from '#src/models/print-export';
 import { repertoryPaths } from '../paths';
-import type { RecordTexts } from './texts/zh-CN';
+import type { RecordTexts } from './texts';
 
 type Record = PrintExportRecord;
 

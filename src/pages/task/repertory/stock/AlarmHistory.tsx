@@ -15,8 +15,7 @@ import { stockAlarmLabels, type StockAlarmLabels } from '#src/locales/labels/sto
 import { stock } from '#src/models/repertory/stock';
 import { useModel } from '#src/runtime/react';
 import { blank } from '#src/lib/blank';
-import { stockTexts } from './texts';
-import type { StockTexts } from './texts/zh-CN';
+import { stockTexts, type StockTexts } from './texts';
 
 const { actions } = stock;
 

@@ -8,8 +8,7 @@ import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { cardLabels } from '#src/locales/labels/card';
-import { stockTexts } from './texts';
-import type { StockTexts } from './texts/zh-CN';
+import { stockTexts, type StockTexts } from './texts';
 import { ThresholdForm } from './ThresholdForm';
 
 const figure = { display: 'block', fontSize: 24, lineHeight: 4 / 3 } as const;

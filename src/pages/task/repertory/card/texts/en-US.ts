@@ -1,6 +1,6 @@
 /** The texts of one card's story in English. */
 import { counted } from '#src/locales/counted';
-import type { CardPageTexts } from './zh-CN';
+import type { CardPageTexts } from './index';
 
 export const enUS: CardPageTexts = {
   track: 'History',

@@ -1,6 +1,6 @@
 /** The texts of the page about one print job in English. */
 import { counted } from '#src/locales/counted';
-import type { CheckTexts } from './zh-CN';
+import type { CheckTexts } from './index';
 
 export const enUS: CheckTexts = {
   tabs: { cards: 'Cards', exports: 'Exports', logs: 'Audit trail' },

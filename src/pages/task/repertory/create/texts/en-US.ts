@@ -1,6 +1,6 @@
 /** The texts of the form for a new print job in English. */
 import { counted } from '#src/locales/counted';
-import type { CreateTexts } from './zh-CN';
+import type { CreateTexts } from './index';
 
 export const enUS: CreateTexts = {
   title: 'New study cards',

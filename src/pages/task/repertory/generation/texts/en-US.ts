@@ -1,5 +1,5 @@
 /** The texts of the generation of cards in English. */
-import type { GenerationTexts } from './zh-CN';
+import type { GenerationTexts } from './index';
 
 export const enUS: GenerationTexts = {
   title: 'Card generation',

@@ -1,6 +1,6 @@
 /** The texts of a print job in English. */
 import { counted } from '#src/locales/counted';
-import type { JobTexts } from './zh-CN';
+import type { JobTexts } from './index';
 
 export const enUS: JobTexts = {
   cardConsequences: {

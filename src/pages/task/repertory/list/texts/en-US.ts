@@ -1,6 +1,6 @@
 /** The texts of the inventory list in English. */
 import { counted } from '#src/locales/counted';
-import type { RepertoryListTexts } from './zh-CN';
+import type { RepertoryListTexts } from './index';
 
 export const enUS: RepertoryListTexts = {
   title: 'Inventory',

@@ -1,7 +1,7 @@
 /** The texts of the printing record in English. */
 import { printJobLabels } from '#contract/repertory/labels.en-US';
 import { counted } from '#src/locales/counted';
-import type { RecordTexts } from './zh-CN';
+import type { RecordTexts } from './index';
 
 const { fields } = printJobLabels;
 

@@ -1,5 +1,5 @@
 /** How the search from anywhere speaks of print jobs and cards, in English. */
-import type { SearchedTexts } from './zh-CN';
+import type { SearchedTexts } from './index';
 
 export const enUS: SearchedTexts = {
   printJobs: {

@@ -1,6 +1,6 @@
 /** The texts of the stock alarm screen in English. */
 import { counted } from '#src/locales/counted';
-import type { StockTexts } from './zh-CN';
+import type { StockTexts } from './index';
 
 export const enUS: StockTexts = {
   title: 'Stock alarm',
