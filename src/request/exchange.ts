@@ -2,12 +2,10 @@
 import { extend, type RequestOptionsInit } from 'umi-request';
 import { requestTimeoutMs } from '#config/constants';
 import { rightsVersionHeader } from '#contract/rights-version';
-import { HttpError } from './http-error';
-import { NetworkError } from './network-error';
+import { HttpError, NetworkError, TimeoutError } from './errors';
 import type { OnProgress } from './post-with-progress';
 import { receiveFile } from './received-file';
 import { isEnvelope } from './reply';
-import { TimeoutError } from './timeout-error';
 
 export interface Exchange {
   readonly method: 'GET' | 'POST' | 'PUT';

@@ -34,14 +34,18 @@ export type { BareAnswer } from './request';
 export type { OnProgress } from './post-with-progress';
 export { ReceivedFile } from './received-file';
 export { isAbort } from './exchange';
-export { isBodyError } from './body-error';
-export { isHttpError } from './http-error';
-export { isMalformedReplyError } from './malformed-reply-error';
-export { isNetworkError } from './network-error';
-export { NoUserError } from './no-user-error';
-export { isStorageError, StorageError, type StorageFailure } from './storage-error';
+export {
+  isBodyError,
+  isHttpError,
+  isMalformedReplyError,
+  isNetworkError,
+  NoUserError,
+  isStorageError,
+  StorageError,
+  type StorageFailure,
+  isTimeoutError,
+} from './errors';
 export { nameRentedStorage } from './storage-hosts';
-export { isTimeoutError } from './timeout-error';
 export { chunkLoadErrorOf } from './chunk-load-error';
 export { problemOf, type Problem } from './problem';
 export { reactionsTo, withoutDetails, type Reaction, type Surroundings } from './error-catalogue';

@@ -1,10 +1,5 @@
-import { BodyError } from './body-error';
-import { HttpError } from './http-error';
-import { MalformedReplyError } from './malformed-reply-error';
-import { NetworkError } from './network-error';
-import { NoUserError } from './no-user-error';
+import { BodyError, HttpError, MalformedReplyError, NetworkError, NoUserError, TimeoutError } from './errors';
 import { problemOf } from './problem';
-import { TimeoutError } from './timeout-error';
 
 /** As webpack's runtime and mini-css-extract throw them. */
 const thrownByLoader = (facts: object) => Object.assign(new Error('Loading chunk 7 failed.'), facts);

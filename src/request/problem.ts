@@ -1,14 +1,16 @@
 /** Everything that can go wrong, told apart as the error catalogue needs it. */
 import type { Envelope } from '#contract/envelope';
-import { isBodyError } from './body-error';
+import {
+  isBodyError,
+  isHttpError,
+  isInterruptedWriteError,
+  isMalformedReplyError,
+  isNetworkError,
+  isNoUserError,
+  isTimeoutError,
+} from './errors';
 import { chunkLoadErrorOf, type ChunkAsset } from './chunk-load-error';
 import { isAbort } from './exchange';
-import { isHttpError } from './http-error';
-import { isInterruptedWriteError } from './interrupted-write-error';
-import { isMalformedReplyError } from './malformed-reply-error';
-import { isNetworkError } from './network-error';
-import { isNoUserError } from './no-user-error';
-import { isTimeoutError } from './timeout-error';
 
 export type Problem =
   | {

@@ -1,5 +1,5 @@
 /** The wait for a person whose session has ended: the first call that notices tells it, the others share the answer. */
-import type { HttpError } from './http-error';
+import type { HttpError } from './errors';
 
 export type Renewal =
   /** The person has signed in again. */

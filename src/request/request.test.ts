@@ -8,7 +8,7 @@ import { rightsVersionHeader } from '#contract/rights-version';
 import { user } from '#contract/user/endpoints';
 import { prefetchLifetimeMs, systemCode } from '#config/constants';
 import { isAbort } from './exchange';
-import { isHttpError } from './http-error';
+import { isHttpError } from './errors';
 import { envelope, startLocalHost, type LocalHost } from './local-host.fixture';
 import { ReceivedFile } from './received-file';
 import { createRequest, type ReportedFailure, type Request } from './request';

@@ -11,17 +11,20 @@ import type { ImageChange } from '#contract/upload/constants';
 import { user } from '#contract/user/endpoints';
 import { randomKey } from '../lib/random-key';
 import { addressOf } from './address';
-import { BodyError } from './body-error';
+import {
+  BodyError,
+  isHttpError,
+  type HttpError,
+  isNetworkError,
+  InterruptedWriteError,
+  MalformedReplyError,
+  storageErrorOf,
+} from './errors';
 import { exchange, type Answer } from './exchange';
-import { isHttpError, type HttpError } from './http-error';
-import { isNetworkError } from './network-error';
-import { InterruptedWriteError } from './interrupted-write-error';
-import { MalformedReplyError } from './malformed-reply-error';
 import type { OnProgress } from './post-with-progress';
 import { createPrefetched } from './prefetched';
 import { ReceivedFile } from './received-file';
 import { createReauthentication, type Reauthenticate } from './reauthentication';
-import { storageErrorOf } from './storage-error';
 import { storageHostsOf } from './storage-hosts';
 import { isEnvelope, type Failure, type Reply, type Success } from './reply';
 

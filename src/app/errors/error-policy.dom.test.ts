@@ -1,7 +1,5 @@
 import { zhCN } from '../../locales';
-import { HttpError } from '../../request/http-error';
-import { MalformedReplyError } from '../../request/malformed-reply-error';
-import { NetworkError } from '../../request/network-error';
+import { HttpError, MalformedReplyError, NetworkError } from '../../request/errors';
 import { createErrorPolicy, type ErrorPolicyParts } from './error-policy';
 
 /** A policy whose ways out write down what they were told. */
