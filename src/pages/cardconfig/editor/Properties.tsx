@@ -1,20 +1,17 @@
 /** What can be said of the selected block, or of the page as a whole. */
 import { Form } from 'antd';
 import { useMemo } from 'react';
-import { pageLimits, pageThemes, type PageKind, type BlockKind } from '#contract/card-page/constants';
+import { pageLimits, pageThemes, type PageKind } from '#contract/card-page/constants';
 import type { PageBlock } from '#contract/card-page/content';
 import type { Problem } from '#contract/card-page/problem';
 import { fieldOf } from '#contract/card-page/problems';
 import type { UploadedImage } from '#src/controllers/form/use-image-upload';
 import { useTexts } from '#src/locales';
 import { cardPageLabels, pageBlockLabels } from '#src/locales/labels/card-page';
+import { BlockFields } from './BlockFields';
 import type { PageDraft } from './edit-history';
 import { FieldScopeProvider, pageScope, type FieldScope } from './field-scope';
 import { ChoiceField, TextField } from './fields';
-import type { FieldsOf } from './block-fields/block-fields';
-import { ListBlockFields } from './block-fields/ListBlockFields';
-import { PictureBlockFields } from './block-fields/PictureBlockFields';
-import { TextBlockFields } from './block-fields/TextBlockFields';
 
 interface PropertiesProps {
   readonly kind: PageKind;
@@ -54,7 +51,13 @@ export function Properties(props: PropertiesProps) {
     <Form component="div" layout="vertical">
       <FieldScopeProvider value={scope}>
         {block ? (
-          <BlockFields key={block.id} block={block} onChange={onBlock} onUploaded={onUploaded} />
+          <BlockFields
+            key={block.id}
+            kind={block.kind}
+            block={block}
+            onChange={onBlock}
+            onUploaded={onUploaded}
+          />
         ) : (
           <>
             <TextField
@@ -78,24 +81,4 @@ export function Properties(props: PropertiesProps) {
       </FieldScopeProvider>
     </Form>
   );
-}
-
-/** The fields of one block, by its kind. */
-function BlockFields({ block, ...given }: FieldsOf<BlockKind>) {
-  switch (block.kind) {
-    case 'carousel':
-    case 'benefits':
-    case 'faq':
-      return <ListBlockFields block={block} {...given} />;
-    case 'imageText':
-    case 'cardFace':
-    case 'video':
-    case 'service':
-      return <PictureBlockFields block={block} {...given} />;
-    case 'heading':
-    case 'codeInput':
-    case 'button':
-    case 'spacing':
-      return <TextBlockFields block={block} {...given} />;
-  }
 }
