@@ -2,8 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Envelope } from '#contract/envelope';
-import { idempotencyHeader } from '#contract/idempotency';
-import { requestIdHeader } from '#contract/request-id';
+import { idempotencyHeader, requestIdHeader } from '#contract/headers';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import { embeddedEnvironment } from '#config/environments';
 import type { DatabaseOptions } from '#server/database/open';

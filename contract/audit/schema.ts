@@ -5,7 +5,7 @@ import type { CallSchemas } from '../endpoint';
 import { AuditFilter, entityIdMax } from './filter.schema';
 import { PageQuery, TrailPage } from '../paging.schema';
 import { Instant, LongId, oneOf, Typed } from '../parts.schema';
-import { requestIdPattern } from '../request-id';
+import { requestIdPattern } from '../headers';
 import { auditRecordLabels } from './labels.zh-CN';
 
 const { fields } = auditRecordLabels;

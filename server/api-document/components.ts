@@ -1,6 +1,6 @@
 /** What many calls of the API's description share: the session, the headers of writes, and the ways to be refused. */
 import { bodyCodes } from '#contract/codes';
-import { idempotencyHeader, idempotencyKeyPattern } from '#contract/idempotency';
+import { idempotencyHeader, idempotencyKeyPattern } from '#contract/headers';
 
 /** Statuses other than 200, and what they mean. */
 const refusals = {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { isAllowed, type Access } from '#contract/access';
 import { rightLabels, type Right } from '#contract/rights';
-import { rightsVersionHeader } from '#contract/rights-version';
+import { rightsVersionHeader } from '#contract/headers';
 import type { RoleCode } from '#contract/roles';
 import { Refusal } from '../refusal';
 import type { Scope } from '../scope';

@@ -13,7 +13,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '#contract/endpoint';
-import { idempotencyHeader, idempotencyKeyPattern } from '#contract/idempotency';
+import { idempotencyHeader, idempotencyKeyPattern } from '#contract/headers';
 import { mediaTypesOf, oneOf } from '#contract/parts.schema';
 import { sourceOf, type Actor } from '../audit/record-audit';
 import { runIdempotently } from '../idempotency/idempotency';

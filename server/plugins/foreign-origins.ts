@@ -1,8 +1,6 @@
 /** Lets the pages of configured origins call the API with cookies, for deployments that spread their hosts. */
 import type { FastifyInstance } from 'fastify';
-import { idempotencyHeader } from '#contract/idempotency';
-import { requestIdHeader } from '#contract/request-id';
-import { rightsVersionHeader } from '#contract/rights-version';
+import { idempotencyHeader, requestIdHeader, rightsVersionHeader } from '#contract/headers';
 import { openTo } from './access';
 
 /** How long a browser may remember that it asked. */

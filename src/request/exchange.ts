@@ -1,7 +1,7 @@
 /** One exchange with a host through umi-request: send, wait within the time allowed, read the text of the answer. */
 import { extend, type RequestOptionsInit } from 'umi-request';
 import { requestTimeoutMs } from '#config/constants';
-import { rightsVersionHeader } from '#contract/rights-version';
+import { rightsVersionHeader } from '#contract/headers';
 import { HttpError, NetworkError, TimeoutError } from './errors';
 import type { OnProgress } from './post-with-progress';
 import { receiveFile } from './received-file';

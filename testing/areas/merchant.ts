@@ -1,7 +1,7 @@
 /** The application with people of the office and both agents signed in, and merchants to be made by them, for tests. */
 import type { Envelope } from '#contract/envelope';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
-import { requestIdHeader } from '#contract/request-id';
+import { requestIdHeader } from '#contract/headers';
 import { merchant, type MerchantUpdate, type NewMerchant } from '#contract/merchant/endpoints';
 import { openTestApp, type TestApp } from '../app';
 import { addressOf, type Sent } from '../process';
