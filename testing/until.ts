@@ -9,11 +9,11 @@ export async function until<Found>(
   find: () => Promise<Found | undefined>,
   { giveUpMs = 50_000, paceMs = 5 } = {},
 ): Promise<Found> {
-  const giveUpAt = Date.now() + giveUpMs;
+  const giveUpAt = performance.now() + giveUpMs;
   for (;;) {
     const found = await find();
     if (found !== undefined) return found;
-    if (Date.now() > giveUpAt) throw new Error(`Waited in vain for ${what}.`);
+    if (performance.now() > giveUpAt) throw new Error(`Waited in vain for ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, paceMs));
   }
 }

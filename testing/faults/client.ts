@@ -70,13 +70,13 @@ export function openPatientClient(doors: readonly string[], dice: Dice, username
   let repeats = 0;
   let cookie: Promise<string> | undefined;
   const signIn = async (): Promise<string> => {
-    const giveUpAt = Date.now() + patienceMs;
+    const giveUpAt = performance.now() + patienceMs;
     for (;;) {
       const signedIn = await clientOf(dice.one(doors))
         .signIn(username)
         .catch(() => '');
       if (signedIn !== '') return signedIn;
-      if (Date.now() > giveUpAt) throw new Error('Nobody could sign in.');
+      if (performance.now() > giveUpAt) throw new Error('Nobody could sign in.');
       await pause();
     }
   };
@@ -107,8 +107,8 @@ export function openPatientClient(doors: readonly string[], dice: Dice, username
 
   /** @returns undefined when nobody answered in all the time that somebody waits */
   async function insist(work: () => Promise<Reply>): Promise<Reply | undefined> {
-    const giveUpAt = Date.now() + patienceMs;
-    while (Date.now() < giveUpAt) {
+    const giveUpAt = performance.now() + patienceMs;
+    while (performance.now() < giveUpAt) {
       const reply = await work().catch(() => undefined);
       if (reply && reply.status < 500 && reply.status !== 401) return reply;
       repeats += 1;

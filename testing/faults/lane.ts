@@ -21,6 +21,8 @@ import { openOffice } from './office';
 import { openTerms } from './terms';
 
 export interface Lane {
+  /** Does one thing. */
+  step(): Promise<unknown>;
   /** Does one thing after the other until told to stop; what was begun is ended. */
   work(isOver: () => boolean): Promise<void>;
 }
@@ -70,7 +72,9 @@ export async function openLane({ client, agent, holder, ledger, dice, mark }: La
 
   const terms = await openTerms({ client, ledger, mark });
   const [merchantId, otherMerchantId] = terms.merchantIds;
-  const { id: agentsMerchantId } = await agent.read(merchant.addMerchantInBody, { body: newMerchant() });
+  const { id: agentsMerchantId } = await agent.read(merchant.addMerchantInBody, {
+    body: newMerchant({ name: newName('代理的学校') }),
+  });
   const page = await client.read(cardPage.createPage, {
     body: { name: newName('页面'), kind: 'activation' },
   });
@@ -575,9 +579,11 @@ export async function openLane({ client, agent, holder, ledger, dice, mark }: La
   }
 
   await restock();
+  const step = () => choose()();
   return {
+    step,
     async work(isOver) {
-      do await choose()();
+      do await step();
       while (!isOver());
     },
   };

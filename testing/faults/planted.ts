@@ -3,6 +3,7 @@
  * end of a transaction takes back, doubles or changes a part of what the product has just written and answers for.
  */
 import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/database/queryable';
 import type { World } from './world';
 
 export interface PlantedFault {
@@ -110,21 +111,25 @@ export const plantedFaults: readonly PlantedFault[] = [
 ];
 
 export const plant = ({ look }: World, planted: PlantedFault): Promise<void> =>
-  look(async (db) => {
-    const { at, when = 'true', percent = 100, does, without } = planted;
-    if (without !== undefined) await db.execute(sql.raw(without));
-    // As a replica, so that the product's own triggers neither refuse nor follow it.
-    await db.execute(
-      sql.raw(`
-        create function plant() returns trigger language plpgsql set session_replication_role = replica as $$
-        begin
-          if random() * 100 < ${percent} then ${does}; end if;
-          return null;
-        end $$`),
-    );
-    await db.execute(
-      sql.raw(`
-        create constraint trigger planted after ${at} deferrable initially deferred
-        for each row when (${when}) execute function plant()`),
-    );
-  });
+  look((db) => plantIn(db, planted));
+
+export async function plantIn(
+  db: Queryable,
+  { at, when = 'true', percent = 100, does, without }: PlantedFault,
+): Promise<void> {
+  if (without !== undefined) await db.execute(sql.raw(without));
+  // As a replica, so that the product's own triggers neither refuse nor follow it.
+  await db.execute(
+    sql.raw(`
+      create function plant() returns trigger language plpgsql set session_replication_role = replica as $$
+      begin
+        if random() * 100 < ${percent} then ${does}; end if;
+        return null;
+      end $$`),
+  );
+  await db.execute(
+    sql.raw(`
+      create constraint trigger planted after ${at} deferrable initially deferred
+      for each row when (${when}) execute function plant()`),
+  );
+}

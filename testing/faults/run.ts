@@ -95,7 +95,7 @@ export async function openFaultRun({
 }
 
 /** Every throw is another one, whoever throws between two of them. */
-function diceOf(first: number): Dice {
+export function diceOf(first: number): Dice {
   let seed = first;
   const next = <Value>(play: (dice: Dice) => Value) => roll((seed += 1), play);
   return {

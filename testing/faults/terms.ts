@@ -28,9 +28,10 @@ export async function openTerms({ client, ledger, mark }: TermsParts): Promise<T
   /** Who has the merchants, and who gets them next. */
   let agents = [await addAgent(1), await addAgent(2)] as const;
   const [agentId] = agents;
-  const body = newMerchant({ agentId });
+  const body = newMerchant({ name: `学校 ${mark}1`, agentId });
   const { id } = await client.read(merchant.addMerchantInBody, { body });
-  const { id: otherId } = await client.read(merchant.addMerchantInBody, { body: newMerchant({ agentId }) });
+  const other = { ...body, name: `学校 ${mark}2` };
+  const { id: otherId } = await client.read(merchant.addMerchantInBody, { body: other });
   const merchantIds = [id, otherId] as const;
   let edits = 0;
   let told: string | undefined;

@@ -118,7 +118,6 @@ export async function openWorld(memberCount: number): Promise<World> {
     }
   }
 
-  const auditKeys = secretsFrom(Buffer.from(bareDemoKey, 'hex')).keysFor('audit');
   return {
     members,
     ...(cluster && way && database && { postgresql: { cluster, way, database } }),
@@ -130,17 +129,7 @@ export async function openWorld(memberCount: number): Promise<World> {
       await endAll();
       return untilReady();
     },
-    examine: (ledger) =>
-      look(async (db) => {
-        const lines = [
-          ...(await ledger.compare(db)),
-          ...(await listPictureFaults(db, place, ledger.pictures)),
-        ];
-        for (const { name, what, kept, counted } of await listCountDifferences(db))
-          lines.push(`${name} ${what}: ${kept} is kept, ${counted} is counted`);
-        const verdict = await verifyTrail(db, auditKeys, anchorIn(dataDirectory, auditKeys));
-        return verdict.kind === 'whole' ? lines : [...lines, `audit: ${JSON.stringify(verdict.broken)}`];
-      }),
+    examine: (ledger) => look((db) => listProblems(db, ledger, dataDirectory)),
     async close() {
       await endAll();
       await Promise.all([...members.map(({ door }) => door.close()), way?.close()]);
@@ -150,6 +139,20 @@ export async function openWorld(memberCount: number): Promise<World> {
       disk?.remove();
     },
   };
+}
+
+const auditKeys = secretsFrom(Buffer.from(bareDemoKey, 'hex')).keysFor('audit');
+
+/** @returns one line for each thing that is not as it must be */
+export async function listProblems(db: Database, ledger: Ledger, dataDirectory: string): Promise<string[]> {
+  const lines = [
+    ...(await ledger.compare(db)),
+    ...(await listPictureFaults(db, { dataDirectory }, ledger.pictures)),
+  ];
+  for (const { name, what, kept, counted } of await listCountDifferences(db))
+    lines.push(`${name} ${what}: ${kept} is kept, ${counted} is counted`);
+  const verdict = await verifyTrail(db, auditKeys, anchorIn(dataDirectory, auditKeys));
+  return verdict.kind === 'whole' ? lines : [...lines, `audit: ${JSON.stringify(verdict.broken)}`];
 }
 
 async function openMember(startProcess: () => Promise<ServerProcess>): Promise<Member> {
