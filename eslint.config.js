@@ -243,6 +243,7 @@ export default ts.config(
       'scripts/**',
       'bench/**',
       'server/main.ts',
+      'testing/simulation/command.ts',
       'server/*-verify.ts',
       'server/{*-command,**/*-command,**/describe-verified}.ts',
       '*.js',

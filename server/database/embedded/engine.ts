@@ -67,7 +67,7 @@ interface Written {
 }
 
 /** What the pg driver takes for its socket: its bytes go to the engine's thread, the engine's come back. */
-class EngineStream extends Duplex {
+export class EngineStream extends Duplex {
   constructor(private readonly send: (bytes: Uint8Array) => void) {
     super();
   }

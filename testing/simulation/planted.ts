@@ -1,0 +1,149 @@
+/**
+ * Faults of timing and of loss that are planted, to see whether a simulation finds them: how the server writes is spoiled, or
+ * the database takes back what it was told (faults/testing-planted.ts).
+ */
+import { sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from '#server/database/database';
+import type { Queryable } from '#server/database/queryable';
+import { plantedFaults as triggers, plantIn } from '../faults/planted';
+import type { Dice } from '../fuzz/dice';
+
+export interface PlantedFault {
+  readonly name: string;
+  /** In the database, before anybody is there. */
+  readonly prepare?: (db: Queryable) => Promise<void>;
+  /** In the server, at each of its starts. */
+  readonly spoil?: (database: Database, dice: Dice) => Database;
+}
+
+type Work<Result> = (tx: Transaction) => Promise<Result>;
+
+const dialect = new PgDialect();
+const textOf = (statement: SQL) => dialect.sqlToQuery(statement).sql;
+
+/** Thrown to undo what was done, and caught again. */
+const undone = new Error('Undone.');
+
+const later = (table: string) => (database: Database) => ({
+  ...database,
+  transaction: <Result>(work: Work<Result>) =>
+    database.transaction((tx) => {
+      const postpone = (statement: SQL) => {
+        if (!textOf(statement).includes(`insert into ${table}`)) return false;
+        tx.afterCommit(() => void database.execute(statement).catch(() => {}));
+        return true;
+      };
+      return work({
+        ...tx,
+        execute: async (statement) => (postpone(statement) ? 1 : tx.execute(statement)),
+      });
+    }),
+});
+
+/** What was read is not read again for so long. */
+const staleMs = 3_000;
+
+function remembering(db: Queryable, seen: Map<string, { atMs: number; rows: Promise<readonly unknown[]> }>) {
+  return async <Row>(statement: SQL): Promise<readonly Row[]> => {
+    const query = dialect.sqlToQuery(statement);
+    if (!/^\s*(select|with)\b[^]*\bcards\b/.test(query.sql)) return db.query<Row>(statement);
+    const key = JSON.stringify(query);
+    const known = seen.get(key);
+    if (known && performance.now() - known.atMs < staleMs) return known.rows as Promise<readonly Row[]>;
+    const rows = db.query<Row>(statement);
+    seen.set(key, { atMs: performance.now(), rows });
+    return rows;
+  };
+}
+
+const timing: readonly PlantedFault[] = [
+  {
+    name: 'a commit is answered and not made',
+    spoil: (database, dice) => ({
+      ...database,
+      async transaction<Result>(work: Work<Result>) {
+        if (!dice.percent(5)) return database.transaction(work);
+        let done: { readonly result: Result } | undefined;
+        const doing = database.transaction(async (tx) => {
+          done = { result: await work(tx) };
+          throw undone;
+        });
+        await doing.catch((error: unknown) => {
+          if (error !== undone) throw error;
+        });
+        if (!done) throw undone;
+        return done.result;
+      },
+    }),
+  },
+  {
+    name: 'an answer comes before its commit',
+    spoil: (database) => ({
+      ...database,
+      transaction: <Result>(work: Work<Result>) =>
+        new Promise<Result>((resolve, reject) => {
+          const doing = database.transaction(async (tx) => {
+            resolve(await work(tx));
+            for (let count = 0; count < 4; count += 1) await tx.query(sql`select 1`);
+          });
+          doing.catch(reject);
+        }),
+    }),
+  },
+  {
+    name: 'a transaction is cut in two',
+    spoil: (database, dice) => ({
+      ...database,
+      transaction: <Result>(work: Work<Result>) =>
+        database.transaction((tx) =>
+          work({
+            ...tx,
+            async execute(statement) {
+              const count = await tx.execute(statement);
+              if (!dice.percent(30)) return count;
+              await tx.execute(sql`commit`);
+              await tx.execute(sql`begin`);
+              return count;
+            },
+          }),
+        ),
+    }),
+  },
+  {
+    name: 'a commit is answered and not on the disk',
+    spoil: (database) => ({
+      ...database,
+      transaction: <Result>(work: Work<Result>) =>
+        database.transaction(async (tx) => {
+          await tx.execute(sql`set local synchronous_commit = off`);
+          return work(tx);
+        }),
+    }),
+  },
+  { name: 'a movement of cards is written after the transaction', spoil: later('card_events') },
+  { name: 'the outcome of a key is kept after the transaction', spoil: later('idempotency_keys') },
+  {
+    name: 'what is shown was read some time ago',
+    spoil: (database) => ({ ...database, query: remembering(database, new Map()) }),
+  },
+  {
+    name: 'it is decided on what was read some time ago',
+    spoil(database) {
+      const seen = new Map<string, { atMs: number; rows: Promise<readonly unknown[]> }>();
+      return {
+        ...database,
+        transaction: <Result>(work: Work<Result>) =>
+          database.transaction((tx) => work({ ...tx, query: remembering(tx, seen) })),
+      };
+    },
+  },
+];
+
+export const plantedFaults: readonly PlantedFault[] = [
+  ...timing,
+  ...triggers.map((planted) => ({
+    name: planted.name,
+    prepare: (db: Queryable) => plantIn(db, planted),
+  })),
+];

@@ -1,0 +1,42 @@
+/**
+ * The whole server in one process, with people and faults: the same seed is the same run, a fault is found, and without one
+ * everything is as people were told. `npm run test:simulation` does as many seeds as it is asked for.
+ */
+import { spawnSync } from 'node:child_process';
+
+const isEveryEngine = process.env.TEST_EVERY_ENGINE === '1';
+const seed = 20_261_126;
+const seedCount = isEveryEngine ? 100 : 2;
+
+jest.setTimeout(300_000 + seedCount * 60_000);
+
+/** @returns what it says */
+function simulate(...args: readonly string[]) {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'testing/simulation/main.ts', ...args],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  return { status, said: stdout };
+}
+
+it(`${seedCount} seeds leave everything as people were told, and the first is the same run in another process`, () => {
+  const { status, said } = simulate(String(seedCount), '--seed', String(seed), '--digest');
+  expect(said).toMatch(/\d+ calls, 0 failed\n$/);
+  expect(status).toBe(0);
+  const [digest = '', ...others] = said.split('\n');
+  expect(digest).toMatch(/^\d+ [0-9a-f]{16}$/);
+  expect(others).toHaveLength(seedCount + 1);
+  expect(simulate('--seed', String(seed), '--digest').said).toMatch(digest);
+});
+
+it('a planted fault is found, and told as what replays it', () => {
+  const planted = 'an answer comes before its commit';
+  const found = simulate('--seed', '1', '--planted', planted, '--shrinks', '0').said;
+  const [, args = ''] = /npm run test:simulation -- (.*)$/m.exec(found) ?? [];
+  const words = [...args.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+  const problems = (said: string) => said.slice(0, said.indexOf('\n  1. '));
+  expect(problems(found)).toMatch(planted);
+  const again = simulate(...words);
+  expect([again.status, problems(again.said)]).toEqual([1, problems(found)]);
+});

@@ -1,0 +1,295 @@
+/** The whole server in this process, in a world where one thing happens after the other and the seed says which. */
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Scheduler } from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { demoBasics } from '../../mock/index';
+import { buildApp } from '#server/app';
+import { withAuditTrail } from '#server/audit/record-audit';
+import { openDatabaseClock } from '#server/database/database-clock';
+import type { Database } from '#server/database/database';
+import { orderNames } from '#server/database/names/order-names';
+import { ensureEmbeddedTemplate, throwAwayRoot } from '../database/embedded';
+import { every } from '#server/plugins/schedule';
+import { seeds } from '#server/modules/index';
+import { readOptions } from '#server/start/options';
+import { secretsFrom } from '#server/start/secrets';
+import { sow } from '#server/start/seeds';
+import type { PlantedFault } from './planted';
+import { diceOf } from '../faults/run';
+import { openSimulatedEngine, type Session } from './engine';
+import { clock, diskFaults, own, rest, within, type Life } from './owned';
+
+/** Where in its work on the database a process ends. */
+export type Instant = 'before a statement' | 'after a statement';
+
+export interface SimulatedWorld {
+  /** One thing happens: a statement, somebody's turn to have the connection or, when nobody waits, the next timer. */
+  turn(): Promise<void>;
+  /** Turns until this has ended. */
+  drive<Result>(work: Promise<Result>): Promise<Result>;
+  /** The process ends after so many statements, and starts again; its engine with it, or not. */
+  crash(after: number, instant: Instant, isOfEngine: boolean): void;
+  /** The n-th answer from now on does not arrive. */
+  loseAnswer(after: number): void;
+  /** The n-th change of a file from now on fails. */
+  failDisk(after: number): void;
+  /** Puts the clock of the machine forward, or back. */
+  shiftClock(ms: number): void;
+  /** Lets time go by, and all that is due in it happen. */
+  pass(ms: number): Promise<void>;
+  /** Ends everything as a power cut does, and looks into what is there then. */
+  look<Seen>(work: (database: Database) => Promise<Seen>): Promise<Seen>;
+  readonly dataDirectory: string;
+  readonly callCount: () => number;
+  /** Of all answers and of what is in the database. */
+  digest(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface WorldSettings {
+  readonly seed: number;
+  readonly scheduler: Scheduler;
+  readonly planted?: PlantedFault | undefined;
+}
+
+const statementMs = 1;
+const measureClockMs = 10_000;
+/** Somebody waits in vain. */
+const turnsMax = 20_000;
+const unlimited = 1_000_000;
+const secrets = secretsFrom(Buffer.alloc(32, 7));
+
+let sown: Promise<string> | undefined;
+
+/** @returns the files of a database with the accounts and look-up lists of a demonstration, the same in every process */
+function ensureSown(): Promise<string> {
+  sown ??= (async () => {
+    const template = await ensureEmbeddedTemplate();
+    const directory = mkdtempSync(join(throwAwayRoot, 'study-card-sown-'));
+    process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+    own(0);
+    cpSync(template, directory, { recursive: true });
+    const engine = await openSimulatedEngine(directory);
+    const session = engine.open(async () => {});
+    const database = withAuditTrail(session.database, secrets.keyFor('audit'));
+    const parts = {
+      options: readOptions({ DEMO: '1' }),
+      database,
+      secrets,
+      log: { level: 'silent' },
+      now: () => new Date(),
+    };
+    let isOver = false;
+    const sowing = sow(parts, seeds, demoBasics).finally(() => (isOver = true));
+    for (;;) {
+      await rest();
+      if (isOver) break;
+      if (session.isAsked()) await session.answer();
+    }
+    await sowing;
+    await engine.close();
+    return directory;
+  })();
+  return sown;
+}
+
+export async function openSimulatedWorld({
+  seed,
+  scheduler,
+  planted,
+}: WorldSettings): Promise<SimulatedWorld> {
+  const original = await ensureSown();
+  const dataDirectory = mkdtempSync(join(throwAwayRoot, 'study-card-simulation-'));
+  const directory = join(dataDirectory, 'postgres');
+  cpSync(original, directory, { recursive: true });
+  own(seed);
+  const dice = diceOf(seed);
+  const engine = await openSimulatedEngine(directory);
+  const answers = createHash('sha256');
+  let callCount = 0;
+  let lostIn = Infinity;
+  let crash: { after: number; readonly instant: Instant; readonly isOfEngine: boolean } | undefined;
+  let life: (Life & { readonly end: () => void; readonly ended: Promise<never> }) | undefined;
+  let session: Session;
+  let app: FastifyInstance | undefined;
+  let failure: unknown;
+
+  function begin() {
+    const born = newLife();
+    life = born;
+    session = engine.open(() => scheduler.schedule(Promise.resolve()));
+    app = undefined;
+    const { database: plain } = session;
+    within(born, () => start(plain)).then(
+      (started) => {
+        if (!born.isOver) app = started;
+      },
+      (error: unknown) => {
+        if (!born.isOver) failure = error;
+      },
+    );
+  }
+
+  /** As main.ts starts it, but for what a machine has and this has not: ports, signals, a first start. */
+  async function start(plain: Database): Promise<FastifyInstance> {
+    const database = withAuditTrail(planted?.spoil?.(plain, dice) ?? plain, secrets.keyFor('audit'));
+    const { now, measure } = await openDatabaseClock(database);
+    const options = {
+      ...readOptions({ DEMO: '1' }),
+      dataDirectory,
+      loginsPerMinute: unlimited,
+      activationsPerMinute: unlimited,
+      scansPerMinute: unlimited,
+    };
+    const built = await buildApp({ options, database, secrets, log: { level: 'silent' }, now });
+    every(built, measureClockMs, measure);
+    await built.ready();
+    await orderNames(database);
+    return built;
+  }
+
+  /** The life of the process ends here, and another one begins. */
+  async function die(isOfEngine: boolean) {
+    crash = undefined;
+    life?.end();
+    if (isOfEngine) await engine.recover();
+    else await engine.forsake();
+    begin();
+  }
+
+  const isTurn = () => session.isFree() && scheduler.count() > 0;
+
+  async function turn() {
+    // A start reads files and compiles, for which Node takes its own time; the world waits.
+    while (!app && !failure && !engine.hasFailed() && !session.isAsked() && !isTurn()) await rest();
+    if (failure) throw failure;
+    if (engine.hasFailed()) await die(true);
+    else if (session.isAsked()) {
+      if (crash) crash.after -= 1;
+      if (!crash || crash.after > 0) await session.answer();
+      else {
+        const { instant, isOfEngine } = crash;
+        if (instant === 'after a statement') await session.answer(true);
+        await die(isOfEngine);
+      }
+      clock.tick(statementMs);
+    } else if (isTurn()) await scheduler.waitNext(1);
+    else clock.next();
+    await rest();
+  }
+
+  async function drive<Result>(work: Promise<Result>): Promise<Result> {
+    let isOver = false;
+    const over = () => {
+      isOver = true;
+    };
+    work.then(over, over);
+    await rest();
+    for (let turns = 0; !isOver; turns += 1) {
+      if (turns > turnsMax) throw new Error('Somebody waits in vain.');
+      await turn();
+    }
+    return work;
+  }
+
+  /** What people's browsers do, without a socket. */
+  const call = async (address: string, given: RequestInit = {}) => {
+    const serving = app;
+    const of = life;
+    if (!serving || !of) throw new TypeError('fetch failed: nobody listens');
+    const isForm = given.body instanceof URLSearchParams;
+    const { pathname, search } = new URL(address);
+    callCount += 1;
+    const answered = within(of, () =>
+      serving.inject({
+        method: given.method === 'POST' ? 'POST' : 'GET',
+        url: pathname + search,
+        headers: {
+          ...Object.fromEntries(new Headers(given.headers)),
+          ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
+        },
+        ...(given.body && { payload: String(given.body) }),
+      }),
+    );
+    const reply = await Promise.race([answered, of.ended]);
+    answers.update(`${pathname}${search} ${reply.statusCode} ${reply.body}\n`);
+    lostIn -= 1;
+    if (lostIn <= 0) {
+      lostIn = Infinity;
+      throw new TypeError('fetch failed: the answer was lost');
+    }
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(reply.headers))
+      for (const each of [value].flat()) headers.append(name, String(each));
+    const { statusCode: status, body } = reply;
+    return { status, ok: status < 300, headers, text: async () => body, json: async () => JSON.parse(body) };
+  };
+  Object.assign(globalThis, { fetch: call });
+
+  async function look<Seen>(work: (database: Database) => Promise<Seen>): Promise<Seen> {
+    crash = undefined;
+    lostIn = Infinity;
+    diskFaults.after = Infinity;
+    life?.end();
+    await engine.recover();
+    session = engine.open(async () => {});
+    const found = await drive(work(session.database));
+    begin();
+    return found;
+  }
+
+  if (planted?.prepare) await look(planted.prepare);
+  else begin();
+  while (!app) await turn();
+
+  return {
+    turn,
+    drive,
+    look,
+    crash: (after, instant, isOfEngine) => void (crash = { after, instant, isOfEngine }),
+    loseAnswer: (after) => void (lostIn = after),
+    failDisk: (after) => void (diskFaults.after = after),
+    shiftClock: (ms) => clock.setSystemTime(Date.now() + ms),
+    async pass(ms) {
+      const untilMs = performance.now() + ms;
+      while (performance.now() < untilMs) await turn();
+    },
+    dataDirectory,
+    callCount: () => callCount,
+    digest: () =>
+      look(async (db) => {
+        const tables = await db.query<{ name: string }>(sql`
+          select quote_ident(relname) as name from pg_class
+          where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migrations' order by 1`);
+        for (const { name } of tables) {
+          const [row] = await db.query<{ hash: string }>(
+            sql.raw(`select md5(string_agg(r::text, E'\\n' order by r::text)) as hash from ${name} r`),
+          );
+          answers.update(`${name} ${row?.hash}\n`);
+        }
+        return answers.digest('hex').slice(0, 16);
+      }),
+    async close() {
+      life?.end();
+      await engine.close();
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+function newLife() {
+  let end = () => {};
+  const ended = new Promise<never>((_, reject) => {
+    end = () => {
+      life.isOver = true;
+      reject(new TypeError('fetch failed: the process has ended'));
+    };
+  });
+  // Nobody may have been waiting for it.
+  ended.catch(() => {});
+  const life = { isOver: false, ended, end: () => end() };
+  return life;
+}
