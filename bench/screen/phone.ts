@@ -1,0 +1,78 @@
+/** Pages of a hundred customers on a phone: for how long it is held at once while one is drawn. */
+import { chromium, type CDPSession, type Page } from 'playwright-core';
+import { browserArguments } from '../../e2e/browser-arguments';
+import { phone } from '../load/visit';
+import { rowCount } from './jobs';
+
+/** A phone beside the computer that measures (issue 49). */
+const slowness = 4;
+const turns = 7;
+const listPath = '/usersmanage/list-all';
+
+/**
+ * The longest task of each turn, from a page of ten customers to one of a hundred.
+ *
+ * @throws Error when a step takes a minute
+ */
+export async function drawCustomersOnPhone(
+  origin: string,
+  cookie: string,
+  executablePath: string,
+): Promise<readonly number[]> {
+  const browser = await chromium.launch({ executablePath, args: [...browserArguments] });
+  try {
+    const { isMobile, viewport } = phone;
+    const page = await browser.newPage({ locale: 'zh-CN', hasTouch: true, isMobile, viewport });
+    page.setDefaultTimeout(60_000);
+    const [name = '', value = ''] = cookie.split('=');
+    await page.context().addCookies([{ name, value, url: origin }]);
+    await page.goto(origin + listPath);
+    await untilDrawn(page, 10);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+    const longestTasksMs: number[] = [];
+    for (let turn = 0; turn < turns; turn += 1) {
+      longestTasksMs.push(await longestTaskOf(session, () => show(page, rowCount)));
+      await show(page, 10);
+    }
+    return longestTasksMs;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** As by a link: what would click or type does work of its own on the page. */
+async function show(page: Page, count: number): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState({ key: crypto.randomUUID() }, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `${listPath}?size=${count}`);
+  await untilDrawn(page, count);
+}
+
+async function untilDrawn(page: Page, count: number): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => document.querySelectorAll('.ListCards-card:not(:empty)').length === wanted,
+    count,
+  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** By the time that the page's thread computes, which is no longer on a busy machine. */
+async function longestTaskOf(session: CDPSession, work: () => Promise<void>): Promise<number> {
+  const events: Readonly<Record<string, string>>[] = [];
+  const note = ({ value }: { readonly value: typeof events }) => void events.push(...value);
+  session.on('Tracing.dataCollected', note);
+  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel'] },
+  });
+  await work();
+  await session.send('Tracing.end');
+  await ended;
+  session.off('Tracing.dataCollected', note);
+  // Of all threads of the browser, those of pages have the longest ones.
+  const tasks = events.filter((event) => event['name']?.endsWith('RunTask'));
+  return Math.max(0, ...tasks.map((task) => Number(task['tdur'] ?? 0) / 1000));
+}
