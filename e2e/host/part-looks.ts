@@ -9,8 +9,11 @@ const fileIn = (...path: readonly string[]) => readFileSync(join(process.cwd(), 
 export const foreignSheets = {
   // An excerpt: the package needs fifty others, for the one sheet in it.
   'antd 4': fileIn('e2e/host/antd-4.css'),
-  // The classes of antd 5, without the hashes that would keep them apart.
-  'antd 5': fileIn('node_modules/antd/dist/reset.css') + fileIn('node_modules/antd/dist/antd.css'),
+  // Its package holds no sheet but the reset: what else it says of elements, and antd 6's classes without hashes, which are its own.
+  'antd 5':
+    fileIn('node_modules/antd/dist/reset.css') +
+    fileIn('node_modules/antd/dist/antd.css') +
+    fileIn('e2e/host/antd-5.css'),
 } as const;
 
 /** All that does not follow from how wide the place is. */
