@@ -160,6 +160,77 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     expect(await traces(page)).toEqual({ ...before, listeners: expect.any(Number) });
   });
 
+  it('is mounted into an element that is hidden, and stands in it as ever once it is shown', async () => {
+    const place = page.locator('#left');
+    await place.evaluate((element) => element.toggleAttribute('hidden', true));
+    await mount(page, { place: 'left', path: listPath });
+    const rows = page.locator('#left .sc-table-row');
+    await rows.first().waitFor({ state: 'attached' });
+    await place.evaluate((element) => element.toggleAttribute('hidden', false));
+    await rows.first().waitFor();
+    expect(await partsOutside(page, 'left')).toEqual([]);
+    await unmount(page, 'left');
+  });
+
+  it('says that the line is gone, leaves nothing behind without one, and is there again with the line', async () => {
+    const hosted = await openHost();
+    const devtools = await session.context.newCDPSession(hosted);
+    const setOffline = (offline: boolean) =>
+      devtools.send('Network.emulateNetworkConditions', {
+        offline,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      });
+    const before = await traces(hosted);
+    await mount(hosted, { place: 'left', path: '/welcome' });
+    await hosted.getByText('可用库存').first().waitFor();
+    await setOffline(true);
+    await hosted.getByText('网络已断开').waitFor();
+    await hosted.evaluate((path) => window.host.update({ place: 'left', path }), listPath);
+    // Of the page, or of its rows where its code was fetched before.
+    await hosted.getByText(/^(页面没有加载出来|数据没有加载成功)$/).waitFor();
+    await unmount(hosted, 'left');
+    await untilTimeoutsEnd(hosted, before);
+    expect(await traces(hosted)).toEqual({ ...before, listeners: expect.any(Number) });
+    await setOffline(false);
+    await mount(hosted, { place: 'left', path: listPath });
+    await hosted.locator('.sc-table-row').first().waitFor();
+    await hosted.close();
+  });
+
+  it('is taken off in the middle of a change, which goes on; the next one says that nobody heard of it', async () => {
+    const path = '/task/repertory/stock';
+    const left = page.locator('#left');
+    const marks = left.getByRole('group', { name: '电子卡' });
+    let letGo = () => {};
+    const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/updateStudyCardStockThreshold', async (route) => {
+      await isLetGo;
+      await route.continue();
+    });
+    const before = await traces(page);
+    await mount(page, { place: 'left', path });
+    await left.getByRole('button', { name: '调整电子卡的预警线' }).click();
+    await marks.getByLabel('预警线', { exact: true }).fill('7');
+    await marks.getByLabel('恢复线', { exact: true }).fill('8');
+    const sent = page.waitForRequest('**/updateStudyCardStockThreshold');
+    await page.keyboard.press('Enter');
+    await sent;
+    await unmount(page, 'left');
+    const answered = page.waitForResponse('**/updateStudyCardStockThreshold');
+    letGo();
+    expect((await answered).ok()).toBe(true);
+    await page.unrouteAll();
+    await untilTimeoutsEnd(page, before);
+    expect(await traces(page)).toEqual({ ...before, listeners: expect.any(Number) });
+
+    await mount(page, { place: 'left', path });
+    await marks.getByText('低于 7 张预警，回到 8 张恢复').waitFor();
+    await left.getByRole('button', { name: '通知 1' }).waitFor();
+    await unmount(page, 'left');
+  });
+
   it('asks the server for nothing more once it is unmounted', async () => {
     await mount(page, { place: 'left', path: '/welcome' });
     await page.getByText('可用库存').first().waitFor();
