@@ -1,4 +1,6 @@
 /** A page of one release that stays open while the next one is served: a form is half filled in, left, and a look is reached. */
+import { existsSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Look } from '../../e2e/accessibility/look';
 import { goWithin } from '../../e2e/session';
@@ -26,7 +28,7 @@ interface Form {
   readonly field: string;
 }
 const jobForm: Form = { address: '/task/repertory/create', field: '学习卡名称' };
-/** For looks at the one above. */
+/** For looks that may fill in the one above. */
 const pageForm: Form = { address: '/cardconfig/creat', field: '名称' };
 
 const typedText = '填到一半';
@@ -34,12 +36,18 @@ const stepTimeoutMs = 30_000;
 
 const offer = (page: Page) => page.getByText('系统已更新，刷新后使用新版本').first();
 
-/** @param release has the same origin serve the next release */
+interface Releases {
+  /** Where the files of the first one lie. */
+  readonly first: string;
+  /** Has the same origin serve the next one. */
+  readonly release: () => Promise<void>;
+}
+
 export async function visit(
   browser: Browser,
   look: Look,
   context: BrowserContextOptions,
-  release: () => Promise<void>,
+  { first, release }: Releases,
 ): Promise<Visited> {
   const opened = await browser.newContext(context);
   opened.setDefaultTimeout(stepTimeoutMs);
@@ -62,10 +70,11 @@ export async function visit(
     });
     let asked = before;
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-    const form = look.address.startsWith(jobForm.address) ? pageForm : jobForm;
+    const form = look.address.startsWith('/task/repertory') ? pageForm : jobForm;
     await page.goto(form.address);
     await page.getByLabel(form.field, { exact: true }).fill(typedText);
     await page.waitForLoadState('networkidle');
+    keepFetched(page, before, first);
     asked = since;
     await release();
 
@@ -81,7 +90,11 @@ export async function visit(
     );
     const offered = offer(page).waitFor({ timeout: 0 });
     const outcome = await Promise.race([reached, offered.then((): Outcome => 'offered')]);
-    if (outcome === 'offered' && loads === 0) await expectTypedInFields(page);
+    if (outcome === 'offered' && loads === 0)
+      await expectTypedInFields(page).catch((error: unknown) => {
+        // The page has come anew meanwhile.
+        if (loads === 0) throw error;
+      });
     await expectDraft(page, form);
     return { outcome, before, since };
   } catch (error) {
@@ -89,6 +102,20 @@ export async function visit(
   } finally {
     await opened.close();
   }
+}
+
+/** A page with routes has no cache in Playwright: what it had fetched is still with it all the same. */
+function keepFetched(page: Page, fetched: ReadonlySet<string>, folder: string): void {
+  const route = page.route.bind(page);
+  // Without the documents that name the release.
+  const files = [...fetched].filter((path) => extname(path) !== '' && dirname(path) !== '/');
+  page.route = async (...given) => {
+    await route(
+      ({ pathname }) => files.includes(pathname) && existsSync(join(folder, pathname)),
+      (each) => each.fulfill({ path: join(folder, new URL(each.request().url()).pathname) }),
+    );
+    return route(...given);
+  };
 }
 
 async function reach(page: Page, look: Look): Promise<void> {
