@@ -1,4 +1,5 @@
 import { zhCN } from '../../locales';
+import { ChunkLoadError } from '../../request/chunk-load-error';
 import { HttpError, MalformedReplyError, NetworkError } from '../../request/errors';
 import { createErrorPolicy, type ErrorPolicyParts } from './error-policy';
 
@@ -85,6 +86,7 @@ describe('the error policy', () => {
     [new HttpError(422, 'GET', '/a', undefined, undefined), true],
     [new MalformedReplyError('GET', '/a', undefined), true],
     [new TypeError("Cannot read properties of undefined (reading 'name')"), true],
+    [new ChunkLoadError('script', 'error', '/7.js', undefined), true],
     [new HttpError(403, 'GET', '/a', undefined, undefined), false],
     [new HttpError(500, 'GET', '/a', undefined, undefined), false],
     [new NetworkError('GET', '/a', new TypeError('Failed to fetch')), false],

@@ -78,11 +78,11 @@ export function createErrorPolicy(parts: ErrorPolicyParts): ErrorPolicy {
   };
 }
 
-/** The API does not know such a call any more, or answers what this page's code was not written for. */
+/** The API does not know such a call any more, or answers what this page's code was not written for, or a part of that is gone. */
 const isHowOldPagesFail = (problem: Problem): boolean =>
   problem.kind === 'status'
     ? [400, 404, 422].includes(problem.status)
-    : problem.kind === 'malformed' || problem.kind === 'uncaught';
+    : ['malformed', 'uncaught', 'chunk'].includes(problem.kind);
 
 /** The server names them in the data of a 403; from another host anything may come. */
 const missingRightsIn = (data: unknown): Refusal['missingRights'] =>
