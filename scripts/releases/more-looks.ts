@@ -12,18 +12,11 @@ export const moreLooks: readonly Look[] = [
     reach: (page) => dialog(page).getByRole('heading', { name: '制作与交付' }).waitFor(),
   },
   {
-    name: 'print file, taken',
+    name: 'print file, asked for',
     address: '/task/repertory/list?status=1',
     reach: async (page) => {
       await press(page, /^(导出印刷文件|重新导出)$/);
-      const reason = dialog(page).getByLabel('重新导出原因');
       await dialog(page).getByRole('radiogroup').waitFor();
-      if (await reason.isVisible()) await reason.fill('印刷厂丢失了文件');
-      const downloading = page.waitForEvent('download');
-      await dialog(page)
-        .getByRole('button', { name: /^导\s?出$/ })
-        .click();
-      await downloading;
     },
   },
   {
@@ -56,9 +49,8 @@ export const moreLooks: readonly Look[] = [
     reach: async (page) => {
       const actions = page.getByRole('region', { name: '批量操作' });
       await actions.getByRole('button', { name: '打印二维码' }).click();
-      const downloading = page.waitForEvent('download');
-      await dialog(page).getByRole('button', { name: '下载打印页' }).click();
-      await downloading;
+      const take = dialog(page).getByRole('button', { name: '下载打印页' });
+      await Promise.all([page.waitForEvent('download'), take.click()]);
     },
   },
   {
