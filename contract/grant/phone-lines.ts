@@ -30,8 +30,8 @@ const lineMax = 20_000;
 /** ①: NFKC would make a digit of the telephone of it. */
 const circledNumbers = /[\u2460-\u24ff\u2776-\u2793]/g;
 /** 1. · 1) · (1) · 1、 */
-const lineNumber = /^\s*[([]?\d{1,4}\s*[)\].:、]+\s*/;
-const betweenCells = /[\t\v\f|/,;、]+/;
+const lineNumber = /^\s*[([]?\d{1,4}\s*[)\].:、]/;
+const betweenCells = /[\t|/,;、]/;
 
 /** What stands in a line: telephones, or something that is none. */
 function phonesOf(line: string): readonly string[] {
@@ -57,7 +57,7 @@ function phonesIn(cell: string): readonly string[] {
   if (isPhone(readPhone(cell))) return [readPhone(cell)];
   const read: string[] = [];
   let open = '';
-  for (const part of cell.trim().split(/\s+/)) {
+  for (const part of cell.trim().split(/\s/)) {
     // 1 13800138000: a running number, never the first digit of the telephone.
     open = read.length === 0 && /^\d{1,4}$/.test(open) && isPhone(readPhone(part)) ? part : `${open}${part}`;
     const phone = readPhone(open);
