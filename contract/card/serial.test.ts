@@ -64,6 +64,11 @@ describe('serial', () => {
     ['a small letter', 'sk00000000017'],
     ['a digit too few', 'SK0000000017'],
     ['a prefix too long', 'STUDYCARD00000000017'],
+    ['small letters, though its check digit is right', formatSerial({ prefix: 'sk', runningNo: 1 })],
+    ['a prefix too long, though its check digit is right', formatSerial({ prefix: 'STUDYCA', runningNo: 1 })],
+    ['a prefix too short, though its check digit is right', formatSerial({ prefix: 'S', runningNo: 1 })],
+    ['something before it', ' SK00000000017'],
+    ['something behind it', 'SK00000000017 '],
     ['nothing', ''],
   ])('is refused with %s', (_, text) => {
     expect(parseSerial(text)).toBeUndefined();

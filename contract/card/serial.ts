@@ -11,7 +11,8 @@ export interface SerialParts {
 
 export const runningNoMax = 9_999_999_999;
 export const runningNoDigits = 10;
-const shape = /^([A-Z0-9]{2,6})([0-9]{10})([0-9])$/;
+/** The last of the eleven is the check digit. */
+const shape = /^[A-Z0-9]{2,6}[0-9]{11}$/;
 
 export const formatSerial = ({ prefix, runningNo }: SerialParts): Serial => {
   const payload = prefix + String(runningNo).padStart(runningNoDigits, '0');
@@ -20,10 +21,13 @@ export const formatSerial = ({ prefix, runningNo }: SerialParts): Serial => {
 
 /** Takes a serial apart; undefined when its shape or its check digit is wrong. */
 export function parseSerial(text: string): SerialParts | undefined {
-  const [, prefix, digits, check] = shape.exec(text) ?? [];
-  if (prefix === undefined || digits === undefined) return undefined;
-  if (checkDigit(prefix + digits) !== Number(check)) return undefined;
-  return { prefix, runningNo: Number(digits) };
+  if (!shape.test(text)) return undefined;
+  const payload = text.slice(0, -1);
+  if (checkDigit(payload) !== Number(text.slice(-1))) return undefined;
+  return {
+    prefix: payload.slice(0, -runningNoDigits),
+    runningNo: Number(payload.slice(-runningNoDigits)),
+  };
 }
 
 /** It has the shape of a serial, and a digit of it is wrong. */

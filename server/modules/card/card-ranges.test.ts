@@ -35,6 +35,17 @@ describe('ranges of cards', () => {
   });
 
   it.each([
+    ['nothing is', [], [range(1, 20)]],
+    ['their beginning is', [range(1, 3)], [range(4, 20)]],
+    ['their end is', [range(18, 20)], [range(1, 17)]],
+    ['something between is', [range(5, 5)], [range(1, 4), range(6, 20)]],
+    ['two side by side are', [range(7, 8), range(5, 6)], [range(1, 4), range(9, 20)]],
+    ['all are', [range(11, 20), range(1, 10)], []],
+  ])('are left as the fewest ranges where %s taken', (_, taken, left) => {
+    expect(subtractRanges(range(1, 20), taken)).toEqual(left);
+  });
+
+  it.each([
     ['apart', [range(1, 2), range(4, 5)], undefined],
     ['side by side', [range(3, 5), range(1, 2)], undefined],
     ['sharing one card', [range(3, 5), range(1, 3)], card(3)],

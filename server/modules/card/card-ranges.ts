@@ -30,8 +30,8 @@ export const clipTo = (whole: CardRange, ranges: readonly CardRange[]): CardRang
   ranges
     .filter(({ firstCard, lastCard }) => firstCard <= whole.lastCard && lastCard >= whole.firstCard)
     .map(({ firstCard, lastCard }) => ({
-      firstCard: firstCard > whole.firstCard ? firstCard : whole.firstCard,
-      lastCard: lastCard < whole.lastCard ? lastCard : whole.lastCard,
+      firstCard: cardAfter(whole.firstCard, Math.max(0, firstCard - whole.firstCard)),
+      lastCard: cardAfter(whole.lastCard, Math.min(0, lastCard - whole.lastCard)),
     }));
 
 /** Single cards as the fewest ranges. */
