@@ -1,4 +1,4 @@
-/** How an activation code is read at every door that takes one, however it is written, pasted or dictated. Pure. */
+/** How activation codes, credit codes and numbers of records are read at every door that takes one, however they are written, pasted or dictated. Pure. */
 import {
   dashLikeLetters,
   invisible,
@@ -32,7 +32,7 @@ const creditCodeReading: readonly ReadingStep[] = [
   [new RegExp(`[\\p{P}\\p{S}\\p{Z}${dashLikeLetters}]+`, 'gu'), ''],
 ];
 
-/** How a 统一社会信用代码 is read. Pure. */
+/** How a 统一社会信用代码 is read. */
 export const readCreditCode = (typed: string): string => withCapitals(readBySteps(typed, creditCodeReading));
 
 const recordNoReading: readonly ReadingStep[] = [
@@ -47,5 +47,5 @@ const recordNoReading: readonly ReadingStep[] = [
   [/^([a-z])[-_./]?([0-9]{8})[-_./]?([0-9]{4,})$/i, '$1$2-$3'],
 ];
 
-/** How the number of a record is read, whole or a part of one: P20261120-0007, G20261122-0001, M000042, U000042, Q000042. Pure. */
+/** How the number of a record is read, whole or a part of one: P20261120-0007, G20261122-0001, M000042, U000042, Q000042. */
 export const readRecordNo = (typed: string): string => withCapitals(readBySteps(typed, recordNoReading));

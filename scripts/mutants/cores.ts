@@ -48,7 +48,7 @@ const cores: Readonly<Record<string, Core>> = {
     ],
     tests: [
       'contract/card/code-shape.test.ts',
-      'contract/readers/code.test.ts',
+      'contract/readers/{code,readers}.test.ts',
       'server/modules/card/code/{activation-code,code-copy,card-batch}.test.ts',
     ],
     slow: [
@@ -74,7 +74,7 @@ const cores: Readonly<Record<string, Core>> = {
       'contract/grant/phone-lines.ts',
       'server/modules/grant/{batch-serials,extend-grant,ship-grant}.ts',
       'server/modules/grant/create/{choose-cards,granting,new-grant}.ts',
-      'server/modules/grant/receive/{read-delivery,receive-goods}.ts',
+      'server/modules/grant/receive/receive-goods.ts',
       'server/modules/grant/take-back/revoke-grant.ts',
     ],
     tests: [
