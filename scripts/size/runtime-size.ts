@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { bundle } from '../webpack/bundle';
 
-/** 5 KiB are the aim; typed effects, keys, plain words and whatever may go wrong with children cost the rest. What stands here is what it weighs. */
-export const maxRuntimeKib = 6.25;
+/**
+ * 5 KiB are the aim; typed effects, keys, plain words, whatever may go wrong with children, and an end in the same breath as the last
+ * change cost the rest. What stands here is what it weighs.
+ */
+export const maxRuntimeKib = 6.3;
 
 /** @returns KiB, gzipped, of the whole runtime without its peers */
 export async function measureRuntimeKib(root: string): Promise<number> {

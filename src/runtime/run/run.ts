@@ -84,7 +84,6 @@ export class Run extends Guarded {
   #isInStep = false;
   /** It has had children, which go on beside it. */
   #hasForked = false;
-  #hasEnded = false;
   #onEnd: (() => void) | undefined;
   /** Somebody was told that it has begun. */
   #isShown = false;
@@ -139,9 +138,7 @@ export class Run extends Guarded {
   }
 
   #end(error?: unknown): void {
-    if (this.#hasEnded) return;
-    this.#hasEnded = true;
-    this.scope.runs.delete(this);
+    if (!this.scope.runs.delete(this)) return;
     if (error !== undefined) this.fail(error, this.#isPrevented);
     else if (!this.isEnding && !this.isCancelled) this.#try(this.onDone);
     // What it has spawned goes on with the signal of a run that came to its end.
