@@ -268,6 +268,8 @@ describe('namesSerialRanges', () => {
     ['甲\n乙', true],
     ['甲、乙', true],
     ['a\tb', true],
+    ['a\vb', true],
+    ['a\fb', true],
     ['(a)[b]', true],
     ['甲至乙', true],
     ['a to b', true],

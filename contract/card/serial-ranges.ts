@@ -50,13 +50,13 @@ const entryMax = 40;
 
 const lineEnds = /\r\n|[\n\r\u2028\u2029]/;
 /** Between columns of a spreadsheet and in lists. */
-const betweenCells = /[\t|/,;、&。和及与]|(?<=[)\]】])(?=[([【])/;
+const betweenCells = /[\t\v\f|/,;、&。和及与]+|(?<=[)\]】])(?=[([【])/;
 /** Between the two ends of a range, where blanks are single ones. */
 const betweenEnds = new RegExp(` ?(?:[${dashes}至到→]+|\\.{2,}) ?| to `, 'giu');
 /** ①: NFKC would make a digit of the serial of it. */
 const circledNumbers = /[\u2460-\u24ff\u2776-\u2793]/g;
 /** 1. · 1) · (1) · 1、 · 1 before a serial that begins with a letter. */
-const lineNumber = /^\s*[([]?\d{1,6}(?:\s*[)\].:、]\s*(?=[^\s\d])|\s*[)\].:、]\s|\s+(?=[a-z]))/i;
+const lineNumber = /^\s*[([]?\d{1,6}(?:\s*[)\].:、]+\s*(?=[^\s\d])|\s*[)\].:、]+\s+|\s+(?=[a-z]))/i;
 
 /** Whether the text lists serials or names ranges of them, rather than one or a part of one. */
 export function namesSerialRanges(text: string): boolean {

@@ -18,6 +18,7 @@ describe('a card number', () => {
     ['behind a label', '卡号：SK00000000017'],
     ['behind a label without a colon', '卡号 SK00000000017'],
     ['behind an English label', 'Card No.: SK00000000017'],
+    ['behind two labels', 'No.: No.: SK00000000017'],
     ['behind a longer one', 'Card  number : SK00000000017'],
     ['behind a shorter one', 'Card:SK00000000017'],
     ['behind one with a dot', 'serial no. SK00000000017'],

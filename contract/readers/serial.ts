@@ -5,7 +5,7 @@ const serialReading: readonly ReadingStep[] = [
   invisible,
   // 卡号：…, quotes, and at the end 。
   [/^[^a-z0-9]+/i, ''],
-  [/^(?:(?:card|serial)\s*)?(?:card|serial|no|number)\s*[.:#]/i, ''],
+  [/^(?:(?:card|serial)\s*)?(?:card|serial|no|number)\s*[.:#]+\s*/i, ''],
   // SN: and other words before a prefix; SK: before its digits is one.
   [/^[a-z][a-z\s./]*[:#]+\s*(?=[a-z]{2})/i, ''],
   // What spreadsheets make of a number that has no letters.
