@@ -13,7 +13,7 @@ import { archiveFolder, archivePath } from './archive/archive-file';
 import { listArchives } from './archive/archive-repository';
 import { findChainEnd, findSealAt } from './audit-repository';
 import { startOfChain } from './seal';
-import { asOwner as doAsOwner, plainHashes } from '#testing/audit/tampering';
+import { asOwner as doAsOwner, keepTrail, plainHashes, putTrailBack } from '#testing/audit/tampering';
 import { verifyTrail, type Break } from './verify';
 
 /** Three reads of a verification, whose borders no forgery may slip through. */
@@ -35,8 +35,7 @@ beforeAll(async () => {
       ('warehouse', '仓管老陈', 'warehouse', '-'), ('ops', '运营小王', 'ops', '-')`);
   await recordMany(recordCount);
   await moveAnchor(database, anchor);
-  await database.execute(sql`create table true_log as table audit_log`);
-  await database.execute(sql`create table true_head as table audit_head`);
+  await keepTrail(database);
 });
 afterAll(async () => {
   await database.close();
@@ -217,17 +216,7 @@ const tamperings: readonly [what: string, statements: string[], found: Partial<B
 ];
 
 describe('the owner of the database', () => {
-  afterEach(async () => {
-    await asOwner(
-      'truncate audit_log',
-      'alter table audit_log drop constraint if exists audit_log_pkey',
-      'alter table audit_log drop constraint if exists audit_log_position_check',
-      'insert into audit_log select * from true_log',
-      'alter table audit_log add primary key (position), add check (position > 0)',
-      'truncate audit_head',
-      'insert into audit_head select * from true_head',
-    );
-  });
+  afterEach(() => putTrailBack(database));
 
   it.each(tamperings)('is found out: %s', async (_what, statements, found) => {
     await asOwner(...statements);

@@ -11,7 +11,7 @@ import { everything } from '../scope';
 import { textOf } from '../texts/say';
 import { anchorFile, anchorIn, moveAnchor } from './anchor';
 import { recordAudit, systemSource, withAuditTrail } from './record-audit';
-import { asOwner, tamper, type Way } from '#testing/audit/tampering';
+import { keepTrail, putTrailBack, tamper, type Way } from '#testing/audit/tampering';
 import { anchorCheck, trailWalk, watchTrail } from './trail-watch';
 
 jest.setTimeout(180_000);
@@ -43,8 +43,7 @@ beforeAll(async () => {
   await recordSome(recordCount);
   await moveAnchor(database, anchorIn(directory, [key]));
   anchorLine = readFileSync(join(directory, anchorFile), 'utf8');
-  await database.execute(sql`create table true_log as table audit_log`);
-  await database.execute(sql`create table true_head as table audit_head`);
+  await keepTrail(database);
 });
 afterAll(async () => {
   await database.close();
@@ -53,14 +52,7 @@ afterAll(async () => {
 
 async function putBack(): Promise<void> {
   writeFileSync(join(directory, anchorFile), anchorLine);
-  await asOwner(
-    database,
-    'truncate audit_log',
-    'insert into audit_log select * from true_log',
-    'truncate audit_head',
-    'insert into audit_head select * from true_head',
-    'truncate system_checks',
-  );
+  await putTrailBack(database, 'truncate system_checks');
 }
 
 const reader = { ...everything, accountId: 1, rights: new Set(['system.read'] as const) };

@@ -10,7 +10,7 @@ import { anchorFile, anchorIn, moveAnchor, type Anchor } from './anchor';
 import { checkSeal, findAltered } from './check-seal';
 import { recordAudit, systemSource, withAuditTrail } from './record-audit';
 import { startOfChain } from './seal';
-import { asOwner as doAsOwner } from '#testing/audit/tampering';
+import { asOwner as doAsOwner, keepTrail, putTrailBack } from '#testing/audit/tampering';
 import { verifyTrail, type Verdict } from './verify';
 
 const [key, newKey] = [Buffer.alloc(32, 9), Buffer.alloc(32, 10)];
@@ -43,20 +43,11 @@ beforeAll(async () => {
   await moveAnchor(plain, anchor);
   anchorLine = readFileSync(join(directory, anchorFile), 'utf8');
   await record(count - anchoredAt);
-  await plain.execute(sql`create table true_log as table audit_log`);
-  await plain.execute(sql`create table true_head as table audit_head`);
+  await keepTrail(plain);
 });
 afterEach(async () => {
   writeFileSync(join(directory, anchorFile), anchorLine);
-  await asOwner(
-    'truncate audit_log',
-    'alter table audit_log drop constraint if exists audit_log_pkey',
-    'alter table audit_log drop constraint if exists audit_log_position_check',
-    'insert into audit_log select * from true_log',
-    'alter table audit_log add primary key (position), add check (position > 0)',
-    'truncate audit_head',
-    'insert into audit_head select * from true_head',
-  );
+  await putTrailBack(plain);
 });
 afterAll(async () => {
   await plain.close();

@@ -77,6 +77,26 @@ export const asOwner = (database: Database, ...statements: readonly string[]): P
       await tx.execute(sql.raw(statement));
   });
 
+/** Keeps the trail as it stands, so that `putTrailBack` can undo what the owner has done to it. */
+export async function keepTrail(database: Database): Promise<void> {
+  await database.execute(sql`create table true_log as table audit_log`);
+  await database.execute(sql`create table true_head as table audit_head`);
+}
+
+/** @param statements that belong to it, as those of `asOwner` */
+export const putTrailBack = (database: Database, ...statements: readonly string[]): Promise<void> =>
+  asOwner(
+    database,
+    'truncate audit_log',
+    'alter table audit_log drop constraint if exists audit_log_pkey',
+    'alter table audit_log drop constraint if exists audit_log_position_check',
+    'insert into audit_log select * from true_log',
+    'alter table audit_log add primary key (position), add check (position > 0)',
+    'truncate audit_head',
+    'insert into audit_head select * from true_head',
+    ...statements,
+  );
+
 const fields = `at, account_id, account_name, action, entity_kind, entity_id, before, after, detail, request_id, ip`;
 const headAt = (position: number) =>
   `update audit_head set (position, seal) = (select position, seal from audit_log where position = ${position})`;
