@@ -42,14 +42,15 @@ export async function migrate(database: Database, migrations = productMigrations
 async function beginWith(tx: Queryable, migrations: readonly Migration[]): Promise<Map<string, string>> {
   await refuseForeign(tx);
   await createTable(tx);
-  await countBaselineAsMade(tx, await listAppliedMigrations(tx), ownBaseline());
-  const applied = await listApplied(tx);
+  const applied = checksums(
+    await countBaselineAsMade(tx, await listAppliedMigrations(tx), baselineOf(migrations)),
+  );
   refuseNewer(applied, migrations);
   return applied;
 }
 
-const ownBaseline = (): readonly AppliedMigration[] =>
-  productMigrations()
+const baselineOf = (migrations: readonly Migration[]): readonly AppliedMigration[] =>
+  migrations
     .filter(isOfBaseline)
     .map((migration) => ({ name: migration.name, checksum: checksumOf(migration) }));
 
@@ -172,8 +173,9 @@ export async function refuseOtherVersion(db: Queryable): Promise<void> {
 
 /** @throws StartRefusal when the program does not have one of them as it was applied, nor a baseline for all before it */
 export function knownMigrations(applied: readonly AppliedMigration[]): readonly Migration[] {
-  const known = new Map(productMigrations().map((migration) => [migration.name, migration]));
-  return sinceBaseline(applied, ownBaseline(), '备份').map(({ name, checksum }) => {
+  const migrations = productMigrations();
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  return sinceBaseline(applied, baselineOf(migrations), '备份').map(({ name, checksum }) => {
     const migration = known.get(name);
     if (migration && checksumOf(migration) === checksum) return migration;
     throw new StartRefusal(
@@ -194,7 +196,8 @@ export async function migrateWithin(tx: Queryable): Promise<void> {
   for (const migration of productMigrations()) if (!isApplied(applied, migration)) await run(tx, migration);
 }
 
-async function listApplied(db: Queryable): Promise<Map<string, string>> {
-  const rows = await listAppliedMigrations(db);
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
-}
+const listApplied = async (db: Queryable): Promise<Map<string, string>> =>
+  checksums(await listAppliedMigrations(db));
+
+const checksums = (applied: readonly AppliedMigration[]): Map<string, string> =>
+  new Map(applied.map(({ name, checksum }) => [name, checksum]));

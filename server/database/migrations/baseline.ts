@@ -57,19 +57,22 @@ export function sinceBaseline(
 /**
  * Writes into a database's list of migrations what `sinceBaseline` says of them.
  *
+ * @returns that
  * @throws StartRefusal as it does, and where records wait for the first start of the former version
  */
 export async function countBaselineAsMade(
   tx: Queryable,
   applied: readonly AppliedMigration[],
   baseline: readonly AppliedMigration[],
-): Promise<void> {
-  if (sinceBaseline(applied, baseline, '数据库') === applied) return;
+): Promise<readonly AppliedMigration[]> {
+  const since = sinceBaseline(applied, baseline, '数据库');
+  if (since === applied) return applied;
   await dropUnchained(tx);
   await tx.execute(sql`delete from migrations where name collate "C" <= ${lastFormer}`);
   await tx.execute(sql`
     insert into migrations (name, checksum)
     select name, checksum from json_to_recordset(${JSON.stringify(baseline)}::json) as made (name text, checksum text)`);
+  return since;
 }
 
 /** The former version moved the records of this table into the audit trail at its first start, and dropped it. */
