@@ -96,10 +96,10 @@ export function RecordForm({ screen: { model }, edited, onDone, onCancel }: Reco
       {...(seen && { initialValues: valuesOf(inputs, seen) })}
       {...(seen && { edited: { entityKind: record.kind, version: seen.version } })}
       toGiven={(values) => givenOf(inputs, values)}
-      send={(filled, { version, idempotencyKey }) =>
+      send={(body, { version, idempotencyKey }) =>
         seen
-          ? replyOf(dispatch(model.actions.update({ ...filled, id: seen.id, version })))
-          : replyOf(dispatch(model.actions.create({ filled, idempotencyKey })))
+          ? replyOf(dispatch(model.actions.update({ ...body, id: seen.id, version })))
+          : replyOf(dispatch(model.actions.create({ body, idempotencyKey })))
       }
       onDone={(written) => onDone(written && 'id' in written.data ? written.data.id : undefined)}
       onCancel={onCancel}

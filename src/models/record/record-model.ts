@@ -8,14 +8,7 @@ import {
   recordStatuses,
   sortsOf,
 } from '#contract/record/define-record';
-import type {
-  AnyCalls,
-  AnyRow,
-  Direction,
-  RecordAction,
-  RecordShape,
-  Values,
-} from '#contract/record/define-record';
+import type { AnyCalls, AnyRow, RecordAction, RecordShape, Values } from '#contract/record/define-record';
 import type { Field } from '#contract/record/fields';
 import { labelsOf } from '#contract/record/words';
 import type { BodyOf } from '#contract/endpoint';
@@ -34,6 +27,7 @@ import {
 import { defineTexts, type TextArea, type Wording } from '../../locales';
 import { recordPageTexts, type RecordSentences } from '../../locales/record-page';
 import { request, type Reply } from '../../request';
+import { by, keyed, sending } from '../../request/of-endpoint';
 import { defineModel } from '../../runtime';
 import { port } from '../../runtime/effects';
 import { changesMany } from '../calls/changes-many';
@@ -106,10 +100,9 @@ export function recordModel(record: RecordShape, options: RecordModelOptions = {
         ...fetches,
         ...writes({
           create: write({
-            send: ({ filled, idempotencyKey }: { filled: Values; idempotencyKey: string }) =>
-              request.send(calls.create, { body: filled, idempotencyKey }),
-            message: (_made, { filled }) =>
-              said((text, { entity }) => text.created(entity, String(filled['name']))),
+            send: keyed<Values, { readonly id: number }>(calls.create),
+            message: (_made, { body }) =>
+              said((text, { entity }) => text.created(entity, String(body['name']))),
             after: (_given, outcome) => (outcome === 'done' ? [refreshPage()] : []),
           }),
           update: write({
@@ -131,23 +124,17 @@ export function recordModel(record: RecordShape, options: RecordModelOptions = {
             after: () => [refreshPage()],
           }),
           move: write({
-            send: (body: { id: number; direction: Direction }) => request.send(calls.move, { body }),
+            send: sending(calls.move),
             after: () => [refreshPage()],
           }),
           importMany: write({
-            send: ({
-              body,
-              idempotencyKey,
-            }: {
-              body: MatchedSheet<string> & { expectedCount: number };
-              idempotencyKey: string;
-            }) => request.send(calls.importMany, { body, idempotencyKey }),
+            send: keyed(calls.importMany),
             message: ({ newCount }) =>
               said((text, { entity }) => text.imported(entity, displayCount(newCount))),
             after: (_given, outcome) => (outcome === 'done' ? [refreshPage()] : []),
           }),
           /** The whole telephone; it is for those who asked, and stays out of the state. */
-          reveal: write({ send: (id: number) => request.send(calls.reveal, { body: { id } }) }),
+          reveal: write({ send: by('id', calls.reveal) }),
         }),
 
         /** @returns what a change would do; undefined when it was refused */
