@@ -5,7 +5,6 @@ import type { AuditQuery } from '#contract/audit/endpoints';
 import { auditRecords } from '#contract/audit/lists';
 import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
 import { AuditFilter } from '#contract/audit/filter.schema';
-import { systemName, unknownName } from '#contract/user/labels.zh-CN';
 import * as enUS from '#contract/user/labels.en-US';
 import * as zhCN from '#contract/user/labels.zh-CN';
 import { instantColumn } from '../export/cells';
@@ -146,7 +145,9 @@ async function isPersonKnown(db: Queryable, who: string): Promise<boolean> {
 
 function whoText({ accountId, accountName, action, username }: AuditRow): string {
   if (accountName !== null) return username === null ? accountName : `${accountName}（${username}）`;
-  return accountId === null && ['login.fail', 'account.lock'].includes(action) ? unknownName : systemName;
+  return accountId === null && ['login.fail', 'account.lock'].includes(action)
+    ? zhCN.unknownName
+    : zhCN.systemName;
 }
 
 export async function findAuditRow(db: Queryable, position: number): Promise<AuditRow | undefined> {

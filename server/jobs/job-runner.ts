@@ -157,7 +157,6 @@ function kindOf(kinds: JobKinds, name: string): JobKind {
 }
 
 /** A bell for one sleeper: rung while nobody listens, it still wakes the next who does. */
-
 interface Bell {
   ring(): void;
   /** Resolves when the bell is rung, after `ms` at the latest, and at once when it is silenced. */

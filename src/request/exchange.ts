@@ -99,7 +99,6 @@ export const isAbort = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
 /** A time limit on one call: a signal that also follows the caller's, and whether it was the clock that pulled it. */
-
 interface Deadline {
   readonly signal: AbortSignal;
   readonly isOver: () => boolean;

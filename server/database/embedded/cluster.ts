@@ -16,8 +16,7 @@ import { pathToFileURL } from 'node:url';
 import { ensureKept } from '../../files/kept-directory';
 import { syncPath, syncTree } from '../../files/sync-directory';
 import { StartRefusal } from '../../start/start-refusal';
-import { startEngine } from './engine';
-import type { EngineSettings } from './engine';
+import { startEngine, type EngineSettings } from './engine';
 
 /** The major version that the engine runs; another one's files are not its own. */
 const majorVersion = '18';

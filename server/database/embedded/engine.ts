@@ -113,7 +113,7 @@ export class EngineStream extends Duplex {
   }
 }
 
-/** What the main thread and the engine's thread say to each other. */
+// What the main thread and the engine's thread say to each other.
 
 export interface EngineSettings {
   /** The database directory. */

@@ -30,8 +30,10 @@ export const clipTo = (whole: CardRange, ranges: readonly CardRange[]): CardRang
   ranges
     .filter(({ firstCard, lastCard }) => firstCard <= whole.lastCard && lastCard >= whole.firstCard)
     .map(({ firstCard, lastCard }) => ({
-      firstCard: cardAfter(whole.firstCard, Math.max(0, firstCard - whole.firstCard)),
-      lastCard: cardAfter(whole.lastCard, Math.min(0, lastCard - whole.lastCard)),
+      // Stryker disable next-line EqualityOperator: of two that are equal it is the same which one is taken
+      firstCard: firstCard > whole.firstCard ? firstCard : whole.firstCard,
+      // Stryker disable next-line EqualityOperator: as above
+      lastCard: lastCard < whole.lastCard ? lastCard : whole.lastCard,
     }));
 
 /** Single cards as the fewest ranges. */

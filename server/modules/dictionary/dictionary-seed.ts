@@ -44,7 +44,7 @@ async function insertCategories(
   return rows.map(({ id }) => id);
 }
 
-/** What the look-up lists hold from the first start on: the school system. */
+// What the look-up lists hold from the first start on: the school system.
 
 const starterTeachingMaterials = [
   '人教版',

@@ -111,7 +111,6 @@ const isAbout = (content: unknown): content is { readonly about: unknown; readon
 const isObject = <Values>(value: unknown): value is Values => typeof value === 'object' && value !== null;
 
 /** Text that lies at the browser and is readable to one account alone: AES-GCM with the key that comes with the session. */
-
 interface Seal {
   /** @param place where the text will lie: it opens nowhere else */
   readonly close: (text: string, place: string) => Promise<string>;

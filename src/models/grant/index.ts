@@ -5,7 +5,6 @@ import type { customer } from '#contract/customer/endpoints';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import { merchantStatus } from '#contract/merchant/constants';
 import type { repertory } from '#contract/repertory/endpoints';
-import type {} from '#contract/grant/endpoints';
 import { firstPage } from '#config/constants';
 import { displayCount } from '../../lib/display-number';
 import { displayYuan } from '../../lib/money';

@@ -5,7 +5,7 @@ import type { grant } from '#contract/grant/endpoints';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command';
 import type { Queryable } from '#server/database/queryable';
-import { refuseFields, Refusal } from '#server/refusal';
+import { reasonOf, refuseFields, Refusal } from '#server/refusal';
 import { say } from '#server/texts/say';
 import { sql } from 'drizzle-orm';
 import { type CardRange, countCards, findOverlap } from '../../card/public';
@@ -13,7 +13,6 @@ import { readBatchSerials, type FindObstacle } from '../batch-serials';
 import { insertGrantEvents } from '../grant-events';
 import { findGrantState, fromCardsOf, grantTarget, type GrantState, rangesAs } from '../grant-repository';
 import type { GrantParts } from '../parts';
-import { reasonOf } from '#server/refusal';
 import { listAllShortCards, listShortCards } from '../receive/open-cards-repository';
 import { takeCardsBack } from './take-cards-back';
 
