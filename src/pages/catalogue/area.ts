@@ -1,9 +1,7 @@
 /** The catalogue as the application knows it: what forms choose from. */
 import type { Area, LazyPageSource } from '#src/area/area';
 import { recordPageSource } from '#src/controllers/record-page/record-page-source';
-import { cataloguePaths } from './paths';
-
-const right = 'studycard_catalogue_menu';
+import { catalogueRight as right, recordPlaces } from './paths';
 
 const pageOf = (
   area: 'category' | 'goods' | 'goodsKind' | 'teachingMaterial' | 'printShop',
@@ -22,12 +20,6 @@ export const catalogue = {
     categoryList: pageOf('category', () => import('./CategoryListPage')),
     printShopList: pageOf('printShop', () => import('./PrintShopListPage')),
   },
-  records: {
-    goods: { right, address: cataloguePaths.record('goods') },
-    goods_kind: { right, address: cataloguePaths.record('goods_kind') },
-    teaching_material: { right, address: cataloguePaths.record('teaching_material') },
-    category: { right, address: cataloguePaths.record('category') },
-    print_shop: { right, address: cataloguePaths.record('print_shop') },
-  },
+  records: recordPlaces,
   searched: async () => (await import(/* webpackChunkName: "search" */ './searched-kinds')).searchedKinds,
 } as const satisfies Area;

@@ -1,6 +1,6 @@
 import type { SearchHits } from '#contract/search/endpoints';
 import { loadTexts } from '#src/locales';
-import { catalogue } from './area';
+import { recordPlaces } from './paths';
 import { searchedKinds } from './searched-kinds';
 
 const others = { printJobs: [], cards: [], merchants: [], grants: [], qrCodes: [], pages: [], accounts: [] };
@@ -17,15 +17,19 @@ describe('records of the catalogue that were searched for', () => {
         id: 'goods 7',
         title: '乐高',
         detail: '商品 · SEEK-7 · 编程',
-        path: catalogue.records.goods.address('7'),
+        path: recordPlaces.goods.address('7'),
       },
       {
         id: 'print_shop 7',
         title: '华印（已停用）',
         detail: '印刷厂',
-        path: catalogue.records.print_shop.address('7'),
+        path: recordPlaces.print_shop.address('7'),
       },
     ]);
+  });
+
+  it('leave those of another area to it', () => {
+    expect(linesOf([{ ...shop, kind: 'depot' }], 'zh-CN')).toEqual([]);
   });
 
   it('do so in English', async () => {

@@ -1,0 +1,31 @@
+/** What the search from anywhere finds of an area's declared records. */
+import { AppstoreOutlined } from '@ant-design/icons';
+import { auditEntityLabels } from '#contract/audit/record-words';
+import { searchedKind, type Area, type SearchedKind } from '#src/area/area';
+import { componentTexts } from '#src/components/texts';
+import { entityLabels } from '#src/locales/labels/entities';
+
+/** @param places those of the area; what the reply has of other areas' kinds is theirs to show */
+export function searchedRecords({
+  places,
+  ...facts
+}: Pick<SearchedKind, 'right' | 'words'> & {
+  readonly places: NonNullable<Area['records']>;
+}): SearchedKind {
+  const records = searchedKind({
+    ...facts,
+    kind: 'records',
+    icon: <AppstoreOutlined />,
+    lineOf: ({ kind, id, name, detail, isEnabled }, locale) => ({
+      id: `${kind} ${id}`,
+      title: isEnabled ? name : componentTexts.textsIn(locale).disabledEntry(name),
+      detail: [auditEntityLabels(entityLabels.textsIn(locale))[kind], detail].filter(Boolean).join(' · '),
+      path: places[kind]?.address(String(id)) ?? '',
+    }),
+  });
+  return {
+    ...records,
+    linesOf: (hits, locale) =>
+      records.linesOf({ ...hits, records: hits.records.filter(({ kind }) => kind in places) }, locale),
+  };
+}
