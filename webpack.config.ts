@@ -9,12 +9,12 @@ import type { Configuration as DevServerConfiguration } from 'webpack-dev-server
 import { chunkTimeoutMs, productTitle } from './config/constants';
 import { embeddedEnvironment } from './config/environments';
 import packageFacts from './package.json' with { type: 'json' };
-import { AntdStyleSheetPlugin, antdSheetName } from './scripts/webpack/antd-style-sheet-plugin';
+import { AntdStyleSheetPlugin } from './scripts/webpack/antd-style-sheet-plugin';
 import { BuildDocumentPlugin } from './scripts/webpack/build-document-plugin';
 import { ByteBudgetPlugin, type ByteBudget } from './scripts/webpack/byte-budget-plugin';
 import { insertStyleSheet } from './scripts/webpack/insert-style-sheet';
 import { PrecompressPlugin } from './scripts/webpack/precompress-plugin';
-import { firstPages, isShared } from './scripts/webpack/routes';
+import { firstPages, isOnDeskLists, isOnManyPages, isShared } from './scripts/webpack/routes';
 import { StripAntdStylesPlugin } from './scripts/webpack/strip-antd-styles-plugin';
 
 const root = import.meta.dirname;
@@ -42,7 +42,7 @@ const apiPrefixes = [
 /** `npm run bench:load` measures what a browser really asks for. */
 const byteBudgets: readonly ByteBudget[] = [
   { name: 'login page', visits: () => [[]], maxKb: 168 },
-  // The heaviest weighs 608, that on which cards are ordered, which has pickers; the shell alone 456, of which styles are 79. A list
+  // The heaviest weighs 608, that on which cards are ordered, which has pickers; the shell alone 421, of which antd's styles are 43. A list
   // fetches its table and its filters beside it, at a desk alone (src/components/list/wide/fetch-wide-parts.ts).
   { name: 'any first page', visits: firstPages, maxKb: 612 },
 ];
@@ -162,8 +162,15 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
         filename: `${assetFolder}/[name].[contenthash:8].css`,
         chunkFilename: `${assetFolder}/[name].[contenthash:8].css`,
         insert: insertStyleSheet,
+        // antd's styles are put in order by their plugin.
+        ignoreOrder: true,
       }),
-      new AntdStyleSheetPlugin(),
+      // A phone's first list fetches the first of them, a desk's the first two.
+      new AntdStyleSheetPlugin({
+        antd: isOnManyPages,
+        'antd-wide': isOnDeskLists,
+        'antd-parts': () => true,
+      }),
       ...(isProduction
         ? [
             new StripAntdStylesPlugin(antdStyleFunctions),
@@ -210,12 +217,6 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
             test: isShared,
             name: 'shared',
             priority: 10,
-            enforce: true,
-          },
-          antd: {
-            type: 'css/mini-extract',
-            test: /layouts.theme.antd\.css$/,
-            name: antdSheetName,
             enforce: true,
           },
         },

@@ -4,55 +4,59 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { root } from '../root.js';
-import { AntdStyleSheetPlugin, antdSheetName } from './antd-style-sheet-plugin';
+import { AntdStyleSheetPlugin } from './antd-style-sheet-plugin';
 
 jest.setTimeout(120_000);
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'antd 样式 '));
-  await writeFile(join(folder, 'antd.css'), '/* empty */');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+type Mode = 'production' | 'development';
+
 interface Built {
+  /** The name of the sheet that comes with the page. */
   readonly file: string;
   readonly sheet: string;
+  /** What comes later with the component that is fetched then; empty where there is none. */
+  readonly later: string;
 }
 
 const built = new Map<string, Promise<Built>>();
 
-/** Builds a page of a component once, by its folder in antd, and reads its sheet. */
-function sheetOf(component: string, mode: 'production' | 'development'): Promise<Built> {
-  const name = `${component}-${mode}`;
-  const sheet = built.get(name) ?? build(component, mode);
-  built.set(name, sheet);
-  return sheet;
+/** Builds a page of antd's components once, which are named by their folders, and reads its sheets. */
+function sheetsOf(component: string, mode: Mode, fetchedLater?: string): Promise<Built> {
+  const key = [component, mode, fetchedLater].join();
+  const sheets = built.get(key) ?? build(component, mode, fetchedLater);
+  built.set(key, sheets);
+  return sheets;
 }
 
-async function build(component: string, mode: 'production' | 'development'): Promise<Built> {
+const pathOf = (component: string) =>
+  JSON.stringify(join(root, 'node_modules/antd/es', component, 'index.js'));
+
+async function build(component: string, mode: Mode, fetchedLater?: string): Promise<Built> {
   const output = await mkdtemp(join(folder, component));
-  const path = JSON.stringify(join(root, 'node_modules/antd/es', component, 'index.js'));
-  await writeFile(join(output, 'entry.js'), `import '../antd.css'; import C from ${path}; console.log(C);`);
+  const fetching = fetchedLater === undefined ? '' : `import(${pathOf(fetchedLater)}).then(console.log);`;
+  const entry = join(output, 'entry.js');
+  await writeFile(entry, `import C from ${pathOf(component)}; console.log(C); ${fetching}`);
   const configuration: Configuration = {
     mode,
-    context: folder,
-    entry: join(output, 'entry.js'),
+    entry: { page: entry },
     output: { path: output },
     resolveLoader: { modules: [join(root, 'node_modules')] },
     module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }] },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
-      new AntdStyleSheetPlugin(),
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
+      new AntdStyleSheetPlugin({
+        first: (module, { chunkGraph }) =>
+          [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'page'),
+        later: () => true,
+      }),
     ],
-    optimization: {
-      minimize: false,
-      splitChunks: {
-        cacheGroups: {
-          antd: { chunks: 'all', type: 'css/mini-extract', name: antdSheetName, enforce: true },
-        },
-      },
-    },
+    optimization: { minimize: false },
     devtool: false,
   };
   await new Promise<void>((resolve, reject) =>
@@ -61,28 +65,42 @@ async function build(component: string, mode: 'production' | 'development'): Pro
       else resolve();
     }),
   );
-  const file = (await readdir(output)).find((name) => name.endsWith('.css')) ?? '';
-  return { file, sheet: await readFile(join(output, file), 'utf8') };
+  const files = await readdir(output);
+  const nameOf = (sheet: string) => files.find((name) => name.startsWith(sheet) && name.endsWith('.css'));
+  const read = (file = '') => (file ? readFile(join(output, file), 'utf8') : '');
+  return {
+    file: nameOf('first') ?? '',
+    sheet: await read(nameOf('first')),
+    later: await read(nameOf('later')),
+  };
 }
 
 describe("the sheet of antd's styles", () => {
   it('holds the components of the build, with what is inside them, and no others', async () => {
-    const { file, sheet } = await sheetOf('form', 'production');
+    const { file, sheet } = await sheetsOf('form', 'production');
     for (const rule of ['form-item', 'col-12', 'row', 'tooltip']) expect(sheet).toContain(`.sc-${rule}`);
     expect(sheet).toContain('.sc-icon');
     for (const rule of ['picker-cell', 'table-cell']) expect(sheet).not.toContain(`.sc-${rule}`);
     // Every colour is the theme's, so that one sheet serves light and dark.
     expect(/color:\s*var\(--sc-/.test(sheet)).toBe(true);
     // It is named after its styles, and not after the empty sheet.
-    const other = await sheetOf('badge', 'production');
+    const other = await sheetsOf('badge', 'production');
     expect(other.sheet).not.toContain('.sc-form-item');
     expect(other.file).not.toBe(file);
+  });
+
+  it('has no styles of what is fetched later: they come with it, without those that are there', async () => {
+    // A dialog has buttons.
+    const { sheet, later } = await sheetsOf('button', 'production', 'modal');
+    const isIn = (rule: string) => [sheet, later].map((each) => each.includes(rule));
+    expect(isIn('.sc-btn-variant-solid')).toEqual([true, false]);
+    expect(isIn('.sc-modal-confirm-body')).toEqual([false, true]);
   });
 
   it.each([
     ['production', /:where\(\.css-\w+\)\.sc-badge/],
     ['development', /:where\(\.css-dev-only-do-not-override-\w+\)\.sc-badge/],
   ] as const)('is in %s for the class that antd then gives its elements', async (mode, selector) => {
-    expect(selector.test((await sheetOf('badge', mode)).sheet)).toBe(true);
+    expect(selector.test((await sheetsOf('badge', mode)).sheet)).toBe(true);
   });
 });

@@ -1,77 +1,111 @@
 /**
- * Writes antd's styles into one style sheet: those of the components that the build holds. antd would otherwise write
- * them in the browser, which takes a quarter of a visit's time; `zeroRuntime` in the theme keeps it from doing so.
+ * Writes antd's styles into style sheets. antd would otherwise write them in the browser, which takes a quarter of a
+ * visit's time; `zeroRuntime` in the theme keeps it from doing so. Each component imports the empty sheet
+ * src/layouts/theme/antd.css under a name of its own, so webpack fetches the styles with the component.
  */
+import { join } from 'node:path';
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { extractStyle as renderForStyles } from '@ant-design/static-style-extract';
 import * as antd from 'antd';
 import { createElement } from 'react';
-import type { Compilation, Compiler } from 'webpack';
+import type { Chunk, ChunkGraph, Compiler, Module } from 'webpack';
 import { classPrefixes } from '../../config/class-prefixes';
+import { root } from '../root.js';
 
-/** Name of the chunk that holds the empty sheet src/layouts/theme/antd.css, in whose place the styles come. */
-export const antdSheetName = 'antd';
+const emptySheet = join(root, 'src/layouts/theme/antd.css');
 
-const noSheet = `No style sheet ${antdSheetName}: antd would be drawn without styles.`;
+type ModuleTest = (module: Module, context: { readonly chunkGraph: ChunkGraph }) => boolean;
 
 export class AntdStyleSheetPlugin {
+  /**
+   * @param sheets the files, in the order in which they stand in the page, and which components each is for: a component's
+   *   styles are in the first whose test it passes
+   */
+  constructor(private readonly sheets: Readonly<Record<string, ModuleTest>>) {}
+
   apply(compiler: Compiler) {
-    const { Compilation, sources, WebpackError } = compiler.webpack;
+    const { Compilation, NormalModule, sources } = compiler.webpack;
     const isProduction = compiler.options.mode === 'production';
-    let written: { readonly names: string; readonly sheet: string } | undefined;
+    const { splitChunks } = compiler.options.optimization;
+    if (splitChunks) Object.assign((splitChunks.cacheGroups ??= {}), groupsOf(this.sheets));
+    let written: { readonly names: string; readonly sheets: readonly string[] } | undefined;
     compiler.hooks.thisCompilation.tap('AntdStyleSheetPlugin', (compilation) => {
-      let held: readonly string[] = [];
-      // When it is known which modules stay, and before they are put together.
-      compilation.hooks.afterOptimizeChunks.tap('AntdStyleSheetPlugin', () => {
-        held = componentsIn(compilation);
+      const { processResult } = NormalModule.getCompilationHooks(compilation);
+      processResult.tap('AntdStyleSheetPlugin', (result, { resource }) => {
+        const folder = styleModule.exec(resource)?.[1];
+        const [source, ...others] = result;
+        if (folder === undefined) return result;
+        return [`${String(source)}\nimport ${JSON.stringify(`${emptySheet}?${folder}`)};`, ...others];
       });
       // Before files are named after what is in them.
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
       compilation.hooks.processAssets.tap({ name: 'AntdStyleSheetPlugin', stage }, () => {
-        const chunk = compilation.namedChunks.get(antdSheetName);
-        const [file] = [...(chunk?.files ?? [])].filter((name) => name.endsWith('.css'));
-        if (file === undefined) {
-          // Other plugins compile documents of their own, which have no styles.
-          if (!compilation.compiler.isChild()) compilation.errors.push(new WebpackError(noSheet));
-          return;
+        const chunks = Object.keys(this.sheets).flatMap((name) => compilation.namedChunks.get(name) ?? []);
+        const components = chunks.map((chunk) => componentsIn(chunk, compilation.chunkGraph));
+        const names = JSON.stringify(components);
+        if (written?.names !== names) written = { names, sheets: styleSheetsOf(components, isProduction) };
+        for (const [place, { files }] of chunks.entries()) {
+          const file = [...files].find((name) => name.endsWith('.css'));
+          if (file !== undefined)
+            compilation.updateAsset(file, new sources.RawSource(written.sheets[place] ?? ''));
         }
-        const names = held.join();
-        if (written?.names !== names) written = { names, sheet: styleSheetOf(held, isProduction) };
-        compilation.updateAsset(file, new sources.RawSource(written.sheet));
       });
     });
   }
 }
 
+/** Those of `splitChunks`, each of which makes a file. */
+const groupsOf = (sheets: Readonly<Record<string, ModuleTest>>) =>
+  Object.fromEntries(
+    Object.entries(sheets).map(([name, isFor], place) => [
+      name,
+      {
+        ...{ name, type: 'css/mini-extract', chunks: 'all', enforce: true },
+        // Above the groups of the configuration: where several groups are for a module, it goes into that of the highest priority.
+        priority: 100 - place,
+        test: (...of: Parameters<ModuleTest>) => of[0].nameForCondition() === emptySheet && isFor(...of),
+      },
+    ]),
+  );
+
 /** Without what Node adds to a module of the older kind. */
 const exportNames = Object.keys(antd).filter((name) => /^[a-z]/i.test(name));
 
-const styleModule = /[\\/]antd[\\/]es[\\/]([\w-]+)[\\/]style[\\/]/;
+/** antd keeps each component, with its styles, in a folder of its name. */
+const styleModule = /[\\/]antd[\\/]es[\\/]([\w-]+)[\\/]style[\\/][\w-]+\.js$/;
 
-/** Those whose styles some chunk holds: antd keeps each component, with its styles, in a folder of its name. */
-function componentsIn({ chunks, chunkGraph }: Compilation): readonly string[] {
-  const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
-  const folders = modules.map((module) => styleModule.exec(module.nameForCondition() ?? '')?.[1]);
+/** The empty sheet as a component imports it. */
+const sheetRequest = /[\\/]antd\.css\?([\w-]+)/;
+
+/** As antd exports them. */
+function componentsIn(chunk: Chunk, chunkGraph: ChunkGraph): readonly string[] {
+  const modules = [...(chunkGraph.getChunkModulesIterableBySourceType(chunk, 'css/mini-extract') ?? [])];
+  const folders = modules.map((module) => sheetRequest.exec(module.identifier())?.[1]);
   const names = new Set(folders.map((folder) => folder?.replaceAll('-', '')));
   // The grid is exported as rows and columns.
   if (names.has('grid')) names.add('row').add('col');
   return exportNames.filter((name) => names.has(name.toLowerCase()));
 }
 
-/** What these components write in a browser, without the values of a theme, which the page itself sets. */
-function styleSheetOf(components: readonly string[], isProduction: boolean): string {
+/**
+ * What these components write in a browser, without the values of a theme, which the page itself sets. What an earlier
+ * sheet has is not in a later one.
+ */
+function styleSheetsOf(sheets: readonly (readonly string[])[], isProduction: boolean): readonly string[] {
   const cache = createCache();
-  renderForStyles({
-    includes: [...components],
-    customTheme: (all) =>
-      createElement(
-        StyleProvider,
-        { cache, mock: 'server' },
-        createElement(antd.ConfigProvider, classPrefixes, all),
-      ),
+  return sheets.map((components) => {
+    renderForStyles({
+      includes: [...components],
+      customTheme: (all) =>
+        createElement(
+          StyleProvider,
+          { cache, mock: 'server' },
+          createElement(antd.ConfigProvider, classPrefixes, all),
+        ),
+    });
+    const sheet = extractStyle(cache, { plain: true, types: 'style', once: true }).replace(cacheMap, '');
+    return isProduction ? sheet.replaceAll(developmentClass, productionClass) : sheet;
   });
-  const sheet = extractStyle(cache, { plain: true, types: 'style' }).replace(cacheMap, '');
-  return isProduction ? sheet.replaceAll(developmentClass, productionClass) : sheet;
 }
 
 /** How the class begins that antd gives all its elements: this process is none of production, the page is. */

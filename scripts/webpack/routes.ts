@@ -26,3 +26,17 @@ const isRoute = ({ origins }: ChunkGroup): boolean =>
 /** A test of `splitChunks`: every visit needs the module, since the shell does. */
 export const isShared = (module: Module, { chunkGraph }: GroupContext): boolean =>
   [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === shellName);
+
+/** Chunks that every visit fetches. */
+const ofEveryVisit = [shellName, 'toasts'];
+
+/** A test of `splitChunks`: every visit needs the module, or so many pages do that fetching it with the others is cheaper. */
+export const isOnManyPages = (module: Module, { chunkGraph }: GroupContext): boolean => {
+  const chunks = [...chunkGraph.getModuleChunksIterable(module)];
+  const pages = chunks.filter(({ groupsIterable }) => [...groupsIterable].some(isRoute));
+  return pages.length >= 5 || chunks.some(({ name }) => ofEveryVisit.includes(name ?? ''));
+};
+
+/** A test of `splitChunks`: a desk's lists need the module (src/components/list/wide/import-wide-parts.ts). */
+export const isOnDeskLists = (module: Module, { chunkGraph }: GroupContext): boolean =>
+  [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'wide');

@@ -14,7 +14,7 @@ const doneSeconds = 3;
 type Shown = Toasts & Pick<typeof ToastsChunk, 'actionButton' | 'inWords' | 'noticeTitle'>;
 
 /** No part of the first page, and prefetched: when the connection is gone, the words that say so have to be here. */
-const loadToasts = () => import(/* webpackPrefetch: true */ './toasts');
+const loadToasts = () => import(/* webpackChunkName: "toasts", webpackPrefetch: true */ './toasts');
 
 export interface Notifier extends Notify {
   /** A box in the corner with a title, e.g. "请求错误 500: /api/500"; the same one again replaces it. */

@@ -13,7 +13,6 @@ import { PageRootProvider, usePageRoot } from '../../components/page-root/page-r
 import { useIsNarrow } from '../../components/use-is-narrow';
 import { useMediaQuery } from '../../components/use-media-query';
 import { LocaleProvider, useShownLocale, wordingIn, type Wording } from '../../locales';
-import '../../layouts/theme/antd.css';
 import './toasts.css';
 
 export interface Toasts {

@@ -12,7 +12,6 @@ import { useIsNarrow } from '../../components/use-is-narrow';
 import { useMediaQuery } from '../../components/use-media-query';
 import { useShade } from './use-shade';
 import { themeOf } from './theme';
-import './antd.css';
 
 /** ProLayout's drawer hangs in the page, and there antd would let the focus out of it. */
 const focusKept = { focusable: { trap: true } };
