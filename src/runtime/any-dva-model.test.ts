@@ -1,4 +1,4 @@
-/** Models that dva 2 runs and that are easily forgotten: odd shapes, odd names, errors at odd moments. */
+/** Models that dva 2 runs, although they are unusual: odd shapes, odd names, errors at odd moments. */
 import { type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { createApp, createLoading, isCancelled, withKey, type AnyModel, type AppOptions } from '.';
 import { createGate } from './test-gate';
@@ -236,7 +236,7 @@ describe('errors leave by one way', () => {
     },
   );
 
-  /** Subscriptions of which the second throws, and what is left of the first. */
+  /** Builds a model whose second subscription throws, and tells which listeners of the first are left. */
   const halfListening = () => {
     const listeners = new Set<string>();
     const model: AnyModel = {
@@ -508,7 +508,7 @@ describe('an effect that is put', () => {
       },
     });
     await app.dispatch({ type: 'a/outer' });
-    // dva-core 2.0.4 shows 1, with dva-loading and without: the README says so.
+    // dva-core 2.0.4 shows 1, with and without dva-loading; src/runtime/README.md lists the difference.
     expect(seen).toEqual([0]);
   });
 });

@@ -1,4 +1,4 @@
-/** What a model may not be, what it may be called, and what may be done while an app starts. */
+/** Malformed models and options, unusual names, and calls made while an app starts. */
 import {
   createApp,
   createLoading,

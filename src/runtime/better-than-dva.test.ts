@@ -1,4 +1,4 @@
-/** One test for each row of the table "What it does better". */
+/** One test for each row of the README's table "What it does better". */
 import {
   cancelled,
   createApp,
@@ -18,7 +18,7 @@ const quiet: Hooks = { onError() {} };
 const startApp = (models: readonly AnyModel[], hooks: readonly Hooks[] = [quiet]) =>
   createApp({ models, hooks }).start();
 
-/** A model whose effects of every kind wait for the gate they are given. */
+/** A model with an effect of every kind; each waits for the gate in its payload. */
 const waiting = defineModel({
   namespace: 'waiting',
   state: { ended: [] as readonly number[] },
@@ -132,7 +132,7 @@ describe('every dispatch promise settles', () => {
     const app = startApp([waiting], [createLoading()]);
     let second: Promise<unknown> | undefined;
     const unsubscribe = app.store.subscribe(() => {
-      // The loading flag goes up while the saga of the first run is in the middle of its first step.
+      // The loading flag goes up in the middle of the first step of the first run's saga.
       const { loading } = app.store.getState() as { loading: { global: boolean } };
       if (!loading.global) return;
       unsubscribe();
@@ -218,7 +218,7 @@ describe('loading flags', () => {
     const { app } = startLoading([counter]);
     const state = () => app.store.getState() as Flags & { readonly counter: { readonly count: number } };
     const drawn = new Set<string>();
-    // React draws a moment after the store has told of a change.
+    // React renders in a microtask after the store has notified it.
     app.store.subscribe(() =>
       queueMicrotask(() => {
         const { counter: shown, loading } = state();
@@ -396,7 +396,7 @@ describe('an effect that throws', () => {
     const app = startApp([failing], [{ onError: onError.open }]);
     void app.dispatch(failing.actions.fail('nobody waits'));
     expect(await onError.opened).toMatchObject({ message: 'nobody waits' });
-    // Node tells of unhandled rejections after the microtasks of a turn.
+    // Node reports unhandled rejections after the microtasks of a turn.
     await new Promise((resolve) => setTimeout(resolve, 0));
     process.off('unhandledRejection', stray);
     expect(stray).not.toHaveBeenCalled();

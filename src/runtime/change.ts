@@ -1,9 +1,12 @@
-/** Changing one name of a record. */
+/** Changes one name of a record without mutating it. */
 import { readSlice } from './reducers/slice';
 
 type Values<Value> = Readonly<Record<string, Value>>;
 
-/** @returns a copy in which the name has changed, or is absent where nothing is left of it; itself where nothing changes */
+/**
+ * @returns a copy with the name changed, or without it when `toNext` answers undefined; the record itself if nothing
+ * changed
+ */
 export function change<Value>(
   values: Values<Value>,
   name: string,

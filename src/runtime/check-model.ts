@@ -1,6 +1,7 @@
 /**
- * The registration checks, in dva's words. They run before anything is touched. A production build, whose models have
- * passed them, leaves out all but those that would leave a model half registered.
+ * The registration checks, with dva's messages. They run before anything is changed. A production build, whose models
+ * have
+ * passed them in development, keeps only the checks without which a model would be left half registered.
  */
 import { isPlainObject } from '@reduxjs/toolkit';
 import { effectKinds } from './run/effect-kinds';
@@ -11,8 +12,8 @@ import { effectsOf } from './run/model-effects';
 
 /**
  * @param former the model that it replaces
- * @param models those that are registered
- * @param slices those of extraReducers
+ * @param models the registered models
+ * @param slices the extraReducers of the hooks
  * @throws Error with dva's words when the model is malformed, or its namespace or one of its types is taken
  */
 export function checkModel(
@@ -24,7 +25,7 @@ export function checkModel(
   if (process.env.NODE_ENV !== 'production') checkShape(model);
   const { namespace, state, reducers, effects, subscriptions, ...others } = model;
   const [other] = Object.keys(others);
-  // The keys of a typed model the compiler has checked, and it may carry more.
+  // The compiler has checked the keys of a typed model, which may carry more than dva's.
   should('actions' in model || !other, `${namespace} should have no ${other}`);
   for (const [name, { type }] of effectsOf(model))
     invariant(
@@ -37,7 +38,7 @@ export function checkModel(
   );
   const types = [...typesOf(model).values()];
   for (const each of models.values()) {
-    // Only with a / in a namespace can two models mean different things by one type.
+    // Two models can share an action type only if one of their namespaces contains a slash.
     if (each === former || !(namespace + each.namespace).includes('/')) continue;
     for (const type of typesOf(each).values())
       should(!types.includes(type), `${type} is in ${each.namespace} and ${namespace}`);
@@ -57,7 +58,7 @@ function checkShape(model: AnyModel): void {
   };
   partShould(namespace, 'namespace should be defined');
   partShould(isFilled, 'namespace should be string', namespace);
-  // Objects keep no slice under this name.
+  // Assigning to `__proto__` of an object sets its prototype, so such a slice would not be kept.
   partShould(namespace !== '__proto__', 'namespace should not be __proto__');
   const isList = Array.isArray(reducers);
   partShould(

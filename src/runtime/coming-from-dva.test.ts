@@ -1,11 +1,13 @@
-/** Three whole models as dva's documentation writes them, run as they are. The README's page of that name shows them. */
+/**
+ * Runs three whole models exactly as dva's documentation writes them; the README shows them under "Coming from dva".
+ */
 import { type UnknownAction } from '@reduxjs/toolkit';
 import { createApp, createLoading, type AnyModel } from '.';
 
 type Action<Payload> = UnknownAction & { readonly payload: Payload };
 
 describe('a list with paging', () => {
-  /** What a service is to the model. */
+  /** Stands for the service that the model calls. */
   const query = jest.fn(({ page = 1 }: { page?: number }) =>
     Promise.resolve({ data: [{ id: page * 10 }, { id: page * 10 + 1 }], total: 20 }),
   );
@@ -140,7 +142,7 @@ describe('a login', () => {
 });
 
 describe('a websocket subscription', () => {
-  /** As much of a browser's socket as the model uses. */
+  /** The part of a browser's WebSocket that the model uses. */
   const sockets: FakeSocket[] = [];
   class FakeSocket extends EventTarget {
     readonly sent: string[] = [];

@@ -1,4 +1,4 @@
-/** The life of an app instance: what may be done to it before and after its start. */
+/** The life of an app instance: what may be called before and after its start. */
 import { createApp } from '.';
 
 describe('an app', () => {

@@ -13,20 +13,20 @@ export interface AppOptions<Models extends readonly AnyModel[] = readonly AnyMod
   readonly models?: Models;
   readonly hooks?: Hooks | readonly Hooks[];
   readonly ports?: readonly ProvidedPort[];
-  /** first states by namespace; those of models not yet registered wait for them */
+  /** first states by namespace; the state of a model that is not registered yet is kept until it is */
   readonly initialState?: Readonly<Record<string, unknown>>;
-  /** handed to subscriptions as it is */
+  /** passed to subscriptions unchanged */
   readonly history?: unknown;
-  /** how Redux DevTools show this instance; `false` keeps it from them */
+  /** how Redux DevTools show this instance; `false` hides it from them */
   readonly devTools?: boolean | DevToolsEnhancerOptions;
 }
 
 export interface StartOptions {
-  /** shows the app; onHmr hooks are given it to show it again */
+  /** renders the app; onHmr hooks get it to render again */
   readonly render?: () => void;
 }
 
-/** @typeParam Models what is known to be registered: types the state and the dispatch of plain actions */
+/** @typeParam Models the models known to be registered; they type the state and the dispatch of plain actions */
 export interface App<Models extends readonly AnyModel[] = readonly AnyModel[]> {
   /** @throws Error before `start` */
   readonly store: StoreOf<Models>;
@@ -35,16 +35,16 @@ export interface App<Models extends readonly AnyModel[] = readonly AnyModel[]> {
   readonly use: (hooks: Hooks) => App<Models>;
   /** registers a model, before or after `start`. @throws Error when it is malformed or its namespace is taken */
   readonly model: (model: AnyModel) => App<Models>;
-  /** cancels what the model runs, stops its subscriptions and drops its state */
+  /** cancels the model's runs, stops its subscriptions and drops its state */
   readonly unmodel: (namespace: string) => void;
-  /** checks first, swaps second, keeps the state; registers the model when it is new */
+  /** checks the new model, then swaps it in and keeps the state; registers it if there was none */
   readonly replaceModel: (model: AnyModel) => void;
   readonly hasModel: (namespace: string) => boolean;
-  /** what this app or one of its plugins put behind the port */
+  /** what this app or one of its plugins provided for the port */
   readonly port: <Implementation>(port: Port<Implementation>) => Implementation | undefined;
   /** loads and registers lazy models, once for this instance; after a failure the next call tries again */
   readonly loadModels: LoadModels;
-  /** makes the store and starts what the models listen to. @throws Error when it was started before */
+  /** creates the store, starts effects and subscriptions. @throws Error when it was started before */
   readonly start: (options?: StartOptions) => App<Models>;
   /** ends the instance: cancels every run, stops every subscription; effects dispatched later answer `cancelled` */
   readonly stop: () => void;
@@ -69,10 +69,10 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
   const app: App<Models> = {
     get store() {
       invariant(instance, '[app] not started');
-      // Which models are registered, the types know better than the table of them.
+      // The type parameter knows which models are registered; the map of them doesn't.
       return instance.store as StoreOf<Models>;
     },
-    // The one place where the reply, known to the types only, is believed.
+    // Only the types know the reply of an effect; this cast is the one place that trusts them.
     dispatch: ((action: UnknownAction) => app.store.dispatch(action)) as App<Models>['dispatch'],
     use(added) {
       if (process.env.NODE_ENV !== 'production') {
@@ -84,7 +84,7 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
     },
     hasModel: (namespace) => models.has(namespace),
     port: <Implementation>({ name }: Port<Implementation>) =>
-      // The name carries the type, as `provide` made sure of.
+      // The port's name implies its type, because only `provide` pairs a port with an implementation.
       hooks('ports')
         .concat(options.ports ?? [])
         .findLast((provided) => provided.name === name)?.implementation as Implementation | undefined,
@@ -128,9 +128,9 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
   return app;
 }
 
-// What the models of an app say of its state and its actions.
+// The types of the store and the actions, derived from the app's models.
 
-/** The store of these models. Where their names are not known, its state is as untyped as redux's own. */
+/** The store of these models. If their namespaces are not known, its state is untyped, as in redux. */
 type StoreOf<Models extends readonly AnyModel[]> = [Models[number]] extends [never]
   ? EnhancedStore
   : string extends Models[number]['namespace']

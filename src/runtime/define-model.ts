@@ -14,7 +14,7 @@ import {
 } from './model';
 import { type SagaGenerator } from './run/step';
 
-/** Reducers take the draft and the payload; `never` lets each name its own payload. */
+/** A reducer takes the draft and the payload; `never` lets each reducer declare its own payload. */
 export type TypedReducer<State> = (state: Draft<State>, payload: never) => State | void;
 
 type CheckedReducers<Reducers, State> = { readonly [Name in keyof Reducers]: TypedReducer<State> };
@@ -27,7 +27,7 @@ export type TypedEffects = Record<
 
 type ArgsAfterState<F> = F extends (state: never, ...args: infer Args) => unknown ? Args : never;
 
-/** What a function's caller ends up with: a generator's return value, a promise's value. */
+/** What the caller of a function gets in the end: the return value of a generator, the value of a promise. */
 export type ReplyOf<Returned> =
   Returned extends Generator<unknown, infer Reply, never> ? Reply : Awaited<Returned>;
 
@@ -40,7 +40,7 @@ export type ReducerActions<Namespace extends string, Reducers> = {
   >;
 };
 
-/** Makes an action, and knows its type. */
+/** Creates actions of one type, which it carries as `type`. */
 export interface Creator<Args extends readonly unknown[], Action extends { readonly type: string }> {
   (...args: Args): Action;
   readonly type: Action['type'];
@@ -50,9 +50,9 @@ type EffectCreator<F, Type extends string> = F extends (...args: infer Args) => 
   ? Creator<Args, EffectAction<ReplyOf<Returned>, Args[0], Type>>
   : never;
 
-/** A poll is switched on and off instead of called. */
+/** A poll is started and stopped instead of called, so it has two creators. */
 export interface PollCreator<Args extends readonly unknown[], Type extends string> {
-  /** of its passes, as `useLoading` asks for it */
+  /** type of its passes, for `useLoading` */
   readonly type: Type;
   readonly start: Creator<Args, PayloadAction<Args[0], `${Type}-start`>>;
   readonly stop: Creator<[], PayloadAction<undefined, `${Type}-stop`>>;
@@ -78,8 +78,9 @@ export type EffectActions<Namespace extends string, Effects> = {
 /**
  * The creators of a whole model.
  *
- * Of a model with a wrong reducer the compiler infers the names of the reducers and nothing else. Its creators then have
- * no type, like every expression that failed, so that the wrong reducer is the only error.
+ * For a model with a wrong reducer the compiler infers only the names of the reducers. The creators are then typed
+ * `any`, so
+ * that the wrong reducer is the only error reported.
  */
 type ModelActions<Namespace extends string, Reducers, Effects, ReducerName> = [ReducerName] extends [
   keyof Reducers,
@@ -160,7 +161,7 @@ export function defineModel<
     }
   }
 
-  // The one assertion of the typed form: the keys were walked at run time, the types by mapping over them.
+  // The one assertion of the typed form: at run time the keys are looped over, in the types they are mapped.
   const actions = creators as ModelActions<Namespace, Reducers, Effects, ReducerName>;
   return { namespace, state, reducers, effects, subscriptions, actions };
 }

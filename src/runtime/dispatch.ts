@@ -1,4 +1,4 @@
-/** What dispatching gives back: the reply of the effect, or the action where no effect answers. */
+/** What dispatch returns: the reply of the effect, or the action if no effect handles it. */
 import { type Cancelled } from './run/cancelled';
 
 declare const REPLY: unique symbol;
@@ -18,15 +18,15 @@ export interface EffectAction<Reply, Payload = unknown, Type extends string = st
   readonly [REPLY]: Reply;
 }
 
-/** @typeParam Known actions whose payload is known by their type */
+/** @typeParam Known actions whose type determines their payload */
 export interface Dispatch<in Known = never> {
-  /** @returns the effect's reply, or `cancelled`; rejects with what the effect threw, after onError was told */
+  /** @returns the effect's reply, or `cancelled`; rejects with what the effect threw, after onError was called */
   <Reply>(action: EffectAction<Reply>): Promise<Reply | Cancelled>;
-  /** @returns the action, or the promise of an effect that only its type string names */
+  /** @returns the action, or the promise of an effect if the action is known by its type string only */
   <const Action extends { readonly type: string }>(action: Action & CheckedPayload<Action, Known>): unknown;
 }
 
-/** For a known type its payload; anything for the others. */
+/** The payload that belongs to a known type; anything for the others. */
 type CheckedPayload<Action extends { readonly type: string }, Known> = string extends Action['type']
   ? unknown
   : PayloadOf<Extract<Known, { readonly type: Action['type'] }>>;

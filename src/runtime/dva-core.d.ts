@@ -1,4 +1,6 @@
-/** dva-core 2, which ships no types, and what it leaves to its users: as much of them as the tests compare with. */
+/**
+ * Types for dva-core 2 and a module that it expects from its users, as far as the tests use them; neither ships any.
+ */
 declare module 'dva-core' {
   import { type Store, type UnknownAction } from '@reduxjs/toolkit';
 

@@ -1,4 +1,4 @@
-/** dva 2's documented behaviour, concept by concept, with models as dva has them. */
+/** dva 2's documented behaviour, concept by concept, with models in dva's own form. */
 import { type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import {
   createApp,
@@ -12,7 +12,7 @@ import {
 } from '.';
 import { createGate } from './test-gate';
 
-/** An app that notes the type of every action that went through its store. */
+/** Starts an app that records the type of every action that went through its store. */
 function startApp(model: AnyModel, { hooks = [], ...options }: AppOptions = {}) {
   const types: string[] = [];
   const note: Middleware = () => (next) => (action) => {

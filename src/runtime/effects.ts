@@ -1,4 +1,4 @@
-/** redux-saga's effects for typed models: `const reply = yield* call(list, query)` knows its type. */
+/** redux-saga's effects, typed: `const reply = yield* call(list, query)` has the type of the reply. */
 import { type Buffer, type Channel, type EventChannel, type Task } from 'redux-saga';
 import * as saga from 'redux-saga/effects';
 import { type UnknownAction } from '@reduxjs/toolkit';
@@ -18,7 +18,7 @@ export type { SagaGenerator };
 type AnyFunction = (...args: never[]) => unknown;
 type Dispatchable = { readonly type: string };
 
-/** A forked child, which knows what `join` answers. */
+/** A forked task whose type carries the reply that `join` gives. */
 export interface TypedTask<Reply> extends Task<Reply> {
   result<Value = Reply>(): Value | undefined;
 }
@@ -31,7 +31,7 @@ type MethodName<Context> = {
   string;
 type Method<Context, Name extends keyof Context> = Extract<Context[Name], AnyFunction>;
 
-/** redux-saga's effect as a step; what it takes and answers is said where it is named. */
+/** Turns redux-saga's effect creator into a step; each export below declares its arguments and reply. */
 const stepOf =
   (effect: (...args: never[]) => unknown) =>
   (...args: readonly unknown[]): SagaGenerator<never> =>
@@ -63,7 +63,7 @@ export const put: (action: Dispatchable) => SagaGenerator<void> = stepOf(saga.pu
 export const putResolve = <Reply>(action: EffectAction<Reply>): SagaGenerator<Reply | Cancelled> =>
   step(saga.call(awaitReply, { ...action } as UnknownAction));
 
-/** Waits for what comes next through a channel, or for an action: by its creator, its type, or any of several. */
+/** Waits for the next item of a channel or for an action, named by its creator, its type, or several of them. */
 export function take<Item extends NonNullable<unknown>>(
   channel: Channel<Item> | EventChannel<Item>,
 ): SagaGenerator<Item>;
@@ -77,7 +77,7 @@ export function take(pattern: unknown): SagaGenerator {
   return step(saga.take(typesOf(pattern) as string));
 }
 
-/** A channel that keeps the actions which match, for `take`. */
+/** A channel that buffers the matching actions for `take`. */
 export function actionChannel<Action extends Dispatchable>(
   creator: Creator<Action> | readonly Creator<Action>[],
   buffer?: Buffer<Action>,
@@ -90,13 +90,13 @@ export function actionChannel(pattern: unknown, ...buffer: readonly unknown[]): 
   return step(saga.actionChannel(typesOf(pattern) as string, ...(buffer as never[])));
 }
 
-/** An action creator that knows its type, as those of `defineModel` do. */
+/** An action creator that carries its type, like those of `defineModel`. */
 interface Creator<Action extends Dispatchable> {
   (...args: never[]): Action;
   readonly type: string;
 }
 
-/** redux-saga takes types where a creator stands. */
+/** Replaces creators by their types, because redux-saga's patterns are types. */
 const typesOf = eachOf((pattern) =>
   typeof pattern === 'function' && 'type' in pattern ? pattern.type : pattern,
 );
@@ -112,12 +112,12 @@ export const fork: Start = stepOf(saga.fork);
 
 export const spawn: Start = stepOf(saga.spawn);
 
-/** Waits for a child and answers with its reply; throws what it throws. */
+/** Waits for a forked task and gives its reply; throws what the task throws. */
 export const join: <Reply>(task: TypedTask<Reply>) => SagaGenerator<Reply> = stepOf(saga.join);
 
 export const cancel: (task: Task) => SagaGenerator<void> = stepOf(saga.cancel);
 
-/** In `finally`: whether the effect is ending by cancellation. */
+/** For `finally`: whether the effect is ending because it was cancelled. */
 export const cancelled: () => SagaGenerator<boolean> = stepOf(saga.cancelled);
 
 type Replies<Steps> = { -readonly [Name in keyof Steps]: ReplyOf<Steps[Name]> };
@@ -134,7 +134,7 @@ export const race: <const Steps extends Record<string, SagaGenerator<unknown>>>(
   steps: Steps,
 ) => SagaGenerator<Partial<Replies<Steps>>> = stepOf(saga.race);
 
-/** What the application supplied for the port. @throws Error when it supplied nothing */
+/** The application's implementation of the port. @throws Error when it provided none */
 export function* port<Implementation>(port: Port<Implementation>): SagaGenerator<Implementation> {
   const read = yield* step<ReadPort>(saga.getContext('port'));
   const implementation = read(port);

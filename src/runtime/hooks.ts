@@ -7,26 +7,27 @@ import { type ProvidedPort } from './ports';
 import { type TellRun } from './run/run';
 import { type HookedEffect } from './run/step';
 
-/** Where an error came from, and the way to keep it from the caller. */
+/** Where an error came from, and the way to keep it from the dispatch's caller. */
 export interface ErrorContext {
   /** action type of the effect, or undefined for a subscription */
   readonly key: string | undefined;
   /** what the effect was called with */
   readonly effectArgs: readonly unknown[];
-  /** the error is dealt with: the dispatch promise resolves as cancelled instead of rejecting */
+  /** marks the error as handled: the dispatch promise resolves as cancelled instead of rejecting */
   readonly preventDefault: () => void;
 }
 
 export interface Hooks {
   /**
-   * Told once of every error of an effect or a subscription: the very object that was thrown, or an Error where none was.
-   *
-   * A method on purpose: a hook may name the kind of error that its application throws.
+   * Called once for every error of an effect or a subscription, with the thrown object, or with an Error for a thrown
+   * value
+   * that is no object.
+   * Declared as a method on purpose: a hook may then declare the error type that its application throws.
    */
   onError?(error: Partial<Error>, dispatch: LocalDispatch, context: ErrorContext): void;
   /** middleware, after the runtime's own */
   readonly onAction?: Middleware | readonly Middleware[];
-  /** told after every change that reached the store */
+  /** called after every state change of the store */
   readonly onStateChange?: (state: object) => void;
   /** wraps the root reducer */
   readonly onReducer?: (reducer: Reducer) => Reducer;
@@ -38,20 +39,25 @@ export interface Hooks {
     key: string,
     dispatch: LocalDispatch,
   ) => HookedEffect;
-  /** asked for each effect except watchers: what is told when a run of it begins, and when it has ended with its children */
+  /**
+   * called for each effect except watchers; returns the function to call when a run begins, and when it and its
+   * children have ended
+   */
   readonly onRun?: (model: AnyModel, key: string, dispatch: LocalDispatch) => TellRun | undefined;
-  /** wraps each call of a function by an effect, until it has returned: by it the function knows for which app it works */
+  /**
+   * wraps each function that an effect calls, until it has returned; so the function can find out which app called it
+   */
   readonly onCall?: (call: () => unknown) => () => unknown;
-  /** told at start how to show the app again after a hot update */
+  /** called at start with the function that renders the app again after a hot update */
   readonly onHmr?: (render: () => void) => void;
   /** slices of state beside the models */
   readonly extraReducers?: Record<string, Reducer>;
   readonly extraEnhancers?: readonly StoreEnhancer[];
-  /** what the plugin puts behind ports */
+  /** the plugin's implementations of ports */
   readonly ports?: readonly ProvidedPort[];
 }
 
-/** The hooks of one name, in the order in which they were given. */
+/** Returns all hooks of one name, in the order in which they were given. */
 export type GatherHooks = <Name extends keyof Hooks>(name: Name) => readonly Each<NonNullable<Hooks[Name]>>[];
 
 type Each<Given> = Given extends readonly (infer One)[] ? One : Given;
@@ -60,7 +66,7 @@ type Each<Given> = Given extends readonly (infer One)[] ? One : Given;
 export const gatherFrom =
   (given: readonly Hooks[]): GatherHooks =>
   <Name extends keyof Hooks>(name: Name) =>
-    // What a name holds, the list of hooks says.
+    // The interface `Hooks` defines the type behind each name; the compiler can't follow it here.
     given.flatMap<Each<NonNullable<Hooks[Name]>>>(
       (hooks) => (hooks[name] ?? []) as Each<NonNullable<Hooks[Name]>>,
     );

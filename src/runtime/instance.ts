@@ -1,4 +1,4 @@
-/** What an app has from its start on: its store, and the models that are registered in it. */
+/** A started app: its store, and the models that are registered in it. */
 import {
   configureStore,
   Tuple,
@@ -21,7 +21,7 @@ import { createSubscriptions, type Subscriptions } from './subscriptions';
 
 export interface InstanceOptions {
   readonly hooks: GatherHooks;
-  /** what is registered: entered and taken out here once the app runs */
+  /** the registered models; while the app runs, they are added and removed here */
   readonly models: Map<string, AnyModel>;
   readonly port: ReadPort;
   readonly initialState?: Readonly<Record<string, unknown>>;
@@ -31,11 +31,14 @@ export interface InstanceOptions {
 
 export interface Instance {
   readonly store: EnhancedStore;
-  /** starts what the models listen to. @throws what a subscription throws, unless a hook has dealt with it: stop it then */
+  /**
+   * starts effects and subscriptions. @throws what a subscription throws, unless a hook handled it; then the caller has
+   * to call `stop`
+   */
   readonly start: () => void;
   /**
-   * @param former the model that it replaces; where the new one has to be taken back, it is registered again
-   * @throws what a subscription throws, unless a hook has dealt with it; the model has been taken back by then
+   * @param former the model that it replaces; it is registered again if the new one fails
+   * @throws what a subscription throws, unless a hook handled it; the model is unregistered by then
    */
   readonly register: (model: AnyModel, former?: AnyModel) => void;
   readonly unregister: (model: AnyModel) => void;
@@ -64,7 +67,7 @@ export function createInstance({
   const channel = stdChannel<UnknownAction>();
   models.forEach(reducers.add);
 
-  // The one way in: reducers and onAction first, then the sagas that take, then what the type itself starts.
+  // All actions pass here: first reducers and onAction, then sagas that wait in `take`, then the handler of the type.
   const answerByType: Middleware = () => (next) => (action) => {
     const result = next(action);
     channel.put(action as UnknownAction);
@@ -95,7 +98,7 @@ export function createInstance({
     running.set(model.namespace, { effects, subscriptions });
     effects.start();
   }
-  // An effect may have removed its own model.
+  // An effect may have unregistered its own model, hence `?.`.
   const listen = ({ namespace }: AnyModel) => running.get(namespace)?.subscriptions.start();
   function leave(model: AnyModel): void {
     const { namespace } = model;
@@ -111,7 +114,7 @@ export function createInstance({
     leave(model);
     dispatch({ type: MODELS_CHANGED });
   }
-  /** Takes back what was started of a model where that fails. @throws the error, unless a hook has dealt with it */
+  /** Unregisters the model again when `begin` throws. @throws the error, unless a hook handled it */
   function attempt(model: AnyModel, begin: () => void, former?: AnyModel): void {
     try {
       begin();
@@ -135,11 +138,11 @@ export function createInstance({
     attempt(model, begin, former);
   }
   function start(): void {
-    // All effects listen before the first subscription speaks.
+    // All effects are registered before the first subscription dispatches.
     for (const begin of [startEffects, listen])
       for (const model of [...models.values()])
         attempt(model, () => {
-          // What began before it may have removed it, or stopped the app.
+          // A model started earlier may have unregistered this one, or stopped the app.
           if (models.get(model.namespace) === model && !isStopped) begin(model);
         });
   }

@@ -1,15 +1,17 @@
 /**
- * How often each key is there, as a tree of the keys' characters; under the empty name, how often a key ends there.
- *
- * A change copies the nodes of one key only, so what a run costs does not grow with the number of keys.
+ * Counts keys in a tree of their characters; the number under the empty name is the count of the key that ends there.
+ * A change copies only the nodes of one key, so the cost of a run does not grow with the number of keys.
  */
 
-/** A number under the empty name, a tree under every other. A Map is copied more quickly than an object whose names are digits. */
+/**
+ * A number under the empty name, a tree under every other. Copying a Map is faster than copying an object with digits
+ * as names.
+ */
 export type KeyTree = ReadonlyMap<string, KeyTree | number>;
 
 /**
- * @param toNext how often a key ends, after how often it did; undefined for none
- * @returns the tree with the key changed; undefined where nothing is left
+ * @param toNext maps the count of the key to its next count; undefined stands for none
+ * @returns the changed tree; undefined when it is empty
  */
 export function changeKey(
   tree: KeyTree | undefined,

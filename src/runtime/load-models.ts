@@ -1,10 +1,13 @@
 /** Lazy models: loaded when a page first needs them, once for each app instance, and again after a failure. */
 import { type AnyModel } from './model';
 
-/** Usually `() => import('./models/grant').then(({ grant }) => [grant])`; known by its identity, so define it once. */
+/**
+ * Usually `() => import('./models/grant').then(({ grant }) => [grant])`; define it once, because it is compared by
+ * identity.
+ */
 export type ModelLoader = () => Promise<readonly AnyModel[]>;
 
-/** @returns promise that is kept while loading and after success; rejects as the loader does */
+/** @returns a promise, the same while loading and after success; rejects when the loader does */
 export type LoadModels = (load: ModelLoader) => Promise<void>;
 
 export function createLoadModels(register: (model: AnyModel) => void): LoadModels {
@@ -13,7 +16,7 @@ export function createLoadModels(register: (model: AnyModel) => void): LoadModel
   return (load) => {
     const loaded = loading.get(load) ?? loadAll(load);
     loading.set(load, loaded);
-    // Forgotten, so that the next call asks for the chunk again.
+    // A failed load is forgotten, so that the next call requests the chunk again.
     loaded.catch(() => loading.delete(load));
     return loaded;
   };

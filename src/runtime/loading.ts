@@ -1,4 +1,7 @@
-/** The loading plugin: which effects run, counted, as flags for one action, one namespace and the whole app. */
+/**
+ * The loading plugin: counts running effects and shows them as flags per action type, per namespace and for the whole
+ * app.
+ */
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import type { PayloadAction } from './dispatch';
 import type { Hooks } from './hooks';
@@ -10,7 +13,7 @@ import { definePort, provide } from './ports';
 type Flags = Readonly<Record<string, boolean>>;
 
 export interface LoadingState {
-  /** any effect runs */
+  /** whether any effect runs */
   readonly global: boolean;
   /** namespaces with a running effect; others are absent, or false with `keepEnded` */
   readonly models: Flags;
@@ -18,11 +21,11 @@ export interface LoadingState {
   readonly effects: Flags;
 }
 
-/** What the flags follow from; only what runs is here. */
+/** The counts from which the flags are derived; it holds running effects only. */
 interface LoadingCounts {
   readonly models: Readonly<Record<string, number>>;
   readonly effects: Readonly<Record<string, number>>;
-  /** by action type, the runs whose call had a key */
+  /** by action type, the counts of runs that were dispatched with a key */
   readonly keys: Readonly<Record<string, KeyTree>>;
 }
 
@@ -37,7 +40,7 @@ export interface LoadingOptions<Namespace extends string = string> {
   readonly keepEnded?: boolean;
 }
 
-/** Under which name the state holds the flags, for `useLoading`. */
+/** Port with the name of the slice that holds the flags, for `useLoading`. */
 export const loadingSlice = definePort<string>('@@DVA_LOADING');
 
 export type LoadingHooks<Namespace extends string = string> = Hooks & {
@@ -49,7 +52,7 @@ const HIDE = '@@DVA_LOADING/HIDE';
 
 const noCounts: LoadingCounts = { models: {}, effects: {}, keys: {} };
 
-/** Flags that know what they follow from, unseen, so that the slice has dva-loading's shape. */
+/** Flags with their counts in a private field, so that the slice has exactly dva-loading's shape. */
 class Counted implements LoadingState {
   declare readonly global: boolean;
   declare readonly models: Flags;
@@ -65,26 +68,26 @@ class Counted implements LoadingState {
   }
 }
 
-/** One from elsewhere, which counts anew, has none. */
+/** A state that was restored or written by others has no counts; counting starts at zero then. */
 type MaybeCounted = LoadingState & Partial<Counted>;
 
 const idle: LoadingState = { global: false, models: {}, effects: {} };
 
-/** Whether a call of that effect with that key runs, by the state of the loading slice. */
+/** Whether a call of that effect with that key runs, according to the loading slice. */
 export const isKeyLoading = (
   { counts = noCounts }: MaybeCounted,
   type: string,
   key: string | number,
 ): boolean => hasKey(counts.keys[type], String(key));
 
-/** Tells this call apart from others of the same effect: `useLoading(effect, key)` is true for it alone. */
+/** Marks this call among others of the same effect: `useLoading(effect, key)` is true for it alone. */
 export const withKey = <Action extends { readonly type: string; readonly meta?: object }>(
   action: Action,
   key: string | number,
 ): Action => ({ ...action, meta: { ...action.meta, key: String(key) } });
 
 export function createLoading<const Namespace extends string = 'loading'>({
-  // The default of the type parameter says the same.
+  // The type parameter has the same default.
   namespace = 'loading' as Namespace,
   only = [],
   except = [],
@@ -116,7 +119,7 @@ export function createLoading<const Namespace extends string = 'loading'>({
 interface LoadingPayload {
   readonly namespace: string;
   readonly actionType: string;
-  /** that `withKey` or the caller gave; others put other things under that name */
+  /** from `withKey` or the caller; may be anything, because other code also uses `meta.key` */
   readonly key: unknown;
 }
 
@@ -128,7 +131,7 @@ const isLoadingAction = (action: UnknownAction): action is LoadingAction =>
   action.type === SHOW || action.type === HIDE;
 
 function createLoadingReducer(keepEnded: boolean): Reducer<LoadingState> {
-  /** By action type the state in which it runs alone: most runs change to it and back, so it is made once. */
+  /** By action type, the state in which only it runs. Made once, because most runs change to it and back to `idle`. */
   const alone = new Map<string, LoadingState>();
   return (state = idle, action) => {
     if (!isLoadingAction(action)) return state;
@@ -152,7 +155,7 @@ function count(
   keepEnded: boolean,
 ): LoadingState {
   const { counts: before = noCounts } = state;
-  // Whoever empties the state has ended the counts of what still runs.
+  // The slice may have been emptied while effects ran; their end must not count below zero.
   if (!isShown && !before.effects[actionType]) return state;
   const step = isShown ? 1 : -1;
   const stepped = (own = 0) => Math.max(0, own + step) || undefined;

@@ -1,8 +1,8 @@
-/** What a model may look like: dva 2's shape, as `app.model` takes it. */
+/** The shape of a model: dva 2's, as `app.model` takes it. */
 import { type UnknownAction } from '@reduxjs/toolkit';
 import type { LocalEffects } from './run/effect-tools';
 
-/** What stands beside an effect: who runs when the same action arrives again, and the times that the kind asks for. */
+/** Options of an effect: what happens when its action arrives while it runs, and the times that some kinds need. */
 export type EffectOptions =
   | { readonly type: 'takeEvery' | 'takeLatest' | 'takeLeading' }
   /** ms: the quiet time in milliseconds */
@@ -15,13 +15,13 @@ export interface WatcherOptions {
   readonly type: 'watcher';
 }
 
-/** The kinds of effect; `effect-kinds.ts` holds their rules. */
+/** The kinds of effect; `effect-kinds.ts` defines what they do. */
 export type EffectKind = (EffectOptions | WatcherOptions)['type'];
 
-/** What an effect of a model is: `never` lets it say for itself what each yield gives back. */
+/** What an effect returns; `never` lets each `yield` declare the type of its result. */
 export type EffectGenerator<Reply = unknown> = Generator<unknown, Reply, never>;
 
-/** Method syntax on purpose: a model may narrow the state, the action and the tools it names. */
+/** Declared as methods on purpose: a model may then narrow the types of state, action and tools. */
 interface Bivariant<State> {
   reducer(state: State, action: UnknownAction): State | void;
   effect(action: UnknownAction, effects: LocalEffects): EffectGenerator;
@@ -31,9 +31,9 @@ interface Bivariant<State> {
 }
 
 export type ModelReducer<State> = Bivariant<State>['reducer'];
-/** A name may stand for nothing, as in dva. */
+/** As in dva, a name may have no reducer. */
 export type ModelReducers<State> = Record<string, ModelReducer<State> | null | undefined>;
-/** The reducer that a model's reducers make up, as its enhancer gets it. */
+/** The model's reducers combined into one, as the enhancer gets it. */
 export type ModelSlice<State = unknown> = Bivariant<State>['slice'];
 export type ReducerEnhancer<State> = Bivariant<State>['enhancer'];
 export type PlainEffect = Bivariant<unknown>['effect'];
@@ -43,7 +43,7 @@ export type ModelEffect =
   | readonly [PlainEffect, EffectOptions]
   | readonly [WatcherEffect, WatcherOptions];
 
-/** Dispatch as a subscription gets it: local types are prefixed, effects answer with a promise. */
+/** Dispatch of a subscription: it prefixes the model's own types, and effects answer with a promise. */
 export type LocalDispatch = (action: UnknownAction) => unknown;
 
 export interface SubscriptionTools<History = unknown> {
@@ -55,13 +55,13 @@ interface BivariantSubscription {
   subscribe(tools: SubscriptionTools, done: (error: unknown) => void): unknown;
 }
 
-/** Starts listening when the model is registered; returns the function that stops it. */
+/** Starts listening when the model is registered; returns the function that stops listening. */
 export type Subscription = BivariantSubscription['subscribe'];
 
 export interface Model<State = unknown> {
   readonly namespace: string;
   readonly state?: State;
-  /** by name; beside them, optionally, a function that wraps the reducer they make up */
+  /** by name; optionally in a pair with a function that wraps their combination */
   readonly reducers?:
     | ModelReducers<State>
     | readonly [ModelReducers<State>, ReducerEnhancer<State>]
@@ -71,5 +71,5 @@ export interface Model<State = unknown> {
   readonly subscriptions?: Record<string, Subscription> | null | undefined;
 }
 
-/** A model whatever its state: what the registry holds. Method syntax above makes every model fit. */
+/** A model of any state, as the registry holds it. Because of `Bivariant`, every model is assignable to it. */
 export type AnyModel = Model;

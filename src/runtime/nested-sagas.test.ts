@@ -1,4 +1,4 @@
-/** Random sagas, nested in every way: each dispatch settles, each flag goes down, each error is told once. */
+/** Random sagas, nested in every way: each dispatch settles, each flag goes down, each error is reported once. */
 import { deepStrictEqual } from 'node:assert/strict';
 import fc from 'fast-check';
 import * as saga from 'redux-saga/effects';
@@ -6,13 +6,13 @@ import { createApp, createLoading, type LoadingState } from '.';
 import { createGate, type Gate } from './test-gate';
 import { allIsQuiet } from './three-runtimes.fixture';
 
-/** What ends it: nothing is at work any more when all is quiet. */
+/** How the run is ended; afterwards nothing may still be running. */
 const endings = ['by itself', 'cancel', 'unmodel', 'replace', 'stop'] as const;
 
 interface Leaf {
   readonly kind: 'leaf';
   readonly end: 'returns' | 'throws' | 'waits and returns' | 'waits and throws';
-  /** what its `finally` does where it is cancelled */
+  /** what its `finally` does if it is cancelled */
   readonly last: 'nothing' | 'waits' | 'throws' | 'waits and throws';
 }
 interface Branch {
@@ -55,7 +55,7 @@ const { saga: anySaga } = fc.letrec<{ saga: Saga }>((tie) => ({
   ),
 }));
 
-/** A saga under way, with what it threw and what it waits for. */
+/** A running saga, with the errors that it threw and the gates that it waits for. */
 class Trial {
   readonly thrown: Error[] = [];
   readonly gates: Gate<void>[] = [];
@@ -78,7 +78,8 @@ class Trial {
         const gate = createGate();
         this.gates.push(gate);
         yield gate.opened;
-        // Not at once: redux-saga starts the later parts of an `all` whose first part has failed in its first step.
+        // It waits, because redux-saga starts the later parts of an `all` even if an earlier part has failed in its
+        // first step.
       } else yield Promise.resolve();
       isOver = true;
       if (end.endsWith('throws')) this.throwNew();
@@ -138,7 +139,7 @@ describe('any saga', () => {
         if (ending === 'unmodel') app.unmodel('a');
         if (ending === 'replace') app.replaceModel(model);
         if (ending === 'stop') app.stop();
-        // What opens one gate may lead to the next.
+        // Opening one gate may make the saga create the next.
         for (let gate = trial.gates.shift(); gate; gate = trial.gates.shift()) {
           gate.open();
           await allIsQuiet();

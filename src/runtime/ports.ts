@@ -2,7 +2,7 @@
 
 export interface Port<Implementation> {
   readonly name: string;
-  /** never set: carries the type from the definition to `port` */
+  /** never set: carries the type from `definePort` to `port` */
   readonly implementation?: Implementation;
 }
 
@@ -11,14 +11,14 @@ export interface ProvidedPort {
   readonly implementation: unknown;
 }
 
-/** Names a port once, beside the models that use it. */
+/** Defines a port, once, beside the models that use it. */
 export const definePort = <Implementation>(name: string): Port<Implementation> => ({ name });
 
-/** Pairs a port with what this app instance puts behind it: `createApp({ ports: [provide(notify, toast)] })`. */
+/** Pairs a port with this app's implementation: `createApp({ ports: [provide(notify, toast)] })`. */
 export const provide = <Implementation>(
   { name }: Port<Implementation>,
   implementation: Implementation,
 ): ProvidedPort => ({ name, implementation });
 
-/** What an app put behind its ports. */
+/** Looks up an app's implementation of a port. */
 export type ReadPort = <Implementation>(port: Port<Implementation>) => Implementation | undefined;

@@ -1,4 +1,4 @@
-/** The runtime in React: the provider and the hooks that pages use. */
+/** React bindings: the provider and the hooks that pages use. */
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { Provider, useSelector as useStoreSelector } from 'react-redux';
 import { type App } from './create-app';
@@ -11,7 +11,7 @@ import { readSlice, sliceOf } from './reducers/slice';
 
 const AppContext = createContext<App | undefined>(undefined);
 
-/** Gives the pages below it this app instance. */
+/** Provides this app instance to the components below it. */
 export function RuntimeProvider({ app, children }: { readonly app: App; readonly children: ReactNode }) {
   return (
     <AppContext value={app}>
@@ -27,7 +27,7 @@ export function useApp(): App {
   return app;
 }
 
-/** @returns dispatch, the same function for the life of the app */
+/** @returns dispatch; the same function for the life of the app */
 export const useDispatch = (): Dispatch => useApp().dispatch;
 
 interface Slice<State> {
@@ -35,7 +35,7 @@ interface Slice<State> {
   readonly state: State;
 }
 
-/** Reads a model's state; before a lazy model is registered, its first state. */
+/** Reads a model's state; until a lazy model is registered, its initial state. */
 export const useSelector = <State, Selected>(
   model: Slice<State>,
   selector: (state: State) => Selected,
@@ -46,9 +46,10 @@ export const useSelector = <State, Selected>(
 export const useModel = <State,>(model: Slice<State>): State => useSelector(model, (state) => state);
 
 /**
- * Tells whether something runs: an effect (`grant.actions.fetchPage`, or an action of it), any effect of a model (`grant`), or anything.
+ * Tells whether something runs: an effect (`grant.actions.fetchPage`, or one of its actions), any effect of a model
+ * (`grant`), or anything.
  *
- * @param key tells calls of one effect apart, as given to `withKey`
+ * @param key distinguishes calls of one effect, as given to `withKey`
  */
 export function useLoading(
   watched?: EffectCreator | EffectAction<unknown> | PollCreator | Named,
@@ -85,9 +86,8 @@ export type LazyModels =
 const loadingModels: LazyModels = { status: 'loading' };
 
 /**
- * Loads models that the component below needs, into this app instance.
- *
- * @param load keep it outside of the component: models are loaded once per loader
+ * Loads the models that a component needs into this app instance.
+ * @param load define it outside of the component: models are loaded once per loader, compared by identity
  */
 export function useLazyModels(load: ModelLoader): LazyModels {
   const app = useApp();

@@ -1,4 +1,4 @@
-/** Random sequences of everything that can happen to an app: whatever the order, all of it comes to rest. */
+/** Random sequences of everything that can happen to an app: whatever the order, nothing is left running in the end. */
 import { deepStrictEqual } from 'node:assert/strict';
 import { type UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
@@ -73,13 +73,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait') }) },
 );
 
-/** A reply, a cancellation, or the error that the sequence asked for. */
+/** Whether it is a reply, a cancellation, or the error that the sequence asked for. */
 const isExpected = (outcome: PromiseSettledResult<unknown>): boolean =>
   outcome.status === 'rejected'
     ? String(outcome.reason) === 'Error: as told'
     : isCancelled(outcome.value) || namespaces.some((name) => name === outcome.value);
 
-/** What a call threw, without the stack, which costs more than the call. */
+/** The message only: a stack to compare would cost more than the call. */
 function messageThrownBy(call: () => unknown): string | undefined {
   try {
     call();
@@ -89,22 +89,25 @@ function messageThrownBy(call: () => unknown): string | undefined {
   }
 }
 
-/** What is waited for in a `finally` is a promise kept already. */
+/** Waits for the promises that a `finally` awaits; all of them are resolved already. */
 async function tidiedUp(): Promise<void> {
   for (let promises = 0; promises < 5; promises += 1) await Promise.resolve();
 }
 
 const turn = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** An app under way, with what it must give back in the end. */
+/** A running app, with everything that it must have released in the end. */
 class Trial {
   readonly replies: Promise<unknown>[] = [];
   readonly gates: Gate<void>[] = [];
   tasks = 0;
   listeners = 0;
-  /** gates of spawned children, which outlive their run and their app */
+  /** gates of spawned tasks, which outlive their run and their app */
   readonly spawned: Gate<void>[] = [];
-  /** errors that no dispatch answers with, of subscriptions and of spawned children: those told less those thrown */
+  /**
+   * errors of subscriptions and spawned tasks, which no dispatch rejects with: those thrown minus those reported, so 0
+   * effects of a failed replacement other than its error
+   */
   untold = 0;
   /** what a replacement that failed did beside throwing its error */
   readonly surprises: unknown[] = [];
@@ -134,7 +137,7 @@ class Trial {
         return name;
       } finally {
         countTask(-1);
-        // Cancelled or not, it is not over until this has been waited for.
+        // Even when cancelled, the task ends only after this wait.
         yield Promise.resolve();
       }
     }
@@ -188,7 +191,7 @@ class Trial {
         app.replaceModel(this.model(next.namespace));
         return;
       case 'failToReplace': {
-        // What listens is half started when the other subscription throws; the former model goes on, if there was one.
+        // One subscription listens already when the other throws; the former model, if any, must go on.
         const wasRegistered = app.hasModel(next.namespace);
         const thrown = messageThrownBy(() => app.replaceModel(this.model(next.namespace, true)));
         if (thrown !== 'on its own') this.surprises.push(thrown);
@@ -216,7 +219,7 @@ class Trial {
     }
   }
 
-  /** @returns what is left when the app has stopped; `atRest`, unless something is wrong */
+  /** @returns what is left after the app has stopped; equals `atRest`, unless something is wrong */
   async end() {
     const { app } = this;
     app.stop();
@@ -240,7 +243,7 @@ const atRest = {
   surprises: [],
 };
 
-/** `npm run test:all` tries more. */
+/** `npm run test:all` runs more sequences. */
 const sequenceCount = process.env.TEST_EVERY_ENGINE === '1' ? 2000 : 600;
 
 describe('any sequence of dispatches, cancellations, errors, removals and replacements', () => {
@@ -253,7 +256,7 @@ describe('any sequence of dispatches, cancellations, errors, removals and replac
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 24 }), async (steps) => {
         const trial = new Trial();
         for (const next of steps) await trial.take(next);
-        // jest's own matcher takes as long as a sequence.
+        // Not `expect`: jest's matcher takes as long as a whole sequence.
         deepStrictEqual(await trial.end(), atRest);
       }),
       { numRuns: sequenceCount, seed: 16 },

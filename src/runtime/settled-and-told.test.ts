@@ -1,4 +1,7 @@
-/** What settles, what waits and what is told: beside dva-core and redux-saga by hand, whose outcome is the expected one. */
+/**
+ * What settles, what stays pending and what is reported, compared with dva-core and plain redux-saga, whose outcome is
+ * expected.
+ */
 import { runInNewContext } from 'node:vm';
 import { type UnknownAction } from '@reduxjs/toolkit';
 import { call } from 'redux-saga/effects';
@@ -8,7 +11,7 @@ import { allIsQuiet, outcomeOf, peers, startRuntime, type Trial } from './three-
 
 const everyPeer = Object.entries(peers);
 
-/** What one dispatch comes to, seen from outside. */
+/** Observes one dispatch from outside: its outcome, the reported errors and the loading flag. */
 async function look({ dispatch, told, isLoading }: Trial) {
   const outcome = await outcomeOf(dispatch());
   return { outcome, told, isLoading: isLoading() };
@@ -16,7 +19,7 @@ async function look({ dispatch, told, isLoading }: Trial) {
 
 let print: jest.SpyInstance;
 beforeEach(() => {
-  // Where redux-saga and dva tell of what they cannot hand on.
+  // redux-saga and dva print errors here that they cannot pass on.
   print = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => print.mockRestore());
@@ -29,7 +32,7 @@ function* fails(): Generator<unknown, never, never> {
 function* stays(): Generator<unknown, unknown, never> {
   return yield createGate().opened;
 }
-/** It cannot be ended without an error. */
+/** A saga whose cancellation throws in its `finally`. */
 function* clings(): Generator<unknown, unknown, never> {
   try {
     return yield createGate().opened;
@@ -42,7 +45,7 @@ function throwBroken(): never {
 }
 
 describe('children', () => {
-  /** How the reply, the flag and what is told depend on children: as with both peers. */
+  /** Reply, flag and reported errors with children are the same as in both peers. */
   const effects: Record<string, PlainEffect> = {
     *'a forked child that goes on'(_action, { fork }) {
       yield fork(stays);
@@ -102,7 +105,7 @@ describe('children', () => {
     it.each(Object.keys(effects))('%s', async (name) => {
       const effect = effects[name] as PlainEffect;
       const [ours, theirs] = [await look(startRuntime(effect)), await look(start(effect))];
-      // dva-loading counts down what has come to its end, and nothing that has failed.
+      // dva-loading lowers its flag for an effect that completed, never for one that failed.
       if (theirs.outcome.status === 'rejected') theirs.isLoading = false;
       expect(ours).toEqual(theirs);
     });
@@ -228,7 +231,9 @@ describe('what is thrown', () => {
 });
 
 describe('an error in the `finally` of what is cancelled', () => {
-  /** In both peers each hangs, or the error is thrown at whoever cancelled: the README says that it is otherwise here. */
+  /**
+   * In both peers each of these hangs, or the error is thrown at whoever cancelled; the README lists the difference.
+   */
   const effects: Record<string, PlainEffect> = {
     *'the loser of a race'(_action, { race, call }) {
       return yield race([call(clings), call(() => Promise.resolve('won'))]);

@@ -6,7 +6,7 @@ import { type ReportError } from './run/run';
 import { isMethod } from './run/step';
 
 export interface Subscriptions {
-  /** runs them, once. @throws what one of them throws; those before it listen until they are stopped */
+  /** runs them, once. @throws what one of them throws; those started before it listen until `stop` */
   readonly start: () => void;
   readonly stop: () => void;
 }
@@ -41,7 +41,7 @@ export function createSubscriptions(
   function keep(name: string, stop: unknown): void {
     if (isFunction(stop)) stops.push(stop);
     else if (process.env.NODE_ENV !== 'production') deaf.push(name);
-    // It may have removed its own model, and an async one may answer when its model is gone.
+    // The subscription may have removed its own model, and an async one may resolve after its model was removed.
     if (isOver) stopAll();
   }
   return {
@@ -58,7 +58,7 @@ export function createSubscriptions(
 
 const isFunction = (answer: unknown): answer is () => unknown => typeof answer === 'function';
 
-/** dva's warning to the engineer who removes a model. */
+/** dva's warning, in development, about subscriptions that cannot be stopped. */
 function warnOfDeaf(deaf: readonly string[]): void {
   if (deaf.length === 0) return;
   // eslint-disable-next-line no-console -- the console is where the engineer looks

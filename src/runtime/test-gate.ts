@@ -1,4 +1,4 @@
-/** Fixture: a promise that a test opens or breaks when it wants to. */
+/** Fixture: a promise that a test resolves or rejects when it wants to. */
 
 export interface Gate<Value> {
   readonly opened: Promise<Value>;

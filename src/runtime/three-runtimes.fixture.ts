@@ -1,4 +1,4 @@
-/** Fixture: one dva effect in three runtimes, this one, dva-core and redux-saga by hand, and what each makes of it. */
+/** Fixture: runs one dva effect in three runtimes (this one, dva-core, plain redux-saga), to compare their outcomes. */
 import { configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit';
 import regeneratorRuntime from '@babel/runtime/regenerator';
 import { create } from 'dva-core';
@@ -6,13 +6,13 @@ import createSagaMiddleware from 'redux-saga';
 import * as sagaEffects from 'redux-saga/effects';
 import { createApp, createLoading, type LoadingState, type LocalEffects, type PlainEffect } from '.';
 
-// dva-core was compiled for browsers without generators, and leaves what stands for them to its users.
+// dva-core was compiled for browsers without generators and expects this global from its users.
 Object.assign(globalThis, { regeneratorRuntime });
 
 export interface Trial {
-  /** of the effect, with the payload */
+  /** dispatches the effect with the payload */
   readonly dispatch: (payload?: unknown) => Promise<unknown>;
-  /** what onError was given */
+  /** what onError was called with */
   readonly told: unknown[];
   readonly isLoading: () => boolean;
 }
@@ -36,7 +36,7 @@ function startDva(effect: PlainEffect): Trial {
   const app = create();
   app.use({
     onError: (error: unknown) => void told.push(error),
-    // As dva-loading does it: only an effect that has come to its end is counted down.
+    // Counts as dva-loading does: down only after an effect that completed.
     onEffect: (inner: (...args: unknown[]) => unknown) =>
       function* (...args: unknown[]) {
         running += 1;
@@ -61,7 +61,7 @@ interface Call extends UnknownAction {
 function startSagaByHand(effect: PlainEffect): Trial {
   const told: unknown[] = [];
   let running = 0;
-  // What a spawned child throws comes here alone.
+  // Only errors of spawned tasks arrive here.
   const sagas = createSagaMiddleware({ onError: (error) => void told.push(error) });
   const store = configureStore({
     reducer: (state = 0) => state,
@@ -93,7 +93,7 @@ function startSagaByHand(effect: PlainEffect): Trial {
 export const peers = { 'dva-core': startDva, 'redux-saga by hand': startSagaByHand };
 export { startRuntime };
 
-/** Until everything that can happen without time passing has happened. */
+/** Waits until everything that can happen without time passing has happened. */
 export async function allIsQuiet(): Promise<void> {
   for (let turns = 0; turns < 3; turns += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -103,7 +103,7 @@ export type Outcome =
   | { readonly status: 'fulfilled'; readonly value: unknown }
   | { readonly status: 'rejected'; readonly reason: unknown };
 
-/** What has become of the promise when all is quiet. */
+/** The state of the promise when all is quiet. */
 export async function outcomeOf(promise: Promise<unknown>): Promise<Outcome> {
   let outcome: Outcome = { status: 'pending' };
   promise.then(

@@ -1,4 +1,4 @@
-/** The types as code: `tsc` fails when one of these lines says something else than the compiler infers. */
+/** Tests of the types: `tsc` fails when the compiler infers another type than a line declares. */
 import { type PayloadAction as AnyPayloadAction } from '@reduxjs/toolkit';
 import {
   cancelled,
@@ -32,7 +32,7 @@ import { useLoading } from './react';
 type Equal<Left, Right> =
   (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false;
 
-/** Compiles only when both types are the same; `any` equals nothing but itself. */
+/** Compiles only if both types are identical; `any` is identical only to itself. */
 const same = <Left, Right>(...equal: Equal<Left, Right> extends true ? [] : [never]) => equal.length === 0;
 
 /** The same for a value: `typeOf(rows).is<Row[]>()`. */
@@ -308,7 +308,7 @@ describe('an app', () => {
   });
 });
 
-/** Never drawn: its lines are what is checked. */
+/** Never rendered: only its types are checked. */
 export function Flags() {
   useLoading();
   useLoading(table);

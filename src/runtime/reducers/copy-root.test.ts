@@ -1,4 +1,4 @@
-/** The root's copies: each whole, each its own, whichever root the next change starts from. */
+/** Copies of the root: each is complete and independent, whichever root the next change starts from. */
 import { createCopyRoot } from './copy-root';
 
 describe('a copy of the root', () => {

@@ -3,10 +3,10 @@ import { createNextState, isPlainObject, type UnknownAction } from '@reduxjs/too
 import { type AnyModel, type ModelReducer, type ModelReducers } from '../model';
 import { reducersOf } from '../run/local-effects';
 
-/** A draft can be made of these; any other state, say an instance of a class, can only be replaced. */
+/** Immer can draft these; any other state, such as an instance of a class, can only be replaced. */
 const isDraftable = (state: unknown): state is object => Array.isArray(state) || isPlainObject(state);
 
-/** @returns plain reducer; like every state of immer, what it returns is frozen */
+/** @returns a plain reducer; as always with immer, the state it returns is frozen */
 export const onDraft =
   (reducer: ModelReducer<unknown>): ModelReducer<never> =>
   (state: unknown, action: UnknownAction): never =>
@@ -14,7 +14,10 @@ export const onDraft =
       ? createNextState(state, (draft) => reducer(draft, action) as object | undefined)
       : (reducer(state, action) ?? state)) as never;
 
-/** For a dva model written for immer: `app.model(withDrafts(model))`. The others get their state as it is. */
+/**
+ * For a dva model written for immer: `app.model(withDrafts(model))`. Reducers of other models get their state
+ * undrafted.
+ */
 export function withDrafts<Given extends AnyModel>(model: Given): Given {
   const drafted: ModelReducers<unknown> = {};
   for (const [name, reducer] of Object.entries(reducersOf(model)))

@@ -1,4 +1,4 @@
-/** The root reducer: finds the one reducer of an action by its type instead of asking every model. */
+/** The root reducer: looks up the one reducer of an action by its type instead of asking every model. */
 import { type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { createCopyRoot, type RootState } from './copy-root';
 import { invariant } from '../invariant';
@@ -6,11 +6,11 @@ import { checkType, reducersOf } from '../run/local-effects';
 import { type AnyModel } from '../model';
 import { readSlice } from './slice';
 
-/** Told to the store when the set of models has changed; its payload may hold first states by namespace. */
+/** Dispatched when the set of models has changed; its payload may hold initial states by namespace. */
 export const MODELS_CHANGED = '@@runtime/models';
 
 export interface ReducerRoutes {
-  /** @returns by its namespace, the state that was given at the start to a model that has only now arrived */
+  /** @returns by namespace, the state that `initialState` held for this model, which is registered only now */
   readonly add: (model: AnyModel) => RootState;
   readonly remove: (namespace: string) => void;
   readonly reduce: Reducer<RootState>;
@@ -23,15 +23,15 @@ interface Route {
 }
 
 export function createReducerRoutes(extraReducers: Record<string, Reducer>): ReducerRoutes {
-  /** by action type; those of enhanced models are inside their visitor */
+  /** by action type; reducers of enhanced models are inside their visitor */
   const routes = new Map<string, Route>();
-  /** those that must see every action: an enhanced model's, or one of extraReducers */
+  /** reducers that must see every action: of enhanced models, and extraReducers */
   let visitors: readonly Route[] = [];
-  /** makes every slice's first state */
+  /** by namespace, creates the initial state of the slice */
   const firstStates = new Map<string, () => unknown>();
-  /** what the store has been given at the start, for models that arrive later; once for each */
+  /** the preloaded state, kept for models that are registered later; each gets its part once */
   let given: RootState | undefined;
-  /** the last root that this reducer made: it has all slices, and no other */
+  /** the last root that this reducer returned: it is complete and has no other slices */
   let known: RootState | undefined;
 
   const withSlice = createCopyRoot();
@@ -44,13 +44,13 @@ export function createReducerRoutes(extraReducers: Record<string, Reducer>): Red
 
   function pass(state: RootState, action: UnknownAction, { name, reduce }: Route): RootState {
     const slice: unknown = reduce(state[name], action);
-    // Its words are made only when they are needed: every action comes by here.
+    // The message is built only on failure: every action passes here.
     if (slice === undefined)
       invariant(state[name] === slice, `reducer of ${name} returned undefined for ${action.type}`);
     return withSlice(state, name, slice);
   }
 
-  /** Gives slices that are not there their first state, and drops what belongs to no model. */
+  /** Adds missing slices with their initial state, and drops those that belong to no model. */
   function complete(state: RootState): RootState {
     const names = Object.keys(state);
     const isComplete =
@@ -74,7 +74,7 @@ export function createReducerRoutes(extraReducers: Record<string, Reducer>): Red
         own.set(`${namespace}/${name}`, { name: namespace, reduce });
       }
       if (enhance) {
-        /** The model's own reducers as one, for its enhancer to wrap. */
+        /** Combines the model's own reducers into one, for its enhancer to wrap. */
         const reduceModel = (state: unknown = firstState, action: UnknownAction) => {
           const route = own.get(action.type);
           return route ? route.reduce(state, action) : state;
@@ -91,7 +91,7 @@ export function createReducerRoutes(extraReducers: Record<string, Reducer>): Red
     },
     reduce(before, action) {
       checkType(action.type);
-      // The first state that the store has is the one given at the start.
+      // The first state that the store passes is the preloaded one.
       given ??= before;
       let state = before ?? {};
       if (action.type === MODELS_CHANGED)

@@ -1,25 +1,25 @@
-/** Reading one slice of the root state. */
+/** Reads one slice of the root state. */
 import * as saga from 'redux-saga/effects';
 import { step, type SagaGenerator } from '../run/step';
 import { type RootState } from './copy-root';
 
-/** The own slice of that name, which no `constructor` of an object's prototype can be taken for. */
+/** Reads own properties only: a slice named `constructor` must not find the one of `Object.prototype`. */
 export const readSlice = <Value>(
   root: Readonly<Record<string, Value>>,
   name: string,
   otherwise?: Value,
 ): Value | undefined => (Object.hasOwn(root, name) ? root[name] : otherwise);
 
-/** The model's state; before a lazy model is registered, its first state. */
+/** The model's state; until a lazy model is registered, its initial state. */
 export function sliceOf<State>(
   root: RootState,
   { namespace, state }: { readonly namespace: string; readonly state: State },
 ): State {
-  // What lies under a model's namespace is the model's state.
+  // The slice under a model's namespace has the type of the model's state.
   return readSlice<unknown>(root, namespace, state) as State;
 }
 
-/** Reads another model's state. Inside a model, `select` of the tools reads its own. */
+/** Reads another model's state. Inside a model, the `select` of its tools reads its own. */
 export const select = <State, Selected>(
   model: { readonly namespace: string; readonly state: State },
   selector: (state: State) => Selected,

@@ -1,22 +1,21 @@
 /** The outcome of an effect that was cancelled: superseded, dropped, stopped or unregistered. */
 
-/** Known by the same name to every copy of the runtime on the page. */
+/** A registered symbol, so that several copies of the runtime on one page recognise it. */
 const MARK = Symbol.for('@@runtime/cancelled');
 
 export interface Cancelled {
   readonly kind: 'cancelled';
 }
 
-/** One frozen value, so that it never carries anybody's data. */
+/** One frozen value, so that it can't carry anybody's data. */
 export const cancelled: Cancelled = Object.freeze({ kind: 'cancelled', [MARK]: true });
 
 /** Tells whether a dispatched effect ended by cancellation: `if (isCancelled(reply)) return;` */
 export const isCancelled = (outcome: unknown): outcome is Cancelled => MARK in Object(outcome);
 
 /**
- * The reply, for those who would do nothing else after a cancellation: `const rows = unwrap(await dispatch(…))`.
- *
- * @throws `cancelled` itself; an effect that lets it through ends as cancelled, and nothing is reported
+ * The reply, for callers that have nothing to do after a cancellation: `const rows = unwrap(await dispatch(…))`.
+ * @throws `cancelled` itself; an effect that doesn't catch it ends as cancelled, and nothing is reported
  */
 export function unwrap<Outcome>(outcome: Outcome): Exclude<Outcome, Cancelled> {
   if (isCancelled(outcome)) throw outcome;

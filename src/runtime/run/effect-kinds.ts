@@ -1,18 +1,18 @@
-/** The kinds of effect as one table: what each does with an action that arrives while another runs. */
+/** The kinds of effect as one table: what each does when its action arrives while a run is going on. */
 import { type UnknownAction } from '@reduxjs/toolkit';
 import { type EffectKind } from '../model';
 import { cancelled } from './cancelled';
 import { Run, type DeclaredEffect, type EffectScope } from './run';
 
-/** A registered effect: what its action types do when they are dispatched, and how to end what has no run yet. */
+/** A registered effect: what its action types do when dispatched, and how to cancel calls that have not begun. */
 export interface EffectHandle {
-  /** admits the run that an action of the effect's own type asks for; its dispatch answers with the run's promise */
+  /** admits the run for a dispatched action of the effect's own type; the dispatch returns the run's promise */
   readonly admit?: (run: Run) => void;
-  /** types whose dispatch only switches something, and answers with the action */
+  /** types whose dispatch only starts or stops a poll, and returns the action */
   readonly switches?: Switches;
-  /** starts what runs without an action */
+  /** starts an effect that needs no action */
   readonly start?: () => void;
-  /** forgets what has not begun yet */
+  /** drops calls that have not begun yet */
   readonly cancel?: () => void;
 }
 
@@ -24,7 +24,7 @@ export const cancelRuns = ({ runs }: EffectScope): void => {
   for (const run of [...runs]) run.cancel();
 };
 
-/** Rules that hold a call back: the newest waits, and whatever waited before is superseded. */
+/** Throttle and debounce: only the newest call waits; a call that waited before it is cancelled. */
 const heldBack =
   (isAtOnce: boolean): Kind =>
   (_scope, { ms }) => {
@@ -33,7 +33,7 @@ const heldBack =
     const begin = () => {
       const run = waiting;
       waiting = undefined;
-      // A throttle is quiet after each call, a debounce before it.
+      // A throttle's quiet time follows each call, a debounce's precedes it.
       timer = run && isAtOnce ? setTimeout(begin, ms) : undefined;
       run?.start();
     };
@@ -55,7 +55,7 @@ const heldBack =
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
-/** The table. Lookups by type do the watching, so an idle effect costs nothing. */
+/** The table. Actions are looked up by type, so an idle effect costs nothing. */
 export const effectKinds: Record<EffectKind, Kind> = {
   takeEvery: () => ({ admit: (run) => run.start() }),
   takeLatest: (scope) => ({
@@ -74,7 +74,7 @@ export const effectKinds: Record<EffectKind, Kind> = {
   debounce: heldBack(false),
   poll: (scope, { delay }) => {
     let timer: Timer;
-    /** from -start to -stop */
+    /** set from `-start` to `-stop` */
     let session: object | undefined;
     const cancel = () => {
       clearTimeout(timer);
@@ -84,7 +84,7 @@ export const effectKinds: Record<EffectKind, Kind> = {
     const start = (action: UnknownAction) => {
       if (session) return;
       const mine = (session = {});
-      // A pass that failed was reported by itself, and is no reason to end the poll.
+      // A failed pass has reported its own error and doesn't end the poll.
       const pass = () =>
         new Run(scope, action).start(() => {
           if (session === mine) timer = setTimeout(pass, delay);

@@ -1,4 +1,4 @@
-/** What a dva effect gets as its second argument. */
+/** The second argument of a dva effect. */
 import { type UnknownAction } from '@reduxjs/toolkit';
 import type * as sagaEffects from 'redux-saga/effects';
 import { type SagaGenerator } from './step';
@@ -7,7 +7,7 @@ export type SagaEffects = typeof sagaEffects;
 
 export interface LocalPut {
   (action: UnknownAction): sagaEffects.PutEffect;
-  /** waits for the effect that the action starts, and gives its reply back */
+  /** waits for the effect that the action starts, and returns its reply */
   resolve(action: UnknownAction): sagaEffects.CallEffect;
 }
 

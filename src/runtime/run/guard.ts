@@ -1,15 +1,16 @@
-/** What redux-saga steps through: it can be cancelled whatever its `finally` throws. */
+/** The iterator that redux-saga steps through: it can be cancelled even if its `finally` throws. */
 import { type How } from './step';
 
 /**
- * redux-saga throws what a `finally` throws at whoever cancelled, e.g. at the winner of a race, which then never goes on.
- * Here such an error is told, and what was cancelled has ended.
+ * redux-saga throws the error of a `finally` at whoever cancelled, e.g. at the winner of a race, which then never goes
+ * on.
+ * Here the error is reported instead, and the cancelled saga has ended.
  */
 export abstract class Guarded implements Iterator<unknown> {
-  /** It was told to return, because it was cancelled or a child has failed. */
+  /** `return` was called, because it was cancelled or a child has failed. */
   isEnding = false;
 
-  /** Takes a step of what is guarded. */
+  /** Steps the guarded iterator. */
   abstract advance(how: How, value: unknown): IteratorResult<unknown>;
   abstract report(error: unknown): unknown;
 
@@ -20,7 +21,7 @@ export abstract class Guarded implements Iterator<unknown> {
     return this.#step('throw', error);
   }
   return(outcome?: unknown): IteratorResult<unknown> {
-    // The other reason to return is the end of a channel, which is no cancellation and gives no value.
+    // redux-saga also calls `return` at the end of a channel, but then without a value; that is no cancellation.
     this.isEnding ||= outcome !== undefined;
     return this.#step('return', outcome);
   }

@@ -1,4 +1,4 @@
-/** A model's own effects: redux-saga's, where those that name an action complete its type with the namespace. */
+/** redux-saga's effects for one model: `put` and `take` add its namespace to the types of its own actions. */
 import { type UnknownAction } from '@reduxjs/toolkit';
 import * as sagaEffects from 'redux-saga/effects';
 import { invariant } from '../invariant';
@@ -6,14 +6,14 @@ import { type AnyModel, type ModelReducers } from '../model';
 import { type LocalEffects } from './effect-tools';
 import { awaitReply, cancelSignal } from './run';
 
-/** The model's reducers by name, without the enhancer. */
+/** The model's reducers by name, without their enhancer. */
 export const reducersOf = ({ reducers }: AnyModel): ModelReducers<unknown> =>
   (Array.isArray(reducers) ? reducers[0] : reducers) ?? {};
 
-/** What follows a name in the actions around it: fetch/@@end. */
+/** The suffix of the actions dispatched around an effect, as in fetch/@@end. */
 const affix = /\/@@[^/]+$/;
 
-/** The action types that the model handles, by their local names. */
+/** By local name, the action types that the model handles. */
 export function typesOf(model: AnyModel): ReadonlyMap<string, string> {
   const names = Object.entries({ ...reducersOf(model), ...model.effects }).flatMap(([name, handler]) => {
     if (!handler) return [];
@@ -24,7 +24,7 @@ export function typesOf(model: AnyModel): ReadonlyMap<string, string> {
   return new Map(names.map((name) => [name, `${model.namespace}/${name}`]));
 }
 
-/** Gives a type its namespace when the model handles it; any other type is somebody else's. */
+/** Adds the namespace to a type that the model handles; other types stay as they are. */
 export type PrefixType = (type: string) => string;
 
 export function createPrefixType(model: AnyModel): PrefixType {
@@ -36,8 +36,8 @@ export function createPrefixType(model: AnyModel): PrefixType {
 /** @throws Error when the action has no type */
 export function prefixAction(action: UnknownAction, prefixType: PrefixType): UnknownAction {
   checkType(action?.type);
-  // redux-saga defines a property on what it puts, so a caller's own action is never handed on.
-  // `...` in its place costs a third of a whole run.
+  // Copied, because redux-saga defines a property on what it puts, and the action is the caller's.
+  // Spreading with `...` instead costs a third of a whole run.
   return Object.assign({}, action, { type: prefixType(action.type) });
 }
 
@@ -46,7 +46,7 @@ export function checkType(type: unknown): void {
   invariant(type, 'dispatch: action should be a plain Object with type');
 }
 
-/** Makes something of a pattern of actions, and of each in a list of them. */
+/** Applies `make` to a pattern of actions, and to each pattern in a list. */
 export const eachOf = (make: (pattern: unknown) => unknown): ((pattern: unknown) => unknown) => {
   const makeEach = (pattern: unknown): unknown =>
     Array.isArray(pattern) ? pattern.map(makeEach) : make(pattern);
@@ -64,7 +64,7 @@ export function createLocalEffects(model: AnyModel): LocalEffects {
   });
   const put = (action: UnknownAction) => sagaEffects.put(prefixAction(action, prefixType));
   put.resolve = (action: UnknownAction) => sagaEffects.call(awaitReply, prefixAction(action, prefixType));
-  // Prefixing keeps the kind of the pattern, so the overloads of redux-saga's own `take` still hold.
+  // Prefixing keeps the type of the pattern, so the overloads of redux-saga's own `take` still hold.
   const take = ((pattern?: Pattern) =>
     sagaEffects.take(prefixPattern(pattern) as Pattern)) as typeof sagaEffects.take;
   return { ...sagaEffects, put, take, cancelSignal };

@@ -1,4 +1,4 @@
-/** The effects of one registered model: entered into the app's tables by action type, and taken out again. */
+/** Registers the effects of one model in the app's table of action types, and removes them again. */
 import { type UnknownAction } from '@reduxjs/toolkit';
 import * as sagaEffects from 'redux-saga/effects';
 import { cancelled } from './cancelled';
@@ -17,14 +17,14 @@ import {
 } from './run';
 import { type HookedEffect, type SagaGenerator } from './step';
 
-/** The app's one table: what dispatching a type does beyond the reducers, and answers with. */
+/** The app's one table: by action type, what a dispatch does after the reducers, and what it returns. */
 export type Answers = Map<string, (action: UnknownAction) => unknown>;
 
 export interface ModelEffects {
   readonly start: () => void;
-  /** ends what runs; from now on the effects answer `cancelled` */
+  /** cancels the runs; from now on the effects answer `cancelled` */
   readonly cancel: () => void;
-  /** nothing handles the model's effects any more */
+  /** removes the model's action types from the table */
   readonly remove: () => void;
 }
 
@@ -35,11 +35,11 @@ interface Surroundings {
   readonly report: ReportError;
 }
 
-/** The effects of a model by their names; a name may stand for nothing. */
+/** A model's effects by name, without the names that stand for nothing. */
 export const effectsOf = ({ effects }: AnyModel): (readonly [name: string, effect: DeclaredEffect])[] =>
   Object.entries(effects ?? {}).flatMap(([name, declared]) => {
     const [effect, options = {}]: readonly unknown[] = Array.isArray(declared) ? declared : [declared];
-    // The options of all kinds in one.
+    // Options of all kinds at once; a kind reads only its own.
     const { type = 'takeEvery', ...times } = options as Partial<DeclaredEffect>;
     return effect ? [[name, { effect: effect as HookedEffect, type, ...times }]] : [];
   });
@@ -100,7 +100,7 @@ export function createModelEffects(
     });
 
   return {
-    // A watcher may remove its own model.
+    // A watcher may unregister its own model, which cancels the rest.
     start: () => handles.forEach(({ start }) => isCancelled || start?.()),
     cancel,
     remove() {
@@ -110,12 +110,11 @@ export function createModelEffects(
 }
 
 /**
- * dva's start and end actions around the effect; dispatched, because a `put` costs as much as the rest of a run. Errors end
- * in here, so that hooks outside see a normal end.
- *
+ * Dispatches dva's start and end actions around the effect; a `put` instead would cost as much as the rest of a run.
+ * Errors
+ * are caught in here, so hooks around it see a normal end.
  * One function for all effects: with a closure for each, a round trip at 1,000 effects takes a tenth longer.
- *
- * @param args hooks hand on what they were given: the action, and behind it the run
+ * @param args what hooks passed on: the action, and after it the run unless a hook dropped it
  */
 function* frameRun(...args: readonly unknown[]): SagaGenerator<void> {
   const last = args.at(-1);

@@ -1,15 +1,15 @@
-/** Errors of effects and subscriptions on their way to onError: each is told once, however far it travels. */
+/** Reports errors of effects and subscriptions to onError, each once, however far it travels. */
 import { type ErrorContext, type GatherHooks } from '../hooks';
 import { type LocalDispatch } from '../model';
 import { type ReportError } from './run';
 
 const isObject = (thrown: unknown): thrown is object => Object(thrown) === thrown;
 
-/** @returns what tells every onError hook; errors of hooks are printed */
+/** @returns a function that calls every onError hook; errors that hooks throw are printed */
 export const createReportError =
   (hooks: GatherHooks, dispatch: LocalDispatch): ReportError =>
   (thrown, key, action) => {
-    // dva models throw strings too; whatever else they throw is handed on as it is, as in dva.
+    // dva models throw strings too, which are wrapped. As in dva, a thrown object is passed on as it is.
     const error = isObject(thrown) ? thrown : new Error(String(thrown), { cause: thrown });
     let isPrevented = false;
     const preventDefault = () => {
@@ -18,7 +18,8 @@ export const createReportError =
     const context: ErrorContext = { key, effectArgs: action ? [action] : [], preventDefault };
     const onError = hooks('onError');
     if (onError.length === 0) printError(error);
-    // dva puts preventDefault on the error itself, and so do the models and hooks written for it; a frozen one has none.
+    // dva puts preventDefault on the error itself, and hooks written for dva call it there; a frozen error can't take
+    // it.
     Reflect.set(error, 'preventDefault', preventDefault);
     for (const hook of onError) {
       try {

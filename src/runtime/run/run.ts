@@ -1,4 +1,4 @@
-/** One run of an effect: a root task of redux-saga, so that what it throws or cancels stays with it. */
+/** One run of an effect: a root task of redux-saga, so that its errors and cancellation affect no other run. */
 import { type UnknownAction } from '@reduxjs/toolkit';
 import { runSaga, type EffectMiddleware, type RunSagaOptions, type Task } from 'redux-saga';
 import * as saga from 'redux-saga/effects';
@@ -17,18 +17,18 @@ import {
   type SagaGenerator,
 } from './step';
 
-/** Where the sagas of an app are run. */
+/** Options with which the sagas of an app are run. */
 export type SagaIo = Required<
   Pick<RunSagaOptions<UnknownAction, unknown>, 'channel' | 'dispatch' | 'getState' | 'context'>
 > & {
-  /** each stands around what effects call */
+  /** each wraps the functions that effects call */
   readonly onCall: readonly ((call: () => unknown) => () => unknown)[];
 };
 
-/** Tells onError. @returns whether a hook dealt with the error (`preventDefault`) */
+/** Calls onError. @returns whether a hook handled the error (`preventDefault`) */
 export type ReportError = (thrown: unknown, key?: string, action?: UnknownAction) => boolean;
 
-/** @param hasBegun false when it has ended */
+/** @param hasBegun false when the run has ended */
 export type TellRun = (action: UnknownAction | undefined, hasBegun: boolean) => void;
 
 /** An effect as its model declares it, with the options of all kinds. */
@@ -46,32 +46,32 @@ export interface EffectScope extends Pick<DeclaredEffect, 'effect'> {
   readonly io: SagaIo;
   readonly report: ReportError;
   readonly tools: object;
-  /** dva's actions around it */
+  /** types of dva's actions around the effect */
   readonly startType: string;
   readonly endType: string;
-  /** the effect with these actions, inside all onEffect hooks */
+  /** the effect with these actions, wrapped by all onEffect hooks */
   readonly body: HookedEffect;
-  /** told when a run begins to work, and when it and its children have ended */
+  /** called when a run begins, and when it and its children have ended */
   readonly onRun: readonly TellRun[];
-  /** each until its last forked child has ended */
+  /** the runs going on, each until its last forked child has ended */
   readonly runs: Set<Run>;
 }
 
-/** What a saga yields to ask for its run; another copy of the runtime on the page asks by the same name. */
+/** A saga yields this to get its run; a registered symbol, so that other copies of the runtime on the page know it. */
 const CURRENT_RUN = Symbol.for('@@runtime/run');
 
-/** Replies whose error onError has been told, so that who waits for one tells no more of it. */
+/** Replies whose error onError has seen, so that a caller that awaits one doesn't report it again. */
 const toldReplies = new WeakSet<object>();
 
 /**
- * It settles whatever happens to it, and can be cancelled at any moment.
- *
- * It is the iterator that redux-saga steps through. A generator cannot be ended in the middle of a step, which is where it
- * is when it dispatches something that cancels its own run. Such a run cancels itself at its next `yield`.
+ * One run: it settles whatever happens to it, and can be cancelled at any moment.
+ * It is the iterator that redux-saga steps through. A generator can't be ended in the middle of a step, and that is
+ * where it
+ * is when it dispatches an action that cancels its own run. Such a run cancels itself at its next `yield`.
  */
 export class Run extends Guarded {
   isSettled = false;
-  /** It may still be at work, in a `finally` or in a child. */
+  /** It may still be running, in a `finally` or in a child. */
   isCancelled = false;
   declare readonly action: UnknownAction | undefined;
   declare readonly scope: EffectScope;
@@ -82,18 +82,21 @@ export class Run extends Guarded {
   #controller: AbortController | undefined;
   #body: SagaGenerator | undefined;
   #isInStep = false;
-  /** It has had children, which go on beside it. */
+  /** It has forked children, which go on beside it. */
   #hasForked = false;
   #onEnd: (() => void) | undefined;
-  /** Somebody was told that it has begun. */
+  /** onRun hooks were told that it has begun. */
   #isShown = false;
-  /** A hook dealt with what redux-saga told last. */
+  /** A hook handled the error that redux-saga reported last. */
   #isPrevented = false;
-  /** What is left to do when it has come to its end, and no forked child is at work any more, whose error would be its own. */
+  /**
+   * Called when the effect and its forked children have completed; until then an error of a child would be the run's
+   * own.
+   */
   onDone: (() => void) | undefined;
 
   /**
-   * By default nobody waits for it: a watcher, a pass of a poll.
+   * Without `resolve` and `reject` nobody waits for it: a watcher, or a pass of a poll.
    *
    * @param action undefined for a watcher, which no action starts
    */
@@ -112,25 +115,25 @@ export class Run extends Guarded {
     runs.add(this);
     const task = runSaga(
       {
-        // One by one: a copy with `...` costs a third of a whole run.
+        // Listed one by one: a copy with `...` costs a third of a whole run.
         channel: io.channel,
         dispatch: io.dispatch,
         getState: io.getState,
-        // One for all runs: each gets it as a prototype, and a prototype of its own is slow.
+        // One context for all runs: redux-saga makes it a prototype of each, and a new prototype for each is slow.
         context: io.context,
-        // redux-saga tells of what ended the task, and of what a spawned child threw.
+        // redux-saga calls this for the error that ended the task, and for those of spawned children.
         onError: (error: Error) => {
           this.#isPrevented = this.report(error);
-          // Whoever joins that child gets it too.
+          // The error also reaches whoever joins that child, who must not report it again.
           if (Object(error) === error) this.told(error);
         },
         effectMiddlewares: [this.#translate],
       },
-      // Its types ask for a whole generator; it calls `next`, `throw` and `return`.
+      // The type asks for a whole generator; redux-saga uses only `next`, `throw` and `return`.
       () => this as unknown as SagaGenerator,
     );
     this.#task = task;
-    // During the first steps there was no task yet.
+    // A run that was cancelled during its first steps had no task yet to cancel.
     if (this.isCancelled) task.cancel();
     const end = () => this.#end(task.error());
     if (task.isRunning()) void task.toPromise().then(end, end);
@@ -141,10 +144,11 @@ export class Run extends Guarded {
     if (!this.scope.runs.delete(this)) return;
     if (error !== undefined) this.fail(error, this.#isPrevented);
     else if (!this.isEnding && !this.isCancelled) this.#try(this.onDone);
-    // What it has spawned goes on with the signal of a run that came to its end.
+    // Spawned children outlive a completed run and keep using its signal, so the signal is aborted only without a
+    // reply.
     if (!this.isSettled) this.#controller?.abort();
     if (this.#isShown) this.#try(() => this.#tell(false));
-    // Also where a hook chose not to call the effect: nobody may wait for ever.
+    // A hook may not have called the effect; whoever awaits the dispatch must not wait for ever.
     this.settle(cancelled);
     this.#onEnd?.();
   }
@@ -176,18 +180,18 @@ export class Run extends Guarded {
     else this.settle(error, this.#reject);
   }
 
-  /** Every error of a run comes by here on its way to onError. @returns whether a hook dealt with it */
+  /** All errors of a run pass here on their way to onError. @returns whether a hook handled it */
   report(error: unknown): boolean {
     const { scope, action } = this;
     return !isCancelled(error) && !this.#told?.has(error) && scope.report(error, scope.key, action);
   }
 
-  /** Notes that onError knows the error, so that it is not told again further out. */
+  /** Notes that onError has seen the error, so that outer runs don't report it again. */
   told(error: unknown): void {
     (this.#told ??= new Set()).add(error);
   }
 
-  /** For the request that it makes: aborted when the run is cancelled. */
+  /** Signal for the run's requests: aborted when the run is cancelled. */
   get signal(): AbortSignal {
     this.#controller ??= new AbortController();
     if (this.isCancelled) this.#controller.abort();
@@ -203,11 +207,12 @@ export class Run extends Guarded {
           this.#body = this.steps(this.scope.body(this.action, this));
         }
         const result = this.#body[how](value);
-        // An effect that has failed ends its children, as one that is cancelled does.
+        // A failed effect ends its children, as a cancelled one does.
         const isOver = this.isCancelled || (result.done && this.isSettled);
         if (!isOver || this.isEnding) {
-          // In the same breath as its last change, where no child may be at work any more: redux-saga's promise comes a moment
-          // later, and what shows the change and the loading flag would be drawn twice.
+          // Without children the run ends synchronously with its last change. redux-saga's promise resolves later, and
+          // the change
+          // and the loading flag would be rendered separately.
           if (result.done && !this.isEnding && !this.#hasForked) this.#end();
           return result;
         }
@@ -223,7 +228,7 @@ export class Run extends Guarded {
     for (const tell of this.scope.onRun) tell(this.action, hasBegun);
   }
 
-  /** What an effect has returned. @throws Error for an async generator */
+  /** Makes the return value of an effect a generator. @throws Error for an async generator */
   steps(returned: unknown): SagaGenerator {
     if (!isIterator(returned)) return step(returned);
     invariant(
@@ -233,18 +238,18 @@ export class Run extends Guarded {
     return returned;
   }
 
-  /** Stands between all that the run and its children yield and redux-saga. */
+  /** Sees everything that the run and its children yield, before redux-saga does. */
   readonly #translate: EffectMiddleware = (perform) => (effect) => {
     try {
       perform(this.#translated(effect));
     } catch (error) {
-      // redux-saga would leave the generator where it is, and nothing in it would be tidied up.
+      // Thrown here, the error would leave the generator suspended, and its `finally` would not run.
       perform(saga.call(() => Promise.reject(error)));
     }
   };
 
   #translated(effect: unknown): unknown {
-    // In a list, because redux-saga would step through the run itself.
+    // Wrapped in a list, because redux-saga would step through the run itself.
     if (effect === CURRENT_RUN) return [this];
     // In redux-saga 0.16, which dva ships, a yielded array runs in parallel.
     if (Array.isArray(effect)) return saga.all<unknown>(effect);
@@ -285,17 +290,17 @@ class Child extends Guarded {
 
 type Settle = (outcome: unknown) => void;
 
-/** The run to which the saga belongs that asks. */
+/** The run that the calling saga belongs to. */
 export function* currentRun(): SagaGenerator<Run> {
   return (yield* step<readonly [Run]>(CURRENT_RUN))[0];
 }
 
-/** The run's own AbortSignal, for the request it makes: aborted when the run is cancelled. */
+/** The run's AbortSignal, for its requests: aborted when the run is cancelled. */
 export function* cancelSignal(): SagaGenerator<AbortSignal> {
   return (yield* currentRun()).signal;
 }
 
-/** The promise that a dispatch answers with. */
+/** Creates the run and the promise that its dispatch returns. */
 export function answerCall(
   scope: EffectScope,
   action: UnknownAction,
@@ -306,7 +311,7 @@ export function answerCall(
     run = new Run(scope, action, resolve, (error) => {
       reject(error);
       toldReplies.add(reply);
-      // onError has been told: who awaits sees the rejection, and where nobody does it is no stray one.
+      // onError has seen the error, so a dispatch that nobody awaits must not become an unhandled rejection.
       reply.catch(() => {});
     });
   });

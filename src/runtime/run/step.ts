@@ -1,28 +1,31 @@
-/** Typed steps of a saga: what `yield*` takes anywhere, and what comes back from redux-saga. */
+/** Typed steps of a saga: generators for `yield*` that give redux-saga's results a type. */
 
-/** A generator that `yield*` takes anywhere, and that gives `Reply`. */
+/** A generator that any `yield*` accepts and that returns `Reply`. */
 export type SagaGenerator<Reply = unknown> = Generator<unknown, Reply, unknown>;
 
-/** An effect between hooks: whatever it is called with, it yields. */
+/** An effect as hooks wrap it: it yields, whatever its arguments are. */
 export type HookedEffect = (...args: readonly unknown[]) => SagaGenerator;
 
-/** The border to redux-saga, whose answers have no type: each wrapper says here what its effect answers. */
+/** The border to redux-saga, whose results are untyped: each wrapper declares here what its effect returns. */
 export function* step<Reply>(effect: unknown): SagaGenerator<Reply> {
   return (yield effect) as Reply;
 }
 
-/** By it almost every iterator is known at once as no async one: the look for a symbol is slow, where each has another shape. */
+/**
+ * Compared first, because it tells almost every generator from an async one; looking for the symbol is slow on objects
+ * of many shapes.
+ */
 export const nextOfGenerators = step(undefined).next;
 
-/** An effect may be a plain or async function too; what it returns is waited for. */
+/** Whether an effect returned a generator; it may be a plain or async function too, whose result is awaited. */
 export const isIterator = (returned: unknown): returned is SagaGenerator =>
   isMethod(returned, 'next') && isMethod(returned, 'throw');
 
-/** As redux-saga asks: also of what another realm or no class at all has made. */
+/** redux-saga's own test, which also accepts objects of other realms and without a class. */
 export const isMethod = (owner: unknown, name: PropertyKey): boolean =>
   typeof (owner as Partial<Record<PropertyKey, unknown>> | null | undefined)?.[name] === 'function';
 
-/** redux-saga's description of an effect, as far as the runtime reads it. */
+/** The parts of redux-saga's effect objects that the runtime reads. */
 export interface YieldedEffect {
   readonly type?: unknown;
   readonly payload: object & {
@@ -34,5 +37,5 @@ export interface YieldedEffect {
 export const isEffect = (value: unknown): value is YieldedEffect =>
   Boolean((value as Partial<Record<string, unknown>> | null | undefined)?.['@@redux-saga/IO']);
 
-/** How a generator is stepped through. */
+/** The methods by which a generator is stepped. */
 export type How = 'next' | 'throw' | 'return';
