@@ -1,4 +1,4 @@
-/** The address of a call: the host's base URL in this environment, the path with its parameters, the query. */
+/** Builds the address of a call: the host's base URL in this environment, the path with its parameters, the query. */
 import type { Environment } from '#config/environments';
 import type { Endpoint } from '#contract/endpoint';
 import { appendQuery } from '../lib/query';
@@ -8,7 +8,7 @@ export interface AddressParts {
   readonly query?: object | undefined;
 }
 
-/** @throws Error when the path names a parameter that is not given: a fault of the caller, not of the person. */
+/** @throws Error when a parameter of the path is missing: a bug of the caller, not the person's mistake. */
 export function addressOf(
   { hosts }: Pick<Environment, 'hosts'>,
   { host, path, name }: Pick<Endpoint, 'host' | 'path' | 'name'>,

@@ -1,4 +1,4 @@
-/** A part of the application itself could not be fetched (spec section 8): a script chunk or a style chunk. */
+/** The kinds of chunk that can fail to load (spec section 8). */
 export type ChunkAsset = 'script' | 'style';
 
 export class ChunkLoadError extends Error {
@@ -28,7 +28,7 @@ const assetOf = ({ name, code }: ThrownByLoader): ChunkAsset | undefined => {
   return name === 'ChunkLoadError' ? 'script' : undefined;
 };
 
-/** Reads what the bundle's loader throws; undefined when the error is about something else. */
+/** Recognises the loader's errors; undefined for any other error. */
 export function chunkLoadErrorOf(error: unknown): ChunkLoadError | undefined {
   if (isChunkLoadError(error)) return error;
   if (!(error instanceof Error)) return undefined;

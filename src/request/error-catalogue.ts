@@ -1,33 +1,33 @@
-/** The error catalogue (spec section 8): a problem in, what the application does about it out. Pure. */
+/** The error catalogue (spec section 8): maps a problem to the application's reactions. Pure. */
 import { bodyCodes } from '#contract/codes';
 import { paths } from '#config/routes';
 import { appendQuery } from '../lib/query';
 import type { Messages } from '../locales';
 import type { Problem } from './problem';
 
-/** The words of the catalogue in one language. */
+/** The catalogue's texts in one language. */
 export type ErrorTexts = Messages['errors'];
 
 export type Reaction =
   /** Errors share one budget of toasts; the notifier throttles them. */
   | { readonly kind: 'toast'; readonly text: string }
   | { readonly kind: 'notification'; readonly title: string; readonly text: string }
-  /** Something that concerns the whole page; one at a time. */
+  /** Concerns the whole page; only one is shown at a time. */
   | { readonly kind: 'globalError'; readonly text: string }
   | { readonly kind: 'logout' }
   /** A page of the application. */
   | { readonly kind: 'page'; readonly path: string }
-  /** A document outside it, by what code. */
+  /** A document outside the application, with the code that leads there. */
   | { readonly kind: 'document'; readonly code: number; readonly address: string }
-  /** For whoever looks after the product, not for the person. */
+  /** For the operators of the product, not for the person. */
   | { readonly kind: 'report'; readonly text: string };
 
-/** What the reactions depend on besides the problem. */
+/** What the reactions depend on besides the problem itself. */
 export interface Surroundings {
-  /** The address shown now, for coming back and for knowing the 500 page. */
+  /** The address shown now: the one to come back to, and to recognise the 500 page by. */
   readonly location: string;
   readonly base: string;
-  /** Where accounts are bound, and the absolute address to come back to from there. */
+  /** Where accounts are bound, and the absolute address to return to afterwards. */
   readonly bindUrl: string;
   readonly returnUrl: string;
   readonly username: string | undefined;
@@ -65,7 +65,7 @@ function statusReactions(
   { base, texts }: Surroundings,
 ): readonly Reaction[] {
   const text = statusText(status, texts, msg);
-  // By its id whoever looks after the server finds the failure in its log.
+  // With the request id, the operators find the failure in the server's log.
   const isServerFault = status >= 500 && requestId !== undefined;
   const notification = {
     kind: 'notification',
@@ -92,7 +92,7 @@ function bodyReactions(
   return [{ kind: 'toast', text: sentenceOf(text, around.texts) }];
 }
 
-/** Spec 8: "cut at ', error='": what follows is for developers. */
+/** Spec 8: "cut at ', error='": the rest is for developers. */
 export const withoutDetails = (msg: string): string => msg.split(', error=')[0] ?? '';
 
 const sentenceOf = (text: string, { fullStop }: ErrorTexts): string =>
@@ -108,16 +108,16 @@ function chunkReactions(asset: 'script' | 'style', type: string, address: string
   return [{ kind: 'report', text: `chunk-load error (${type}): ${address}` }];
 }
 
-/** What the server says counts for a status outside the specification's list. */
+/** For a status that the specification doesn't list, the server's message is shown. */
 function statusText(code: number, { status, otherStatus }: ErrorTexts, msg?: string): string {
   const sentences: Readonly<Partial<Record<number, string>>> = status;
   return sentences[code] ?? (msg ? withoutDetails(msg) : otherStatus);
 }
 
-/** What a query may hold that says nothing of a person. */
+/** Query parameters that say nothing about a person. */
 const paging = new Set(['currentPage', 'pageSize', 'page', 'size', 'sort']);
 
-/** Somebody may have searched for a telephone, and what is told stays on the screen and in the notices. */
+/** The URL without query values such as a searched telephone, because toasts and notices stay on the screen. */
 function toldUrl(url: string): string {
   const [path = '', query = ''] = url.split('?');
   const told = query.split('&').filter((pair) => paging.has(pair.split('=')[0] ?? ''));

@@ -1,4 +1,4 @@
-/** How a call fails, one class for each way. */
+/** The errors of a call, one class for each way to fail. */
 import type { Envelope } from '#contract/envelope';
 
 /** The server answered with a status outside 2xx. The body, if it was an envelope, is in `envelope`. */
@@ -17,7 +17,7 @@ export class HttpError extends Error {
 
 export const isHttpError = (error: unknown): error is HttpError => error instanceof HttpError;
 
-/** No answer arrived, or it broke off: the server is away, the connection was cut, the browser refused the call. */
+/** No answer arrived, or it broke off: the server is down, the connection was cut, or the browser refused the call. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   constructor(
@@ -45,7 +45,7 @@ export class TimeoutError extends Error {
 
 export const isTimeoutError = (error: unknown): error is TimeoutError => error instanceof TimeoutError;
 
-/** The session had ended, so a write was refused; the person has signed in again, and it is theirs to repeat. */
+/** A write was refused because the session had ended. The person has signed in again and decides whether to repeat it. */
 export class InterruptedWriteError extends Error {
   override readonly name = 'InterruptedWriteError';
   constructor(
@@ -74,7 +74,7 @@ export class MalformedReplyError extends Error {
 export const isMalformedReplyError = (error: unknown): error is MalformedReplyError =>
   error instanceof MalformedReplyError;
 
-/** The status was fine and the envelope's code says that the server failed (spec section 8: code >= 500 throws). */
+/** The status was 2xx, but the envelope's code says that the server failed (spec section 8: code >= 500 throws). */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
   constructor(
@@ -89,7 +89,7 @@ export class BodyError extends Error {
 
 export const isBodyError = (error: unknown): error is BodyError => error instanceof BodyError;
 
-/** The user fetch went well and brought nobody (spec section 8). */
+/** The user fetch succeeded but returned no user (spec section 8). */
 export class NoUserError extends Error {
   override readonly name = 'NoUserError';
   constructor() {
@@ -100,17 +100,17 @@ export class NoUserError extends Error {
 export const isNoUserError = (error: unknown): error is NoUserError => error instanceof NoUserError;
 
 export type StorageFailure =
-  /** It does not take the token, e.g. because one of the clocks is wrong. */
+  /** It refuses the token, e.g. because one of the clocks is wrong. */
   | 'refused'
   | 'tooLarge'
-  /** There is no room left. */
+  /** The storage has no room left. */
   | 'full'
-  /** It fails, or something else answers in its place. */
+  /** The storage fails, or something else answers in its place. */
   | 'broken'
   | 'timeout'
   | 'network';
 
-/** The storage host has not taken a file. It is no host of ours: nobody is signed out by it, and no page shown for it. */
+/** The storage host didn't take a file. It is not our host, so the error signs nobody out and shows no error page. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   constructor(
@@ -123,7 +123,7 @@ export class StorageError extends Error {
 
 export const isStorageError = (error: unknown): error is StorageError => error instanceof StorageError;
 
-/** @param error of one exchange with it */
+/** @param error what one exchange with the storage host threw */
 export const storageErrorOf = (error: unknown): StorageError => new StorageError(failureOf(error), error);
 
 function failureOf(error: unknown): StorageFailure {

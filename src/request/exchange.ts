@@ -1,4 +1,4 @@
-/** One exchange with a host through umi-request: send, wait within the time allowed, read the text of the answer. */
+/** One exchange with a host through umi-request: sends, waits within the time limit, and reads the answer. */
 import { extend, type RequestOptionsInit } from 'umi-request';
 import { requestTimeoutMs } from '#config/constants';
 import { rightsVersionHeader } from '#contract/headers';
@@ -10,36 +10,39 @@ import { isEnvelope } from './reply';
 export interface Exchange {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
-  /** `form` is urlencoded; a FormData is sent as it is. */
+  /** `form` is urlencoded; a FormData is sent unchanged. */
   readonly body?: object | undefined;
   readonly encoding?: 'json' | 'form';
   readonly credentials?: RequestCredentials;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number | undefined;
-  /** JSON unless it says otherwise; a refusal is JSON in either case. */
+  /** JSON by default; refusals are JSON in either case. */
   readonly expects?: 'file' | undefined;
-  /** Told of a FormData on its way where that can be: the browser's other client sends it then. */
+  /**
+   * Called with the progress of a FormData; then XMLHttpRequest sends it if it can, because `fetch` reports no
+   * progress.
+   */
   readonly onProgress?: OnProgress | undefined;
 }
 
 export interface Answer {
   readonly status: number;
-  /** Parsed where it is JSON, a ReceivedFile where that was expected and came, else undefined. */
+  /** Parsed JSON; a ReceivedFile if a file was expected and came; else undefined. */
   readonly body: unknown;
   readonly requestId: string | undefined;
-  /** Of who is signed in. */
+  /** The signed-in user's rights version. */
   readonly rightsVersion: string | undefined;
 }
 
-/** Answers are read here and not by umi-request, which takes broken JSON for text and hides what was wrong. */
+/** Answers are parsed here, because umi-request treats broken JSON as text and hides the error. */
 const umiRequest = extend({ parseResponse: false });
 
 /**
  * @throws HttpError when the status is not 2xx
- * @throws TimeoutError when the time is over; the request is then aborted, not only forgotten
+ * @throws TimeoutError when the time limit is over; the request is aborted, too
  * @throws NetworkError when no answer arrived
- * @throws DOMException `AbortError` when the caller's signal was pulled
+ * @throws DOMException `AbortError` when the caller's signal was aborted
  */
 export async function exchange(call: Exchange): Promise<Answer> {
   const { method, url, timeoutMs = requestTimeoutMs } = call;
@@ -67,9 +70,9 @@ async function responseTo(call: Exchange, signal: AbortSignal): Promise<Response
   if (onProgress === undefined || !(body instanceof FormData))
     return umiRequest(url, optionsOf(call, signal));
   const withCredentials = credentials !== 'omit';
-  // To the page's own origin XMLHttpRequest sends cookies whatever it is told; `fetch` can do without, and tells no progress.
+  // XMLHttpRequest always sends cookies to the page's own origin. `fetch` can omit them, but reports no progress.
   if (!withCredentials && isOwnOrigin(url)) return umiRequest(url, optionsOf(call, signal));
-  // No part of the entry: nobody uploads before they have signed in.
+  // Loaded lazily: nobody uploads before signing in, so the entry chunk does without it.
   const { postWithProgress } = await import('./post-with-progress');
   return postWithProgress({ url, form: body, headers, withCredentials, signal, onProgress });
 }
@@ -94,15 +97,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The caller's signal was pulled; what `fetch` throws then is a DOMException, known by its name. */
+/** Whether the caller's signal was aborted; `fetch` then throws a DOMException, recognised by its name. */
 export const isAbort = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
-/** A time limit on one call: a signal that also follows the caller's, and whether it was the clock that pulled it. */
+/** A time limit on one call: a signal that also follows the caller's, and whether the time limit aborted it. */
 interface Deadline {
   readonly signal: AbortSignal;
   readonly isOver: () => boolean;
-  /** Stops the clock and the following; to be called however the call ends. */
+  /** Stops the timer and stops following the caller; to be called however the call ends. */
   readonly clear: () => void;
 }
 

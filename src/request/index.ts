@@ -8,15 +8,15 @@ export const environment = environmentOf(window.location.hostname);
 
 export const storageHosts = () => storageHostsOf(environment);
 
-/** Where a stored file is shown from (spec section 7): the file base URL plus the key. */
+/** Where a stored file is served (spec section 7): the file base URL plus the key. */
 export const fileUrl = (key: string): string => `${storageHosts().file}/${encodeURI(key)}`;
 
-/** The client of the instance of the application that calls a service right now: services call in its name. */
+/** The client of the application instance that is calling a service right now; services send through it. */
 export let request = createRequest(environment);
 
 /**
- * Calls in the name of an instance, of which several may share a page. It lasts until the call has returned, so what goes
- * on later, after an `await`, keeps the client that it began with.
+ * Runs a call with the client of one instance, of which several may share a page. This holds until the call returns;
+ * what runs later, after an `await`, keeps the client that it read at first.
  */
 export function inNameOf<Returned>(client: Request, call: () => Returned): Returned {
   const before = request;

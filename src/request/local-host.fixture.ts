@@ -1,4 +1,4 @@
-/** A real HTTP server on this machine, for tests of calls: it answers as the test says and keeps what it was asked. */
+/** A real HTTP server on this machine for tests of calls: answers as the test says, and records the requests. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -18,7 +18,7 @@ export interface CannedAnswer {
 export interface LocalHost {
   readonly origin: string;
   readonly received: ReceivedCall[];
-  /** Answers of this path from now on; a function may also hold the answer back or cut the connection. */
+  /** Sets the answer of a path from now on; a function may also delay the answer or cut the connection. */
   answer(path: string, reply: CannedAnswer | ((response: ServerResponse) => void)): void;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function startLocalHost(): Promise<LocalHost> {
       const { method = '', url = '', headers } = request;
       if (method === 'OPTIONS') return void send(response, { status: 204 });
       received.push({ method, url, headers, body });
-      // Answered as the server does; by it a change is known.
+      // Echoed as the real server does: a change is undone by its request id.
       const id = headers['x-request-id'];
       if (id !== undefined) response.setHeader('x-request-id', id);
       const answer = answers.get(url.split('?')[0] ?? '') ?? { status: 404 };
@@ -68,11 +68,11 @@ function send(response: ServerResponse, { status = 200, headers = {}, body = '' 
 }
 
 declare global {
-  /** Of the test environment (scripts/jest/browser-environment.ts). */
+  /** Provided by the test environment (scripts/jest/browser-environment.ts). */
   var showPageAt: (address: string) => void;
 }
 
-/** A local host that the page itself comes from, so that calls to the page's own origin reach it. */
+/** A local host that also serves as the page's origin, so that calls to the page's own origin reach it. */
 export async function startPageHost(): Promise<LocalHost> {
   const host = await startLocalHost();
   showPageAt(`${host.origin}/`);

@@ -1,18 +1,18 @@
-/** Calls of the contract as functions of what they are sent, for every service whose call says all. */
+/** Makes service functions from endpoints, for services that only pass on what they are given. */
 import type { BodyCode } from '#contract/codes';
 import type { Endpoint, EndpointFacts } from '#contract/endpoint';
 import { request, type Reply } from './index';
 
-/** What is sent stands in the address of a GET and in the body of any other call. */
+/** A GET sends what it is given in the query, any other call in the body. */
 type Taking<Given, Data> = Endpoint<
   | { readonly query: Given; readonly body?: undefined; readonly reply: Data }
   | { readonly body: Given; readonly query?: undefined; readonly reply: Data }
 >;
 
-/** What a call says beside what it is sent, every time. */
+/** Options that are the same for every call of the function. */
 interface More {
   readonly timeoutMs?: number;
-  /** Refusals that the caller shows at their place, so that no message is shown beside it. */
+  /** Refusal codes that the caller shows itself, so that no message is shown beside them. */
   readonly answers?: readonly BodyCode[];
 }
 
@@ -39,19 +39,19 @@ export const sending =
   (given: Given, signal?: AbortSignal) =>
     send<Data>(endpoint, given, { ...more, signal });
 
-/** Of a call that asks for nothing in particular. */
+/** For a call without parameters. */
 export const readingAll =
   <Data>(endpoint: Endpoint<{ readonly query?: object; readonly reply: Data }>, more?: More) =>
   (signal?: AbortSignal) =>
     send<Data>(endpoint, undefined, { ...more, signal });
 
-/** Of a call that is sent one thing, mostly the id of a record. */
+/** For a call with one parameter, mostly the id of a record. */
 export const by =
   <Given extends object, Key extends keyof Given, Data>(key: Key, endpoint: Taking<Given, Data>) =>
   (value: Pick<Given, Key> extends Given ? Given[Key] : never, signal?: AbortSignal) =>
     send<Data>(endpoint, { [key]: value }, { signal });
 
-/** Of a form that stays open: what is sent again by it is done once. */
+/** For a form that stays open: a repeated send carries the same idempotency key, so it is carried out once. */
 export const keyed =
   <Given extends object, Data>(endpoint: Taking<Given, Data>, more?: More) =>
   ({ body, idempotencyKey }: { readonly body: Given; readonly idempotencyKey: string }) =>

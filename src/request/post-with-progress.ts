@@ -1,4 +1,4 @@
-/** Posts a form through XMLHttpRequest, which alone tells how much of it is on its way; `fetch` doesn't, nor what stands on it. */
+/** Posts a form through XMLHttpRequest, because `fetch` and what is built on it report no upload progress. */
 
 /** @param sentShare from 0 to 1 */
 export type OnProgress = (sentShare: number) => void;
@@ -13,8 +13,8 @@ export interface PostedForm {
 }
 
 /**
- * @returns what `fetch` would answer, so that it is read alike
- * @throws TypeError when no answer arrived; DOMException `AbortError` when the signal was pulled
+ * @returns a Response as from `fetch`, so that callers read both alike
+ * @throws TypeError when no answer arrived; DOMException `AbortError` when the signal was aborted
  */
 export const postWithProgress = (posted: PostedForm): Promise<Response> =>
   new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ function responseOf(xhr: XMLHttpRequest): Response {
     const colon = line.indexOf(':');
     if (colon > 0) headers.append(line.slice(0, colon).trim(), line.slice(colon + 1).trim());
   }
-  // Statuses without a body must have none.
+  // The Response constructor refuses a body for a 204.
   const body = xhr.status === 204 ? null : xhr.responseText;
   return new Response(body, { status: xhr.status, headers });
 }

@@ -1,18 +1,19 @@
 /**
- * Reads that were sent before the code that needs them was there: each answer is kept for the first equal call. Without them the
- * first row of a list stands 1.2 times as late after a sign-in (median of five visits by turns on a busy machine, 0.9 to 1.5).
+ * Reads that were sent before the code that needs them had loaded: each answer is kept for the first equal call.
+ * Without them the first row of a list appears 1.2 times as late after a sign-in (median of five alternating visits on
+ * a busy machine, 0.9 to 1.5).
  */
 import { prefetchLifetimeMs } from '#config/constants';
 
 export interface Prefetched<Answer> {
   /**
-   * Keeps an answer for `prefetchLifetimeMs`; another one under the same key replaces it. A failure is thrown where it is
-   * taken, and nowhere when nobody takes it.
+   * Keeps an answer for `prefetchLifetimeMs`; a later one under the same key replaces it. A failure is thrown to the
+   * caller of `take`, and dropped if nobody takes it.
    *
-   * @param signal aborted when the instance that asked has ended: what it read is not for another one
+   * @param signal aborted when the instance that asked has ended: its answers are not for another instance
    */
   readonly keep: (key: string, answer: Promise<Answer>, signal?: AbortSignal) => void;
-  /** The answer under this key, once. */
+  /** The answer under this key; only the first call gets it. */
   readonly take: (key: string) => Promise<Answer> | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { BodyError, HttpError, MalformedReplyError, NetworkError, NoUserError, TimeoutError } from './errors';
 import { problemOf } from './problem';
 
-/** As webpack's runtime and mini-css-extract throw them. */
+/** An error as webpack's runtime and mini-css-extract throw it. */
 const thrownByLoader = (facts: object) => Object.assign(new Error('Loading chunk 7 failed.'), facts);
 
 describe('what was thrown, told apart', () => {

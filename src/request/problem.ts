@@ -1,4 +1,4 @@
-/** Everything that can go wrong, told apart as the error catalogue needs it. */
+/** Everything that can go wrong, distinguished as the error catalogue needs it. */
 import type { Envelope } from '#contract/envelope';
 import {
   isBodyError,
@@ -18,7 +18,7 @@ export type Problem =
       readonly status: number;
       readonly url: string;
       readonly requestId?: string | undefined;
-      /** What the server says of it, where it says something. */
+      /** The server's message, if it sent one. */
       readonly msg?: string | undefined;
     }
   | { readonly kind: 'body'; readonly envelope: Envelope<unknown>; readonly url: string }
@@ -27,10 +27,10 @@ export type Problem =
   | { readonly kind: 'malformed'; readonly url: string }
   | { readonly kind: 'chunk'; readonly asset: ChunkAsset; readonly type: string; readonly address: string }
   | { readonly kind: 'noUser' }
-  /** A write met the end of the session; it was not carried out, and the person is signed in again. */
+  /** The session had ended before a write; it was not carried out, and the person has signed in again. */
   | { readonly kind: 'interruptedWrite' }
   | { readonly kind: 'uncaught'; readonly message: string }
-  /** Somebody left, or a newer call took over: an outcome, not an error. */
+  /** The person left, or a newer call took over: an outcome, not an error. */
   | { readonly kind: 'cancelled' };
 
 export function problemOf(error: unknown): Problem {

@@ -15,7 +15,7 @@ let host: LocalHost;
 let request: Request;
 let askedCount: number;
 let decide: (renewal: Renewal) => void;
-/** Resolves when the person is asked. */
+/** Resolves when the person is asked to sign in. */
 let asked: Promise<void>;
 
 beforeEach(async () => {
@@ -54,7 +54,7 @@ describe('a read that meets the end of the session (issue 4)', () => {
     expire();
     const readings = Array.from({ length: 5 }, () => request.send(repertory.listPrintJobs, byPage));
     await asked;
-    // All five have been refused before the person decides.
+    // Waits until all five calls have been refused, before the person decides.
     while (host.received.length < 5) await new Promise((resolve) => setTimeout(resolve, 0));
     host.answer(list, page);
     decide('renewed');
@@ -115,7 +115,7 @@ describe('a write that meets the end of the session (issue 4)', () => {
 });
 
 describe('a 401 of a session that another has taken the place of, e.g. when the password was changed in another window', () => {
-  /** Was sent with the old session, and meets its end; what is sent from then on has the new one. */
+  /** Answers once with the end of the old session; later calls carry the new session and get `reply`. */
   const meetOnce = (path: string, reply: CannedAnswer) =>
     host.answer(path, (response) => {
       host.answer(path, reply);

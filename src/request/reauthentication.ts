@@ -1,25 +1,25 @@
-/** The wait for a person whose session has ended: the first call that notices tells it, the others share the answer. */
+/** Waits for the person whose session has ended: the first refused call asks, the others share the answer. */
 import type { HttpError } from './errors';
 
 export type Renewal =
   /** The person has signed in again. */
   | 'renewed'
-  /** The person has left or has signed out; nobody waits for the answers any more. */
+  /** The person has left or signed out; nobody waits for the answers any more. */
   | 'declined'
-  /** Nobody was signed in here, so nothing has ended. */
+  /** Nobody was signed in, so no session has ended. */
   | 'not-asked';
 
 /**
- * Carries out what a 401 asks for (spec section 8), and waits for what the person decides.
+ * Does what a 401 requires (spec section 8), and waits for the person's decision.
  *
- * @param refusal the first one; those of the calls that were on their way meanwhile are told to nobody
+ * @param refusal the first 401; those of other calls sent before the decision are not reported
  */
 export type Reauthenticate = (refusal: HttpError) => Promise<Renewal>;
 
 export interface Reauthentication {
-  /** How often the session has been renewed so far; to be noted before a call is sent. */
+  /** How often the session has been renewed so far; read it before a call is sent. */
   readonly count: () => number;
-  /** What became of the session since `count`: at once when it was renewed, else when the person has decided. */
+  /** What became of the session since `count`: resolves at once if it was renewed, else when the person has decided. */
   readonly after: (count: number, refusal: HttpError) => Promise<Renewal>;
 }
 
@@ -40,7 +40,7 @@ export function createReauthentication(asker: Reauthenticate): Reauthentication 
   return {
     count: () => renewalCount,
     async after(count, refusal) {
-      // A call that was sent before the person signed in again and answered after: nobody has to be asked.
+      // The call was sent before the last renewal and answered after it, so the person needn't be asked again.
       if (renewalCount !== count) return 'renewed';
       asking ??= ask(refusal);
       return asking;

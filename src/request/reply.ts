@@ -1,10 +1,10 @@
-/** What a call answers: the envelope, split by whether its code says success. */
+/** The reply of a call: its envelope, typed by whether the code says success. */
 import { bodyCodes } from '#contract/codes';
 import type { Envelope } from '#contract/envelope';
 
 export interface Success<Data> extends Envelope<Data> {
   readonly code: typeof bodyCodes.ok;
-  /** Of the call that was answered: by it the change can be taken back. */
+  /** Id of the answered call, by which its change can be undone. */
   readonly requestId?: string | undefined;
 }
 
@@ -13,10 +13,13 @@ export type Failure = Envelope<unknown>;
 
 export type Reply<Data> = Success<Data> | Failure;
 
-/** Spec section 8: an effect goes on only when this says so, and stops silently otherwise. */
+/** Spec section 8: an effect goes on only after a success, and stops silently otherwise. */
 export const isSuccess = <Data>(reply: Reply<Data>): reply is Success<Data> => reply.code === bodyCodes.ok;
 
-/** Spec section 8 has no word for it: codes below 500, but for 401. Where nothing would be seen of it, the caller says something. */
+/**
+ * Whether a failure shows no message: spec section 8 names none for codes below 500 except 401. The caller shows one if
+ * needed.
+ */
 export const isUntold = ({ code }: Failure): boolean =>
   code < bodyCodes.serverError && code !== bodyCodes.notSignedIn;
 

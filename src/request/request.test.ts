@@ -350,7 +350,7 @@ describe('a call that fails', () => {
         response.on('close', resolve);
       });
     });
-    // On a busy machine its time may be over before it has arrived anywhere.
+    // On a busy machine the timeout may end before the request has arrived, so it is doubled until one has.
     for (let timeoutMs = 20; !hasArrived; timeoutMs *= 2) {
       const error = await failureOf(request.send(repertory.listPrintJobs, { ...byPage, timeoutMs }));
       expect(error).toMatchObject({ name: 'TimeoutError', timeoutMs });

@@ -1,4 +1,4 @@
-/** The typed client: one call of the contract in, its reply out. */
+/** The typed client: sends a call of the contract and returns its reply. */
 import { randomKeyLength, repetitionDelayMs } from '#config/constants';
 import type { Environment } from '#config/environments';
 import type { Locale } from '#config/locales';
@@ -27,7 +27,7 @@ import { createReauthentication, type Reauthenticate } from './reauthentication'
 import { storageHostsOf } from './storage-hosts';
 import { isEnvelope, type Failure, type Reply, type Success } from './reply';
 
-/** What a call carries; `query` and `body` are asked for exactly when the endpoint has them. */
+/** The parts of a call; `query` and `body` are required exactly when the endpoint has them. */
 export type SendOptions<E> = Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>> & Control;
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -36,20 +36,20 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 
 export interface StoredFile {
   readonly key: string;
-  /** The product's own storage says what it has taken away. */
+  /** How the product's own storage has altered the image. */
   readonly changes?: readonly ImageChange[];
 }
 
 export interface Control {
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Pulled when nobody waits any more; the request is aborted. */
+  /** Aborted by the caller when nobody waits any more; the request is aborted with it. */
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number | undefined;
-  /** Of an idempotent call that may be sent again later, by a form that stays open; drawn anew for each call otherwise. */
+  /** Set by a form that may send an idempotent call again later; otherwise each call gets a new random key. */
   readonly idempotencyKey?: string | undefined;
-  /** Told of files on their way. */
+  /** Called with the progress of an upload. */
   readonly onProgress?: OnProgress | undefined;
-  /** Refusals that the caller shows at their place, so that no message is shown beside it. */
+  /** Refusal codes that the caller shows itself, so that no message is shown beside them. */
   readonly answers?: readonly BodyCode[] | undefined;
 }
 
@@ -58,7 +58,7 @@ type SendArguments<E> = [QueryOf<E>, BodyOf<E>] extends [undefined, undefined]
   ? [options?: SendOptions<E>]
   : [options: SendOptions<E>];
 
-/** A reply that was handed back although its code is not success. */
+/** A reply that was returned although its code is not success. */
 export interface ReportedFailure {
   readonly failure: Failure;
   readonly url: string;
@@ -69,71 +69,71 @@ export type BareAnswer<Answered> = { readonly reply: Answered } | { readonly fai
 
 export interface Request {
   /**
-   * Sends a call and hands back its envelope, also when the code is not success (the effect then stops silently).
-   *
-   * A read that meets the end of the session over unsaved input waits until the person has signed in again, and is
-   * repeated. So is, once, an idempotent call to which no answer came: had it been carried out, the answer is the first
-   * one's.
+   * Sends a call and returns its envelope, also when the code is not success (the effect then stops silently). A read
+   * that finds the session ended while there is unsaved input waits until the person has signed in again, and is then
+   * repeated. An idempotent call without an answer is repeated once: if the first had been carried out, the server
+   * returns its answer.
    *
    * @throws HttpError, NetworkError, TimeoutError
-   * @throws InterruptedWriteError when a write met the end of the session and the person has signed in again
+   * @throws InterruptedWriteError when a write found the session ended and the person has signed in again
    * @throws BodyError when the code says that the server failed (500 to 3999)
-   * @throws MalformedReplyError when a 2xx answer is no envelope, or a read is answered with 200 and nothing
+   * @throws MalformedReplyError when a 2xx answer is no envelope, or a read is answered with 200 and no data
    */
   send<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): Promise<Reply<ReplyOf<E>>>;
   /**
-   * Sends a read before the code that needs it is there. The next `send` of the same address and body takes the answer instead of
-   * sending again, once, within `prefetchLifetimeMs`; a failure is thrown there, and nowhere when nobody takes it.
+   * Sends a read before the code that needs it has loaded. The next `send` of the same address and body within
+   * `prefetchLifetimeMs` takes the answer instead of sending, once; a failure is thrown there, and dropped if nobody
+   * takes it.
    *
-   * @throws Error for a call that changes something: a fault of the caller
+   * @throws Error for a call that changes something: a bug of the caller
    */
   prefetch<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): void;
   /**
-   * The same as `send` for endpoints of kind `download` that are not reached by navigation, because what they are sent must not
-   * stand in an address.
+   * Like `send`, for endpoints of kind `download` whose parameters must not appear in an address, so that they can't be
+   * reached by navigation.
    */
   fetchFile<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): Promise<Reply<ReceivedFile>>;
-  /** The same as `send` for endpoints of kind `bare`, whose whole answer is the reply where its code is one of the endpoint's. */
+  /** Like `send`, for endpoints of kind `bare`: the whole answer is the reply if its code is one of the endpoint's. */
   sendBare<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): Promise<BareAnswer<ReplyOf<E>>>;
   /**
-   * Hands a form to the storage host (spec section 7, Upload), which is no host of ours: no cookies, no envelope.
+   * Posts a form to the storage host (spec section 7, Upload), which is not our host: no cookies, no envelope.
    *
-   * @throws StorageError whatever it answers but a key, and when it does not answer
-   * @throws DOMException `AbortError` when the caller's signal was pulled
+   * @throws StorageError when it answers anything but a key, or doesn't answer
+   * @throws DOMException `AbortError` when the caller's signal was aborted
    */
   store(form: FormData, control?: Control): Promise<StoredFile>;
   /**
-   * Goes to an address of ours in the background, with cookies, for what that does; the answer is not read.
+   * Requests an address of ours in the background, with cookies, for its effect; the answer is not read.
    *
    * @throws HttpError, NetworkError, TimeoutError
    */
   visit(address: string): Promise<void>;
-  /** Where a call goes, e.g. for a download by navigation. */
+  /** The address of a call, e.g. for a download by navigation. */
   addressOf<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): string;
 }
 
-/** Whom a client works for: one instance of the application. */
+/** The application instance that a client works for. */
 export interface Instance {
-  /** Asked with each call, so that our hosts answer in it. */
+  /** Read for each call, so that our hosts answer in this language. */
   readonly language: () => Locale;
-  /** Logs out when a session has ended, and asks the person to sign in again where something would be lost. */
+  /** Logs out when a session has ended, or asks the person to sign in again if input would be lost. */
   readonly reauthenticate: Reauthenticate;
-  /** Told of failures that were handed back, so that their messages are shown in one place. */
+  /** Called with failures that `send` returned, so that their messages are shown in one place. */
   readonly onFailure: (reported: ReportedFailure) => void;
-  /** Told of each change that is sent. @returns to be called when it is over */
+  /** Called when a change is sent. @returns a function to call when it has ended */
   readonly onWrite: () => () => void;
-  /** Told when an answer shows that the person may do something else than at the one before. */
+  /** Called when an answer shows that the person's rights have changed since the one before. */
   readonly onRightsChange: () => void;
 }
 
-/** Proves to the server that a call comes from the application (decisions.md, risky lines). */
+/** Proves to the server that the call comes from the application (decisions.md, risky lines). */
 const fromApplication = { 'X-Requested-With': 'XMLHttpRequest' } as const;
 
-/** Where anyone may call, signing in changes nothing: the 401 is the answer. */
+/** A 401 means an ended session, except on endpoints open to anyone, where signing in again changes nothing. */
 const isSessionEnd = (error: unknown, { access }: Endpoint): error is HttpError =>
   isHttpError(error) && error.status === 401 && access !== 'anyone';
 
-/** Who calls in nobody's name is answered in Chinese, and nobody is asked or told. */
+/** The default without an application: answered in Chinese, no sign-in dialog, no reports. */
 const nobody: Instance = {
   language: () => 'zh-CN',
   reauthenticate: () => Promise.resolve('not-asked'),
@@ -142,7 +142,7 @@ const nobody: Instance = {
   onWrite: () => () => {},
 };
 
-/** Spec section 8: 401 and everything from 4000 is shown; what lies between 500 and 3999 also throws. */
+/** Spec section 8: 401 and codes from 4000 on are shown; 500 to 3999 throw as well. */
 const isServerFailure = ({ code }: Envelope<unknown>) =>
   code >= bodyCodes.serverError && code < bodyCodes.malformed;
 
@@ -169,7 +169,7 @@ export function createRequest(
   }
 
   async function answerInTries(endpoint: Endpoint, url: string, given: AnyOptions): Promise<Answer> {
-    // What is sent again is the same request: by its id what it has done is known.
+    // Repetitions carry the same request id and key, so that the server knows what the first has done.
     const options = endpoint.isIdempotent
       ? {
           ...given,
@@ -187,12 +187,12 @@ export function createRequest(
     }
   }
 
-  /** Somebody is signed in, as far as the last answer tells. */
+  /** Whether somebody is signed in, according to the last answer. */
   let isInSession = false;
 
   /**
-   * Another session may have taken the place of the one that a call was sent with, e.g. when the password was changed in
-   * another window: the second answer tells. What is answered with 401 has done nothing yet.
+   * Sends again after a 401, because another session may have replaced the one that the call was sent with, e.g. when
+   * the password was changed in another window. A call that was answered with 401 has changed nothing yet.
    */
   async function sendAsSignedIn(endpoint: Endpoint, url: string, options: AnyOptions): Promise<Answer> {
     try {
@@ -226,7 +226,7 @@ export function createRequest(
 
   const prefetched = createPrefetched<Answer>();
 
-  // Under the error handling of the call that takes it, so that the end of a session is noticed there.
+  // Taken here, inside the error handling of `send`, so that a prefetched 401 is noticed, too.
   const sendOnce = (endpoint: Endpoint, url: string, options: AnyOptions): Promise<Answer> =>
     (isWrite(endpoint) ? undefined : prefetched.take(askedOf(url, options))) ??
     exchangeOf(endpoint, url, options);
@@ -237,7 +237,7 @@ export function createRequest(
     if (now === undefined) return;
     const isChanged = rightsVersion !== undefined && rightsVersion !== now;
     rightsVersion = now;
-    // That one brings the rights itself.
+    // This call's answer brings the rights itself.
     if (isChanged && endpoint !== user.getCurrentUser) onRightsChange();
   }
 
@@ -302,7 +302,7 @@ export function createRequest(
     return body;
   }
 
-  /** A good code promises what was asked for. */
+  /** A read with a success code must bring data. */
   function requireData(
     body: Envelope<unknown>,
     { requestId }: Answer,
@@ -381,7 +381,7 @@ interface AnyOptions {
   readonly answers?: readonly BodyCode[] | undefined;
 }
 
-/** A body that holds files, as a form. */
+/** Turns a body with files into a form. */
 function formOf(body: object = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body))
@@ -390,11 +390,11 @@ function formOf(body: object = {}): FormData {
   return form;
 }
 
-/** What makes two reads equal. */
+/** Two reads with the same text are equal. */
 const askedOf = (url: string, { body }: AnyOptions): string =>
   body === undefined ? url : `${url} ${JSON.stringify(body)}`;
 
-/** The server validates its replies against the same contract, so a good code vouches for the type of `data`. */
+/** The server validates its replies against the same contract, so a success code implies the type of `data`. */
 const isSuccessOf = <E extends Endpoint>(_: E, body: Envelope<unknown>): body is Success<ReplyOf<E>> =>
   body.code === bodyCodes.ok;
 

@@ -1,4 +1,4 @@
-/** Spec section 8: what a status outside 2xx says, as the tests expect it; the last one is on no list. */
+/** Spec section 8: the expected text of each status outside 2xx; the last status is not in the specification. */
 export const statusTexts = [
   [400, '发出的请求有错误，服务器没有进行新建或修改数据的操作。'],
   [401, '用户没有权限（令牌、用户名、密码错误）。'],

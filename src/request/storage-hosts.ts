@@ -1,20 +1,20 @@
-/** Where files go and are shown from: the environment's hosts, or those of a rented storage that the server names. */
+/** Where files are uploaded and served: the environment's hosts, or those of a rented storage named by the server. */
 import type { Environment } from '#config/environments';
 
-/** Base URLs without a slash at their end. */
+/** Base URLs without a trailing slash. */
 export interface RentedHosts {
   readonly upload: string;
   readonly file: string;
 }
 
 export interface StorageHosts extends RentedHosts {
-  /** Somebody else's: what is uploaded goes past our server, which can't take anything out of it. */
+  /** A rented storage belongs to somebody else: uploads bypass our server, which can't remove anything from them. */
   readonly isRented: boolean;
 }
 
 let rented: RentedHosts | null = null;
 
-/** The server says it with who is signed in: a build knows nothing of a storage that is rented later. */
+/** Called with the current user's reply, because a build can't know of a storage that is rented later. */
 export function nameRentedStorage(hosts: RentedHosts | null): void {
   rented = hosts;
 }
