@@ -1,4 +1,4 @@
-/** Signed out is emptied: who signs in next finds nothing of the last person. */
+/** Signing out resets the models, so that the next user finds nothing of the last one. */
 import { waitFor } from '@testing-library/react';
 import type { ServerResponse } from 'node:http';
 import { emptySearch } from '#src/lib/list/list-state';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-/** Somebody is signed in, has read a list, and has been told something; the browser is dark. */
+/** Starts signed in, with a list read, a notice shown and the dark scheme chosen. */
 async function start() {
   const test = startTestApp([global, login, user, account]);
   const { dispatch } = test.app;

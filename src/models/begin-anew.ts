@@ -1,4 +1,4 @@
-/** What is known goes with the person: from the sign-out on every model is as it was before anything was read. */
+/** Resets every model at sign-out, so that nothing of the person stays in memory. */
 import type { Hooks } from '../runtime';
 import { global, type GlobalState } from './global';
 import { login, type LoginState } from './login';
@@ -10,7 +10,7 @@ type Root = Readonly<Record<string, unknown>> & {
   readonly user?: UserState;
 };
 
-/** How the browser looks belongs to it, and not to the person. */
+/** The look belongs to the browser, not to the person, so it stays. */
 const lookOf = ({ collapsed, shadeChoice, locale }: GlobalState): GlobalState => ({
   ...global.state,
   collapsed,
@@ -18,7 +18,7 @@ const lookOf = ({ collapsed, shadeChoice, locale }: GlobalState): GlobalState =>
   locale,
 });
 
-/** The flags of what runs go down by themselves; signing in is what comes next. */
+/** Loading flags go down by themselves, and the sign-in models are needed next, so both stay. */
 const lasting = ({ global: known, login: signIn, user: person, loading }: Root) => ({
   ...(known && { global: lookOf(known) }),
   ...(signIn && { login: signIn }),
@@ -29,16 +29,16 @@ const lasting = ({ global: known, login: signIn, user: person, loading }: Root) 
 const isSignedOut = ({ login: signIn, user: person }: Root): boolean =>
   signIn?.status === false && person?.current === undefined;
 
-/** By which the models of the way in are told from the others. */
+/** The models that keep their state at sign-out. */
 const lastingNames: readonly string[] = [global.namespace, login.namespace, user.namespace, 'loading'];
 
-/** Whether the action is for a model that has begun anew, e.g. to save what was asked before. */
+/** Whether the action is for a reset model, e.g. an answer to a question asked before the sign-out. */
 const isLate = (state: Root, type: string): boolean => {
   const [name = ''] = type.split('/');
   return isSignedOut(state) && name in state && !lastingNames.includes(name);
 };
 
-/** A slice that is left out of the state begins anew. */
+/** A slice that is left out of the state gets its initial state again. */
 export const beginAnew: Hooks = {
   onReducer: (reducer) => (state: Root | undefined, action) => {
     if (state === undefined) return reducer(state, action);

@@ -1,4 +1,4 @@
-/** Pages (screens.md, 页面配置): the list, the one that is looked at, and what is done to them. */
+/** Pages (screens.md, 页面配置): the list, the page being looked at, and the changes to pages. */
 import { pageKinds, pageLimits as limits, pageSorts, pageStatuses } from '#contract/card-page/constants';
 import { cardPage as endpoints } from '#contract/card-page/endpoints';
 import type { BodyOf } from '#contract/endpoint';
@@ -33,19 +33,21 @@ const rows = listPart(list);
 
 const parts = reads({
   detail: service.findPage,
-  /** A page that is edited, as somebody else has saved it: what stands in the editor is not read over. */
+  /**
+   * The version that somebody else saved while this page is edited; read separately, so that the editor's input stays.
+   */
   theirs: service.findPage,
   usages: service.listUsages,
   versions: service.listVersions,
   comparison: service.compareVersions,
-  /** What a publication would change; the dialog that shows it stands over a comparison that stays. */
+  /** What a publication would change, separate from `comparison`, which stays open below the publication dialog. */
   changes: service.compareVersions,
   preview: service.previewPage,
 });
 
 const problems: typeof rows.state.problems & typeof parts.state.problems = {};
 
-/** What is sent, and what the page is called, for the message. */
+/** The body that is sent, and the page's name for the message. */
 export interface Named<Body> {
   readonly name: string;
   readonly body: Body;
@@ -61,7 +63,7 @@ const model = defineModel({
     const [refreshPage] = listed.refreshPage;
     const again = parts.again(tools);
 
-    /** What was changed is shown wherever it stands. */
+    /** Reads again everywhere that shows the changed page. */
     const showAgain = (id: number) => [refreshPage(), again('detail', id)];
 
     return {
@@ -107,21 +109,21 @@ const model = defineModel({
         }),
       }),
 
-      /** It saves itself, so nothing is said beside the editor, which shows what kept it from being saved. */
+      /** Saves without a message of its own: the editor shows whether saving failed. */
       saveDraft: [
         (body: BodyOf<Calls['saveDraft']>) => beside(call(service.saveDraft, body)),
         { type: 'takeLeading' },
       ],
-      /** Says that the page is open in the editor; who else is there comes back. */
+      /** Reports that the page is open in the editor; the reply names the other editors. */
       keepEditing: (body: BodyOf<Calls['keepEditing']>) => beside(call(service.keepEditing, body)),
 
-      /** @returns an address that shows the draft on any phone for a while; undefined when it was refused */
+      /** @returns an address that shows the draft on any phone for a limited time; undefined when refused */
       createPreviewLink: asks(service.createPreviewLink),
     };
   },
 });
 
-/** What keeps an editor from the server, without a way out of the editor: what stands in it would be lost. */
+/** Failures become data and never lead away from the editor, because its unsaved input would be lost. */
 function* beside<Data>(sending: SagaGenerator<Reply<Data>>): SagaGenerator<EditorOutcome<Data>> {
   try {
     const reply = yield* sending;

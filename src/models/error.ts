@@ -5,22 +5,22 @@ import { defineModel } from '../runtime';
 import { call, put } from '../runtime/effects';
 import { findSimulation, simulateStatus } from '../services/error-simulation';
 
-/** What the error pages tell of a refused call. */
+/** What the error pages show of a refused call. */
 export interface Refusal {
   readonly status: number;
-  /** For passing on to whoever looks after the server. */
+  /** For the person to pass on to the server's operators. */
   readonly requestId: string | undefined;
-  /** As its reply named them. */
+  /** As named in the reply. */
   readonly missingRights: readonly string[];
 }
 
 export interface ErrorState {
-  /** '' before the first. */
+  /** '' before the first error. */
   error: string;
   isloading: boolean;
-  /** The last call that a server refused, until the page that tells of it is left. */
+  /** The last call that the server refused, kept until its error page is left. */
   refusal: Refusal | undefined;
-  /** Whether errors are simulated here; undefined until the server has said so. */
+  /** Whether this server simulates errors; undefined until it has said so. */
   isSimulated: boolean | undefined;
 }
 
@@ -53,7 +53,7 @@ export const error = defineModel({
       const reply = yield* call(findSimulation);
       if (isSuccess(reply)) yield* put(actions.saveIsSimulated(reply.data.isOn));
     },
-    /** The call fails, as it should: the catalogue shows how, and the state holds the code. */
+    /** The call fails on purpose: the error catalogue reacts, and the state keeps the code. */
     *trigger(status: SimulatedStatus) {
       yield* put(actions.saveLoading(true));
       try {

@@ -1,4 +1,4 @@
-/** A person's exports as the task centre and the header show them, and the notice when one has ended. */
+/** A person's exports as the task centre and the header show them, and the notice when an export has ended. */
 import type { ExportJob, ExportOrder } from '#contract/export/endpoints';
 import { exportStatus } from '#contract/export/constants';
 import type { PageOf } from '#contract/paging';
@@ -16,7 +16,7 @@ import { write, writes } from './calls/writes';
 import type { TableFilter } from './list/list-search';
 import { navigationPort, notifyPort } from './ports';
 
-/** A place in a list that has one order. */
+/** A page of a list whose order is fixed. */
 type PageSlice = Pick<TableFilter, 'currentPage' | 'pageSize'>;
 
 type ReadPart = 'page' | 'latest';
@@ -44,7 +44,7 @@ const initialState: ExportState = {
 };
 
 const latestCount = 5;
-/** A notice of a finished export stays this long; the file stays in the task centre. */
+/** The notice disappears after this time; the file stays in the task centre. */
 const noticeSeconds = 20;
 
 const ordered = (rowCount: number) => worded(exportTexts, (text) => text.ordered(displayCount(rowCount)));
@@ -78,11 +78,11 @@ export const exporting = defineModel({
       if (!found) return;
       const { page, openCount, untoldCount } = found;
       yield* put(actions.saveLatest({ latest: page.items, openCount }));
-      // Beside the read, which a newer one may end: what the server has handed out it does not hand out again.
+      // Spawned, because a newer read cancels this one, and the server hands out each ended export only once.
       if (untoldCount > 0) yield* spawn(tellEnded);
     }
 
-    /** Each export is told of once: the server hands it to one tab only. */
+    /** Each export is announced once: the server hands it to one tab only. */
     function* tellEnded() {
       const reply = yield* call(service.takeEndedExports);
       if (!isSuccess(reply)) return;
@@ -101,12 +101,12 @@ export const exporting = defineModel({
       const label = worded(exportTexts, (text) => text.download);
       const press = () =>
         new Promise<void>((resolve) => offer(finished, { label, onClick: () => resolve() }, noticeSeconds));
-      // A box that goes unpressed leaves nothing running.
+      // If the notice goes without being clicked, `press` never resolves and nothing else runs.
       yield* call(press);
       yield* fetchFile(id);
     }
 
-    /** Starts the download after its pre-check; where the file can't be had, what is shown says so and what can be done. */
+    /** Starts the download after its pre-check; if the file is gone, the lists are read again and show why. */
     function* fetchFile(id: number): SagaGenerator<void> {
       const reply = yield* call(service.isExportFetchable, id);
       if (!isSuccess(reply)) return yield* spawnAll(showAgain());
@@ -114,7 +114,7 @@ export const exporting = defineModel({
       download(service.exportFileAddress(id));
     }
 
-    /** Where exports are shown, they are read again: in the header always, on the page when it was opened. */
+    /** Reads again where exports are shown: always the header, and the page if it was opened. */
     const showAgain = () => [readLatest(), rereadPage()];
 
     function* rereadPage(): SagaGenerator<void> {
@@ -123,7 +123,7 @@ export const exporting = defineModel({
 
     return {
       fetchPage: [readPage, { type: 'takeLatest' }],
-      /** The same without a sign of loading. */
+      /** Like `fetchPage`, without a loading indicator. */
       refreshPage: [readPage, { type: 'takeLatest' }],
       fetchLatest: [readLatest, { type: 'takeLatest' }],
 

@@ -12,11 +12,11 @@ export const shadeChoices = ['system', 'light', 'dark'] as const;
 export type ShadeChoice = (typeof shadeChoices)[number];
 
 export interface Notice extends Pick<FetchedNotice, 'id' | 'text' | 'record'> {
-  /** By which it is cleared; the page's own have types of their own. */
+  /** Notices are cleared by type; the page's own notices have types of their own. */
   readonly type: string;
-  /** ISO 8601; absent for the page's own. */
+  /** ISO 8601; absent for the page's own notices. */
   readonly at?: string;
-  /** The page's own are toasts that were held back; the server knows nothing of them. */
+  /** The page's own notices are toasts that were held back; the server doesn't know them. */
   readonly source: 'server' | 'page';
 }
 
@@ -26,7 +26,7 @@ export interface GlobalState extends Asking {
   notices: Notice[];
   shadeChoice: ShadeChoice;
   locale: Locale;
-  /** What the record is called that the page at this path shows. */
+  /** The name of the record that the page at this path shows. */
   recordName: { readonly pathname: string; readonly name: string } | undefined;
 }
 
@@ -40,11 +40,11 @@ const initialState: GlobalState = {
   problems: {},
 };
 
-/** @returns undefined where the page at the path shows no record, or has not read it yet */
+/** @returns undefined if the page at the path shows no record, or hasn't read it yet */
 export const recordNameAt = ({ recordName }: GlobalState, pathname: string): string | undefined =>
   recordName?.pathname === pathname ? recordName.name : undefined;
 
-/** Notices are kept up to here; the oldest go first. */
+/** At most this many notices are kept; the oldest are dropped first. */
 const noticesMax = 50;
 
 export const global = defineModel({
@@ -71,7 +71,7 @@ export const global = defineModel({
   effects: (tools) => {
     const { actions, select } = tools;
 
-    /** Every change goes through here: the header shows the count that the user state holds. */
+    /** All changes of notices go through here, because the header shows the count in the user state. */
     function* save(notices: readonly Notice[]) {
       yield* put(actions.saveNotices(notices));
       yield* put(user.actions.saveNotifyCount(notices.length));
@@ -92,7 +92,7 @@ export const global = defineModel({
     }
 
     return {
-      /** Brings what the server has to say; what the page itself holds stays, and so does all of it when the call fails. */
+      /** Reads the server's notices; the page's own stay, and if the call fails all stay. */
       fetchNotices: [readNotices, { type: 'takeLatest' }],
       *addNotice(notice: Omit<Notice, 'source'>) {
         const notices = yield* noticesNow();
@@ -102,11 +102,11 @@ export const global = defineModel({
         const notices = yield* noticesNow();
         yield* save(notices.filter((notice) => notice.type !== type));
         if (!notices.some((notice) => notice.type === type && notice.source === 'server')) return;
-        // What is being read may have been answered before they were cleared.
+        // Discards a read that is under way: it may have been answered before the notices were cleared.
         yield* put(actions.saveAsked({ part: 'notices', question: { given: undefined } }));
         const known = noticeTypes.find((each) => each === type);
         if (!known) return;
-        // What the server tells would come again with the next visit.
+        // Otherwise the server would send its notices again at the next visit.
         yield* call(service.clearNotices, { type: known });
         yield* spawn(readNotices);
       },

@@ -1,4 +1,4 @@
-/** The models of the application's shell, and the ports that all models share. */
+/** The models of the application's shell, and the ports that all models use. */
 export { beginAnew } from './begin-anew';
 export { error } from './error';
 export { global, shadeChoices, type Notice, type ShadeChoice } from './global';

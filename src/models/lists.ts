@@ -1,4 +1,4 @@
-/** What people keep about lists: their arrangement of each, and saved views. */
+/** What people keep about lists: the columns of each list, and saved views. */
 import type { ListView, ListViewEdit, NewListView, ViewAudience } from '#contract/list-view/endpoints';
 import type { ListPreference } from '#contract/preference/endpoints';
 import { shellTexts, worded } from '../locales';
@@ -14,13 +14,13 @@ import { notifyPort, unsentPreferencesPort } from './ports';
 import { user, type UserState } from './user';
 
 export interface ListsState extends Asking {
-  /** Own views and those shared with one; a list that was not asked about is absent. */
+  /** Own views and views shared with the person; a list that was never asked about is absent. */
   views: Partial<Record<string, readonly ListView[]>>;
-  /** The roles that a view of the list can be shared with, where that was asked. */
+  /** By list, the roles that a view can be shared with, once they were read. */
   audiences: Partial<Record<string, readonly ViewAudience[]>>;
-  /** What was chosen since the person was read, and by whom. */
+  /** Choices made since the current user was read, and the account that made them. */
   chosen: Partial<Record<string, { readonly accountId: number; readonly preference: ListPreference }>>;
-  /** Lists of which a choice is on its way. */
+  /** Lists whose choice is being sent. */
   sending: Partial<Record<string, true>>;
 }
 
@@ -33,7 +33,7 @@ const initialState: ListsState = {
   problems: {},
 };
 
-/** Columns are moved several steps in a row; the server hears of the last. */
+/** Columns are often moved in several steps, of which only the last is sent. */
 const saveAfterMs = 400;
 
 export interface PreferenceChoice {
@@ -51,7 +51,7 @@ export const lists = defineModel({
   state: initialState,
   reducers: {
     ...readReducers,
-    /** Asked again, whether it fails is open again. */
+    /** A new read clears the problem that the previous one left. */
     saveAsked(state, asked: Parameters<typeof readReducers.saveAsked>[1]) {
       readReducers.saveAsked(state, asked);
       delete state.problems[asked.part];
@@ -63,7 +63,7 @@ export const lists = defineModel({
     saveAudiences(state, { list, audiences }: { list: string; audiences: readonly ViewAudience[] }) {
       Object.assign(state.audiences, { [list]: audiences });
     },
-    /** A new one, or one that was changed. */
+    /** Adds a view, or replaces the changed one. */
     saveView(state, { list, view }: { list: string; view: ListView }) {
       const known = state.views[list];
       if (!known) return;
@@ -99,7 +99,7 @@ export const lists = defineModel({
       const own = yield* select(({ chosen }) => chosen[list]);
       const isLatest = () => select(({ chosen }) => chosen[list] === own);
       yield* delay(saveAfterMs);
-      // One after the other, so that the last one is what the server keeps.
+      // Waits for a running request, so that the last choice is also the last one the server gets.
       while (yield* select(({ sending }) => sending[list] === true)) yield* take(actions.saveSending);
       if (!(yield* isLatest())) return;
       yield* put(actions.saveSending({ list, isSending: true }));
@@ -107,7 +107,7 @@ export const lists = defineModel({
         const reply = yield* call(saveListPreference, list, preference);
         if (isSuccess(reply) && (yield* isLatest())) unsent.clear(accountId, list);
       } catch {
-        // The browser keeps it and sends it with the next visit; nothing that the person has to know now.
+        // Silent: the browser keeps the choice and sends it at the next visit.
       } finally {
         yield* put(actions.saveSending({ list, isSending: false }));
       }
@@ -123,7 +123,7 @@ export const lists = defineModel({
         if (found) yield* put(actions.saveAudiences({ list, audiences: found }));
       },
 
-      /** @returns the new view; undefined when it was refused */
+      /** @returns the new view; undefined when refused */
       createView: [
         function* (view: NewListView) {
           const reply = yield* call(views.createView, view);
@@ -135,12 +135,12 @@ export const lists = defineModel({
         { type: 'takeLeading' },
       ] as const,
 
-      /** @returns the view as it is now; undefined when it was refused */
+      /** @returns the view as it is now; undefined when refused */
       updateView: [
         function* ({ list, edit }: { readonly list: string; readonly edit: ListViewEdit }) {
           const reply = yield* call(views.updateView, edit);
           if (isSuccess(reply)) yield* put(actions.saveView({ list, view: reply.data }));
-          // Refused or not, what is shown may be old.
+          // Read again even when refused, because what is shown may be outdated.
           yield* spawnAll([readViews(list)]);
           return isSuccess(reply) ? reply.data : undefined;
         },
@@ -175,10 +175,10 @@ export const lists = defineModel({
         { type: 'takeLeading' },
       ] as const,
 
-      /** Shown at once, sent a moment later. */
+      /** Shows the choice at once and sends it a moment later. */
       savePreference: choose,
 
-      /** Takes up a choice that an earlier visit could not send. */
+      /** Sends a choice that an earlier visit could not send. */
       *sendUnsent(list: string) {
         const accountId = yield* selectOf(user, ({ current }) => current?.id);
         if (accountId === undefined) return;
@@ -189,7 +189,7 @@ export const lists = defineModel({
   },
 });
 
-/** What the person has chosen about a list; undefined when nothing. */
+/** The person's choice for a list; undefined if there is none. */
 export function preferenceFor(
   list: string,
   current: UserState['current'],

@@ -1,4 +1,4 @@
-/** The way to the login page and from it, remembering where the person wanted to go. */
+/** Addresses to the login page and back, with the page that the person wanted. */
 import type { Environment } from '#config/environments';
 import { paths } from '#config/routes';
 import { appendQuery } from '../lib/query';
@@ -6,8 +6,8 @@ import { appendQuery } from '../lib/query';
 /**
  * The login page's address.
  *
- * @param wanted path, query and hash to come back to; the root and the home page need no remembering, and the
- *   login page itself stays what it is
+ * @param wanted path, query and hash to come back to; not kept for the root and the home page, and unchanged if it is
+ * the login page already
  */
 export function loginAddress(
   { loginPath, base }: Pick<Environment, 'loginPath' | 'base'>,
@@ -20,8 +20,8 @@ export function loginAddress(
 }
 
 /**
- * The post-login address of an application that a host keeps below a part of its own path: it names the page to come
- * back to, or the landing would leave the host.
+ * The post-login address when a host serves the application below a part of its own path: it names the page to return
+ * to, or the landing page would leave the host.
  *
  * @param root the host's part of the path, '' without a host
  */

@@ -23,7 +23,7 @@ describe('signing in (spec section 4)', () => {
     await app.dispatch(login.actions.signIn(credentials));
     expect(stateOf(app).status).toBe('ok');
     expect(outside).toMatchObject({ documents: ['/sso/session?token=ticket%2B1'], paths: [] });
-    // Nothing is exchanged in the background.
+    // No ticket is exchanged in the background.
     expect(host.received.map(({ url }) => url)).toEqual(['/sso/ajaxLogin']);
   });
 

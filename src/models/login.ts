@@ -19,17 +19,17 @@ export type LoginStatus = 'ok' | 'error' | false | undefined;
 
 export interface LoginState {
   status: LoginStatus;
-  /** Why the last try failed, for showing in place. */
+  /** Why the last try failed; shown in the form. */
   message: string;
-  /** When the next try is let through, milliseconds since 1970; undefined when at once. */
+  /** When the next try is allowed, in milliseconds since 1970; undefined if at once. */
   lockedUntilMs: number | undefined;
-  /** Whom the last try was for, whatever came of it. */
+  /** The user name of the last try, successful or not. */
   username: string | undefined;
-  /** Logged out over unsaved input: the page stays, and the sign-in dialog stands over it. */
+  /** The session ended over unsaved input: the page stays, and the sign-in dialog is shown over it. */
   isExpired: boolean;
-  /** The page was opened by a sign-in that has just succeeded. */
+  /** The page was opened by a successful sign-in. */
   hasLanded: boolean;
-  /** The password was right, and a code of the second factor is asked for: what it is sent back with. */
+  /** Set when the password was right and a second factor is needed; sent back together with its code. */
   challenge: string | undefined;
 }
 
@@ -44,17 +44,17 @@ const initialState: LoginState = {
 };
 
 export interface SignIn extends service.Credentials {
-  /** Where the person wanted to go. */
+  /** The page that the person wanted. */
   readonly redirect?: string | undefined;
 }
 
 export interface Answer {
-  /** Of the app, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   readonly code: string;
   readonly redirect?: string | undefined;
 }
 
-/** Both steps name who it is, who may be somebody else than before. */
+/** Both steps carry the user name, because another person may sign in. */
 export type Renewal = { readonly username: string } & (
   | { readonly password: string }
   | { readonly code: string }
@@ -63,7 +63,7 @@ export type Renewal = { readonly username: string } & (
 export interface SignOut {
   /** Spec section 4: the page goes to "/" unless this is set; then it stays, under the sign-in dialog. */
   readonly isRedirectDisabled?: boolean;
-  /** Where signing in leads back to; left out by those who leave of their own accord. */
+  /** The page that signing in leads back to; absent if the person signed out deliberately. */
   readonly returnTo?: string;
 }
 
@@ -85,7 +85,7 @@ export const login = defineModel({
       state.message = '';
       state.lockedUntilMs = undefined;
     },
-    /** Back to the password. */
+    /** Goes back to the password step. */
     clearChallenge(state) {
       state.challenge = undefined;
       state.status = undefined;
@@ -134,7 +134,7 @@ export const login = defineModel({
       { type: 'takeLeading' },
     ],
     /**
-     * Waits for what becomes of a session that has ended.
+     * Waits until the person decides about an ended session.
      *
      * @returns whether the person has signed in again over the page, or left it
      */
@@ -142,7 +142,7 @@ export const login = defineModel({
       const { type } = yield* take(['login/saveRenewed', 'login/saveSignedOut']);
       return type === 'login/saveRenewed' ? 'renewed' : 'declined';
     },
-    /** Signs in from the dialog: the page, and what was typed into it, stay as they are. */
+    /** Signs in from the dialog; the page and its input stay. */
     renew: [
       function* ({ username, ...given }: Renewal) {
         const { postLoginUrl } = yield* port(environmentPort);
@@ -155,7 +155,7 @@ export const login = defineModel({
               ? yield* call(service.signIn, { username, password: given.password })
               : yield* call(service.answerChallenge, { challenge: challenge ?? '', code: given.code });
           const ticket = yield* call(ticketIn, answer);
-          // What the catalogue tells is told in the dialog, too, which lies over every toast.
+          // Messages of the catalogue are repeated in the dialog, because it covers the toasts.
           if ('failure' in answer) yield* call(tellFailure, answer.failure.msg);
           if (ticket === undefined) return;
           if (!(yield* call(service.openSession, postLoginUrl, ticket))) {
@@ -166,21 +166,21 @@ export const login = defineModel({
           return yield* call(tellFailure, isBodyError(error) ? error.envelope.msg : '');
         }
         if (username !== known) return yield* call(startAnew);
-        // The page is drawn with it before the person has been read again.
+        // Written before the user is read again, because the page renders with it meanwhile.
         (yield* port(authorityPort)).write(savedAuthority);
         yield* put(actions.saveRenewed());
-        // Rights may have changed in the meantime.
+        // The rights may have changed since.
         yield* put(user.actions.fetchCurrent());
       },
       { type: 'takeLeading' },
     ],
-    // takeLeading: many calls may fail with a 401 at once, and each of them asks for it.
+    // takeLeading: many calls may fail with a 401 at once, and each of them dispatches this.
     signOut: [
       function* (options: SignOut) {
         try {
           yield* call(service.signOut);
         } finally {
-          // Also when the server could not be told: this browser forgets the person all the same.
+          // Also when the server could not be reached: the browser forgets the person in any case.
           yield* call(forgetPerson, options);
         }
       },
@@ -193,7 +193,7 @@ export const login = defineModel({
   }),
 });
 
-/** What a step of signing in came to. @returns the ticket; undefined where it was refused, or another step follows */
+/** Handles the answer to a step of signing in. @returns the ticket; undefined if refused, or if another step follows */
 function* ticketIn(answer: service.SignInAnswer): SagaGenerator<string | undefined> {
   if ('failure' in answer) {
     if (isUntold(answer.failure)) yield* call(tellFailure, answer.failure.msg);
@@ -220,7 +220,7 @@ function* ticketIn(answer: service.SignInAnswer): SagaGenerator<string | undefin
   }
 }
 
-/** At its place, in the words of the server where it has some. */
+/** Shows the failure in the form, with the server's message if there is one. */
 function* tellFailure(msg: string | undefined, lockedUntilMs?: number): SagaGenerator<void> {
   const { login: text } = yield* textsOf(shellTexts);
   const message = msg ? withoutDetails(msg) : text.failed;
@@ -233,7 +233,7 @@ function* leaveWith(ticket: string, redirect: string | undefined): SagaGenerator
   yield* call(leaveForPostLogin, ticket, redirect);
 }
 
-/** Spec section 4: the whole page is redirected, so that the next person begins with a new document. */
+/** Spec section 4: the whole page is redirected, so that the next person starts with a new document. */
 function* leaveForPostLogin(ticket: string, redirect: string | undefined): SagaGenerator<void> {
   const { postLoginUrl } = yield* port(environmentPort);
   const { replacePage, root } = yield* port(navigationPort);
@@ -248,18 +248,18 @@ function* forgetPerson({ isRedirectDisabled = false, returnTo }: SignOut): SagaG
   yield* put(login.actions.saveSignedOut());
   yield* put(user.actions.clearCurrent());
   const isHostTold = yield* call(tellSignedOut);
-  // Who leaves of their own accord gets a new document, with nothing in it of what they saw. Who was logged out goes
-  // there inside the application, because the notification that tells why has to stay readable; and so does everybody
-  // where a host goes on with its page.
+  // After a deliberate sign-out a full page load drops everything of the person from memory. After an ended session the
+  // router navigates instead, because the notification that explains it has to stay; so it does inside a host that was
+  // told and keeps its page.
   if (returnTo === undefined && !isHostTold) reopen(paths.root);
   else navigate(appendQuery(paths.root, { redirect: returnTo }), { replace: true });
 }
 
-/** A new document at the same address: nothing of the last person's data may stay, nor be sent in the name of the next. */
+/** Reloads the address: nothing of the last person's data may stay, or be sent in the name of the next person. */
 function* startAnew(): SagaGenerator<void> {
   const { location, reopen } = yield* port(navigationPort);
   yield* put(user.actions.clearCurrent());
-  // The page has to be gone from the screen, or its leave guard would ask whether it may be left.
+  // Waits until the page is unmounted; otherwise its leave guard would ask for confirmation.
   yield* delay(0);
   reopen(location());
 }

@@ -1,4 +1,4 @@
-/** Merchants (spec section 7, Merchant): the list, the one that is looked at, and what is done to them. */
+/** Merchants (spec section 7, Merchant): the list, the merchant being looked at, and the changes to merchants. */
 import {
   merchantKinds,
   merchantLimits as limits,
@@ -68,7 +68,7 @@ const model = defineModel({
     const [refreshPage] = listed.refreshPage;
     const again = parts.again(tools);
 
-    /** What was changed is shown wherever it stands. */
+    /** Reads again everywhere that shows the changed merchant. */
     const showAgain = (id: number) => [refreshPage(), again('detail', id)];
 
     return {
@@ -106,17 +106,17 @@ const model = defineModel({
           message: ({ newCount }) => worded(merchantTexts, (text) => text.imported(displayCount(newCount))),
           after: (_given, outcome) => (outcome === 'done' ? [refreshPage()] : []),
         }),
-        /** The whole telephone; it is for those who asked, and stays out of the state. */
+        /** The whole telephone, returned to the caller and kept out of the state. */
         revealPhone: write({ send: service.revealMerchantPhone }),
       }),
 
-      /** @returns what an import would do; undefined when that could not be asked */
+      /** @returns what an import would do; undefined when the preview failed */
       previewImport: asks(service.previewMerchantImport),
       *downloadTemplate() {
         (yield* port(navigationPort)).download(service.merchantTemplateAddress());
       },
 
-      /** @returns what a change would do; undefined when it was refused */
+      /** @returns what a change would do; undefined when refused */
       previewChange: asks(service.previewMerchantChange),
 
       changeMany: changesMany({

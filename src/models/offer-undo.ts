@@ -1,4 +1,4 @@
-/** The offer to take a step back: a box with 撤销, for as long as one still knows what it was. */
+/** Offers to undo a write: a notification with 撤销, shown for `undoSeconds`. */
 import { undoSeconds } from '#contract/audit/undo';
 import { displayCount } from '../lib/display-number';
 import { shellTexts, worded, type Wording } from '../locales';
@@ -8,18 +8,18 @@ import { undoChange } from '../services/audit';
 import { spawnAll } from './calls/spawn-all';
 import { notifyPort } from './ports';
 
-/** A write that was carried out. */
+/** A write that was carried out, and what to read again if it is undone. */
 export interface UndoneWrite {
   readonly reply: Reply<unknown>;
-  /** Brings up to date what shows it. */
+  /** Reads again everything that shows the change. */
   again?(): readonly SagaGenerator<unknown>[] | undefined;
 }
 
 /**
- * Offers to take back exactly what a call has changed: the server knows it by the call's request id, and leaves alone
- * what others have changed since.
+ * Offers to undo exactly what a call has changed: the server identifies it by the call's request id, and keeps what
+ * others have changed since.
  *
- * @param done what was done, in the person's words
+ * @param done what was done, as a text for the person
  */
 export function* offerUndo(done: Wording, { reply, again }: UndoneWrite): SagaGenerator<void> {
   const requestId = isSuccess(reply) ? reply.requestId : undefined;
@@ -36,14 +36,14 @@ export function* offerUndo(done: Wording, { reply, again }: UndoneWrite): SagaGe
         notify.warning(worded(shellTexts, ({ shell }) => shell.undonePartly(...counts, first.message)));
       } else notify.success(worded(shellTexts, ({ shell }) => shell.undone));
     }
-    // Refused or not, what is shown may be old.
+    // Read again even when refused, because what is shown may be outdated.
     yield* spawnAll(again?.());
   });
 }
 
 /**
- * @param effect of the model that offers, as `namespace/effect`, since a model has no name for itself while it is being
- *   defined: it does the opposite, through a call that is checked and recorded like the step itself
+ * @param effect the effect that does the opposite, through a call that is checked and recorded like any other; given as
+ * `namespace/effect`, because a model can't refer to itself while it is being defined
  */
 export const offerOpposite = <Undo>(done: Wording, effect: string, undo: Undo): SagaGenerator<void> =>
   offerStep(done, function* () {
@@ -56,7 +56,8 @@ function* offerStep(done: Wording, step: () => SagaGenerator<void>): SagaGenerat
   const label = worded(shellTexts, ({ shell }) => shell.undo);
   const press = () =>
     new Promise<void>((resolve) => offer(done, { label, onClick: () => resolve() }, undoSeconds));
-  // Beside the effect that made the offer, which has ended; a box that goes unpressed leaves nothing running.
+  // Spawned, because the effect that offers has ended by then; if nobody clicks, `press` never resolves and nothing
+  // runs.
   yield* spawn(function* () {
     yield* call(press);
     yield* call(step);

@@ -1,4 +1,4 @@
-/** Somebody who is signed in, for tests. */
+/** A signed-in user for tests. */
 import type { CurrentUser } from './user';
 
 export const person: CurrentUser = {

@@ -1,4 +1,4 @@
-/** The ports as tests supply them: what went out is kept, nothing leaves the page. */
+/** The ports of the models in tests: they record what would leave the page. */
 import { embeddedEnvironment, type Environment } from '#config/environments';
 import { createAuthorityStore } from '../access';
 import { browserStorage } from '../lib/browser-storage';
@@ -21,14 +21,14 @@ import { createUnsentPreferences } from './unsent-preferences';
 
 export interface Outside {
   readonly toasts: { readonly kind: keyof Notify; readonly text: string }[];
-  /** Paths of the application that were gone to. */
+  /** Paths of the application that were navigated to. */
   readonly paths: string[];
-  /** Documents that were left for. */
+  /** Addresses of documents that replaced the page. */
   readonly documents: string[];
   readonly downloads: string[];
-  /** Names of the files that were put on the disk. */
+  /** Names of the saved files. */
   readonly savedFiles: string[];
-  /** What the boxes with a button do when it is pressed. */
+  /** The actions of the notifications with a button. */
   readonly offers: OfferedStep[];
   /** Errors that reached the error policy. */
   readonly errors: unknown[];
@@ -36,15 +36,15 @@ export interface Outside {
 
 interface TestAppOptions {
   readonly environment?: Partial<Environment>;
-  /** Path, query and hash shown when the test begins. */
+  /** Path, query and hash at the start of the test. */
   readonly location?: string;
-  /** Part of the window's path that a host keeps. */
+  /** The part of the window's path that belongs to a host. */
   readonly root?: string;
-  /** What its services call through. */
+  /** The client that services call through. */
   readonly client?: Request;
 }
 
-/** A started application of these models on the real runtime, and what it did outside. */
+/** Starts an application with these models on the real runtime, and records what left the page. */
 export function startTestApp(
   models: readonly AnyModel[],
   { environment, location = '/', root = '', client = request }: TestAppOptions = {},

@@ -1,4 +1,6 @@
-/** What models reach outside the store, as ports; src/app supplies them, one set per instance of the application. */
+/**
+ * The ports through which models reach outside the store; src/app implements them, one set per application instance.
+ */
 import type { Environment } from '#config/environments';
 import type { AuthorityStore } from '../access';
 import type { Wording } from '../locales';
@@ -11,16 +13,16 @@ export const authorityPort = definePort<AuthorityStore>('authority');
 
 export const unsentPreferencesPort = definePort<UnsentPreferences>('unsentPreferences');
 
-/** What is still shown when another language is chosen is said in that one. */
+/** Texts are given as a function of the language, so that what is on screen follows a change of language. */
 export interface Notify {
   readonly success: (text: Wording, seconds?: number) => void;
-  /** Errors and warnings share one budget: at most one per 3500 ms, what was held back is in the notice list. */
+  /** Errors and warnings share one budget of one per 3500 ms; those held back go to the notice list. */
   readonly error: (text: Wording, seconds?: number) => void;
   readonly warning: (text: Wording, seconds?: number) => void;
-  /** Kept when all messages so far are drawn, which fetches the code that draws them first. */
+  /** Resolves when all messages so far are rendered; the code that renders them is loaded first. */
   readonly drawn: () => Promise<void>;
   /**
-   * One box with a button, which closes it; a second one of the same title replaces it.
+   * Shows a notification with a button, which closes it; a second one with the same title replaces it.
    *
    * @param seconds how long it stays; without it, until it is answered
    */
@@ -35,24 +37,24 @@ export interface OfferedStep {
 export const notifyPort = definePort<Notify>('notify');
 
 export interface Navigation {
-  /** Path, query and hash shown now. */
+  /** Path, query and hash of the current page. */
   readonly location: () => string;
-  /** The part of the window's path that a host keeps for itself, before every path of the application; else ''. */
+  /** The part of the window's path that belongs to a host, before every path of the application; '' without a host. */
   readonly root: () => string;
-  /** Goes to a path of the application, `{base}` included. */
+  /** Navigates to a path of the application, which includes `{base}`. */
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
-  /** Leaves for another document; the way back does not return here. */
+  /** Replaces the document by another; the back button does not return here. */
   readonly replacePage: (address: string) => void;
   /**
-   * Loads a path of the application as a new document, so that nothing of this one stays in memory. Inside a host it
-   * stays under the host's part of the address.
+   * Loads a path of the application as a new document, so that nothing of this one stays in memory. Inside a host the
+   * address stays below the host's part.
    */
   readonly reopen: (path: string) => void;
-  /** Says that nobody is signed in any more. @returns whether a host was told, which then goes on */
+  /** Announces that nobody is signed in any more. @returns whether a host was told, which then keeps its page */
   readonly tellSignedOut: () => boolean;
   /** Starts a download by navigation; the page stays. */
   readonly download: (address: string) => void;
-  /** Puts what is there already on the person's disk. */
+  /** Saves data that is already in memory as a file. */
   readonly saveFile: (file: SavedFile) => void;
 }
 export interface SavedFile {

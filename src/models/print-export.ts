@@ -1,4 +1,4 @@
-/** The printing record: the list over all print jobs, as its address and its server know it. */
+/** The model of the printing record: a list of all print jobs. */
 import { printExport as endpoints } from '#contract/print-export/endpoints';
 import { printExportSorts, reconciliations } from '#contract/print-export/constants';
 import { printExportKinds } from '#contract/repertory/constants';
@@ -20,5 +20,5 @@ export const printExport = defineListModel(
   { sorts: printExportSorts },
 );
 
-/** What the form of the printing record holds. */
+/** The form's values of the printing record. */
 export type PrintExportFormFilter = Parameters<typeof printExport.list.toQuery>[0];

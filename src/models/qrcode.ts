@@ -1,4 +1,6 @@
-/** Merchants' QR codes (spec section 7, QR code): the list, the one that is looked at, batches, and what is done to them. */
+/**
+ * Merchants' QR codes (spec section 7, QR code): the list, the code being looked at, batches, and the changes to codes.
+ */
 import { firstPage } from '#config/constants';
 import type { BodyOf } from '#contract/endpoint';
 import { merchantStatus } from '#contract/merchant/constants';
@@ -36,8 +38,8 @@ import { listPart } from './list/list-model';
 import { navigationPort, notifyPort } from './ports';
 
 /**
- * In the order of screens.md but for the status and the name of the place: they are asked for daily, and only four fields
- * stand before the form folds (spec section 9).
+ * In the order of screens.md, except for the status and the place name, which come first: they are used daily, and only
+ * four fields are visible before the form unfolds (spec section 9).
  */
 const list = defineList(
   endpoints.findQrCodeList,
@@ -58,12 +60,12 @@ const list = defineList(
 
 const rows = listPart(list);
 
-/** As many as one looks through in a picker. */
+/** How many merchants a picker lists at once. */
 const merchantsShown = 20;
 
 export interface MerchantSearch {
   readonly name: string;
-  /** Those that codes can be made for. */
+  /** Only merchants that codes can be made for. */
   readonly isEnabledOnly: boolean;
 }
 
@@ -115,7 +117,7 @@ const sayWith =
 const allChanged = (action: ChangeAction, changedCount: number): Wording =>
   sayWith(action, (text, label) => text.changed(label, displayCount(changedCount)));
 
-/** What came of a change. */
+/** The message about a change, which may have been refused for some codes. */
 function told(action: ChangeAction, { changedCount, refused }: Changed): Told {
   const changed = displayCount(changedCount);
   const [first] = refused;
@@ -141,16 +143,16 @@ const model = defineModel({
     const again = parts.again(tools);
     const [fetchProgress] = fetches.fetchProgress;
 
-    /** What was changed is shown wherever it stands. */
+    /** Reads again everywhere that shows the changed codes. */
     const showAgain = () => [refreshPage(), rereadDetail()];
 
-    /** A change may have been of many, and the one that is looked at among them. */
+    /** A change of many codes may include the one being looked at. */
     function* rereadDetail() {
       const shownId = yield* tools.select(({ detail }) => detail?.qrCode.id);
       if (shownId !== undefined) yield* again('detail', shownId);
     }
 
-    /** A change of goods or of pages, of one code as of many. */
+    /** A change of goods or of the page, for one or many codes. */
     const changed = <Body>(
       action: 'updateGoods' | 'updatePage',
       send: (body: Body) => Promise<Reply<Changed>>,
@@ -162,7 +164,7 @@ const model = defineModel({
         after: showAgain,
       });
 
-    /** Fetches a file of many codes and puts it on the person's disk. */
+    /** Fetches a file about many codes and saves it to disk. */
     const saves = <Wish>(send: (wish: Wish) => Promise<Reply<ReceivedFile>>) =>
       [
         function* (wish: Wish): SagaGenerator<Submission> {
@@ -176,11 +178,11 @@ const model = defineModel({
         { type: 'takeLeading' },
       ] as const;
 
-    /** The progress again; batches that have ended meanwhile are told of, and their codes shown. */
+    /** Reads the progress again; announces batches that have ended since, and reads their codes. */
     function* refreshProgress() {
       const before = yield* tools.select(({ progress }) => progress);
       const after = yield* call(fetchProgress, undefined);
-      // A small batch has ended before anybody saw it under way.
+      // A small batch may end before it was ever seen as running, so ended ones are compared with the previous read.
       const ended = (after ?? []).filter(
         ({ batchId, status }) =>
           status !== qrBatchStatus.generating &&
@@ -224,7 +226,7 @@ const model = defineModel({
         changePage: changed('updatePage', service.updatePage),
       }),
 
-      /** @returns what a change of the status would do; undefined when it was refused */
+      /** @returns what a change of the status would do; undefined when refused */
       previewStatus: asks(service.previewChange),
 
       changeStatusOfMany: changesMany({
@@ -240,7 +242,7 @@ const model = defineModel({
       saveSheet: saves(service.printSheet),
       saveZip: saves(service.downloadZip),
 
-      /** One picture, by navigation. */
+      /** Downloads one picture by navigation. */
       *downloadPicture(wish: Parameters<typeof service.pictureAddress>[0]) {
         (yield* port(navigationPort)).download(service.pictureAddress(wish));
       },
@@ -266,5 +268,5 @@ export const isUnderWay = ({ status }: Pick<QrBatchProgress, 'status'>): boolean
 
 export const qrcode = { ...model, list };
 
-/** Of a picture that a page shows. */
+/** The address of a code's picture, for a page that shows it. */
 export const { pictureAddress } = service;

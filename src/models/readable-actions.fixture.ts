@@ -1,4 +1,4 @@
-/** Every action of every test that starts an app here can be read in Redux DevTools, written down and read back. */
+/** Checks that all actions of tests survive serialisation, so that Redux DevTools can show, export and import them. */
 import { isPlain, findNonSerializableValue } from '@reduxjs/toolkit';
 import { readableAction } from '../lib/readable-action';
 import { type Hooks } from '../runtime';
@@ -11,7 +11,7 @@ afterEach(() => {
   expect(unreadable.splice(0)).toEqual([]);
 });
 
-/** Looked at after the test: whatever threw in here would end as an error of the effect that dispatched. */
+/** Collects findings for after the test: an error thrown in here would become an error of the dispatching effect. */
 export const noteUnreadableActions: Hooks = {
   onAction: () => (next) => (action) => {
     const shown = readableAction(action as Action);

@@ -1,4 +1,4 @@
-/** What is said of cards that were bound to another telephone. */
+/** The message after cards were bound to another telephone. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { customer } from '#contract/customer/endpoints';
 import { displayCount } from '../lib/display-number';

@@ -1,4 +1,4 @@
-/** Going on from /redirect: the toast first, then the way (spec section 2). */
+/** Leaves /redirect: the toast first, then the navigation (spec section 2). */
 import { redirectToastSeconds } from '#config/constants';
 import { defineModel } from '../runtime';
 import { call, delay, port, put } from '../runtime/effects';
@@ -6,12 +6,12 @@ import { login } from './login';
 import { navigationPort, notifyPort } from './ports';
 
 export interface Landing {
-  /** A sign-in has just succeeded. */
+  /** The landing follows a successful sign-in. */
   readonly isSignedIn: boolean;
   readonly toast: { readonly kind: 'success' | 'error'; readonly text: string } | undefined;
-  /** A path of the application, gone to at once. */
+  /** A path of the application, opened at once. */
   readonly path?: string | undefined;
-  /** A trusted address outside it, opened when the toast has been seen. */
+  /** A trusted address outside the application, opened when the toast has been seen. */
   readonly address?: string | undefined;
 }
 
@@ -35,6 +35,6 @@ export const redirectLanding = defineModel({
   }),
 });
 
-/** An absolute address of ours still has the part of the path that a host keeps; `navigate` adds it again. */
+/** Removes the host's part from an address of ours, because `navigate` adds it again. */
 const withoutRoot = (path: string, root: string): string =>
   root !== '' && path.startsWith(`${root}/`) ? path.slice(root.length) : path;

@@ -124,7 +124,7 @@ describe('the print-job list', () => {
       const { dispatch } = start();
       const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
       host.answer(calls.list, envelope(200, pageOf()));
-      // What no caller in TypeScript can do, and a dva model's caller can.
+      // The types forbid this; a dva model's caller can still do it.
       await dispatch({ ...repertory.actions.fetchPage(repertory.state), payload: given });
       expect(logged.mock.calls).toContainEqual([`list search without ${missing}`]);
       expect(queryOfLast()).toEqual({ currentPage: '1', pageSize: '10' });

@@ -1,4 +1,4 @@
-/** Inventory: the print-job list, a job with its cards, and what is done to them (spec section 7, Repertory). */
+/** Inventory: the list of print jobs, a job with its cards, and the changes to them (spec section 7, Repertory). */
 import { defineModel } from '../runtime';
 import { cardEffects } from './repertory/card-effects';
 import { createEffects } from './repertory/create-effects';

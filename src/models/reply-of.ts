@@ -1,4 +1,4 @@
-/** What a page gets out of a dispatched effect when errors have been reported already. */
+/** Lets a page wait for a dispatched effect whose errors have been reported already. */
 import { isCancelled, type Cancelled } from '../runtime';
 
 /** Waits for the effect; undefined when it failed or was cancelled, so that a handler simply goes no further. */
@@ -7,7 +7,7 @@ export async function replyOf<Reply>(dispatched: Promise<Reply | Cancelled>): Pr
     const reply = await dispatched;
     return isCancelled(reply) ? undefined : reply;
   } catch {
-    // The runtime has told onError once; the page has nothing to add.
+    // The runtime has called onError; the page has nothing to add.
     return undefined;
   }
 }

@@ -1,15 +1,15 @@
-/** What somebody searches for from anywhere, and the records that were found for it. */
+/** The global search: its text and the records found. */
 import type { SearchHits } from '#contract/search/endpoints';
 import { defineModel } from '../runtime';
 import { delay, put } from '../runtime/effects';
 import * as service from '../services/search';
 import { read, readReducers, type Asking, type ReadProblem } from './calls/read';
 
-/** A pause in the typing: what is typed in one go is asked for once. */
+/** Waits for a pause in typing, so that a word is searched once and not letter by letter. */
 const settleMs = 180;
 
 interface SearchState {
-  /** For this text; a later one is perhaps on its way. */
+  /** Hits for this text; a search for a later text may be under way. */
   found: { readonly text: string; readonly hits: SearchHits } | undefined;
   asked: Asking['asked'];
   problems: { hits?: ReadProblem };

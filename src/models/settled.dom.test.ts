@@ -1,4 +1,4 @@
-/** A write that succeeded is told as done, whatever becomes of the reads behind it. */
+/** A successful write is reported as done, whatever becomes of the reads that follow it. */
 import { waitFor } from '@testing-library/react';
 import { emptySearch } from '#src/lib/list/list-state';
 import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-/** The list and one record have been read. */
+/** Starts with the list and one record read. */
 async function start() {
   const test = startTestApp([account]);
   await test.app.dispatch(actions.fetchPage(emptySearch({}, 10)));

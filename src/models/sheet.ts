@@ -1,4 +1,4 @@
-/** Tables in files: read by the server, and handed to whoever asked; nothing of them is kept. */
+/** Reads spreadsheets: the server parses them, and the caller gets the rows; the state keeps nothing. */
 import { defineModel } from '../runtime';
 import { readSheet } from '../services/import';
 import { write, writes } from './calls/writes';

@@ -1,4 +1,4 @@
-/** Every step that can be taken back offers it, and asks the server to take back exactly that call. */
+/** Every step that can be undone offers it, and undoes exactly that call. */
 import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
 import { account } from './account/account';
 import { cardPage } from './card-page';
@@ -37,7 +37,7 @@ type Test = ReturnType<typeof start>;
 const sentTo = (path: string) =>
   host.received.filter(({ url }) => url.startsWith(path)).map(({ body }) => JSON.parse(body));
 
-/** Presses 撤销 and waits for what comes of it. */
+/** Clicks 撤销 and waits for the outcome. */
 async function pressUndo({ outside }: Test): Promise<void> {
   const [offer] = outside.offers;
   expect(offer?.label).toBe('撤销');
@@ -51,7 +51,7 @@ async function pressUndo({ outside }: Test): Promise<void> {
 
 const lastToast = ({ outside }: Test) => outside.toasts.at(-1);
 
-/** Each with its answer; by the id of its request the server knows what to take back. */
+/** Each step with its answer; the server identifies what to undo by the call's request id. */
 const steps: readonly (readonly [string, () => { type: string }, string, unknown])[] = [
   [
     'cards that were frozen one by one',

@@ -1,9 +1,9 @@
-/** Choices about lists that the server has not heard of yet, kept by the browser until it has. */
+/** Choices about lists that the server hasn't received yet, kept by the browser until it has. */
 import type { ListPreference } from '#contract/preference/endpoints';
 import type { TextStorage } from '../lib/browser-storage';
 
 export interface UnsentPreferences {
-  /** Undefined when nothing is waiting, or what lies there is foreign. */
+  /** Undefined when nothing is stored, or what is stored is malformed. */
   read(accountId: number, list: string): ListPreference | undefined;
   write(accountId: number, list: string, preference: ListPreference): void;
   clear(accountId: number, list: string): void;
@@ -25,7 +25,7 @@ export const createUnsentPreferences = (storage: TextStorage): UnsentPreferences
   clear: (accountId, list) => storage.removeItem(keyOf(accountId, list)),
 });
 
-/** Enough to be drawn; the server checks the rest when it is sent. */
+/** Checks only what rendering needs; the server checks the rest when it is sent. */
 const isPreference = (value: unknown): value is ListPreference =>
   typeof value === 'object' &&
   value !== null &&

@@ -9,9 +9,9 @@ const facts = { widthPx: 750, heightPx: 400, byteCount: 12 };
 const changes = ['shrunk'];
 
 let host: LocalHost;
-/** What the browser finds when it draws the chosen file; jsdom draws nothing. */
+/** The size that the browser would find when decoding the chosen file; jsdom decodes no images. */
 let drawn: { width: number; height: number } | undefined;
-// jsdom's XMLHttpRequest goes on asking the first host of a file.
+// One host for the whole file, because jsdom's XMLHttpRequest keeps asking the first one.
 beforeAll(async () => {
   host = await startPageHost();
 });

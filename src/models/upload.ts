@@ -1,4 +1,4 @@
-/** Pictures that forms upload; what speaks against one is said before it is sent, and the server checks the same. */
+/** Picture uploads of forms: a picture is checked before it is sent, and the server checks the same. */
 import {
   uploadLimits,
   uploadPurposes,
@@ -15,25 +15,25 @@ import { uploadFile, type UploadedImage } from '../services/upload';
 import { textsOf } from './texts-of';
 
 export interface ImageUpload {
-  /** Names this upload among those that are on their way. */
+  /** Identifies this upload among others that are running. */
   readonly uploadId: string;
   readonly file: File;
-  /** Where it goes to, which says how large it may be, and of which types. */
+  /** The target folder, which decides the allowed size and types. */
   readonly folder: UploadFolder;
 }
 
 export type ImageOutcome =
   | { readonly kind: 'done'; readonly image: UploadedImage }
-  /** In the words of the person. */
+  /** `message` is a text for the person. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** On its way or where it went; in the words of the person. */
+  /** Failed on the way or at the storage; `message` is a text for the person. */
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'cancelled' };
 
 const mebibyte = 1024 * 1024;
 
 export interface UploadState {
-  /** How much of each upload is sent, from 0 to 1. */
+  /** The sent share of each running upload, from 0 to 1. */
   sentShares: Readonly<Record<string, number>>;
 }
 
@@ -58,7 +58,7 @@ export const upload = defineModel({
     }
 
     return {
-      /** @returns undefined when it was not taken, which has been reported */
+      /** @returns undefined when the upload failed, which has been reported */
       *uploadImage({ file, folder, uploadId }: ImageUpload) {
         const texts = yield* textsOf(uploadTexts);
         const text = texts.refused;
@@ -82,7 +82,7 @@ export const upload = defineModel({
           if (isAbort(error) && signal.aborted) return outcome({ kind: 'cancelled' });
           throw error;
         } finally {
-          // What shows the progress ends with it.
+          // Closing the channel also ends the effect that reads it.
           progress.shares.close();
           running.delete(uploadId);
           yield* put(actions.clearSentShare(uploadId));
@@ -95,7 +95,7 @@ export const upload = defineModel({
   },
 });
 
-/** The latest of the shares that were reported; what nobody has seen yet is passed over. */
+/** Keeps only the latest of the reported shares, because older ones needn't be shown. */
 function progressOf() {
   let report: OnProgress = () => {};
   const shares = eventChannel<number>((emit) => {
@@ -107,7 +107,7 @@ function progressOf() {
 
 const outcome = (each: ImageOutcome): ImageOutcome => each;
 
-/** What can be said of a file without looking into it. */
+/** Checks that need only the file's type and size, not its content. */
 function faultOf(
   text: UploadTexts['refused'],
   file: File,

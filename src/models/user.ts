@@ -1,4 +1,4 @@
-/** The person who is signed in, and what they may do (spec sections 3 and 6). */
+/** The signed-in user and their rights (spec sections 3 and 6). */
 import type { user as userEndpoints } from '#contract/user/endpoints';
 import type { ReplyOf } from '#contract/endpoint';
 import { isBeforeSignIn } from '#config/routes';
@@ -19,14 +19,14 @@ export type User = ReplyOf<typeof userEndpoints.listUsers>[number];
 
 export interface UserState {
   current: CurrentUser | undefined;
-  /** Decides what is shown; the server decides what is done. */
+  /** Decides what is shown; the server decides what is allowed. */
   authList: string[];
   notifyCount: number;
-  /** The last fetch brought no answer. */
+  /** The last fetch failed. */
   hasFailed: boolean;
-  /** Everybody who has an account; undefined until somebody is to be chosen. */
+  /** All accounts, for choosing people; undefined until they are read. */
   users: User[] | undefined;
-  /** Nobody is signed in. */
+  /** The server says that nobody is signed in. */
   isAbsent: boolean;
 }
 
@@ -44,7 +44,7 @@ export const user = defineModel({
   state: initialState,
   reducers: {
     saveCurrent(state, current: CurrentUser) {
-      // Asked again about the same person, the answer knows nothing of the notices that the page itself holds.
+      // If the same user is read again, the count stays, because the reply doesn't know the page's own notices.
       if (state.current?.id !== current.id) state.notifyCount = current.notifyCount;
       state.current = current;
       state.authList = [...authListOf(current.authorityList)];
@@ -70,7 +70,7 @@ export const user = defineModel({
   },
   effects: ({ actions, select }) => {
     const personNow = () => select(({ current }) => current?.id);
-    /** Who has signed out meanwhile is not brought back by an answer to what was asked before. */
+    /** Whether nobody signed out or in meanwhile: a late answer must not bring back a user who has signed out. */
     function* isStill(asking: number | undefined): SagaGenerator<boolean> {
       return (yield* personNow()) === asking;
     }
@@ -81,7 +81,7 @@ export const user = defineModel({
       const signal = yield* cancelSignal();
       try {
         const reply = yield* call(service.getCurrentUser, signal);
-        // Who is there now is still to be asked.
+        // Another user may be signed in now, so the fetch starts again.
         if (!(yield* isStill(asking))) return yield* fetchCurrent();
         if (isSuccess(reply)) return yield* call(saveUser, reply.data);
         if (isUntold(reply)) throw new NoUserError();
@@ -92,7 +92,7 @@ export const user = defineModel({
           yield* put(actions.saveFailed());
           throw error;
         }
-        // Nobody is signed in yet, which is no failure: the way in, without a message.
+        // Nobody is signed in yet, which is no failure: go to the login page without a message.
         yield* put(actions.saveAbsent());
         if (isBeforeSignIn(pathOf(location()))) return;
         const environment = yield* port(environmentPort);
@@ -101,9 +101,9 @@ export const user = defineModel({
     }
 
     return {
-      // takeLeading: the start of the application and the shell may both ask.
+      // takeLeading: the start of the application and the shell may both dispatch this.
       fetchCurrent: [fetchCurrent, { type: 'takeLeading' }],
-      /** Reads who there is, for choosing people. */
+      /** Reads all accounts, for choosing people. */
       fetchUsers: [
         function* () {
           const asking = yield* personNow();
@@ -113,7 +113,7 @@ export const user = defineModel({
         },
         { type: 'takeLeading' },
       ],
-      /** Asks quietly whether it is still the same person, e.g. when the tab comes back into view. */
+      /** Checks without a loading indicator whether the same user is signed in, e.g. when the tab becomes visible. */
       confirmCurrent: [
         function* () {
           const asking = yield* personNow();
@@ -126,7 +126,7 @@ export const user = defineModel({
             yield* call(saveUser, reply.data);
             if (before && reply.data) yield* call(tellOfRights, before, reply.data, isUnsaved);
           } catch {
-            // A session that has ended was dealt with by the sign-in dialog; anything else says nothing about the person.
+            // The sign-in dialog has handled an ended session; other failures say nothing about the person.
           }
         },
         { type: 'takeLeading' },
@@ -135,16 +135,16 @@ export const user = defineModel({
   },
 });
 
-/** The contract promises a user; spec section 8 says what happens when a server breaks the promise. */
+/** The contract promises a user; spec section 8 defines what happens if a server sends none. */
 function* saveUser(current: CurrentUser | null): SagaGenerator<void> {
   if (!current) throw new NoUserError();
-  // Spec section 6: with every user that is saved.
+  // Spec section 6: written with every user that is saved.
   (yield* port(authorityPort)).write(savedAuthority);
   yield* call(nameRentedStorage, current.storage);
   yield* put(user.actions.saveCurrent(current));
 }
 
-/** Says in a sentence that the person may do something else than before, and what becomes of a form that is open. */
+/** Tells the person that their rights have changed, and what that means for an open form. */
 function* tellOfRights(before: CurrentUser, now: CurrentUser, isUnsaved: boolean): SagaGenerator<void> {
   const isRoleSame = before.role === now.role;
   if (isRoleSame && before.authorityList.join() === now.authorityList.join()) return;

@@ -1,6 +1,6 @@
 /**
- * Study-card users (spec section 7, Users manage): one model for both screens, the caller's own and all. A row is a
- * customer's card; body with page and size, empty filters left out, 204 is an empty list.
+ * Study-card users (spec section 7, Users manage): one model for both screens, own customers and all. A row is a
+ * customer's card; the query is a body with page and size, without empty filters; a 204 is an empty list.
  */
 import type { BodyOf } from '#contract/endpoint';
 import { bodyCodes } from '#contract/codes';
@@ -42,7 +42,7 @@ import { defineList } from './list/define-list';
 import { navigationPort } from './ports';
 import { emptyListModel, listEffects, listReducers } from './list/list-model';
 
-/** In the order of screens.md; who asks for their own is not asked for an agent. */
+/** In the order of screens.md; the screen of own customers has no agent filter. */
 const list = defineList(
   endpoints.listCustomers,
   {
@@ -73,7 +73,7 @@ const parts = reads({
   regions: (_all: void, signal) => listRegionTree(signal),
 });
 
-/** Before anything was read (spec section 3); by its page size 0 a list knows it. */
+/** The state before the first read (spec section 3); lists recognise it by its page size 0. */
 const unread: PageOf<CustomerCard> = { currentPage: 1, items: [], pageSize: 0, totalNum: 0, totalPage: 0 };
 const rows = { ...emptyListModel<Filter, CustomerSort, CustomerCard>({}), page: unread };
 const problems: typeof rows.problems & typeof parts.state.problems = {};
@@ -101,13 +101,13 @@ export interface CustomerStatusChange {
   readonly reason: string;
 }
 
-/** Of the person behind a card, which is shown again afterwards. */
+/** A change of the customer behind a card; the card is read again afterwards. */
 interface PersonChange<Name extends 'updateCustomer' | 'anonymiseCustomer'> {
   readonly serial: string;
   readonly content: BodyOf<(typeof endpoints)[Name]>;
 }
 
-/** Reducers write to it. */
+/** Not readonly, because reducers write to it. */
 interface Shown extends Pick<Asking, 'asked'> {
   scope: CustomerScope;
   page: PageOf<CustomerCard>;
@@ -119,7 +119,7 @@ const model = defineModel({
   reducers: {
     ...listReducers<Filter, CustomerSort, CustomerCard>(),
     ...parts.reducers,
-    /** Rows of the other screen are not this one's. */
+    /** Rows of one screen must not appear on the other. */
     saveScope(state: Shown, shown: CustomerScope) {
       if (state.scope === shown) return;
       state.scope = shown;
@@ -139,13 +139,13 @@ const model = defineModel({
     const [refreshPage] = listed.refreshPage;
     const again = parts.again(tools);
 
-    /** What was changed is shown wherever it stands. */
+    /** Reads again everywhere that shows the changed card. */
     const showAgain = (serial: string) => [refreshPage(), again('detail', serial)];
 
     return {
       ...listed,
       ...fetches,
-      /** Starts the download. */
+      /** Starts the download of a file. */
       *takeFile(id: number) {
         const { download } = yield* port(navigationPort);
         download(service.customerFileAddress(id));
@@ -187,7 +187,7 @@ const model = defineModel({
           message: sayRebound,
           after: ({ serials }) => [refreshPage(), ...serials.map((serial) => again('detail', serial))],
         }),
-        /** The whole telephone; it is for those who asked, and stays out of the state. */
+        /** The whole telephone, returned to the caller and kept out of the state. */
         revealPhone: write({ send: service.revealPhone }),
       }),
     };

@@ -1,4 +1,4 @@
-/** A late answer never replaces a newer question's. */
+/** A late answer never replaces the answer to a newer question. */
 import type { ServerResponse } from 'node:http';
 import { waitFor } from '@testing-library/react';
 import type { ListPreference } from '#contract/preference/endpoints';
@@ -29,7 +29,7 @@ afterEach(() => host.close());
 
 const callsOf = (path: string) => host.received.filter(({ url }) => url.startsWith(path));
 
-/** Holds the next answer of the path back, until it is given. */
+/** Holds back the path's next answer until the test gives it. */
 function holdBack(path: string) {
   let response: ServerResponse | undefined;
   host.answer(path, (held) => void (response = held));

@@ -1,4 +1,4 @@
-/** Accounts as their administrators look after them: the list, the one that is looked at, and what is done to it. */
+/** Accounts as administrators see them: the list, the account being looked at, and the changes to accounts. */
 import {
   accountSorts,
   accountStatuses,
@@ -69,7 +69,7 @@ const model = defineModel({
     const [refreshPage] = listed.refreshPage;
     const again = parts.again(tools);
 
-    /** What was changed is shown wherever it stands. */
+    /** Reads again everywhere that shows the changed account. */
     const showAgain = (id: number) => [refreshPage(), again('detail', id)];
 
     return {
@@ -109,7 +109,7 @@ const model = defineModel({
           message: ({ endedCount }) => worded(accountTexts, (text) => text.ended(displayCount(endedCount))),
           after: ({ id }) => showAgain(id),
         }),
-        /** It is for whoever asked, and stays out of the state. */
+        /** The link is returned to the caller and kept out of the state. */
         issueLink: write({
           send: service.issuePasswordLink,
           after: (id) => showAgain(id),

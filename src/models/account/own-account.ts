@@ -1,4 +1,4 @@
-/** The own account: what it is, its password, its sessions, its second factor. Secrets never come into the state. */
+/** The person's own account: password, sessions, second factor. Secrets are kept out of the state. */
 import { displayCount } from '../../lib/display-number';
 import { worded } from '../../locales';
 import { accountTexts } from '../../locales/account';

@@ -1,4 +1,4 @@
-/** Roles: the list, the one that is looked at, and what is done to it. */
+/** Roles: the list, the role being looked at, and the changes to roles. */
 import { roleKinds, roleLimits, roleSorts } from '#contract/role/constants';
 import { role as endpoints, type RoleRow } from '#contract/role/endpoints';
 import { choiceFilter, textFilter } from '../../lib/list/filters';

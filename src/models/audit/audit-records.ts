@@ -1,4 +1,4 @@
-/** The list of the audit trail (操作日志), as its address and its server know it. */
+/** The model of the audit trail's list (操作日志). */
 import { audit as endpoints } from '#contract/audit/endpoints';
 import { auditEntityKinds } from '#contract/audit/constants';
 import { auditActions } from '#contract/audit/record-words';
@@ -15,10 +15,10 @@ import { defineListModel } from '../list/list-model';
 const actions = choicesFilter(auditActions);
 const withSignIns = { hidesSignIns: undefined };
 
-/** The chain has one order, newest first, and can't be had in another. */
+/** The list has one order, newest first, that of the chain; it can't be sorted. */
 export const auditRecords = defineListModel('auditRecords', endpoints.listAuditRecords, {
-  // Folded away on a day of the office. Whoever asks for somebody, for a record or for what only they have means them, too:
-  // these filters come after, and overrule it.
+  // Sign-ins are hidden by default. The filters below (by person, by sign-in action, by record) include them: they come
+  // later in the query and override this.
   signIns: {
     ...choiceFilter(['shown']),
     toQuery: (shown: 'shown' | undefined) => ({ hidesSignIns: shown === undefined ? true : undefined }),

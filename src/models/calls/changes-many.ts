@@ -1,4 +1,4 @@
-/** An effect that changes many records by one call, counted before, and offers to take it back. */
+/** Makes an effect that changes many records by one call, after a preview, and offers to undo it. */
 import type { Wording } from '../../locales';
 import { isSuccess, type Reply } from '../../request';
 import { call, type SagaGenerator } from '../../runtime/effects';
@@ -6,13 +6,13 @@ import { offerUndo } from '../offer-undo';
 
 interface ManyChanges<Given, Data> {
   send(given: Given): Promise<Reply<Data>>;
-  /** What was done, in the person's words; nothing where it can't be taken back. */
+  /** What was done, as a text for the person; undefined if it can't be undone. */
   done(data: Data, given: Given): Wording | undefined;
-  /** Brings up to date what shows it, when it was taken back. */
+  /** Reads again what shows the change, after it was undone. */
   again(): readonly SagaGenerator<unknown>[];
 }
 
-/** @returns what was changed and what not; undefined when it was refused as a whole */
+/** @returns what was changed and what was not; undefined when refused as a whole */
 export const changesMany = <Given, Data>({ send, done, again }: ManyChanges<Given, Data>) =>
   [
     function* (given: Given): SagaGenerator<Data | undefined> {

@@ -23,7 +23,7 @@ const stepOf = fc.oneof(
 );
 type Step = typeof stepOf extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** What has been answered is on its way through the effects. */
+/** Waits until an answer has passed through the effects. */
 const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
@@ -35,14 +35,14 @@ async function play(steps: readonly Step[]) {
   const open = new Set<SentCall>();
   const endedAs = new Map<SentCall, Ending>();
   const outcomes: Promise<unknown>[] = [];
-  /** Of each part, what was asked last. */
+  /** By part, the last call. */
   const asked: { detail: SentCall | undefined; page: SentCall | undefined } = {
     detail: undefined,
     page: undefined,
   };
-  /** The record that the person opened; a poll, or what follows a write, reads no other one. */
+  /** The record that the person opened; polls and reads after a write read no other. */
   let lookedAt: string | undefined;
-  /** Those that were cancelled on their way; nothing comes of their answers. */
+  /** Calls that were cancelled before their answer, which must have no effect. */
   const cancelled = new Set<SentCall>();
   let seen = 0;
   const note = () => {
@@ -110,7 +110,7 @@ async function play(steps: readonly Step[]) {
 
 type Played = Awaited<ReturnType<typeof play>>;
 
-/** What stands in a part, and the problem beside it, follow from the question that was asked last. */
+/** A part and its problem must follow from the last question. */
 function expectTheLastQuestion({ app, asked, cancelled, endedAs }: Played) {
   const { detail, page, problems } = app.store.getState().lamp;
   const shown = { detail, page: page?.items[0] };
@@ -121,12 +121,12 @@ function expectTheLastQuestion({ app, asked, cancelled, endedAs }: Played) {
       expect([shown[part], problems[part]]).toEqual([{ id: last.id, call: last.number }, undefined]);
     else if (!cancelled.has(last))
       expect(problems[part]).toBe(endedAs.get(last) === 'refused' ? 'refused' : 'failed');
-    // What stands after a failure is older, and never newer than the question.
+    // Data that stays after a failure may be older than the question, never newer.
     expect(shown[part]?.call ?? -1).toBeLessThanOrEqual(last?.number ?? -1);
   }
 }
 
-/** Each that the server carried out is told once, and answered as done; no other is. */
+/** Each write that the server carried out is announced once and answered as done; no other is. */
 function expectTrueTelling({ sent, cancelled, endedAs, outside, outcomes }: Played) {
   const done = sent.filter(
     (call) => call.part === 'write' && endedAs.get(call) === 'done' && !cancelled.has(call),

@@ -1,4 +1,4 @@
-/** A model on the frames of reading and writing, whose calls are answered when and as a test says. */
+/** A model made with `reads` and `writes`, whose calls are answered when and as a test says. */
 import type { PageOf } from '#contract/paging';
 import type { ListSearch } from '#src/lib/list/list-state';
 import type { Reply } from '#src/request';
@@ -7,13 +7,13 @@ import { emptyListModel, listEffects, listReducers } from '../list/list-model';
 import { reads } from './reads';
 import { write, writes } from './writes';
 
-/** What answers one call tells of itself: which call it was. */
+/** The answer of a call tells which call it was. */
 export interface Lamp {
   readonly id: string;
   readonly call: number;
 }
 
-/** A call on its way. */
+/** A call that was sent and not answered yet. */
 export interface SentCall {
   readonly part: 'detail' | 'page' | 'write';
   readonly id: string;
@@ -63,7 +63,7 @@ export function createLampModel() {
       return {
         ...listed,
         ...parts.effects(tools),
-        /** As a poll does. */
+        /** Reads again, as a poll does. */
         refreshDetail: (id: string) => again('detail', id),
         ...writes({
           light: write({

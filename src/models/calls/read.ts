@@ -1,33 +1,33 @@
-/** A read whose failure stays in the state, so that the page shows it where the data would be. */
+/** Reads a part of a model and keeps a failure in the state, so that the page shows it where the data would be. */
 import { bodyCodes } from '#contract/codes';
 import { isHttpError, isSuccess, type Reply } from '../../request';
 import { call, cancelSignal, put, type SagaGenerator } from '../../runtime/effects';
 
 /**
- * `failed`: another try may bring it. `refused`: the server has answered, and will answer the same. `missing`: there is no such
- * record. `outdated`: what stands is being read again, e.g. since it was written to.
+ * `failed`: another try may succeed. `refused`: the server would refuse again. `missing`: there is no such record.
+ * `outdated`: the data shown is being read again, e.g. after a write.
  */
 export type ReadProblem = 'failed' | 'refused' | 'missing' | 'outdated';
 
-/** What a part was asked for last, e.g. by the id of a record; an object of its own for each question. */
+/** The last question for a part, e.g. the id of a record; compared by identity, so each question is a new object. */
 export interface Question {
   readonly given: unknown;
 }
 
-/** Reducers see of the state what they need, so that they fit into a model with more in it. */
+/** The part of the state that the reducers here need, so that they fit any model that has it. */
 export interface Asking {
   asked: Record<string, Question>;
   problems: Partial<Record<string, ReadProblem>>;
 }
 
-/** An effect that asks and keeps nothing: it answers what came, and undefined where that was refused. */
+/** An effect that returns the reply's data without keeping it; undefined when refused. */
 export const asks = <Given, Data>(send: (given: Given) => Promise<Reply<Data>>) =>
   function* (given: Given): SagaGenerator<Data | undefined> {
     const reply: Reply<Data> = yield* call(() => send(given));
     return isSuccess(reply) ? reply.data : undefined;
   };
 
-/** To be spread into the reducers of a model that reads. */
+/** Reducers for any model that reads. */
 export const readReducers = {
   saveAsked(state: Pick<Asking, 'asked'>, { part, question }: { part: string; question: Question }) {
     state.asked[part] = question;
@@ -46,10 +46,10 @@ export interface ReadTools<Part extends string = string> {
 }
 
 /**
- * Asks for a part. What was asked last is remembered, and an answer to anything before it is dropped, as is its failure:
- * they say nothing of what is wanted now.
+ * Reads a part and remembers the question. Answers and failures of earlier questions for this part are dropped, because
+ * they say nothing about what is wanted now.
  *
- * @returns undefined where it failed, or where something else was asked meanwhile
+ * @returns undefined if it failed, or if something else was asked meanwhile
  */
 export function* read<Part extends string, Data>(
   { actions, select }: ReadTools<Part>,
@@ -75,13 +75,13 @@ export function* read<Part extends string, Data>(
   }
 }
 
-/** Too many and too slow are told to come again. */
+/** Statuses after which another try may succeed: timeout, too early, too many requests. */
 const passingStatuses: readonly number[] = [408, 425, 429];
 
 const isRefusal = (error: unknown): boolean =>
   isHttpError(error) && error.status < 500 && !passingStatuses.includes(error.status);
 
-/** Whether the part was asked last for just this. */
+/** Whether the part's last question was exactly this one. */
 export const isAskedFor = (
   { asked }: Readonly<Pick<Asking, 'asked'>>,
   part: string,

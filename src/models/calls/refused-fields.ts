@@ -1,4 +1,4 @@
-/** The fields that a reply refuses, read from an envelope whose data is anybody's. */
+/** Reads the refused fields from a reply whose data is untyped. */
 import { bodyCodes } from '#contract/codes';
 import type { Envelope, FieldRefusal } from '#contract/envelope';
 
@@ -10,7 +10,7 @@ const isFieldRefusal = (value: unknown): value is FieldRefusal =>
   typeof value.path === 'string' &&
   typeof value.message === 'string';
 
-/** Empty when the refusal is not about fields. */
+/** Empty when the refusal concerns no fields. */
 export function refusedFieldsIn({ code, data }: Envelope<unknown>): readonly FieldRefusal[] {
   if (code !== bodyCodes.invalidFields || typeof data !== 'object' || data === null) return [];
   return 'fields' in data && Array.isArray(data.fields) ? data.fields.filter(isFieldRefusal) : [];

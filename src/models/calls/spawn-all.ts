@@ -1,7 +1,7 @@
-/** Reads beside the effect that asks for them. */
+/** Starts reads that run independently of the calling effect. */
 import { spawn, type SagaGenerator } from '../../runtime/effects';
 
-/** Starts reads that nobody waits for; what they throw goes to onError. */
+/** Starts reads without waiting for them; their errors go to onError. */
 export function* spawnAll(reads: readonly SagaGenerator<unknown>[] = []): SagaGenerator<void> {
   for (const each of reads) yield* spawn(() => each);
 }

@@ -1,4 +1,7 @@
-/** The writes of a model, each by one call: one at a time, refused as data, told when answered, undone where that can be. */
+/**
+ * Makes the effects of a model's writes: one call at a time, refusals as data, a message, and an offer to undo if
+ * possible.
+ */
 import type { VersionConflict, Envelope } from '#contract/envelope';
 import { bodyCodes } from '#contract/codes';
 import type { Wording } from '../../locales';
@@ -16,21 +19,21 @@ export type WriteOutcome<Data> =
   | Extract<Submission, { readonly kind: 'refused' }>
   | { readonly kind: 'conflict'; readonly conflict: VersionConflict };
 
-/** Method syntax on purpose: a table holds writes of many calls, and frames them all alike. */
+/** Declared as methods on purpose: one table holds writes of different calls and treats them all alike. */
 export interface Write<Given, Data> {
   send(given: Given): Promise<Reply<Data>>;
-  /** What the person is told; nothing where the step itself shows it. */
+  /** The message for the person; undefined if the screen itself shows the outcome. */
   message?(data: Data, given: Given): Told | undefined;
-  /** Whether it can be taken back: the server knows how, and whether it still can be. */
+  /** Whether the write can be undone; the server knows how, and checks whether it still can. */
   isUndoable?(data: Data, given: Given): boolean;
   /**
-   * Brings up to date what is shown, each read by itself and beside the write, which has been answered and told: a read
-   * that fails changes nothing of that.
+   * Returns the reads that update what is shown. Each runs by itself after the write was answered and reported, so a
+   * failed read doesn't affect the write.
    */
   after?(given: Given, outcome: WriteOutcome<Data>['kind']): readonly SagaGenerator<unknown>[];
 }
 
-/** Good news, or a warning where not everything was done. */
+/** A success message, or a warning if not everything was done. */
 export type Told = Wording | { readonly warning: Wording };
 
 type AnyWrite = Write<never, unknown>;
@@ -42,20 +45,18 @@ export type WriteEffect<Each> =
 
 export type WriteEffects<Table> = { readonly [Name in keyof Table]: WriteEffect<Table[Name]> };
 
-/** One write: what the call takes and answers is known to the functions beside it. */
+/** Infers the types of one write's functions from its call. */
 export const write = <Given, Data>(each: Write<Given, Data>): Write<Given, Data> => each;
 
 /**
- * The frame of writing, to be spread into a model's effects: `effects: (tools) => ({ ...writes({ … }) })`.
- *
- * A second click while the first is on its way changes nothing; once that is answered, another one is sent, whatever is
- * still being read.
+ * Made to be spread into a model's effects: `effects: (tools) => ({ ...writes({ … }) })`. A second click while the
+ * first is being sent is ignored; once that is answered, the next is sent, even if reads are still running.
  */
 export function writes<Table extends Readonly<Record<string, AnyWrite>>>(table: Table): WriteEffects<Table> {
   const effects = Object.entries<AnyWrite>(table).map(
     ([name, each]) => [name, [effectOf(each), { type: 'takeLeading' }]] as const,
   );
-  // The keys were walked at run time, the types by mapping over them.
+  // At run time the keys are looped over, in the types they are mapped.
   return Object.fromEntries(effects) as unknown as WriteEffects<Table>;
 }
 
@@ -81,21 +82,21 @@ function* tell(done: Told | undefined, undo: UndoneWrite | undefined): SagaGener
   else notify.success(wording);
 }
 
-/** How a reply says that a write ended. */
+/** Reads the outcome of a write from its reply. */
 export function outcomeOf<Data>(reply: Reply<Data>): WriteOutcome<Data> {
   if (isSuccess(reply)) return { kind: 'done', data: reply.data };
   const conflict = versionConflictIn(reply);
   return conflict ? { kind: 'conflict', conflict } : { kind: 'refused', fields: refusedFieldsIn(reply) };
 }
 
-// The conflict that a reply names when somebody else's edit came first, read from an envelope whose data is anybody's.
+// Reading the conflict with somebody else's edit from a reply whose data is untyped.
 
 const isFacts = (value: unknown): value is VersionConflict['before'] =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
-/** @returns undefined when the refusal is about something else */
+/** @returns undefined when the reply is no version conflict */
 function versionConflictIn({ code, data }: Envelope<unknown>): VersionConflict | undefined {
   if (code !== bodyCodes.versionConflict || !isFacts(data)) return undefined;
   const { version, by, at, before, after } = data;

@@ -1,4 +1,4 @@
-/** What the home page says of the grants and of their customers. */
+/** The figures of grants and their customers on the home page. */
 import { findActivity } from '../../services/grant';
 import { defineModel } from '../../runtime';
 import { reads } from '../calls/reads';

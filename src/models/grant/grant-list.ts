@@ -1,4 +1,4 @@
-/** The list of grants as its address and its server know it; empty filters are sent as null (spec section 5). */
+/** The definition of the list of grants; empty filters are sent as null (spec section 5). */
 import { grantSorts, grantStatuses, grantTargetKinds, shippingStates } from '#contract/grant/constants';
 import { grant as endpoints } from '#contract/grant/endpoints';
 import {
@@ -12,12 +12,12 @@ import {
 } from '../../lib/list/filters';
 import { defineList } from '../list/define-list';
 
-/** 学段, 年级, 学科. */
+/** The levels 学段, 年级, 学科. */
 const categoryDepth = 3;
 
 /**
- * In the order of screens.md but for the status: it is asked for daily, and only four fields stand before the form folds
- * (spec section 9).
+ * In the order of screens.md, except for the status, which comes first: it is used daily, and only four fields are
+ * visible before the form unfolds (spec section 9).
  */
 export const grantList = defineList(
   endpoints.listGrants,

@@ -1,10 +1,10 @@
-/** Grants that are made in the background as the task centre shows them: newest first, page by page. */
+/** Grants made in the background, as the task centre lists them, newest first. */
 import { grantLimits } from '#contract/grant/constants';
 import { grant as endpoints } from '#contract/grant/endpoints';
 import type { Filter } from '#src/lib/list/filters';
 import { defineListModel } from '../list/list-model';
 
-/** Nobody fills it in: the task centre asks for what is made in the background. */
+/** No input of the form: the task centre sets it, to list only grants large enough to be made in the background. */
 const quantityFrom: Filter<number> = {
   control: { kind: 'option' },
   parse: Number,

@@ -1,4 +1,4 @@
-/** Grants (spec section 7, Grant): the list, the one that is looked at, and what is done to them. */
+/** Grants (spec section 7, Grant): the list, the grant being looked at, and the changes to grants. */
 import type { BodyOf } from '#contract/endpoint';
 import type { CardStatus } from '#contract/card/constants';
 import type { customer } from '#contract/customer/endpoints';
@@ -33,13 +33,13 @@ import { grantList } from './grant-list';
 
 const rows = listPart(grantList);
 
-/** As many as one looks through in a picker. */
+/** How many merchants a picker lists at once. */
 const merchantsShown = 20;
 
 export interface GrantCardSearch {
   readonly id: number;
   readonly status: CardStatus | undefined;
-  /** What is typed to find cards; empty for all. */
+  /** The text typed to find cards; empty for all. */
   readonly serial: string;
   readonly currentPage: number;
   readonly pageSize: number;
@@ -48,7 +48,7 @@ export interface GrantCardSearch {
 export interface GrantFileWish {
   readonly id: number;
   readonly format: PrintFileFormat;
-  /** Asked for from the second time on. */
+  /** Required from the second export on. */
   readonly reason?: string | undefined;
 }
 
@@ -69,7 +69,7 @@ const parts = reads({
   categories: (_all: void, signal) => dictionary.listCategoryTree(signal),
   presentGoods: (_all: void, signal) => dictionary.listPresentGoods([], signal),
   presentGoodsOfKinds: (kindIds: readonly number[], signal) => dictionary.listPresentGoods(kindIds, signal),
-  /** Enabled ones, by part of the name or the number. */
+  /** Enabled merchants, by part of the name or the number. */
   merchants: (name: string, signal) =>
     findMerchants(
       {
@@ -94,18 +94,18 @@ const model = defineModel({
     const [refreshPage] = listed.refreshPage;
     const again = parts.again(tools);
 
-    /** What was changed is shown wherever it stands. */
+    /** Reads again everywhere that shows the changed grant. */
     const showAgain = (id: number) => [refreshPage(), again('available', undefined), again('detail', id)];
 
     return {
       ...listed,
       ...fetches,
 
-      /** The same record again; what is shown stays meanwhile. */
+      /** Reads the record again; the data shown stays meanwhile. */
       refreshDetail: (id: number) => again('detail', id),
 
       ...writes({
-        /** What `create` would do; where it would be refused, so is this. */
+        /** Previews `create`, and is refused when `create` would be. */
         preview: write({ send: service.previewGrant }),
         create: write({
           send: service.createGrant,
@@ -113,7 +113,7 @@ const model = defineModel({
             worded(grantTexts, ({ creating, created }) =>
               (status === 0 ? creating : created)(batchNo, displayCount(quantity)),
             ),
-          // Refused or not, what is free may have changed.
+          // Read again even when refused, because the free stock may have changed.
           after: (_given, outcome) => [
             again('available', undefined),
             ...(outcome === 'done' ? [refreshPage()] : []),
@@ -145,7 +145,7 @@ const model = defineModel({
             worded(grantTexts, (text) => text.transferred(displayCount(cardCount), made.batchNo)),
           after: ({ body: { id } }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
         }),
-        /** Of a grant to users: cards go to the telephone that was meant. */
+        /** For a grant to users: binds its cards to the telephone that was meant. */
         rebind: write({
           send: ({ body }: { id: number; body: BodyOf<typeof customer.rebindCards> }) => rebindCards(body),
           message: (reply, { body }) => sayRebound(reply, body),
@@ -183,10 +183,10 @@ const model = defineModel({
         }),
       }),
 
-      /** @returns what a change of cards would do; undefined when it was refused */
+      /** @returns what a change of cards would do; undefined when refused */
       previewCardChange: asks(cardService.previewCardChange),
 
-      /** @returns what was changed and what not; undefined when it was refused as a whole */
+      /** @returns what was changed and what was not; undefined when refused as a whole */
       changeCards: [
         function* (body: BodyOf<typeof repertory.changeCardsMeant>) {
           const reply = yield* call(cardService.changeCardsMeant, body);
@@ -228,5 +228,5 @@ const model = defineModel({
 
 export const grant = { ...model, list: grantList };
 
-/** Of the page to print and to put beside the cards. */
+/** Address of the delivery note, a page to print and enclose with the cards. */
 export const { deliveryNoteAddress } = service;

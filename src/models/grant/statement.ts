@@ -1,4 +1,4 @@
-/** The statements of merchants and their lines: the lists as their addresses and their server know them. */
+/** The definitions of two lists: merchants' statements, and their lines. */
 import { statementLineSorts, statementSorts } from '#contract/grant/constants';
 import { grant as endpoints } from '#contract/grant/endpoints';
 import { settlementKinds } from '#contract/merchant/constants';

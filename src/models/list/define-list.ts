@@ -1,4 +1,4 @@
-/** A list of the product as the browser knows it: its endpoint, its filters, its orders. */
+/** Defines a list: its endpoint, its filters, its orders. */
 import type { BodyOf, Endpoint, EndpointFacts, QueryOf } from '#contract/endpoint';
 import type { PageOf } from '#contract/paging';
 import { defaultPageSize, pageSizes } from '#config/constants';
@@ -16,15 +16,15 @@ import type { ListSearch } from '#src/lib/list/list-state';
 import { request, type Reply } from '#src/request';
 import { listQuery } from './list-search';
 
-/** What a list endpoint is asked: a POST carries it in the body. */
+/** What a list endpoint takes; a POST takes it in the body. */
 type AskedOf<E> = [BodyOf<E>] extends [undefined] ? QueryOf<E> : BodyOf<E>;
 
-/** What a list endpoint can be ordered by. */
+/** The keys that a list endpoint can be sorted by. */
 export type SortKeyOf<E> = 'sort' extends keyof AskedOf<E>
   ? Exclude<AskedOf<E>['sort'], `-${string}` | undefined>
   : never;
 
-/** `never` for a filter that asks for something that the endpoint does not take. */
+/** `never` for a filter whose query the endpoint does not take. */
 type Asked<List, Query> = {
   readonly [Name in keyof List]: QueryPart<List[Name], Name> extends infer Part
     ? keyof Part extends keyof Query
@@ -35,14 +35,14 @@ type Asked<List, Query> = {
     : never;
 };
 
-/** Filters of which each asks for what the endpoint takes, under names that an address has free. */
+/** Filters whose queries the endpoint takes, under names that are free in an address. */
 export type CheckedFilters<List extends Filters, SortKey extends string, E> = ListDescription<
   List,
   SortKey
 >['filters'] &
   Asked<List, AskedOf<E>>;
 
-/** What every list endpoint answers; the query is checked against its filters. */
+/** Any list endpoint; its query is checked against the list's filters, not here. */
 export type ListEndpoint<Item> = Endpoint<AskedInQuery<Item> | AskedInBody<Item>>;
 
 interface AskedInQuery<Item> {
@@ -55,15 +55,15 @@ interface AskedInBody<Item> {
 }
 
 export interface ListOptions<SortKey extends string> {
-  /** What the list may be ordered by at its columns. */
+  /** The keys that the list's columns can be sorted by. */
   readonly sorts?: readonly SortKey[];
-  /** Left out by default (spec section 5). */
+  /** How empty filters are sent; left out by default (spec section 5). */
   readonly emptyAs?: EmptyAs;
 }
 
 export interface ListDefinition<List extends Filters, SortKey extends string, Item>
   extends ListDescription<List, SortKey>, RowsOf<Item, SortKey> {
-  /** What the form asks the server for, without the place in the list; exports and figures follow the same. */
+  /** The query of the form's values, without page and order; exports and figures use the same. */
   readonly toQuery: (formFilter: FormFilter<List>) => FilterQuery<List>;
   readonly load: (
     search: ListSearch<FormFilter<List>, SortKey>,
@@ -71,7 +71,7 @@ export interface ListDefinition<List extends Filters, SortKey extends string, It
   ) => Promise<Reply<PageOf<Item>>>;
 }
 
-/** @param filters under the names by which they stand in the address */
+/** @param filters by the names that they have in the address */
 export function defineList<
   E extends Endpoint,
   Item,

@@ -6,18 +6,18 @@ import { matrixOf } from '#contract/readers/doors-matrix.fixture';
 import { writings } from '#contract/readers/writings';
 import type { Filters } from '../../lib/list/filters';
 
-/** The rows of a table of tests are there before any test runs. */
+/** Loads synchronously, because the rows of a table test must exist before the tests run. */
 const load = createRequire(__filename);
 const folder = join(__dirname, '..');
 const node = (value: unknown): Readonly<Record<string, unknown>> => Object(value);
 
-/** Every filter that is typed into, of every list that a model has: the form's and the address's door. */
+/** Every text filter of every model's list; both the form and the address use its functions. */
 const typedFilters = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !/\.(?:test|fixture)\.ts$/.test(path))
   .flatMap((path) => Object.entries(node(load(join(folder, path)))))
   .flatMap(([model, exported]) => {
     const { filters } = node(node(exported)['list']);
-    // A list is what has filters.
+    // An export is a list if it has filters.
     return Object.entries((filters ?? {}) as Filters).map(([name, filter]) => ({ model, name, filter }));
   });
 
@@ -41,7 +41,7 @@ describe('every writing at every filter', () => {
   it.each(doors.map(([, name, filter]) => [name, filter] as const))(
     'ten megabytes are a fault of %s, and cut in an address, without anybody waiting',
     (_, { faultOf, parse }) => {
-      // By the processor's time: by the clock, a busy machine is slow at anything.
+      // Measured in processor time: by the clock, a busy machine is slow at anything.
       const [tenMegabytes, before] = ['a1'.repeat(5_000_000), process.cpuUsage()];
       expect(faultOf?.(tenMegabytes)).toMatchObject({ kind: 'tooLong' });
       expect(String(parse(tenMegabytes)).length).toBeLessThan(300);
@@ -56,7 +56,7 @@ describe('every writing at every filter', () => {
   it.each(ranges.map((each) => [`${each.model}.${each.name}`, each.filter] as const))('%s', (_, filter) => {
     const isOfMonths = filter.control.kind === 'dayRange' && filter.control.isOfMonths === true;
     const { value = '', written = [] } = writings[isOfMonths ? 'month' : 'day'] ?? {};
-    // Two ends stand in one text, with ~ between them.
+    // Both ends of a range are in one text, separated by ~.
     expect(filter.faultOf?.(['a1'.repeat(5_000_000), ''])).toMatchObject({ kind: 'notADay' });
     for (const each of written.filter((text) => !text.includes('~')))
       expect([each, filter.parse(`${each}~`), filter.parse(`~${each}`)]).toEqual([

@@ -1,4 +1,4 @@
-/** What every model with a list is made from: its state, its reducers, its reading (spec section 3). */
+/** Makes the state, reducers and effects of a model with a list (spec section 3). */
 import type { Endpoint } from '#contract/endpoint';
 import type { PageOf } from '#contract/paging';
 import { defaultPageSize } from '#config/constants';
@@ -18,7 +18,7 @@ import {
 } from './define-list';
 import { completeSearch } from './list-search';
 
-/** Reducers write to it, so its own fields are not readonly; what they hold is replaced, never changed. */
+/** Not readonly, because reducers replace its fields; the values themselves are never mutated. */
 export interface ListModelState<Filter, SortKey extends string, Item> {
   formFilter: Filter;
   tableFilter: TableFilter<SortKey>;
@@ -27,7 +27,7 @@ export interface ListModelState<Filter, SortKey extends string, Item> {
   problems: Partial<Record<'page', ReadProblem>>;
 }
 
-/** Reads a page of the list; newest wins by the signal, which is pulled when another search begins. */
+/** Reads a page of the list; the signal is aborted when another search begins. */
 export type LoadPage<Filter, SortKey extends string, Item> = (
   search: ListSearch<Filter, SortKey>,
   signal: AbortSignal,
@@ -73,7 +73,7 @@ export const listEffects = <Filter extends object, SortKey extends string, Item>
     if (page) yield* put(actions.savePage(page));
   }
   return {
-    /** Searches. Another search meanwhile ends this one, whichever answer would have come first. */
+    /** Searches. A newer search cancels this one and its request. */
     fetchPage: [
       function* (given: ListSearch<Filter, SortKey>) {
         const search = completeSearch<Filter, SortKey>(given);
@@ -83,7 +83,7 @@ export const listEffects = <Filter extends object, SortKey extends string, Item>
       { type: 'takeLatest' },
     ] as const,
 
-    /** The last search again without a sign of loading, where there was one; what is shown stays meanwhile. */
+    /** Repeats the last search, if any, without a loading indicator; the data shown stays meanwhile. */
     refreshPage: [
       function* () {
         const { asked, formFilter, tableFilter } = yield* select((state) => state);
@@ -95,7 +95,7 @@ export const listEffects = <Filter extends object, SortKey extends string, Item>
 };
 
 /**
- * A list as a part of a model that has more in it, to be spread into it as `reads` is:
+ * A list as part of a larger model, to be spread into it like `reads`:
  * `{ state: { ...rows.state }, reducers: { ...rows.reducers }, effects: (tools) => ({ ...rows.effects(tools) }) }`.
  */
 export const listPart = <List extends Filters, SortKey extends string, Item>({
@@ -107,7 +107,7 @@ export const listPart = <List extends Filters, SortKey extends string, Item>({
     listEffects<FormFilter<List>, SortKey, Item>(tools, load),
 });
 
-/** The model of an area that is a list and nothing else: everything follows from its endpoint and its filters. */
+/** A model that is only a list: everything follows from its endpoint and its filters. */
 export function defineListModel<
   const Namespace extends string,
   E extends Endpoint,

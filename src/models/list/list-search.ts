@@ -1,11 +1,11 @@
-/** What a list asks the server for: its filter, made ready, and its place (spec section 3). */
+/** Turns a list's search into the query that its server takes (spec section 3). */
 import type { Sort } from '#contract/paging';
 import { defaultPageSize } from '#config/constants';
 import { emptySearch as emptySearchOf, type ListSearch, type TableFilter } from '#src/lib/list/list-state';
 
 export type { ListSearch, TableFilter };
 
-/** The first page, without a filter. */
+/** The first page without filters. */
 export const emptySearch = <Filter extends object, SortKey extends string = string>(filter: Filter) =>
   emptySearchOf<Filter, SortKey>(filter, defaultPageSize);
 
@@ -16,8 +16,8 @@ export interface PlaceQuery<SortKey extends string> {
 }
 
 /**
- * The search with the defaults for what it lacks, as one has that was put together by hand: spec section 5 wants a missing
- * part told on the console, and nothing thrown.
+ * Completes a search with defaults. Callers in plain JavaScript may leave parts out: spec section 5 wants a console
+ * error then, not an exception.
  */
 export function completeSearch<Filter extends object, SortKey extends string>(
   search: GivenSearch<Filter, SortKey> | undefined,
@@ -31,7 +31,7 @@ export function completeSearch<Filter extends object, SortKey extends string>(
   ];
   // eslint-disable-next-line no-console -- spec section 5: a missing parameter logs a console error
   if (missing.length > 0) console.error(`list search without ${missing.join(' and ')}`);
-  // Every field of a filter may be absent, so the empty one is a filter of any list.
+  // Every field of a filter is optional, so the empty object is a valid filter of any list.
   const first = emptySearch<Filter, SortKey>({} as Filter);
   return {
     formFilter: formFilter ?? first.formFilter,
@@ -50,7 +50,7 @@ interface GivenSearch<Filter, SortKey extends string> {
   readonly tableFilter?: Partial<TableFilter<SortKey>>;
 }
 
-/** The query of a list: its filter, made ready by `toFilter`, and its place. */
+/** The query of a list: the filter converted by `toFilter`, and page, size and order. */
 export function listQuery<Filter extends object, Query, SortKey extends string>(
   search: Partial<ListSearch<Filter, SortKey>>,
   toFilter: (filter: Filter) => Query,

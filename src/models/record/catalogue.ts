@@ -1,4 +1,4 @@
-/** The models of the catalogue: what forms choose from. */
+/** The models of the catalogue records, from which forms offer choices. */
 import { category as categoryRecord } from '#contract/catalogue/category';
 import { goods as goodsRecord, goodsKind as goodsKindRecord } from '#contract/catalogue/goods';
 import { printShop as printShopRecord } from '#contract/catalogue/print-shop';
@@ -18,7 +18,7 @@ export const goodsKind = recordModel(goodsKindRecord);
 export const teachingMaterial = recordModel(teachingMaterialRecord);
 export const printShop = recordModel(printShopRecord);
 
-/** Those that others may stand below: all but the lowest, by their way down. */
+/** The possible parents, with their path: every category above the lowest level. */
 export const category = recordModel(categoryRecord, {
   async choices(signal) {
     const reply = await listCategoryTree(signal);

@@ -1,4 +1,6 @@
-/** The model of a declared record: its list, the one that is looked at, and what is done to them, as a model written by hand has it. */
+/**
+ * Makes the model of a declared record: its list, the record being looked at, and its changes, as if written by hand.
+ */
 import {
   anyCallsOf,
   fieldsOf,
@@ -43,11 +45,11 @@ export interface RecordLabelling extends EntityLabels {
   readonly actions: Readonly<Record<'create' | 'update' | 'import' | RecordAction, string>>;
 }
 
-/** What a reference may be: by the field's name, those that can be chosen, the disabled ones with them. */
+/** By the name of a reference field, the entries that can be chosen, including disabled ones. */
 export type Choices = Readonly<Record<string, readonly Entry[]>>;
 
 interface RecordModelOptions {
-  /** For records with references. */
+  /** Reads the choices of a record with references. */
   readonly choices?: (signal: AbortSignal) => Promise<Reply<Choices>>;
 }
 
@@ -133,11 +135,11 @@ export function recordModel(record: RecordShape, options: RecordModelOptions = {
               said((text, { entity }) => text.imported(entity, displayCount(newCount))),
             after: (_given, outcome) => (outcome === 'done' ? [refreshPage()] : []),
           }),
-          /** The whole telephone; it is for those who asked, and stays out of the state. */
+          /** The whole telephone, returned to the caller and kept out of the state. */
           reveal: write({ send: by('id', calls.reveal) }),
         }),
 
-        /** @returns what a change would do; undefined when it was refused */
+        /** @returns what a change would do; undefined when refused */
         previewChange: asks((body: BodyOf<AnyCalls['previewChange']>) =>
           request.send(calls.previewChange, { body }),
         ),
@@ -148,7 +150,7 @@ export function recordModel(record: RecordShape, options: RecordModelOptions = {
           again: () => [refreshPage()],
         }),
 
-        /** @returns what an import would do; undefined when that could not be asked */
+        /** @returns what an import would do; undefined when the preview failed */
         previewImport: asks((body: MatchedSheet<string>) => request.send(calls.previewImport, { body })),
         *downloadTemplate() {
           (yield* port(navigationPort)).download(request.addressOf(calls.downloadTemplate));

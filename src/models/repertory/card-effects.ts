@@ -1,4 +1,4 @@
-/** The cards of a job: listing them, tracing one, freezing and voiding. */
+/** The cards of a print job: listing, tracing one, freezing, voiding. */
 import type { BodyOf } from '#contract/endpoint';
 import type { repertory as endpoints } from '#contract/repertory/endpoints';
 import { displayCount } from '../../lib/display-number';
@@ -22,12 +22,12 @@ import { repertoryTexts, type RepertoryTexts } from './texts';
 import { refreshJob, type RepertoryTools } from './tools';
 
 export interface CardSearch {
-  /** The print job. */
+  /** Id of the print job. */
   readonly id: number;
   readonly search: ListSearch<CardFilter, CardSort>;
 }
 
-/** Void is for good. */
+/** A void card can never be activated again, so voiding can't be undone. */
 export const isCardChangeUndoable = (action: CardAction): boolean => action !== 'void';
 
 export function cardEffects(tools: RepertoryTools) {
@@ -46,10 +46,10 @@ export function cardEffects(tools: RepertoryTools) {
     if (asked['cards']) yield* readCards({ id, search: cardSearch });
   }
 
-  /** The card that is looked at by itself, and its story; what is shown stays meanwhile. */
+  /** Reads the card on its own page and its story again; the data shown stays meanwhile. */
   const cardAgain = (serial: string) => [again('card', serial), again('cardEvents', serial)];
 
-  /** What shows cards, whichever of them were changed. */
+  /** Reads again everything that shows cards. */
   function* showCards() {
     const looked = yield* select(({ card }) => card?.card.serial);
     const jobId = yield* select(({ detail }) => detail?.job.id);
@@ -73,10 +73,10 @@ export function cardEffects(tools: RepertoryTools) {
       { type: 'takeLatest' },
     ] as const,
 
-    /** The same cards again without a sign of loading; dropped when another search has begun meanwhile. */
+    /** Repeats the last card search without a loading indicator; dropped if another search has begun. */
     refreshCards: [refreshCards, { type: 'takeLatest' }] as const,
 
-    /** @returns what a change would do; undefined when it was refused */
+    /** @returns what a change would do; undefined when refused */
     previewCardChange: asks(service.previewCardChange),
 
     changeCardsMeant: changesMany({
@@ -88,7 +88,7 @@ export function cardEffects(tools: RepertoryTools) {
       again: shownAgain,
     }),
 
-    /** Freezes, unfreezes or voids cards; those that could not be changed are named. @returns whether any was */
+    /** Freezes, unfreezes or voids cards, and names those it could not change. @returns whether any was changed */
     changeCards: [
       function* (body: BodyOf<typeof endpoints.changeCards>) {
         const reply = yield* call(service.changeCards, body);

@@ -1,4 +1,4 @@
-/** The cards of a print job as the list's address and its server know them. */
+/** The definition of the list of a print job's cards. */
 import type { Card } from '#contract/repertory/endpoints';
 import { cardSorts, cardStatuses, type CardSort } from '#contract/card/constants';
 import { printJobLimits } from '#contract/repertory/constants';

@@ -11,17 +11,17 @@ import { repertoryTexts } from './texts';
 
 export interface PrintJobOrder {
   readonly job: NewPrintJob;
-  /** One for each form: however often it is sent, one job comes of it. */
+  /** One key per form, so that repeated sends create one print job. */
   readonly idempotencyKey: string;
 }
 
-/** How a new job was taken: made, or refused with messages for its fields. */
+/** The outcome of a new print job: created, or refused with messages for its fields. */
 export type Creation =
   | { readonly kind: 'created'; readonly id: number }
   | { readonly kind: 'refused'; readonly fields: readonly FieldRefusal[] };
 
 export const createEffects = {
-  /** Where the serials of a job like this would lie. */
+  /** Previews the serials that such a print job would get. */
   previewPrintJob: [
     function* (query: Pick<NewPrintJob, 'prefix' | 'quantity'>) {
       const signal = yield* cancelSignal();
@@ -31,7 +31,7 @@ export const createEffects = {
     { type: 'takeLatest' },
   ] as const,
 
-  // takeLeading: a second click while the first is on its way changes nothing.
+  // takeLeading: a second click while the first is being sent is ignored.
   createPrintJob: [
     function* ({ job, idempotencyKey }: PrintJobOrder): SagaGenerator<Creation> {
       const reply = yield* call(service.createPrintJob, { body: job, idempotencyKey });

@@ -1,4 +1,4 @@
-/** Downloads: the print file of a job, the records of the list, each after its pre-check (spec section 7). */
+/** Downloads, each after its pre-check (spec section 7): the print file of a job, the records of the list. */
 import type { BodyOf } from '#contract/endpoint';
 import type { PrintJob, repertory as endpoints } from '#contract/repertory/endpoints';
 import type { PrintFileFormat } from '#contract/repertory/constants';
@@ -16,11 +16,11 @@ import { refreshJob, type RepertoryTools } from './tools';
 export interface PrintFileWish {
   readonly id: number;
   readonly format: PrintFileFormat;
-  /** Asked for from the second time on. */
+  /** Required from the second export on. */
   readonly reason?: string | undefined;
 }
 
-/** A download tells nothing back: the job is looked at this often, this many times, until it counts the export. */
+/** A download doesn't report back, so the job is read this often, this many times, until its export count has risen. */
 const exportWatch = { delayMs: 1000, tries: 10 };
 
 export function exportEffects(tools: RepertoryTools) {
@@ -44,7 +44,7 @@ export function exportEffects(tools: RepertoryTools) {
       { type: 'takeLeading' },
     ] as const,
 
-    /** Fetches the package for the print shop and puts it on the person's disk. */
+    /** Fetches the package for the print shop and saves it to disk. */
     exportPrintPackage: [
       function* (wish: BodyOf<typeof endpoints.exportPrintPackage>): SagaGenerator<Submission> {
         const reply = yield* call(service.exportPrintPackage, wish);
@@ -71,7 +71,7 @@ export function exportEffects(tools: RepertoryTools) {
       { type: 'takeLatest' },
     ] as const,
 
-    /** Downloads the list as it is filtered now, after the pre-check of spec section 7. */
+    /** Downloads the list with its current filter, after the pre-check of spec section 7. */
     exportPrintRecords: [
       function* (format: PrintFileFormat) {
         const filter = yield* select(({ formFilter }) => printJobList.toQuery(formFilter));

@@ -1,4 +1,4 @@
-/** The generation of cards as the task centre shows it: print jobs, newest first, page by page. */
+/** Print jobs, newest first, as the task centre shows the generation of their cards. */
 import { repertory as endpoints } from '#contract/repertory/endpoints';
 import { defineListModel } from '../list/list-model';
 

@@ -1,4 +1,4 @@
-/** One print job: reading it, and what is done to it. */
+/** One print job: reading and changing it. */
 import type { BodyOf } from '#contract/endpoint';
 import type { repertory as endpoints } from '#contract/repertory/endpoints';
 import { displayCount } from '../../lib/display-number';
@@ -13,13 +13,13 @@ export interface PrintJobConfirmation {
   readonly receivedCount: number;
   readonly scrappedCount: number;
   readonly reason?: string | undefined;
-  /** Which serials were scrapped and which are missing. */
+  /** The serials that were scrapped, and those that are missing. */
   readonly serials: BodyOf<typeof endpoints.confirmPrintJob>;
 }
 
 export function jobEffects(tools: RepertoryTools) {
   return {
-    /** Reads a job again without a sign of loading. */
+    /** Reads a job again without a loading indicator. */
     *refreshDetail(id: number) {
       yield* refreshJob(tools, id);
     },

@@ -1,4 +1,4 @@
-/** The list screen: its figures, its look-ups, its page. */
+/** Effects of the list screen: its figures, its dictionaries, its page. */
 import type { PrintJob } from '#contract/repertory/endpoints';
 import type { PrintJobSort } from '#contract/repertory/constants';
 import { all, put, type SagaGenerator } from '../../runtime/effects';
@@ -12,7 +12,7 @@ import type { RepertoryTools } from './tools';
 
 export function listEffects(tools: RepertoryTools) {
   return {
-    /** Reads the look-ups side by side; those that are there are shown meanwhile. */
+    /** Reads the dictionaries in parallel; those that have arrived are shown meanwhile. */
     *fetchDictionaries(names: readonly DictionaryName[]) {
       yield* all(names.map((name) => readDictionary(tools, name)));
     },
@@ -21,7 +21,7 @@ export function listEffects(tools: RepertoryTools) {
   };
 }
 
-// Where each look-up list comes from.
+// Where each dictionary is read from.
 
 const sources: {
   readonly [Name in DictionaryName]: (signal: AbortSignal) => Promise<Reply<Dictionaries[Name]>>;
@@ -34,7 +34,7 @@ const sources: {
   pages: service.findUsedPages,
 };
 
-/** A list whose reply is no success stays what it was. */
+/** A dictionary whose read failed stays as it was. */
 function* readDictionary(tools: RepertoryTools, name: DictionaryName): SagaGenerator<void> {
   const source: (signal: AbortSignal) => Promise<Reply<Dictionaries[DictionaryName]>> = sources[name];
   const list = yield* read(tools, name, undefined, source);

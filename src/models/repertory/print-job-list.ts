@@ -1,4 +1,4 @@
-/** The list of print jobs as its address and its server know it. */
+/** The definition of the list of print jobs. */
 import { repertory as endpoints } from '#contract/repertory/endpoints';
 import { cardKinds } from '#contract/card/constants';
 import { printJobSorts, printJobStatuses, progressStates, stockLevels } from '#contract/repertory/constants';
@@ -14,12 +14,12 @@ import {
 } from '../../lib/list/filters';
 import { defineList } from '../list/define-list';
 
-/** 学段, 年级, 学科. */
+/** The levels 学段, 年级, 学科. */
 const categoryDepth = 3;
 
 /**
- * In the order of screens.md but for the status: it is asked for daily, and only four fields stand before the form folds
- * (spec section 9).
+ * In the order of screens.md, except for the status, which comes first: it is used daily, and only four fields are
+ * visible before the form unfolds (spec section 9).
  */
 export const printJobList = defineList(
   endpoints.listPrintJobs,
@@ -43,5 +43,5 @@ export const printJobList = defineList(
   { sorts: printJobSorts },
 );
 
-/** What the form holds: categories as the path down to the chosen one, days both included. */
+/** The form's values: a category as the path down to it, days as an inclusive range. */
 export type PrintJobFormFilter = Parameters<typeof printJobList.toQuery>[0];

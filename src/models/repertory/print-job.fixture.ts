@@ -1,4 +1,4 @@
-/** A print job for tests, which name only what matters to them. */
+/** A print job for tests, which name only the fields that matter to them. */
 import { formatSerial } from '#contract/card/serial';
 import type { PrintJob, PrintJobDetail } from '#contract/repertory/endpoints';
 

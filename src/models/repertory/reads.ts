@@ -1,4 +1,4 @@
-/** What the repertory screens read part by part; lists and look-ups, which are asked for otherwise, are beside it. */
+/** The parts of the repertory model that `reads` makes; lists and dictionaries are read by other effects. */
 import * as dictionary from '../../services/dictionary';
 import * as service from '../../services/repertory';
 import { reads } from '../calls/reads';
@@ -6,7 +6,7 @@ import { reads } from '../calls/reads';
 export const repertoryReads = reads({
   summary: (_all: void, signal) => service.getStockSummary(signal),
   detail: service.findPrintJob,
-  /** The card that is looked at by itself. */
+  /** The card on its own page. */
   card: service.findCard,
   cardEvents: service.listCardEvents,
   exports: service.listPrintExports,

@@ -1,4 +1,4 @@
-/** What stands beside the printing record: what came of the print jobs that a search of it finds, and the print shops to search by. */
+/** Figures beside the printing record: the outcome of the print jobs found, and the print shops to filter by. */
 import { defineModel } from '../../runtime';
 import { listPrintShops } from '../../services/dictionary';
 import { getReconciliation } from '../../services/print-export';

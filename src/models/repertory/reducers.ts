@@ -1,4 +1,4 @@
-/** How the repertory state changes; every read clears the problem that an earlier one left. */
+/** Reducers of the repertory model; every successful read clears the problem of an earlier one. */
 import type { PageOf } from '#contract/paging';
 import type { Card, CardCounts, PrintJob } from '#contract/repertory/endpoints';
 import type { CardSort } from '#contract/card/constants';
@@ -24,7 +24,7 @@ export const reducers = {
       delete state.problems[part];
     }
   },
-  /** A job that was read on its own, where the list shows it. */
+  /** Updates a job's row in the list, if it is there. */
   saveRow(state: RepertoryState, job: PrintJob) {
     if (!state.page) return;
     const items = state.page.items.map((listed) => (listed.id === job.id ? job : listed));

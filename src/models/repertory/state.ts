@@ -1,4 +1,4 @@
-/** What the repertory screens know: the list, the job that is looked at, and the look-ups. */
+/** State of the repertory screens: the list, the job being looked at, the dictionaries. */
 import type { UsedPage } from '#contract/card-page/endpoints';
 import type { CategoryNode, Entry, Goods, GoodsKind } from '#contract/dictionary/endpoints';
 import type { PageOf } from '#contract/paging';
@@ -24,7 +24,7 @@ export type DictionaryName = keyof Dictionaries;
 type ReadState = typeof repertoryReads.state;
 type RepertoryParts = Omit<ReadState, 'asked' | 'problems'>;
 
-/** Reducers write to it, so its own fields are not readonly; what they hold is replaced, never changed. */
+/** Not readonly, because reducers replace its fields; the values themselves are never mutated. */
 export interface RepertoryState extends RepertoryParts {
   formFilter: PrintJobFormFilter;
   tableFilter: TableFilter<PrintJobSort>;
@@ -42,7 +42,7 @@ type JobState = Pick<
   'detail' | 'cardSearch' | 'cardCounts' | 'cards' | 'card' | 'cardEvents' | 'exports'
 >;
 
-/** What belongs to one job, as it is before anything of it was read. */
+/** The state of one job before anything of it was read. */
 export const noJob: JobState = {
   detail: undefined,
   cardSearch: emptySearch<CardFilter, CardSort>({}),

@@ -1,4 +1,4 @@
-/** The stock's marks, changed where they stand, and the history of its alarms. */
+/** The stock's marks, which are edited in place, and the history of its alarms. */
 import { shellTexts, worded } from '../../locales';
 import { defineModel } from '../../runtime';
 import * as service from '../../services/stock';
@@ -26,7 +26,7 @@ export const stock = defineModel({
             return worded(shellTexts, (text) => text.shell.marksMoved);
           },
           isUndoable: ({ version }, before) => version !== before.version,
-          // The alarm may have followed, so all of it is read anew.
+          // The change may have raised or ended an alarm, so everything is read again.
           after: (_edit, outcome) => (outcome === 'refused' ? [] : showAgain()),
         }),
       }),

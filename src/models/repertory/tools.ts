@@ -1,4 +1,4 @@
-/** What the effects of the repertory model work with. */
+/** What the effects of the repertory model share. */
 import type { PrintJob } from '#contract/repertory/endpoints';
 import type { EffectTools } from '../../runtime';
 import { put, type SagaGenerator } from '../../runtime/effects';
@@ -10,7 +10,7 @@ import type { RepertoryState } from './state';
 
 export type RepertoryTools = EffectTools<'repertory', RepertoryState, typeof reducers>;
 
-/** Reads a job without a sign of loading and shows it wherever it stands. */
+/** Reads a job without a loading indicator and updates it on its page and in the list. */
 export function* refreshJob(tools: RepertoryTools, id: number): SagaGenerator<PrintJob | undefined> {
   const { actions, select } = tools;
   const isLookedAt = yield* select((state) => isAskedFor(state, 'detail', id));
@@ -19,7 +19,7 @@ export function* refreshJob(tools: RepertoryTools, id: number): SagaGenerator<Pr
     ? yield* repertoryReads.again(tools)('detail', id)
     : yield* read(tools, `row ${id}`, id, (signal) => findPrintJob(id, signal));
   if (!detail) return undefined;
-  // Rows that were asked for since are newer.
+  // If the list was read since, its rows are newer.
   if ((yield* select(({ asked }) => asked['page'])) === listed) yield* put(actions.saveRow(detail.job));
   return detail.job;
 }

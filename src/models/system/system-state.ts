@@ -1,11 +1,11 @@
-/** How the server, its database and its long work are. */
+/** The state of the server, its database and its background work. */
 import { defineModel } from '../../runtime';
 import { checkStock, checkTrail, findState } from '../../services/system';
 import { reads } from '../calls/reads';
 
 const parts = reads({
   system: (_all: void, signal) => findState(signal),
-  /** Compared when somebody asks. */
+  /** Compares counts with rows only when somebody asks for it. */
   stock: (_all: void, signal) => checkStock(signal),
   trail: (_all: void, signal) => checkTrail(signal),
 });

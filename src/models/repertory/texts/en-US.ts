@@ -1,4 +1,4 @@
-/** What the repertory model tells the person, in English. */
+/** Messages of the repertory model, in English. */
 import type { CardAction } from '#contract/card/constants';
 import { counted } from '#src/locales/counted';
 import type { RepertoryTexts } from './index';

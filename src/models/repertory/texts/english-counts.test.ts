@@ -1,4 +1,4 @@
-/** What is told of cards says one card of one, in English as in Chinese. */
+/** Messages about one card use the singular in English. */
 import { enUS } from './en-US';
 
 describe('what is told of cards in English', () => {

@@ -1,4 +1,4 @@
-/** What the repertory model tells the person. Counts come as text. */
+/** Messages of the repertory model. Counts are passed as formatted text. */
 import type { CardAction } from '#contract/card/constants';
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import { defineTexts, type TextsLike } from '#src/locales';
@@ -13,7 +13,7 @@ export const zhCN = {
   jobUpdated: '已保存',
   jobRetried: '已重新开始生成',
   cardsChanged: (action: CardAction, count: string) => `已${cardLabels.actions[action]} ${count} 张`,
-  /** The first refusal stands for all. */
+  /** Shows the first refusal as an example of all. */
   cardsNotChanged: (count: string, serial: string, message: string) =>
     `${count} 张未处理（${serial}：${message}）`,
   joined: (one: string, other: string) => `${one}，${other}`,
