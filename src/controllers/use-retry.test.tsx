@@ -20,7 +20,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A read that has failed; `goOn` tells how the next one went. */
+/** A read that has failed; `goOn` gives the hook the outcome of the next read. */
 function failed() {
   const shown = renderHook(
     ({ problem, isLoading }: Read) => useRetry(problem, isLoading, () => void (reads += 1)),

@@ -1,9 +1,12 @@
-/** Repeats a read that may go through another time: more and more seldom while the page is seen, at once when the browser is online again. */
+/**
+ * Repeats a read that failed for a passing reason: at growing intervals while the page is visible, at once when the
+ * browser is online again.
+ */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReadProblem } from '../models/calls/read';
 
 const firstMs = 5_000;
-/** Down to once in five minutes. */
+/** The longest interval: five minutes. */
 const longestMs = 300_000;
 
 export function useRetry(problem: ReadProblem | undefined, isLoading: boolean, read: () => void): void {
@@ -11,7 +14,7 @@ export function useRetry(problem: ReadProblem | undefined, isLoading: boolean, r
   const readLatest = useEffectEvent(read);
   const failures = useRef(0);
   useEffect(() => {
-    // What is read anew has neither failed nor worked yet.
+    // While a read runs, its outcome is unknown.
     if (isLoading) return undefined;
     if (!hasFailed) {
       failures.current = 0;

@@ -1,14 +1,17 @@
-/** From when that is what stands after a failed read, where it answers what was asked last. */
+/** Since when the data shown is outdated: it is kept after a failed read, if it answers the same question. */
 import { useLayoutEffect } from 'react';
 import type { Stale } from '../components/StaleLine';
 import type { ReadProblem } from '../models/calls/read';
 
-/** What was read, when it was first shown; kept beside the data, which may be shown again on another page's return. */
+/**
+ * When each data object was first shown, and for which question. A WeakMap, because the page may be left and shown
+ * again with the same object.
+ */
 const shown = new WeakMap<object, { readonly question: string; readonly at: Date }>();
 
 /**
- * @param question that was asked last, e.g. the search of a list
- * @returns undefined where the last read has not failed, or where what stands answers something else
+ * @param question the last question, e.g. the search of a list
+ * @returns undefined if the last read has not failed, or if the data answers another question
  */
 export function useStaleSince(
   problem: ReadProblem | undefined,
@@ -17,7 +20,8 @@ export function useStaleSince(
 ): Stale | undefined {
   useLayoutEffect(() => {
     if (data && !shown.has(data)) shown.set(data, { question, at: new Date() });
-    // A question is named when the call is sent, and its data comes later: it answers the question of that moment.
+    // Not on `question`: it changes when the call is sent, before its data arrives. The data answers the question of
+    // that moment.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [data]);
   const read = data && shown.get(data);

@@ -1,4 +1,4 @@
-/** The actions on one record: the first that is open as a button, the others behind 更多, where a closed one says why. */
+/** The actions on one record: the first open one as a button, the others in the menu 更多, where a closed one says why. */
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
@@ -9,14 +9,14 @@ import { isOpen, type OfferedAction } from './offered-actions';
 import { actionTexts } from './texts';
 
 interface ActionButtonsProps<Action extends string, Label extends string, Refusal extends string> {
-  /** As `offeredActions` orders them: what is open before what is closed. */
+  /** Open actions before closed ones, as `offeredActions` orders them. */
   readonly offered: readonly OfferedAction<Action, Label, Refusal>[];
   readonly labels: Readonly<Record<Action | Label, string>>;
   readonly refusals: Readonly<Record<Refusal, string>>;
   readonly onAction: (action: Action) => void;
-  /** `link` in a row, `default` at the head of a page. */
+  /** `link` in a table row, `default` in a page's header. */
   readonly buttonType?: 'link' | 'default';
-  /** A link in sight beside the first; 更多 is always the last. On a phone it stands there, as the row has no room. */
+  /** A link shown beside the first action, before 更多. On a phone it moves into that menu, because the row has no room. */
   readonly beside?: ReactNode;
 }
 
@@ -28,7 +28,8 @@ export function ActionButtons<Action extends string, Label extends string, Refus
   const isNarrow = useIsNarrow();
   const { ref, onOpenChange } = useMenuTrigger();
   const [first, ...rest] = offered;
-  // In a table's row, what can't be taken back stands behind 更多 for the longer way to it, and for its longer words.
+  // In a table row, an action that can't be undone is only in the menu 更多, so that it isn't clicked by accident, and
+  // for its longer label.
   const isTooNear = buttonType === 'link' && !isNarrow && first?.isDanger === true;
   const hasFirst = first !== undefined && isOpen(first) && !isTooNear;
   const others = hasFirst ? rest : offered;

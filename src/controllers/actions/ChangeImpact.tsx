@@ -1,4 +1,4 @@
-/** What a change of one record touches besides it, counted by the server once the question is asked. */
+/** What a change of one record affects besides it, counted by the server when the dialog opens. */
 import { Typography } from 'antd';
 import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,9 +7,9 @@ import type { EffectAction } from '../../runtime';
 import { useDispatch } from '../../runtime/react';
 
 export interface Touched {
-  /** With its count, in the reader's words. */
+  /** A sentence with the count, in the reader's language. */
   readonly text: string;
-  /** The address of the list of exactly these; undefined where there is none for this person. */
+  /** The address of the list of exactly these records; undefined if this person has no such list. */
   readonly to?: string | undefined;
 }
 

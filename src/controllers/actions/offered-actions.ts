@@ -1,17 +1,20 @@
-/** What a person may do with a record now, from a table of actions: by its state, by their rights. */
+/**
+ * The actions that a person may do with a record now: filters a table of actions by the record's state and the person's
+ * rights.
+ */
 import type { Access } from '#contract/access';
 
-/** One action of the table; keys of labels and refusals, so that the table knows no language. */
+/** One action of the table. Labels and refusals are keys, so that the table is independent of the language. */
 export interface ActionRule<Item, Label extends string = string, Refusal extends string = string> {
-  /** What the call asks for that carries it out. */
+  /** The access of the call that carries out the action. */
   readonly access: Access;
-  /** Records of other kinds never have it, or have its opposite in its place; without it, all have it. */
+  /** Whether records of this kind have the action at all; without it, all have it. */
   readonly isFor?: (item: Item) => boolean;
-  /** Why it can't be done now: it is shown all the same, closed, and says this. */
+  /** Why the action can't be done now: it is then shown disabled, with this reason. */
   readonly closedBy?: (item: Item) => Refusal | undefined;
-  /** What it is called on this record; its own name without it. */
+  /** The label on this record; without it, the action's own. */
   readonly label?: (item: Item) => Label;
-  /** It can't be taken back. */
+  /** The action can't be undone. */
   readonly isDanger?: boolean;
 }
 

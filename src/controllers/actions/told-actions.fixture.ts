@@ -1,4 +1,4 @@
-/** What is offered, as tests name it: the open actions in their order, and each closed one with its reason. */
+/** Writes offered actions as tests expect them: the open ones in order, and each closed one with its reason. */
 import { isOpen, type OfferedAction } from './offered-actions';
 
 export const toldActions = <Action extends string, Label extends string, Refusal extends string>(

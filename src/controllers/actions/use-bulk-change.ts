@@ -1,4 +1,4 @@
-/** Changes the state of chosen records: those that the person may change, counted first, done after. */
+/** Changes the state of the selected records that the person may change: a preview counts them, then the change is sent. */
 import type { BulkAction, BulkPreview, BulkRefusal, BulkResult } from '../../components/list/bulk-action';
 import { mayCall, useAuthList } from '../../access';
 import { useTexts } from '../../locales';
@@ -8,26 +8,26 @@ import { useDispatch } from '../../runtime/react';
 import { questionOf, type ChangeActions } from './change-actions';
 import { actionTexts } from './texts';
 
-/** What the server counts before a change. */
+/** The server's preview of a change. */
 interface Counted extends Omit<BulkPreview, 'refused'> {
   readonly refused: readonly (Omit<BulkRefusal, 'names'> & { readonly examples: readonly string[] })[];
 }
 
 interface BulkChangeOptions<Action, Changed extends { readonly changedCount: number }, Seen extends Counted> {
-  /** Names the records that are chosen, by `nameOfSelection` and the like. */
+  /** Identifies the selection, by `nameOfSelection` or similar. */
   readonly chosen: string;
-  /** The filter, where all records that it finds are meant: `filterOfSelection`. */
+  /** The filter, if all records that it finds are selected: `filterOfSelection`. */
   readonly about?: string | undefined;
-  /** Counts what a change would do; undefined when that was refused, which has been said already. */
+  /** Previews the change; undefined when refused, which has been reported. */
   readonly preview: (action: Action) => EffectAction<Seen | undefined>;
-  /** What it would touch besides the rows, in the reader's words. */
+  /** What the change would affect besides the rows, in the reader's language. */
   readonly impactOf?: (action: Action, seen: Seen) => string | undefined;
-  /** @param expectedCount what the preview counted: the server refuses when it is no longer so */
+  /** @param expectedCount the count of the preview; the server refuses if it has changed since */
   readonly send: (
     action: Action,
     wish: { readonly reason: string; readonly expectedCount: number },
   ) => EffectAction<Changed | undefined>;
-  /** Every record that was not changed, as people name it, by reason. */
+  /** Every record that was not changed, by the name that people know it by, grouped by reason. */
   readonly refusedOf: (changed: Changed) => BulkResult['refused'];
   readonly onDone?: () => void;
 }

@@ -1,4 +1,4 @@
-/** Changes the state of one record: the question with its reason, the call, and what follows. */
+/** Changes the state of one record: asks for a reason, sends the call, and runs `onDone`. */
 import type { ReactNode } from 'react';
 import { useTexts } from '../../locales';
 import type { EffectAction } from '../../runtime';
@@ -13,9 +13,9 @@ export interface AskedChange<Action, Item> {
 
 interface ChangeOptions<Action, Item> {
   readonly nameOf: (item: Item) => string;
-  /** By which it is told from all others, whatever they are called. */
+  /** Identifies the record among others, which may have the same name. */
   readonly idOf: (item: Item) => string | number;
-  /** What else the change would touch. */
+  /** What else the change would affect. */
   readonly impactOf?: (asked: AskedChange<Action, Item>) => ReactNode;
   readonly send: (asked: AskedChange<Action, Item>, reason: string) => EffectAction<Ending>;
   readonly onDone: (asked: AskedChange<Action, Item>) => void;

@@ -1,4 +1,4 @@
-/** An action that asks why before it is done: the question with its consequences, the call, and what follows. */
+/** An action that asks for a reason: shows a dialog with the consequences, sends the call, and runs `onDone`. */
 import { useCallback, useState, type ReactNode } from 'react';
 import type { FieldRefusal } from '#contract/envelope';
 import { replyOf } from '../../models/reply-of';
@@ -6,40 +6,40 @@ import type { EffectAction } from '../../runtime';
 import { useDispatch } from '../../runtime/react';
 import { lazyLayer } from '#src/components/lazy/lazy-part';
 
-// The record is there before anybody asks, so the dialog's code comes with the first question.
+// Lazy: the dialog's code is loaded with the first question, when the record is shown already.
 const ReasonDialog = lazyLayer(async () => (await import('../../components/ReasonDialog')).ReasonDialog);
 
 export interface Question {
   readonly title: string;
-  /** Under which name the reason is kept, with the record that it is about. */
+  /** Name under which a draft of the reason is kept; includes the record. */
   readonly draft: string;
-  /** What happens on confirming, in the reader's words. */
+  /** What happens on confirming, in the reader's language. */
   readonly consequences: ReactNode;
   readonly reasonLabel: string;
   readonly reasonMax: number;
   readonly confirmText: string;
   readonly isDanger: boolean;
-  /** How many cards are lost for good. */
+  /** How many cards are lost for good by this. */
   readonly lostCount?: number;
-  /** What is shown above the reason, and how wide the dialog is for it, in pixels. */
+  /** Content above the reason, and the width in pixels that the dialog needs for it. */
   readonly children?: ReactNode;
   readonly width?: number;
 }
 
-/** How the call ended; where it failed or was refused, the question stays open. */
+/** The outcome of the call; when it failed or was refused, the dialog stays open. */
 export type Ending =
   | boolean
   | { readonly kind: string; readonly fields?: readonly FieldRefusal[] }
   | undefined;
 
 interface ReasonedAction<Asked> {
-  /** @param refused what was wrong with the try before */
+  /** @param refused the server's messages about the previous try */
   readonly questionOf: (asked: Asked, refused: readonly FieldRefusal[]) => Question;
   readonly send: (asked: Asked, reason: string) => EffectAction<Ending>;
   readonly onDone: (asked: Asked) => void;
 }
 
-/** @returns `ask`, the same function as long as the page stands, and the question that is open */
+/** @returns `ask`, stable while the page is mounted, and the dialog to render */
 export function useReasonedAction<Asked>({ questionOf, send, onDone }: ReasonedAction<Asked>): {
   readonly ask: (asked: Asked) => void;
   readonly dialog: ReactNode;

@@ -1,4 +1,4 @@
-/** One entry of the audit trail with its seal checked, for those who may look at seals. */
+/** One entry of the audit trail; its seal is checked for people with the right to see seals. */
 import type { AuditRecord } from '#contract/audit/endpoints';
 import { useCan } from '../../access';
 import { AuditDrawer } from '../../components/audit/AuditDrawer';
@@ -10,7 +10,7 @@ const { actions } = audit;
 
 interface AuditEntryProps {
   readonly record: AuditRecord;
-  /** The address names it. */
+  /** The entry was opened by its address. */
   readonly isInAddress?: boolean;
   readonly onClose: () => void;
 }

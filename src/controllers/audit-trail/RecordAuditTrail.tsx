@@ -1,4 +1,4 @@
-/** What was done to one record: the piece of the audit trail that its own page shows. */
+/** The part of the audit trail that concerns one record, for the record's own page. */
 import { useMemo, useState } from 'react';
 import { defaultPageSize, firstPage } from '#config/constants';
 import type { AuditRecord } from '#contract/audit/endpoints';
@@ -19,9 +19,9 @@ const { actions } = audit;
 interface RecordAuditTrailProps {
   readonly entityKind: string;
   readonly entityId: string | number;
-  /** Changes with every step that leaves an entry, so that the trail is read again. */
+  /** Changes with every write to the record, so that the trail is read again. */
   readonly revision: string | number;
-  /** In a narrow place, whatever the window is. */
+  /** Shows cards instead of a table, because the place is narrow whatever the window's width. */
   readonly asCards?: boolean;
 }
 

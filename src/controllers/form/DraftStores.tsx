@@ -1,4 +1,4 @@
-/** Gives the views the drafts of the person who is signed in. */
+/** Provides the drafts of the signed-in person to the forms below. */
 import type { ReactNode } from 'react';
 import { DraftStoresProvider } from '../../components/draft/draft-stores';
 import { useOpenDraftStore } from './use-draft-store';

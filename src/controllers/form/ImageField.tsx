@@ -1,4 +1,4 @@
-/** A picture of a record: one file, uploaded when chosen, known to the form by its key. */
+/** A form field for one picture: the file is uploaded when chosen, and the field's value is its key. */
 import { DeleteOutlined, RedoOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Progress, Upload } from 'antd';
 import { uploadPurposes, type UploadFolder } from '#contract/upload/constants';
@@ -9,14 +9,14 @@ import { useImageUpload, type ImageUploadState, type UploadedImage } from './use
 
 interface ImageFieldProps {
   readonly id?: string;
-  /** Undefined or empty where there is none. */
+  /** Undefined or empty if there is no picture. */
   readonly value?: string;
   readonly onChange?: (key: string | undefined) => void;
-  /** Beside `onChange`, with what is known of the picture. */
+  /** Called beside `onChange` with the facts about the uploaded picture. */
   readonly onUploaded?: (image: UploadedImage) => void;
-  /** What the field is called. */
+  /** The field's label. */
   readonly label: string;
-  /** Where the file goes to: that says how large it may be, and of which types. */
+  /** The target folder, which decides the allowed size and types. */
   readonly folder: UploadFolder;
 }
 

@@ -13,14 +13,14 @@ interface Order {
   readonly colour?: string | undefined;
 }
 
-/** The keys that the form was sent with, in turn. */
+/** The idempotency keys that the form was sent with, in order. */
 const keys: string[] = [];
 beforeEach(() => {
   keys.length = 0;
   window.sessionStorage.clear();
 });
 
-/** As the mark of a choice does, which leaves no value and not an empty one. */
+/** Clears a field as the clear icon of a select does: the value becomes undefined, not an empty string. */
 function Emptying({ onEmptied }: { readonly onEmptied: () => void }) {
   const form = Form.useFormInstance<Order>();
   const empty = () => {
@@ -34,7 +34,7 @@ function Emptying({ onEmptied }: { readonly onEmptied: () => void }) {
   );
 }
 
-/** @param answer undefined where none arrived, so that nobody knows whether the order was carried out */
+/** @param answer undefined if none arrived, so that it is unknown whether the order was carried out */
 function open(answer?: EditSubmission, initialValues: Partial<Order> = {}) {
   const { app } = startTestApp([user]);
   const onCancel = jest.fn();

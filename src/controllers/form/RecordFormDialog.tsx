@@ -1,6 +1,6 @@
 /**
- * A dialog that makes or edits a record: draft, leave guard, one submission, refused fields at their places, and where
- * somebody else was first, the choice between two edits.
+ * A dialog that creates or edits a record: it keeps a draft, guards against leaving, submits once, shows refusals at
+ * their fields, and lets the person choose between two edits if somebody else saved first.
  */
 import { Form } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
@@ -23,8 +23,9 @@ interface RecordFormDialogProps<Values, Given, Outcome>
     >,
     SubmissionOptions<Given, Outcome> {
   /**
-   * Under which name what is filled in is kept at the browser, until it is sent, and `about` what, as in `DraftPlace`; `version` is
-   * raised when the values change their shape, and what is `secret` of them is not kept. False where all of it is secret: closing the dialog throws it away.
+   * The name under which the browser keeps the form's values until they are sent, and `about` which record, as in
+   * `DraftPlace`. Raise `version` when the shape of the values changes; fields listed as `secret` are not kept. False
+   * if all values are secret: closing the dialog then discards them.
    */
   readonly draft:
     | {
@@ -34,14 +35,14 @@ interface RecordFormDialogProps<Values, Given, Outcome>
         readonly secret?: keyof Values;
       }
     | false;
-  /** What is sent of what is filled in. */
+  /** Converts the form's values into what is sent. */
   readonly toGiven: (values: Values) => Given;
   readonly children: ReactNode | ((state: FormDialogState) => ReactNode);
 }
 
 interface FormDialogState {
   readonly isBusy: boolean;
-  /** To be called when a button has filled in a field, which the form does not tell of. */
+  /** To be called when code has set a field, because antd's form reports only changes by the person. */
   readonly touch: () => void;
 }
 
@@ -83,7 +84,7 @@ export function RecordFormDialog<
     ...(wireNames && { wireNames }),
     onDone(outcome) {
       kept.clear();
-      // What comes of it may lead to another address, and nothing is left to be asked about.
+      // The guard is lifted synchronously: `onDone` may navigate, and nothing unsaved is left to ask about.
       flushSync(() => setIsDirty(false));
       onDone(outcome);
     },
@@ -122,8 +123,8 @@ export function RecordFormDialog<
 }
 
 /**
- * The key lies beside the values as long as the answer to them is missing: the form that is taken up from its draft may have
- * been sent already, and must not be carried out twice. One that was not sent gets a key of its own, whichever tab takes it up.
+ * The draft keeps the idempotency key while the answer is missing: a form restored from its draft may have been sent
+ * already and must not be carried out twice. A form that was not sent gets a new key in whichever tab restores it.
  */
 interface FormDraft<Values> {
   readonly form: Values;

@@ -1,4 +1,4 @@
-/** What is wrong with a field is said in one sentence, in both languages. */
+/** A field's problem is one sentence, in both languages. */
 import { loadTexts } from '../../locales/text-area';
 import { fieldRules, type FieldRule } from './field-rules';
 import { formTexts } from './texts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
   enUS = fieldRules(formTexts.textsIn('en-US'));
 });
 
-/** What the rule says of a value that it refuses. */
+/** The rule's message for a value that it refuses. */
 async function saidOf(rule: FieldRule, value: unknown): Promise<unknown> {
   if (!rule.validator) return rule.message;
   try {

@@ -1,4 +1,4 @@
-/** The rules that fields have in common, each from a limit of the contract and with a message that names the field. */
+/** Validation rules that forms share: each takes its limit from the contract, and its message names the field. */
 import type { FormRule } from 'antd';
 import { isDay, isWrittenAsDay } from '#contract/readers/day';
 import { readers, type ReaderKind } from '#contract/readers/readers';
@@ -8,10 +8,10 @@ import { shownTyped } from '../../lib/shown-typed';
 import type { TypedNumber } from '../../components/fields/NumberField';
 import type { FormTexts } from './texts';
 
-/** A rule as data; the other kind is a function of the whole form. */
+/** A rule that is an object; antd also takes functions of the whole form. */
 export type FieldRule = Exclude<FormRule, (...args: never[]) => unknown>;
 
-/** A check of a filled field; an empty one is the business of `fillIn` and `choose`. */
+/** Checks a filled field only; `fillIn` and `choose` are the rules for empty ones. */
 export const check = (
   isGood: (value: string) => boolean,
   message: string | ((value: string) => string),
@@ -22,11 +22,11 @@ export const check = (
       : Promise.reject(new Error(typeof message === 'string' ? message : message(value))),
 });
 
-/** @param label what the field is called, in the language of the texts */
+/** @param label the field's label, in the language of the texts */
 export const fieldRules = (texts: FormTexts) => ({
-  /** To be typed. */
+  /** Required, for an input. */
   fillIn: (label: string): FieldRule => ({ required: true, message: texts.fillIn(label) }),
-  /** To be typed, and more than blanks. */
+  /** Required, for an input; blanks alone count as empty. */
   fillInWords: (label: string): FieldRule => ({
     required: true,
     whitespace: true,
@@ -51,18 +51,18 @@ export const fieldRules = (texts: FormTexts) => ({
       return value >= min && value <= max ? Promise.resolve() : Promise.reject(new Error(message));
     },
   }),
-  /** Of a day that may be left empty. */
+  /** A real day, for a field that may stay empty. */
   realDay: (): FieldRule =>
     check(isDay, (day) =>
       texts.understood(shownTyped(day), isWrittenAsDay(day) ? texts.noSuchDay : texts.notADay),
     ),
-  /** A check of what is read in the field, by the reader of its kind; it says what that was before it says what is wrong with it. */
+  /** Checks the value as the reader of its kind understands it; the message first says how it was understood. */
   readAs: (kind: ReaderKind, isGood: (read: string) => boolean, message: string): FieldRule =>
     check(
       (typed) => isGood(readers[kind](typed)),
-      // What holds nothing of its kind is said as it was typed.
+      // If the reader finds nothing of its kind, the message shows the typed text.
       (typed) => texts.understood(shownTyped(readers[kind](typed) || typed), message),
     ),
-  /** A day, YYYY-MM-DD; one that does not exist is the business of `realDay`. */
+  /** Not before today; whether the day exists is checked by `realDay`. */
   notPast: (label: string): FieldRule => check((day) => !isDay(day) || day >= today(), texts.notPast(label)),
 });

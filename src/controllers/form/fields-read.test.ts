@@ -8,7 +8,7 @@ import { zhCN } from './texts';
 
 const folder = join(__dirname, '../..');
 
-/** Every field whose rule names the kind that is typed into it. */
+/** Every field with a `readAs` rule, and the kind that the rule names. */
 const doors = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|fixture)\./.test(path))
   .flatMap((path) =>
@@ -19,7 +19,7 @@ const doors = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 const { readAs } = fieldRules(zhCN);
 
-/** @returns what the field understands: the value that its rule lets through, or what it says of another one */
+/** @returns how the field understood the input: the value that its rule accepts, or the message about another one */
 async function understoodBy(kind: ReaderKind, typed: string): Promise<string> {
   const { value = '' } = writings[kind] ?? {};
   const rule = readAs(kind, (read) => read === value, '不对');

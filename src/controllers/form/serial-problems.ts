@@ -1,4 +1,4 @@
-/** What is wrong with serials as they were typed: the first few, each with its line, and how many more there are. */
+/** Describes the problems of typed serials: the first few, each with its line, and the number of the rest. */
 import type { SerialProblem } from '#contract/card/serial-ranges';
 import { displayCount } from '../../lib/display-number';
 import type { FormTexts } from './texts';

@@ -1,4 +1,4 @@
-/** Where the drafts of a form lie for the person who is signed in. */
+/** The store of a form's drafts, for the signed-in person. */
 import { useCallback, useMemo } from 'react';
 import type { OpenDraftStore } from '../../components/draft/draft-stores';
 import { createDraftStore, type DraftStore, createSeal } from '../../lib/draft/draft';
@@ -6,7 +6,7 @@ import { tabId } from '../../lib/draft/tab-id';
 import { user } from '../../models/user';
 import { useSelector } from '../../runtime/react';
 
-/** @returns the same function as long as the same person is signed in */
+/** @returns a function that is stable while the same person is signed in */
 export function useOpenDraftStore(): OpenDraftStore {
   const accountId = useSelector(user, ({ current }) => current?.id ?? 0);
   const key = useSelector(user, ({ current }) => current?.draftKey);
@@ -20,8 +20,8 @@ export function useOpenDraftStore(): OpenDraftStore {
 }
 
 /**
- * @param version raised when the values of the form change their shape
- * @param about of `DraftPlace`
+ * @param version raise it when the shape of the form's values changes
+ * @param about as in `DraftPlace`
  */
 export function useDraftStore<Values>(form: string, version: number, about?: string): DraftStore<Values> {
   const open = useOpenDraftStore();

@@ -1,4 +1,4 @@
-/** One picture on its way: how far it is, how it ended, and the way back. */
+/** The upload of one picture: its progress, its outcome, cancel and retry. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ImageChange, UploadFolder } from '#contract/upload/constants';
 import { useUnsavedWork } from '../../components/unsaved/use-unsaved-work';
@@ -11,11 +11,11 @@ export type UploadedImage = Extract<ImageOutcome, { readonly kind: 'done' }>['im
 
 export type ImageUploadState =
   | { readonly kind: 'idle' }
-  /** From 0 to 1. */
+  /** `sentShare` is from 0 to 1. */
   | { readonly kind: 'sending'; readonly sentShare: number }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'failed'; readonly file: File; readonly message?: string }
-  /** It is there, and not as it was. */
+  /** The picture was stored, but altered by the server. */
   | { readonly kind: 'changed'; readonly changes: readonly ImageChange[] };
 
 type Ended = Exclude<ImageUploadState, { readonly kind: 'sending' }>;
@@ -24,20 +24,20 @@ interface ImageUploading {
   readonly state: ImageUploadState;
   readonly take: (file: File) => void;
   readonly cancel: () => void;
-  /** The file that failed, once more. */
+  /** Sends the failed file again. */
   readonly retry: () => void;
 }
 
 const idle: Ended = { kind: 'idle' };
 
-/** An upload ends with the field that began it. */
+/** The upload is cancelled when the field unmounts. */
 export function useImageUpload(folder: UploadFolder, onDone: (image: UploadedImage) => void): ImageUploading {
   const dispatch = useDispatch();
   const [runningId, setRunningId] = useState<string>();
   const [ended, setEnded] = useState(idle);
   const latestId = useRef<string>(undefined);
   const sentShare = useSelector(upload, ({ sentShares }) => sentShares[runningId ?? ''] ?? 0);
-  // Choosing a file is work too: the end of the session must not send the person away from it.
+  // A running upload counts as unsaved work: an ended session must not lead away from the page.
   useUnsavedWork(runningId !== undefined);
   const cancel = (uploadId: string | undefined) => {
     latestId.current = undefined;
@@ -51,7 +51,7 @@ export function useImageUpload(folder: UploadFolder, onDone: (image: UploadedIma
     latestId.current = uploadId;
     setRunningId(uploadId);
     const outcome = await replyOf(dispatch(upload.actions.uploadImage({ file, folder, uploadId })));
-    // It was cancelled, or another file was chosen meanwhile.
+    // Cancelled, or another file was chosen meanwhile.
     if (latestId.current !== uploadId) return;
     setRunningId(undefined);
     setEnded(stateAfter(outcome, file));

@@ -1,4 +1,7 @@
-/** A form on its way: one at a time, refused fields at their places, and where somebody was first, whose shall stand. */
+/**
+ * Submits a form: one request at a time, refusals shown at their fields, and a choice if somebody else's edit was saved
+ * first.
+ */
 import type { FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { randomKeyLength } from '#config/constants';
@@ -8,27 +11,27 @@ import { randomKey } from '../../lib/random-key';
 import type { EditSubmission } from '../../models/calls/submission';
 import { faultShown } from '../../components/fields/fault-shown';
 
-/** What goes with a form beside what is filled in. */
+/** What is sent besides the form's values. */
 export interface Sending {
-  /** Of the record that the person has seen; 0 for a new one. */
+  /** Version of the record that the person has seen; 0 for a new one. */
   readonly version: number;
-  /** One a form: however often it is sent, one record comes of it. */
+  /** One key per form: however often it is sent, one record is created. */
   readonly idempotencyKey: string;
 }
 
 export interface SubmissionOptions<Given, Outcome> {
-  /** Undefined when it failed, which has been reported. */
+  /** Resolves to undefined when the call failed, which has been reported. */
   readonly send: (given: Given, sending: Sending) => Promise<Outcome | undefined>;
-  /** The record that is edited, at the version that was read when the form was opened; without it, a new one is made. */
+  /** The edited record, at the version read when the form was opened; without it, a new one is created. */
   readonly edited?: {
     readonly entityKind: string;
     readonly version: number;
-    /** What codes and ids are called, by field and value. */
+    /** Names for codes and ids, by field and value, as the conflict dialog shows them. */
     readonly names?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   };
-  /** Fields that go by another name on the wire. */
+  /** Fields whose name differs on the wire. */
   readonly wireNames?: WireNames;
-  /** It was taken on; without an outcome, the edit of somebody else was taken in its place. */
+  /** Called after a success; without an outcome, the person chose the other edit instead of theirs. */
   readonly onDone: (outcome?: Extract<Outcome, { readonly kind: 'done' }>) => void;
 }
 
@@ -40,9 +43,9 @@ interface Disputed<Given> {
 export interface Submitting<Given> {
   readonly submit: (given: Given) => void;
   readonly isBusy: boolean;
-  /** What is in the form now may have been sent with this key, before the page was closed. */
+  /** Restores the key of a draft, which may have been sent with it before the page was closed. */
   readonly takeUpKey: (idempotencyKey: string) => void;
-  /** The choice between two edits, to be placed beside the form. */
+  /** The choice between two edits, to be rendered beside the form. */
   readonly dialog: ReactNode;
 }
 
@@ -61,7 +64,7 @@ export function useSubmission<Given extends object, Outcome extends EditSubmissi
     setDisputed(outcome?.kind === 'conflict' ? { given, conflict: outcome.conflict } : undefined);
     if (outcome === undefined) return;
     if (isDone(outcome)) return onDone(outcome);
-    // Nothing came of this key, or something else did before: what is sent next is another form.
+    // A refused or conflicting submission is over, so the next one gets a new key.
     setIdempotencyKey(randomKey(randomKeyLength));
     if (outcome.kind === 'refused') showRefusals(form, outcome.fields, wireNames);
   };
@@ -91,14 +94,13 @@ const isDone = <Outcome extends EditSubmission>(
 
 const factsOf = (given: object): Readonly<Record<string, unknown>> => ({ ...given });
 
-// What the server refused of a form, shown at the fields it is about.
+// Showing refusals at the form's fields.
 
-/** The form's field by the first part of its name on the wire, where the two differ. */
+/** Where the two differ: the form's field by the first part of its name on the wire. */
 type WireNames = Readonly<Record<string, string>>;
 
 /**
- * Puts each message at its field, and the cursor into the first. What is about no field of the form has been told in a
- * message already.
+ * Shows each message at its field and focuses the first one. Refusals of other fields have been reported already.
  *
  * @param refusals by paths of the query or the body, e.g. `serials.0.first` for the field `serials`
  */

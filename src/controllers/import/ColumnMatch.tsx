@@ -1,4 +1,4 @@
-/** For each field the column of the file that is for it, to be changed; folded as long as nothing is missing. */
+/** Lets the person choose the file's column for each field; folded while every required field has one. */
 import { Select, Typography } from 'antd';
 import { useClearing } from '../../components/ClearIcon';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-/** What speaks against lines of a file, cell by cell. */
+/** The faults of a file's lines, cell by cell. */
 import { Table, Typography } from 'antd';
 import type { ImportPreview, LineFault, WrittenLine } from '#contract/import/endpoints';
 import { importLimits } from '#contract/import/constants';
@@ -77,7 +77,7 @@ interface WrittenTableProps {
   readonly fields: readonly ImportField<string>[];
 }
 
-/** The first lines of a file as they would be written, so that a column of something else is seen before it is imported. */
+/** The first lines of a file as they would be imported, so that a wrongly matched column is noticed before. */
 export function WrittenTable({ examples, fields }: WrittenTableProps) {
   const text = useTexts(importTexts);
   const title = text.written(displayCount(examples.length));

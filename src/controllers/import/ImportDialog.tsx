@@ -1,4 +1,4 @@
-/** Takes a file, shows which of its columns is for what and which lines have faults, and imports the others. */
+/** Imports a file: matches its columns to fields, shows the lines with faults, and imports the rest. */
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Spin, Typography, Upload } from 'antd';
 import { importFileEndings, importLimits } from '#contract/import/constants';
@@ -16,9 +16,9 @@ import { Dialog } from '../../components/layers/Dialog';
 
 interface ImportDialogProps<Name extends string> extends ImportOptions<Name> {
   readonly title: string;
-  /** What the button says, e.g. 导入 37 家; without a count while there is nothing to import. */
+  /** The confirm button's text, e.g. 导入 37 家; without a count while there is nothing to import. */
   readonly confirmText: (count?: string) => string;
-  /** Where there is a template. */
+  /** Downloads the template, if there is one. */
   readonly onTemplate?: () => void;
   readonly onCancel: () => void;
 }
@@ -71,7 +71,7 @@ export function ImportDialog<Name extends string>(props: ImportDialogProps<Name>
               <LookResult look={state.look} fields={fields} columns={state.columns} onRetry={lookAgain} />
             </div>
             <ColumnMatch
-              // Opened anew with each file, where something has to be chosen.
+              // A new key for each sheet that is read: the component decides on mounting whether it is unfolded.
               key={`${state.fileName} ${state.sheet.sheetName} ${state.takesHidden} ${state.headingsLineNo}`}
               fields={fields}
               sheet={state.sheet}
@@ -108,7 +108,7 @@ function FileButton({ onFile, isDisabled }: FileButtonProps) {
   );
 }
 
-/** The file is read by us, and not sent by the upload's own request. */
+/** `beforeUpload` takes the file, so that antd's Upload sends no request of its own. */
 const uploading = (onFile: (file: File) => void) => ({
   accept: importFileEndings.join(','),
   showUploadList: false,

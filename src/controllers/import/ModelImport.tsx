@@ -1,4 +1,4 @@
-/** The import of a model's records from a file: the dialog, with the effects that look, import and hand out a template. */
+/** Connects the import dialog to a model's effects for preview, import and template. */
 import type { ImportPreview, MatchedSheet } from '#contract/import/endpoints';
 import { replyOf } from '../../models/reply-of';
 import type { EffectAction } from '../../runtime';
@@ -6,7 +6,7 @@ import { useDispatch } from '../../runtime/react';
 import { ImportDialog } from './ImportDialog';
 import type { ImportField } from './match-columns';
 
-/** Method syntax on purpose: each model takes the columns of its own. */
+/** Declared as methods on purpose: each model narrows the columns to its own. */
 interface ImportActions<Name extends string> {
   previewImport(sheet: MatchedSheet<Name>): EffectAction<ImportPreview | undefined>;
   importMany(wish: {

@@ -1,4 +1,4 @@
-/** Fills serials of a file into a field, below what stands there; each wrong one is named by its line first. */
+/** Adds the serials of a file to a field, below its present lines; faulty lines are shown first. */
 import { FileExcelOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
@@ -7,20 +7,20 @@ import { useTexts } from '../../locales';
 import { importTexts } from './texts';
 import { lazyLayer } from '#src/components/lazy/lazy-part';
 
-// Files are the exception; most type a serial or two.
+// Lazy: most people type one or two serials and never open a file.
 const SerialFileDialog = lazyLayer(async () => (await import('./SerialFileDialog')).SerialFileDialog);
 
 export interface SerialFileProps {
-  /** What the field is called. */
+  /** The field's label. */
   readonly label: string;
   readonly within?: SerialRange;
   readonly problemText: (problem: SerialProblem) => string;
-  /** @param entries each a line */
+  /** @param entries one per line */
   readonly onRead: (entries: readonly string[]) => void;
 }
 
 interface SerialFileButtonProps extends SerialFileProps {
-  /** About the field; the button stands behind it, or below where there is no room. */
+  /** A hint about the field; the button follows it on the same line, or below if there is no room. */
   readonly hint?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Reads serials from a file; nothing is sent to the area before the form is. */
+/** Reads serials from a file into a form; they are sent only when the form is. */
 import { useMemo } from 'react';
 import { cardLabels as enUS } from '#contract/card/labels.en-US';
 import { cardLabels as zhCN } from '#contract/card/labels.zh-CN';

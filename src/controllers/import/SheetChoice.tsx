@@ -1,4 +1,4 @@
-/** Which part of a file was read: its sheet, the line of its headings, what it hides. Each can be chosen otherwise. */
+/** Shows which part of a file was read (sheet, heading line, hidden parts) and lets the person choose another. */
 import { Alert, Button, Flex, Select, Typography } from 'antd';
 import { useId } from 'react';
 import type { Sheet } from '#contract/import/endpoints';
@@ -8,7 +8,7 @@ import { headingLines, noHeadings, seenOf } from './match-columns';
 import { importTexts } from './texts';
 
 interface SheetChoiceProps {
-  /** With what the file hides. */
+  /** The sheet including what the file hides. */
   readonly sheet: Sheet;
   readonly takesHidden: boolean;
   readonly headingsLineNo: number;

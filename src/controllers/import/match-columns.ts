@@ -1,4 +1,4 @@
-/** Which column of a file is meant for which field, by what the columns are headed. */
+/** Matches a file's columns to fields by their headings. */
 
 import type { Sheet, SheetLine } from '#contract/import/endpoints';
 import type { MerchantImportField } from '#contract/merchant/constants';
@@ -6,18 +6,21 @@ import type { MerchantImportField } from '#contract/merchant/constants';
 export interface ImportField<Name extends string> {
   readonly name: Name;
   readonly label: string;
-  /** What else its column may be headed, e.g. its label in another language. */
+  /** Other headings that the column may have, e.g. the label in another language. */
   readonly otherNames?: readonly string[];
   readonly isRequired: boolean;
-  /** What stands in its cells, where that is not plain. */
+  /** Describes the cells' content, if it isn't obvious. */
   readonly hint?: string | undefined;
-  /** Whether a cell can be nothing else, so that a file needs no heading for it. */
+  /** Whether a cell can only belong to this field, so that a file without headings can be matched. */
   readonly isValue?: (cell: string) => boolean;
 }
 
 export type MatchedColumns<Name extends string> = Partial<Record<Name, number>>;
 
-/** Each column is for one field at most, which its label means before another word does: the first column of that heading. */
+/**
+ * Matches each column to one field at most. A field's label counts before its other names; the first column with the
+ * heading wins.
+ */
 export function matchColumns<Name extends string>(
   fields: readonly ImportField<Name>[],
   headings: readonly string[],
@@ -40,25 +43,25 @@ export function matchColumns<Name extends string>(
   return columns;
 }
 
-/** A title, a date and a note stand above the headings of many files, and no more. */
+/** Many files have a title, a date and a note above the headings; more lines are not searched. */
 const headingsWithin = 10;
 
-/** In place of a line: a file may begin with its first record. */
+/** Used instead of a line number when the file begins with its first record. */
 export const noHeadings = 0;
 
 type Headed = Pick<Sheet, 'headings' | 'headingsLineNo' | 'lines'>;
 
-/** The lines that may have the headings: the first ones, with something below. */
+/** Lines that may hold the headings: the first ones that have a line below. */
 export const headingLines = ({ headings, headingsLineNo, lines }: Headed): readonly SheetLine[] =>
   [{ lineNo: headingsLineNo, cells: headings }, ...lines.slice(0, -1)].slice(0, headingsWithin);
 
-/** Whether the file has headings, and nothing below them. */
+/** Whether the file has headings but no records. */
 export const hasHeadingsOnly = <Name extends string>(
   fields: readonly ImportField<Name>[],
   { headings, lines }: Headed,
 ): boolean => lines.length === 0 && Object.keys(matchColumns(fields, headings)).length > 0;
 
-/** @returns the line that names the most fields; `noHeadings` where none does and the first is a record, or the only line */
+/** @returns the line that names the most fields; `noHeadings` if none does and the first is a record, or the only line */
 export function findHeadings<Name extends string>(
   fields: readonly ImportField<Name>[],
   sheet: Headed,
@@ -71,7 +74,10 @@ export function findHeadings<Name extends string>(
   return most === 0 && isRecord ? noHeadings : (heads[counts.indexOf(most)]?.lineNo ?? sheet.headingsLineNo);
 }
 
-/** The sheet from a line on: what stands above it are no records. @param lineNo of `headingLines`, or `noHeadings` */
+/**
+ * The sheet with the headings at this line; lines above are dropped. @param lineNo one of `headingLines`, or
+ * `noHeadings`
+ */
 export function fromHeadings<Read extends Headed>(sheet: Read, lineNo: number): Read {
   const whole = [{ lineNo: sheet.headingsLineNo, cells: sheet.headings }, ...sheet.lines];
   if (lineNo === noHeadings) return { ...sheet, headings: [], lines: whole };
@@ -79,7 +85,7 @@ export function fromHeadings<Read extends Headed>(sheet: Read, lineNo: number): 
   return { ...sheet, headings: whole[place]?.cells ?? [], lines: whole.slice(place + 1) };
 }
 
-/** Where no column is headed: by what stands in the first record. */
+/** Columns matched by headings; without headings, by the values of the first record. */
 export function columnsOf<Name extends string>(
   fields: readonly ImportField<Name>[],
   { headings, lines }: Pick<Sheet, 'headings' | 'lines'>,
@@ -93,7 +99,7 @@ export function columnsOf<Name extends string>(
   return columns;
 }
 
-/** Without the lines and the columns that the file hides; the others stay where they are. */
+/** The sheet without hidden lines and columns; the others keep their positions. */
 export function seenOf(sheet: Sheet): Sheet {
   const lineNos = new Set(sheet.hiddenLineNos);
   const columns = new Set(sheet.hiddenColumns);
@@ -107,14 +113,14 @@ export function seenOf(sheet: Sheet): Sheet {
   };
 }
 
-/** Blanks, stars, other marks, units in brackets, capitals and wide characters make no difference. */
+/** Normalises a heading: ignores blanks, asterisks and other marks, units in brackets, case and full width. */
 const plainHeading = (heading: string): string =>
   heading
     .normalize('NFKC')
     .replace(/\([^)]*\)|[\p{P}\p{S}\p{Z}\p{C}]/gu, '')
     .toLowerCase();
 
-// What people head the columns of their own files with, beside the labels of the fields: the nearest word first.
+// Headings that people use in their own files besides the fields' labels, closest meaning first.
 
 const words: Readonly<Partial<Record<MerchantImportField | 'serial', string>>> = {
   name:
@@ -153,7 +159,7 @@ const words: Readonly<Partial<Record<MerchantImportField | 'serial', string>>> =
     'Serial number、Serial no、Serials、Card number、Card no、Card、SN',
 };
 
-/** By the name of the field. */
+/** Alternative headings by the name of the field. */
 export const otherHeadings: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(words).map(([field, each]) => [field, each.split('、')]),
 );

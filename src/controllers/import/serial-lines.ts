@@ -1,4 +1,4 @@
-/** What speaks against serials that stand in a file, line by line, and the sound ones as a form takes them. */
+/** Reads serials from a file: the valid ones as a form takes them, and the faults line by line. */
 import { importLimits } from '#contract/import/constants';
 import type { ImportPreview, LineFault, MatchedSheet } from '#contract/import/endpoints';
 import {
@@ -9,20 +9,20 @@ import {
 } from '#contract/card/serial-ranges';
 
 export interface SerialLinesOptions {
-  /** The range that they must lie in, where there is one. */
+  /** The range that the serials must be in, if there is one. */
   readonly within?: SerialRange | undefined;
   readonly problemText: (problem: SerialProblem) => string;
-  /** Said of a line without a serial. */
+  /** The message for a line without a serial. */
   readonly missingText: string;
 }
 
 export interface SerialLines {
-  /** In the order of the file. */
+  /** The valid serials, in the order of the file. */
   readonly entries: readonly string[];
   readonly preview: ImportPreview;
 }
 
-/** A serial or a range a line; a card that was named on a line before is a fault. */
+/** Each line holds a serial or a range; naming a card that an earlier line has named is a fault. */
 export function readSerialLines(
   { columns, lines }: Pick<MatchedSheet<'serial'>, 'columns' | 'lines'>,
   { within, problemText, missingText }: SerialLinesOptions,
@@ -36,7 +36,7 @@ export function readSerialLines(
   const repeated = countOf(parseSerialRanges(text, within).problems.map(({ entry }) => entry));
   const entries: string[] = [];
   const faults: LineFault[] = [];
-  // From the end: of two lines with the same card the later one is at fault.
+  // Read from the end, so that of two lines with the same card the later one gets the fault.
   for (const { lineNo, cell, serials } of read.toReversed()) {
     const [problem = isSound(serials) ? repeatedIn(serials, repeated) : undefined] = serials.problems;
     if (problem === undefined && cell !== '') entries.unshift(cell);

@@ -1,4 +1,4 @@
-/** The way of an import: a file is read, its columns are matched, a look says what would come of it, and then it is done. */
+/** The steps of an import: read a file, match its columns, preview, import. */
 import { useEffect, useRef, useState } from 'react';
 import { randomKeyLength } from '#config/constants';
 import { importFileEndings, importLimits } from '#contract/import/constants';
@@ -21,24 +21,24 @@ import {
 } from './match-columns';
 import { importTexts } from './texts';
 
-/** What an import is sent with, beside the lines. */
+/** What is sent with an import besides the lines. */
 export interface ImportOrder {
-  /** `newCount` of the look. */
+  /** `newCount` of the preview. */
   readonly expectedCount: number;
   readonly idempotencyKey: string;
 }
 
 export interface ImportOptions<Name extends string> {
   readonly fields: readonly ImportField<Name>[];
-  /** What would come of it; undefined when that could not be asked, which has been reported. */
+  /** Previews the import; undefined when that failed, which has been reported. */
   readonly look: (sheet: MatchedSheet<Name>) => Promise<ImportPreview | undefined>;
-  /** @returns whether it was done; why not has been reported */
+  /** @returns whether the import was done; a failure has been reported */
   readonly run: (sheet: MatchedSheet<Name>, order: ImportOrder) => Promise<boolean>;
   readonly onDone: () => void;
 }
 
 export type LookState =
-  /** A field that must be filled in has no column. */
+  /** A required field has no column. */
   | { readonly kind: 'unmatched' }
   | { readonly kind: 'looking' }
   | { readonly kind: 'failed' }
@@ -47,18 +47,18 @@ export type LookState =
 export type ImportState<Name extends string> =
   | { readonly kind: 'empty' }
   | { readonly kind: 'reading'; readonly fileName: string }
-  /** In the words of the person. */
+  /** `message` is a text for the person. */
   | { readonly kind: 'refused'; readonly fileName: string; readonly message: string }
   | {
       readonly kind: 'read';
       readonly fileName: string;
       readonly file: File;
-      /** With what the file hides. */
+      /** The sheet including what the file hides. */
       readonly whole: Sheet;
       readonly takesHidden: boolean;
-      /** Found, or chosen by the person; `noHeadings` without any. */
+      /** Detected, or chosen by the person; `noHeadings` if there are none. */
       readonly headingsLineNo: number;
-      /** What is imported. */
+      /** The part of the sheet that is imported. */
       readonly sheet: Sheet;
       readonly columns: MatchedColumns<Name>;
       readonly look: LookState;
@@ -73,7 +73,7 @@ export function useImport<Name extends string>({ fields, look, run, onDone }: Im
   const dispatch = useDispatch();
   const [state, setState] = useState<ImportState<Name>>({ kind: 'empty' });
   useUnsavedWork(state.kind === 'read');
-  /** What was asked last; an answer to anything before it is no longer wanted. */
+  /** Number of the latest preview; answers to earlier ones are dropped. */
   const latest = useRef(0);
   useEffect(() => () => void (latest.current = -1), []);
 
@@ -133,13 +133,13 @@ export function useImport<Name extends string>({ fields, look, run, onDone }: Im
     takeHeadings(lineNo: number) {
       if (state.kind === 'read') void show(state, state.takesHidden, lineNo);
     },
-    /** @param column undefined where the field is left empty */
+    /** @param column undefined if the field is to stay empty */
     match(name: Name, column: number | undefined) {
       if (state.kind !== 'read') return;
       const { [name]: _before, ...others } = state.columns;
-      // A column is for one field: it is taken from the field that had it.
+      // A column belongs to one field, so it is taken away from the field that had it.
       const kept = Object.entries<number | undefined>(others).filter(([, at]) => at !== column);
-      // What is left of the columns has their type; Object.fromEntries forgets it.
+      // Object.fromEntries loses the type of the remaining columns.
       const columns = Object.fromEntries(kept) as MatchedColumns<Name>;
       void lookAt({ ...state, columns: column === undefined ? columns : { ...columns, [name]: column } });
     },
@@ -152,7 +152,7 @@ export function useImport<Name extends string>({ fields, look, run, onDone }: Im
       setState({ ...state, look: { kind: 'looked', preview, isRunning: true } });
       const order = { expectedCount: preview.newCount, idempotencyKey: randomKey(randomKeyLength) };
       if (await run(matched(state), order)) onDone();
-      // Others can be imported than those that were counted, or the line was cut: look again.
+      // The counted records may have changed, or the connection was cut: preview again.
       else await lookAt(state);
     },
   };

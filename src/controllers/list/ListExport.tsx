@@ -1,4 +1,4 @@
-/** The rows that a list shows, as a file made in the background: its filter, its order, its columns or chosen ones. */
+/** Orders an export of a list's rows as a background job: with its filter and order, and its columns or chosen ones. */
 import { use, useMemo } from 'react';
 import type { ExportFormat } from '#contract/export/constants';
 import type { FilterOf, ListContract, SortOf } from '#contract/lists';
@@ -16,10 +16,10 @@ interface ListExportProps<Contract extends ListContract> {
     readonly filter: FilterOf<Contract> & object;
     readonly sort?: SortOf<Contract>;
   };
-  /** Rows that match the filter; undefined until they are known. */
+  /** Number of rows that match the filter; undefined until it is known. */
   readonly rowCount: number | undefined;
   readonly label?: string;
-  /** Where the list can also be downloaded at once, by navigation. */
+  /** Downloads the list at once by navigation, if the list offers that. */
   readonly onDownload?: (format: ExportFormat) => void;
   readonly isDownloading?: boolean;
 }
@@ -52,18 +52,18 @@ export function ListExport<Contract extends ListContract>({
   );
 }
 
-// The columns of a list's file: those that the person may have, and those that stand on the screen, in its order.
+// The columns of an export: those that the person may have, and those shown on the screen, in its order.
 
 interface FileColumns {
-  /** In the order in which a file has them: as on the screen, then what is not there. */
+  /** In the order of the file: the screen's columns first, then the others. */
   readonly columns: readonly string[];
-  /** Of these, what the screen shows. */
+  /** The subset that the screen shows. */
   readonly screen: readonly string[];
-  /** Of these, what leaves with a reason alone. */
+  /** The subset that may be exported only with a reason. */
   readonly sensitive: readonly string[];
 }
 
-/** @param shown the keys of the screen's columns; undefined where there is no table of them */
+/** @param shown the keys of the columns on the screen; undefined if there is no table */
 export function fileColumns(
   list: ListContract,
   shown: readonly string[] | undefined,

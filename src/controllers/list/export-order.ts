@@ -1,4 +1,4 @@
-/** What a list shows, as the export of it is ordered: the same filter, the same order of rows. */
+/** The order of an export as a list shows its rows: same filter, same sorting. */
 import type { ListContract } from '#contract/lists';
 import type { Filters, FormFilter } from '../../lib/list/filters';
 import type { ListSearch } from '../../lib/list/list-state';
@@ -8,7 +8,7 @@ interface Searched<List extends Filters, SortKey extends string, Query> {
   readonly sorts: readonly SortKey[];
 }
 
-/** That the export's filter takes the list's query is checked where it is used. */
+/** The caller's types check that the export's filter accepts the list's query. */
 export const exportOrder = <
   Contract extends ListContract,
   List extends Filters,

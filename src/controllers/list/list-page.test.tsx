@@ -307,7 +307,7 @@ describe('chosen rows', () => {
 
 describe('the file of a list', () => {
   it('is ordered with what the list was searched by and the columns that it shows, and no more than once by two clicks', async () => {
-    // The second click comes before the answer to the first.
+    // The order is never answered, so that the second click comes before the answer to the first.
     host.answer(calls.order, () => {});
     const { user: hands } = show('/gadgets?name=lamp');
     await screen.findByText('Gadget 1');

@@ -1,4 +1,4 @@
-/** The contract of a list that does not exist, entered in no registry: the frames of lists take it as it is. */
+/** The contract of an invented list that is in no registry, to test what all lists share. */
 import { describeList } from '#contract/lists';
 
 export type Filter = { readonly name?: string; readonly colour?: 'red' | 'blue' };

@@ -1,4 +1,4 @@
-/** A list screen of an area that does not exist and is entered nowhere, whole: its filters, its columns, its calls, and nothing else. */
+/** A complete list screen of an invented area: filters, columns, calls. It is in no registry. */
 import type { Endpoint } from '#contract/endpoint';
 import type { PageOf } from '#contract/paging';
 import type { BulkAction, BulkPreview, BulkResult } from '../../components/list/bulk-action';

@@ -1,4 +1,7 @@
-/** What a list screen stands on: its place from the address, its arrangement from the person, its page from the model. */
+/**
+ * Connects a list screen: its place comes from the address, its columns from the person's preference, its page from the
+ * model.
+ */
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ListContract } from '#contract/lists';
 import type { ListView } from '#contract/list-view/endpoints';
@@ -35,9 +38,9 @@ import { useScrollMemory } from './use-scroll-memory';
 
 const { actions } = lists;
 
-/** What the model of the list knows, and how it is asked; `fetch` and `refresh` stay the same functions. */
+/** The list's part of a model and how to read it; `fetch` and `refresh` must be stable functions. */
 export interface ListData<Filter, SortKey extends string, Item> {
-  /** The search that was asked for last. */
+  /** The search that was last asked for. */
   readonly asked: ListSearch<Filter, SortKey>;
   readonly page: PageOf<Item> | undefined;
   readonly isLoading: boolean;
@@ -46,10 +49,10 @@ export interface ListData<Filter, SortKey extends string, Item> {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** Changes that the way back leads over: nobody wants to go back through every box that they ticked. */
+/** Changes that replace the history entry: nobody wants to go back through every ticked box. */
 const quietChanges: readonly ListChange<object>['kind'][] = ['pick', 'pickAll', 'pickNone', 'layout'];
 
-/** For a list that is a part of its model, or needs more than its search to be read. */
+/** For a list that is part of a larger model, or whose read needs more than the search. */
 export function useListData<List extends Filters, SortKey extends string, Item>(
   contract: ListContract,
   description: ListDescription<List, SortKey>,
@@ -65,7 +68,7 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
   const { defaultViewId = null, layout: ownLayout = usualLayout } = preference ?? {};
   const views = known.views[list];
 
-  // An arrangement that is tried within a view: it is the view's business, and not the person's usual one.
+  // A layout tried within a view belongs to that view, and does not become the person's usual one.
   const [tried, setTried] = useState<{ readonly viewId: number; readonly layout: ListLayout }>();
   const current = views?.find(({ id }) => id === place.viewId);
   const keptLayout =
@@ -90,7 +93,7 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
       const { layout: chosen, ...next } = reduceList({ ...placeNow(), layout }, wanted);
       const isSameSearch =
         wanted.kind === 'filter' && keyOf(next, description) === keyOf(placeNow(), description);
-      // Who searches for the same again wants to know what is new, and the address will not tell.
+      // Repeating the same search asks for new data, and the address does not change, so it is fetched here.
       if (isSameSearch) fetch(next);
       const closes = wanted.kind === 'open' && wanted.key === undefined;
       moveTo(next, { replace: isSameSearch || closes || quietChanges.includes(wanted.kind), closes });
@@ -145,7 +148,7 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
 
   useEffect(() => void dispatch(actions.sendUnsent(list)), [dispatch, list]);
 
-  // Whoever is given the address sees the columns that its owner saw; a view brings its own.
+  // Puts the own columns into the address, so that a shared link shows the same; a view brings its own.
   const nameColumns = useEffectEvent(() => {
     const isOwn = !needsViews && !place.columns && ownLayout.columns.length > 0;
     if (isOwn) moveTo({ ...placeNow(), columns: ownLayout.columns }, { replace: true });
@@ -155,7 +158,7 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
   const { formFilter, tableFilter } = place;
   const isShown = page !== undefined && !hasFailed && keyOf(asked, description) === keyOf(place, description);
   const read = useEffectEvent((wantedSearch: ListSearch<FormFilter<List>, SortKey>) => {
-    // What is there already is only brought up to date.
+    // Data that is already shown is refreshed without a loading indicator.
     if (isShown) void refresh().catch(() => undefined);
     else fetch(wantedSearch);
   });
@@ -165,14 +168,14 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
 
   const visit = useVisit();
   const readAt = useRef(visit);
-  // Shown as under way, since what stands may be of yesterday.
+  // With a loading indicator, because the data may be from the day before.
   const readAnew = useEffectEvent(() => {
     if (readAt.current !== visit && !isWaiting) fetch({ formFilter, tableFilter });
     readAt.current = visit;
   });
   useEffect(() => readAnew(), [visit]);
 
-  // Behind the last page stands the last page.
+  // A page number beyond the last page leads to the last page.
   const lastPage =
     isShown && !isLoading && page.items.length === 0 ? Math.max(firstPage, page.totalPage) : undefined;
   const turnBack = useEffectEvent((currentPage: number) =>
@@ -203,7 +206,7 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
   };
 }
 
-/** The same for two searches that find the same page, whatever else is open or chosen. */
+/** Equal for two searches that find the same page, whatever is open or selected. */
 const keyOf = <List extends Filters, SortKey extends string>(
   { formFilter, tableFilter }: ListSearch<FormFilter<List>, SortKey>,
   description: ListDescription<List, SortKey>,

@@ -4,7 +4,7 @@ import { gadgets } from './throw-away-list.fixture';
 import { useListPlace } from './use-list-place';
 
 describe('a record that is closed', () => {
-  /** A list in the tab of somebody who looked at another search before; `openAll` opens one record after the other. */
+  /** A list in a tab whose history has an earlier search; `openAll` opens one record after the other. */
   function stand(at: string) {
     let control: ReturnType<typeof useListPlace<typeof gadgets.list.filters, 'size'>> | undefined;
     const Shown = () => {

@@ -1,4 +1,4 @@
-/** Where a list stands, kept in the address: reload, back, forward and a shared link bring it back. */
+/** A list's place, kept in the address, so that reload, back, forward and a shared link restore it. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { layersOver, pageKeyOf } from '../../components/layers/layer-history';
@@ -12,37 +12,40 @@ import {
 } from '../../lib/list/list-address';
 import { noSelection, type ListPlace, type ListSelection } from '../../lib/list/list-state';
 
-/** What the history keeps beside the address. */
+/** What the history state keeps besides the address. */
 interface KeptState {
-  /** Whole, since an address carries only so many rows; and the object that was chosen, so that no row is drawn again. */
+  /**
+   * The complete selection, because an address holds only a limited number of rows; the same object, so that no row is
+   * rendered again.
+   */
   readonly listSelection?: ListSelection | undefined;
-  /** The entry that this address is only a later one of. */
+  /** The history entry that this address belongs to, if it replaced an earlier address of that entry. */
   readonly listEntry?: string | undefined;
-  /** How many records were opened one after the other since the list lay open: as many steps back it does again. */
+  /** How many records were opened one after the other since the list; closing goes back this many steps. */
   readonly openedCount?: number | undefined;
 }
 
 const kept = (state: unknown): KeptState => (typeof state === 'object' && state !== null ? state : {});
 
 export interface MoveOptions {
-  /** The way back leads over the place before. */
+  /** Replaces the history entry, so that going back leads to the place before it. */
   readonly replace?: boolean;
-  /** The open record is closed: by the way back, where it was opened from the list, so that the next step back leads on. */
+  /** Closes the open record; if it was opened from the list, by going back, so that the next step back leaves the list. */
   readonly closes?: boolean;
 }
 
 export interface ListPlaceControl<List extends Filters, SortKey extends string> {
   readonly place: ListPlace<FormFilter<List>, SortKey>;
-  /** What the address says, as it stands. */
+  /** The search part of the address. */
   readonly search: string;
-  /** The place now, also between two changes of one moment. */
+  /** The current place, up to date also between two changes before the next render. */
   readonly placeNow: () => ListPlace<FormFilter<List>, SortKey>;
   readonly moveTo: (place: ListPlace<FormFilter<List>, SortKey>, options?: MoveOptions) => void;
-  /** The entry of the history, whatever addresses it has had; unique within a tab but for a document's first one. */
+  /** Identifies the history entry across address changes; unique within a tab, except for a document's first entry. */
   readonly entry: string;
 }
 
-/** @param description keep it outside of the component: the place is read anew when it is another */
+/** @param description define it outside of the component: another object makes the place be parsed again */
 export function useListPlace<List extends Filters, SortKey extends string>(
   description: ListDescription<List, SortKey>,
 ): ListPlaceControl<List, SortKey> {
@@ -54,13 +57,13 @@ export function useListPlace<List extends Filters, SortKey extends string>(
 
   const read = useMemo(() => parseList(search, description), [search, description]);
   const { openKey } = read;
-  // Choosing rows changes the address and not the search, which must stay the same object: it is what is fetched by.
+  // Selecting rows changes the address, but the search must stay the same object, because a new one is fetched.
   const searchKey = formatList({ ...read, selection: noSelection, openKey: undefined }, description);
   const { formFilter, tableFilter, viewId, columns } = useMemo(
     () => parseList(searchKey, description),
     [searchKey, description],
   );
-  // A tick shows at once; the address may take the router a moment.
+  // Shows a tick before the router has updated the address.
   const [ticked, setTicked] = useState<{ readonly key: string; readonly selection: ListSelection }>();
   const selection = ticked?.key === key ? ticked.selection : (listSelection ?? read.selection);
   const place = useMemo(
@@ -68,7 +71,7 @@ export function useListPlace<List extends Filters, SortKey extends string>(
     [formFilter, tableFilter, viewId, columns, openKey, selection],
   );
 
-  // The address follows a moment later, and two boxes may be ticked in that moment.
+  // Updated at once, because a second box may be ticked before the router has updated the address.
   const now = useRef<Now<List, SortKey>>({ search, key, entry, place, openedCount, layersCount });
   useLayoutEffect(() => {
     now.current = { search, key, entry, place, openedCount, layersCount };
@@ -89,7 +92,7 @@ export function useListPlace<List extends Filters, SortKey extends string>(
       };
       if (closes && before.openedCount !== undefined)
         return void navigate(-before.openedCount - before.layersCount);
-      // Only where the entry is replaced: one that stays in the history keeps its own selection.
+      // Only if the entry is replaced: an entry that stays in the history keeps its own selection.
       if (replace) setTicked({ key: now.current.key, selection: next.selection });
       const state: KeptState = {
         listSelection: next.selection,
@@ -112,15 +115,15 @@ export function useListPlace<List extends Filters, SortKey extends string>(
 interface Now<List extends Filters, SortKey extends string> {
   readonly search: string;
   readonly key: string;
-  /** Undefined while the router makes a new one. */
+  /** Undefined until the router has created a new entry. */
   readonly entry: string | undefined;
   readonly place: ListPlace<FormFilter<List>, SortKey>;
-  /** Undefined where no record is open, or one that an address brought. */
+  /** Undefined if no record is open, or if the open one came with the address. */
   readonly openedCount: number | undefined;
   readonly layersCount: number;
 }
 
-/** An entry that was replaced is no longer the list's before with a record over it. */
+/** A replaced entry is no longer one step above the list, so the count of steps is lost. */
 function openedAfter<List extends Filters, SortKey extends string>(
   { place, openedCount }: Now<List, SortKey>,
   { openKey }: ListPlace<FormFilter<List>, SortKey>,

@@ -1,4 +1,4 @@
-/** The saved views of a list in the hands of one person. */
+/** The saved views of a list, as the signed-in person can use them. */
 import { useCallback } from 'react';
 import { useHref } from 'react-router-dom';
 import type { ListContract } from '#contract/lists';
@@ -25,7 +25,7 @@ interface ListViewsOptions<List extends Filters, SortKey extends string> {
   readonly defaultViewId: number | null;
   readonly setDefault: (viewId: number | null) => void;
   readonly apply: (view: ListView | undefined) => void;
-  /** Goes to a view that was just made, without losing what is shown. */
+  /** Selects a view that was just created; the rows shown stay. */
   readonly adopt: (viewId: number) => void;
 }
 
@@ -55,7 +55,7 @@ export function useListViews<List extends Filters, SortKey extends string>(
 
   const loadAudiences = useCallback(() => void dispatch(actions.fetchAudiences(list)), [dispatch, list]);
 
-  // A view may be older than a filter, or than the order in which filters are written.
+  // Normalises the saved search: the view may be older than a filter, or than the order in which filters are written.
   const keptSearch = (view: ListView) => formatSearch(parseList(view.search, description), description);
   const content = () => ({
     search: formatSearch(state, description),

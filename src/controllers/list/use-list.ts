@@ -1,4 +1,4 @@
-/** A list screen's one hook: everything about a list whose model is made by `defineListModel`. */
+/** The one hook of a list screen whose model is made by `defineListModel`. */
 import { useCallback } from 'react';
 import type { ListContract } from '#contract/lists';
 import type { ListControl } from '../../components/list/list-control';
@@ -10,7 +10,7 @@ import type { EffectAction } from '../../runtime';
 import { useDispatch, useLoading, useModel } from '../../runtime/react';
 import { useListData } from './use-list-data';
 
-/** A model with a list in it, and perhaps more. */
+/** A model that has a list, and possibly more. */
 interface ListModel<List extends Filters, SortKey extends string, Item> {
   readonly namespace: string;
   readonly state: ListModelState<FormFilter<List>, SortKey, Item>;

@@ -1,4 +1,4 @@
-/** Brings a page back to where the person had scrolled it, when they come back to it by reload, back or forward. */
+/** Restores a page's scroll position after reload, back or forward. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { tabStorage } from '../../lib/browser-storage';
@@ -14,21 +14,21 @@ function readTop(entry: string): number | undefined {
 const saveTop = (entry: string) => void tabStorage.setItem(keyOf(entry), String(Math.round(window.scrollY)));
 
 /**
- * @param entry the entry of the history; it stays the same where only its address is replaced, since the router tells of
- *   another address a moment later, and who leaves in that moment has scrolled the same page
- * @param isReady what has to be there before one can scroll to it is there
+ * @param entry the history entry; it stays the same when only its address is replaced, because the router reports the
+ * new address a moment later, and scrolling until then belongs to the same page
+ * @param isReady whether the content is there that makes the page tall enough to scroll
  */
 export function useScrollMemory(entry: string, isReady: boolean): void {
-  // A document's first entry has no key of its own.
+  // A document's first entry has no key of its own, so the path is added.
   const key = `${entry}${useLocation().pathname}`;
   const isReturn = useNavigationType() === 'POP';
   const restoredKey = useRef<string>(undefined);
-  // Inside a host the window scrolls the host's page, whose memory is its own.
+  // Inside a host the window scrolls the host's page, which keeps its own scroll position.
   const isHosted = usePageRoot() !== undefined;
 
   useEffect(() => {
     if (isHosted) return undefined;
-    // The browser's own memory tries before the rows are there, and would have the last word.
+    // The browser restores the position before the rows are there, and would overwrite ours.
     const before = window.history.scrollRestoration;
     window.history.scrollRestoration = 'manual';
     return () => {
@@ -43,11 +43,12 @@ export function useScrollMemory(entry: string, isReady: boolean): void {
     if (top !== undefined) document.documentElement.scrollTop = top;
   }, [key, isReady, isReturn, isHosted]);
 
-  // Not a mere effect: it would still be listening when the next page has taken over, and the window jumps to its top.
+  // A layout effect, because an ordinary one would still listen when the next page has mounted and the window jumps to
+  // its top.
   useLayoutEffect(() => {
     if (isHosted || !isReady) return undefined;
     const handleScroll = () => saveTop(key);
-    // Not at once: where the page stands is only known when it is laid out, which the first rows would wait for.
+    // Delayed, because reading the scroll position forces a layout, which would delay the first rows.
     let timer: number | undefined;
     const frame = requestAnimationFrame(() => {
       timer = window.setTimeout(handleScroll);

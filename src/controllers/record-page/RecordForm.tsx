@@ -1,4 +1,4 @@
-/** Makes a declared record or edits one; what is wrong is said at its field before it is sent. */
+/** The form that creates or edits a declared record; problems are shown at their fields before sending. */
 import { Checkbox, Form, Input, Select } from 'antd';
 import { useEffect, useState, type ReactElement } from 'react';
 import { fieldsWith, givenName, type AnyRow, type Values } from '#contract/record/define-record';
@@ -26,9 +26,9 @@ type Written = WriteOutcome<{ readonly id: number } | { readonly version: number
 
 interface RecordFormProps {
   readonly screen: RecordScreen;
-  /** The one that is edited; without it, a new one is made. */
+  /** The record to edit; without it, a new one is created. */
   readonly edited?: AnyRow;
-  /** @param id of the new one */
+  /** @param id of the new record */
   readonly onDone: (id?: number) => void;
   readonly onCancel: () => void;
 }
@@ -44,7 +44,8 @@ export function RecordForm({ screen: { model }, edited, onDone, onCancel }: Reco
   const { choices } = useModel(model);
   const clearing = useClearing();
   const { disabledEntry } = useTexts(componentTexts);
-  // As it was when the form was opened: the drawer goes on reading, and an edit must name the version that was seen.
+  // The record as it was when the form opened: the drawer goes on reading, but an edit must send the version that was
+  // seen.
   const [seen] = useState(edited);
   useEffect(() => {
     if (model.hasChoices) void dispatch(model.actions.fetchChoices());
@@ -138,7 +139,7 @@ function useRules(): (label: string, field: Field) => FieldRule[] {
 
 type Inputs = readonly (readonly [name: string, field: Field])[];
 
-/** A telephone is not filled in: what is seen of it is masked. */
+/** The form's values; a telephone stays empty, because only its masked form is known. */
 const valuesOf = (inputs: Inputs, seen: AnyRow): Values =>
   Object.fromEntries(
     inputs.flatMap(([name, field]): readonly (readonly [string, unknown])[] => {
@@ -149,7 +150,7 @@ const valuesOf = (inputs: Inputs, seen: AnyRow): Values =>
     }),
   );
 
-/** What is not filled in is left out. */
+/** The values to send, without empty ones. */
 const givenOf = (inputs: Inputs, values: Values): Values =>
   Object.fromEntries(
     inputs.flatMap(([name, field]): readonly (readonly [string, unknown])[] => {

@@ -1,4 +1,4 @@
-/** Makes declared records of the lines of a file. */
+/** Imports declared records from a file. */
 import { useMemo } from 'react';
 import { fieldsWith, givenName } from '#contract/record/define-record';
 import { fieldLabelsOf } from '#contract/record/words';

@@ -1,4 +1,4 @@
-/** The list page of a declared record: list, the one that is opened, the form that makes one, the import, and what is asked. */
+/** The list page of a declared record: list, drawer, form, import, and the dialogs of actions. */
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
@@ -20,7 +20,7 @@ import { RecordCard, columnsOfRecord } from './record-columns';
 import { useCountLinks, type RecordScreen, type RowAction } from './record-screen';
 import { useRecordActions } from './use-record-actions';
 
-// Not needed for the first rows, which are what the person waits for.
+// Lazy: the first rows don't need these.
 const RecordSide = lazyLayer(async () => (await import('./RecordSide')).RecordSide);
 const RecordForm = lazyLayer(async () => (await import('./RecordForm')).RecordForm);
 const RecordImport = lazyLayer(async () => (await import('./RecordImport')).RecordImport);

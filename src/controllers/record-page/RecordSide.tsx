@@ -1,4 +1,4 @@
-/** A declared record beside its list: its facts, what may be done to it, and what was done. */
+/** The drawer of a declared record: facts, actions, history. */
 import { useState } from 'react';
 import { anyCallsOf, fieldsOf, type AnyRow } from '#contract/record/define-record';
 import { useMayCall } from '#src/access';
@@ -19,7 +19,7 @@ import { useCountLinks, type RecordHandlers, type RecordScreen } from './record-
 
 interface RecordSideProps extends Pick<RecordHandlers, 'onAction'> {
   readonly screen: RecordScreen;
-  /** The record's id, as the address has it. */
+  /** The record's id, as in the address. */
   readonly recordKey: string;
   readonly isEditing: boolean;
   readonly onEdited: () => void;

@@ -1,4 +1,4 @@
-/** A field of a declared record as it is shown: in a cell, in a fact, in a line of a card. */
+/** Shows a field of a declared record: in a table cell, as a fact, or in a line of a card. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { countsOf, type AnyRow, type Values } from '#contract/record/define-record';
@@ -8,13 +8,13 @@ import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
 import type { LinkOf, RecordScreen } from './record-screen';
 
-/** What the values of a field's closed set are called. */
+/** The labels of a field's closed set of values. */
 export function setOf(labels: RecordLabelling, name: string): Readonly<Record<string, string>> {
   const set = labels[name];
   return typeof set === 'object' ? set : {};
 }
 
-/** Empty where nobody filled it in. */
+/** The field's value as text; empty if it is not filled in. */
 export function textOfField(
   name: string,
   { kind, values }: Field,
@@ -29,7 +29,7 @@ export function textOfField(
   return values ? (setOf(labels, name)[String(value)] ?? '') : String(value);
 }
 
-/** A count is the way to what it counts. */
+/** A count links to the list of what it counts. */
 export function shownField(
   name: string,
   field: Field,
@@ -42,6 +42,6 @@ export function shownField(
   return to === undefined ? text : <Link to={to}>{text}</Link>;
 }
 
-/** The fields that say that something speaks of a record, or of several. */
+/** The count fields that are above zero: what refers to the record or records. */
 export const usesOf = ({ model: { record } }: RecordScreen, counted: Values) =>
   countsOf(record).filter(([name]) => Number(counted[name]) > 0);

@@ -1,4 +1,4 @@
-/** What may be done to a declared record, and the buttons for it. */
+/** The actions on a declared record, and their buttons. */
 import { anyCallsOf, recordStatus, type AnyRow } from '#contract/record/define-record';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';

@@ -1,4 +1,4 @@
-/** The list of a declared record: its columns, and a row as a card on a phone. */
+/** The list of a declared record: its columns, and its card on a phone. */
 import { Flex, Typography } from 'antd';
 import { fieldsOf, type AnyRow } from '#contract/record/define-record';
 import type { Field } from '#contract/record/fields';

@@ -1,4 +1,4 @@
-/** The page of a declared record as the entry of the application knows it: its code, its models, its first read. */
+/** Describes a declared record's page to the application's entry: its code, its models, its first read. */
 import { listCallOf } from '#contract/record/list-call';
 import type { Right } from '#contract/rights';
 import { firstPageQuery, type LazyPageSource } from '#src/area/area';
@@ -7,7 +7,7 @@ import { request } from '#src/request';
 import type { AnyModel } from '#src/runtime';
 
 interface RecordPageFacts extends Pick<LazyPageSource, 'page'> {
-  /** As the declaration has it, which comes with the page. */
+  /** The area's name; repeated here because the declaration is loaded only with the page. */
   readonly area: string;
   readonly right: Right;
   readonly model: () => Promise<AnyModel>;

@@ -10,7 +10,7 @@ import { startTestApp } from '../../models/ports.fixture';
 import { user } from '../../models/user';
 import { envelope, startPageHost, type LocalHost } from '../../request/local-host.fixture';
 import { GadgetPage, model } from './throw-away-record.fixture';
-// Before anybody asks: they come with the first question.
+// Loaded before the tests; in the product these lazy parts are loaded on first use.
 import './RecordForm';
 import './RecordSide';
 import '../../components/ReasonDialog';
@@ -60,7 +60,7 @@ function show(authList: readonly string[] = ['merchant_menu', 'merchant.edit', '
 const rowOf = async (name: string) =>
   (await screen.findByRole('link', { name })).closest('tr') ?? document.body;
 
-/** By a text in it: looking for its accessible name takes a test through the whole page. */
+/** Finds a dialog by a text in it, because a search by accessible name walks the whole page. */
 const dialogOf = async (text: string) =>
   within((await screen.findByText(text)).closest<HTMLElement>('[role=dialog]') ?? document.body);
 const bodiesOf = (path: string): readonly unknown[] =>

@@ -1,4 +1,4 @@
-/** What a screen of a declared record is made from. */
+/** What the screens of a declared record are made from. */
 import { useCallback } from 'react';
 import type { AnyRow } from '#contract/record/define-record';
 import type { Right } from '#contract/rights';
@@ -7,17 +7,17 @@ import type { RecordModel } from '#src/models/record/record-model';
 
 export interface RecordScreen {
   readonly model: RecordModel;
-  /** By the names of counts: the lists of exactly those that they count. */
+  /** By the name of a count, the list of exactly what it counts. */
   readonly links?: Readonly<Record<string, CountLink>>;
 }
 
 export interface CountLink {
-  /** Of the list. */
+  /** The right that the list needs. */
   readonly right: Right;
   readonly to: (id: number) => string;
 }
 
-/** An address; none where nothing is counted, or the person may not open that list. @param count the field's name */
+/** Link of a count; undefined if it is 0, or if the person may not open the list. @param count the field's name */
 export type LinkOf = (count: string, row: AnyRow) => string | undefined;
 
 export function useCountLinks({ links }: RecordScreen): LinkOf {

@@ -1,4 +1,4 @@
-/** The browser's side of the throw-away record: its model, and its page. */
+/** The browser side of an invented record for tests: its model and its page. */
 import { gadget } from '#contract/record/throw-away-record.fixture';
 import { recordModel } from '../../models/record/record-model';
 import { RecordPage } from './RecordPage';

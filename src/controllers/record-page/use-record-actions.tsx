@@ -1,4 +1,4 @@
-/** What a declared record is asked before something is done to it, and what chosen ones are asked at once. */
+/** The dialogs of actions on a declared record, and of bulk actions on selected ones. */
 import { Typography } from 'antd';
 import { useCallback } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
@@ -24,7 +24,7 @@ const reasonMax = 200;
 type RecordListControl = Pick<ListControl<FormFilter<Filters>, string, AnyRow>, 'state'>;
 type Seen = ReplyOf<AnyCalls['previewChange']>;
 
-/** Enabling and disabling: one, and chosen ones at once. */
+/** Enables and disables one record, or the selected ones. */
 function useStatusChanges(screen: RecordScreen, { state: { selection, formFilter } }: RecordListControl) {
   const { actions, list, labels: ofRecord, record } = screen.model;
   const text = useTexts(recordPageTexts);
@@ -42,7 +42,7 @@ function useStatusChanges(screen: RecordScreen, { state: { selection, formFilter
     },
     reasonMax,
   } as const;
-  /** What speaks of what is disabled. */
+  /** What refers to the records that would be disabled. */
   const speaking = (action: RecordAction, counted: Values) =>
     (action === 'enable' ? [] : usesOf(screen, counted)).map(([name, field]) => ({
       name,
@@ -78,7 +78,10 @@ function useStatusChanges(screen: RecordScreen, { state: { selection, formFilter
   return { ...one, bulkActions };
 }
 
-/** Enabling, disabling, moving and deleting. @returns how to ask, what chosen rows can be asked, and what is drawn for it */
+/**
+ * Enables, disables, moves and deletes. @returns `ask` for one record, the bulk actions for selected rows, and the
+ * dialog
+ */
 export function useRecordActions(screen: RecordScreen, list: RecordListControl, onDeleted: () => void) {
   const { model } = screen;
   const dispatch = useDispatch();

@@ -1,4 +1,4 @@
-/** The facts of a record, one below the other, each by its label; what is empty is one line at the end. */
+/** The facts of a record, one per line with its label; empty facts are collected in one line at the end. */
 import { FactGroups, type Fact } from '../../components/record/FactGroups';
 
 export type { Fact };

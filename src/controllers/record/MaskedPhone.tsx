@@ -1,4 +1,4 @@
-/** A telephone, masked until it is asked for; a picture of the whole one says who looked at it, and when. */
+/** A masked telephone that can be revealed; a watermark over the revealed one names who looked at it, and when. */
 import { Button, Flex, Watermark } from 'antd';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -11,7 +11,7 @@ interface MaskedPhoneProps {
   readonly phone: string;
   readonly revealLabel: string;
   readonly mayReveal: boolean;
-  /** Each look is recorded on the server. @returns the whole telephone; undefined when it was refused */
+  /** Reveals the telephone, which the server records. @returns the whole telephone; undefined when refused */
   readonly onReveal: () => Promise<string | undefined>;
 }
 
@@ -20,7 +20,7 @@ interface Look {
   readonly at: string;
 }
 
-/** The look is over when the record is closed. */
+/** The telephone is masked again when the record is closed. */
 export function MaskedPhone({ phone, revealLabel, mayReveal, onReveal }: MaskedPhoneProps) {
   const [look, setLook] = useState<Look>();
   const reveal = async () => {
@@ -40,7 +40,7 @@ export function MaskedPhone({ phone, revealLabel, mayReveal, onReveal }: MaskedP
   );
 }
 
-/** Over everything, and in nobody's way. */
+/** Covers the page without catching clicks. */
 function LookMark({ at }: { readonly at: string }) {
   const name = useSelector(user, ({ current }) => current?.displayName ?? '');
   const root = usePageRoot();

@@ -1,17 +1,20 @@
-/** A dialog over a record, opened when that is as it is now: a form over an older one would meet the person's own edit. */
+/**
+ * Opens a dialog over a record only when the record is up to date: a form over an older version would conflict with the
+ * person's own last edit.
+ */
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { RecordControl } from './use-record';
 
 interface OverCurrentProps {
   readonly record: Pick<RecordControl<unknown>, 'isCurrent' | 'problem' | 'fetch'>;
-  /** Nothing as long as nothing is asked. */
+  /** The dialog, or nothing. */
   readonly children: ReactNode;
 }
 
 export const OverCurrent = ({ record, children }: OverCurrentProps) =>
   children ? <Asked record={record}>{children}</Asked> : null;
 
-/** Once open it stays, whatever is read meanwhile. */
+/** Once open, the dialog stays, whatever is read meanwhile. */
 function Asked({ record: { isCurrent, problem, fetch }, children }: OverCurrentProps) {
   const [isOpen, setIsOpen] = useState(isCurrent);
   if (isCurrent && !isOpen) setIsOpen(true);

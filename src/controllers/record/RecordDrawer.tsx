@@ -1,4 +1,4 @@
-/** A record beside its list, in whichever state it is: what it is, what may be done to it, and what was done. */
+/** The drawer of a record beside its list, in any read state: facts, actions, history. */
 import { Flex, Result, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useIsNarrow } from '../../components/use-is-narrow';
@@ -15,29 +15,29 @@ import { SideDrawer } from '../../components/layers/SideDrawer';
 export interface RecordTab {
   readonly key: string;
   readonly label: string;
-  /** It is drawn, and read, anew whenever it is opened. */
+  /** The tab is rendered and read again whenever it is opened. */
   readonly destroyOnHidden?: boolean;
   readonly children: ReactNode;
 }
 
 interface RecordDrawerProps<Data> {
-  /** The record's id, as the address has it. */
+  /** The record's id, as in the address. */
   readonly recordKey: string;
   readonly entityKind: string;
-  /** What the record is called until it has been read. */
+  /** The title until the record has been read. */
   readonly entity: string;
   readonly read: (id: number) => RecordRead<Data>;
   readonly nameOf: (data: Data) => string;
-  /** Changes with every step that leaves an entry in the trail. */
+  /** Changes with every write that leaves an entry in the audit trail. */
   readonly revisionOf: (data: Data) => string;
-  /** Its state and its actions. */
+  /** The record's state and actions. */
   readonly head: (data: Data) => ReactNode;
-  /** What is being asked about it, if anything is: a form names the version that it was filled in over. */
+  /** An open dialog about the record, if any; a form in it sends the version that it was opened with. */
   readonly dialog?: (data: Data) => ReactNode;
   readonly children: (data: Data) => ReactNode;
-  /** Between its facts and its trail: what belongs to it. */
+  /** Tabs between facts and history, for what belongs to the record. */
   readonly tabs?: (data: Data) => readonly RecordTab[];
-  /** What was done to it, where the area tells that by a call of its own; the audit trail without it. */
+  /** The history, if the area reads it by a call of its own; by default, the audit trail. */
   readonly log?: (data: Data) => ReactNode;
   readonly onClose: () => void;
 }
@@ -67,7 +67,8 @@ function Shown<Data>({ id, ...props }: RecordDrawerProps<Data> & { readonly id: 
             {head(data)}
           </Flex>
           <Tabs
-            // Five tabs fit a phone so: antd's button for the others has no name.
+            // With this gap five tabs fit on a phone; otherwise antd adds an overflow button without an accessible
+            // name.
             {...(isNarrow && { tabBarGutter: 16 })}
             items={[
               { key: 'facts', label: text.facts, children: children(data) },

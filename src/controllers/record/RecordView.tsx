@@ -1,4 +1,4 @@
-/** A record in whichever state it is: waited for, missing, not to be read, or shown, with a line where it could not be read anew. */
+/** Shows a record in any read state: loading, missing, forbidden, or its data, with a line if the last read failed. */
 import type { ReactNode } from 'react';
 import { SkeletonLines } from '../../components/antd/SkeletonLines';
 import { ErrorState } from '../../components/ErrorState';
@@ -7,9 +7,9 @@ import type { RecordControl } from './use-record';
 
 interface RecordViewProps<Data> {
   readonly record: RecordControl<Data>;
-  /** Where there is no such record; a part that can't be missing needs none. */
+  /** Shown if there is no such record; not needed for a part that always exists. */
   readonly missing?: ReactNode;
-  /** Lines of grey while it is waited for, about as many as will be shown. */
+  /** Number of skeleton lines while loading, about as many as the data will have. */
   readonly waitingLines?: number;
   readonly children: (data: Data) => ReactNode;
 }

@@ -1,4 +1,4 @@
-/** A record that is written to, and read again or not, on the screen. */
+/** What the screen shows of a record after a write, whether reading it again succeeds or fails. */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { OverCurrent } from './OverCurrent';
 import { RecordView } from './RecordView';
 import { useRecord } from './use-record';
 
-/** A page that shows a lamp, and a form over it; the first read has been answered. */
+/** Opens a page with a lamp and a form over it; the first read has been answered. */
 async function open() {
   const { lamp, sent } = createLampModel();
   const { app } = startTestApp([user, lamp]);

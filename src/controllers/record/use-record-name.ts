@@ -1,4 +1,4 @@
-/** Tells the shell what the record of this page is called: breadcrumb and document title name it, as its title does. */
+/** Tells the shell the name of this page's record, for the breadcrumb and the document title. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { global } from '../../models/global';

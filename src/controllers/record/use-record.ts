@@ -1,4 +1,4 @@
-/** A record, or another part of a model, as a screen reads it: asked for when shown, again when asked, and how it went. */
+/** Reads a record, or another part of a model, for a screen: when it is shown, when it has changed, and on demand. */
 import { useEffect, useEffectEvent } from 'react';
 import type { Stale } from '../../components/StaleLine';
 import { useVisit } from '../../components/use-visit';
@@ -10,27 +10,27 @@ import { useRetry } from '../use-retry';
 import { useStaleSince } from '../use-stale-since';
 
 export interface RecordRead<Data> {
-  /** As the model has it; undefined where that is another record. */
+  /** The model's data; undefined if it belongs to another record. */
   readonly data: Data | undefined;
   readonly problem: ReadProblem | undefined;
   readonly fetch: EffectAction<unknown>;
-  /** Forgets what another record left behind; without it, that stands until the answer is there. */
+  /** Clears the data of another record; without it, that stays until the answer arrives. */
   readonly clear?: { readonly type: string };
 }
 
 export interface RecordControl<Data> extends Pick<RecordRead<Data>, 'data' | 'problem'> {
   readonly isLoading: boolean;
-  /** What stands is what was read last, and nobody has written to it since. */
+  /** Whether the data is from the last read, and nothing has been written since. */
   readonly isCurrent: boolean;
-  /** Where the data is what stands after a failed read. */
+  /** Set if the last read failed and older data is shown. */
   readonly stale: Stale | undefined;
   /** Reads it again. */
   readonly fetch: () => void;
 }
 
 /**
- * @param key of the record: when it changes, another one is read
- * @param revision changes when the same record has changed: it is read again, and what is there stays meanwhile
+ * @param key identifies the record; when it changes, the other record is read
+ * @param revision changes when the record has changed; it is read again, and the data shown stays meanwhile
  */
 export function useRecord<Data>(
   { data, problem, fetch, clear }: RecordRead<Data>,
@@ -39,7 +39,7 @@ export function useRecord<Data>(
 ): RecordControl<Data> {
   const dispatch = useDispatch();
   const isLoading = useLoading(fetch);
-  // Some of it is said by the server, in the language that is shown.
+  // Read again with the language, because parts of the answer are texts of the server.
   const locale = useShownLocale();
   const visit = useVisit();
   const forget = useEffectEvent(() => clear && dispatch(clear));

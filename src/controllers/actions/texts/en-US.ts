@@ -1,4 +1,4 @@
-/** The texts around actions in English. */
+/** Texts of actions, in English. */
 import type { ActionTexts } from './index';
 
 export const enUS: ActionTexts = {

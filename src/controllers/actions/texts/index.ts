@@ -1,4 +1,4 @@
-/** The texts around actions. */
+/** Texts of actions. */
 import { defineTexts, type TextsLike } from '#src/locales';
 
 export const zhCN = {

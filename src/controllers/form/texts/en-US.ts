@@ -1,4 +1,4 @@
-/** What a form says of a field in English. */
+/** Texts of forms, in English. */
 import { inSentence } from '#src/lib/in-sentence';
 import type { FormTexts } from './index';
 

@@ -1,4 +1,4 @@
-/** The texts of forms. Counts come as text. */
+/** Texts of forms. Counts are passed as formatted text. */
 import { defineTexts, type TextsLike } from '#src/locales';
 
 export const zhCN = {

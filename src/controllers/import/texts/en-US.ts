@@ -1,4 +1,4 @@
-/** The texts of imports in English. */
+/** Texts of imports, in English. */
 import { counted } from '#src/locales/counted';
 import type { ImportTexts } from './index';
 

@@ -1,4 +1,4 @@
-/** The texts of imports. Counts come as text. */
+/** Texts of imports. Counts are passed as formatted text. */
 import { defineTexts, type TextsLike } from '#src/locales';
 
 export const zhCN = {

@@ -1,4 +1,4 @@
-/** The texts around a record in English. */
+/** Texts around a record, in English. */
 import type { RecordTexts } from './zh-CN';
 
 export const enUS: RecordTexts = {

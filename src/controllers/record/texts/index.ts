@@ -1,4 +1,4 @@
-/** The texts around a record. */
+/** Texts around a record. */
 import { defineTexts } from '#src/locales';
 import { zhCN, type RecordTexts } from './zh-CN';
 

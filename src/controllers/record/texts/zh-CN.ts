@@ -1,4 +1,4 @@
-/** The texts around a record in Chinese. */
+/** Texts around a record, in Chinese. */
 import type { TextsLike } from '#src/locales';
 
 export const zhCN = {
