@@ -1,4 +1,4 @@
-/** The product's mark, in the accent of the shade shown. */
+/** The product's logo, in the accent colour of the current shade. */
 export const Brand = () => (
   <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="7" fill="var(--accent)" />

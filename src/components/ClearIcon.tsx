@@ -1,4 +1,4 @@
-/** The cross that empties a field, with the name that antd's has not, or has in English alone. */
+/** The icon that clears a field; antd's has no accessible name, or only an English one. */
 import { CloseCircleFilled } from '@ant-design/icons';
 import { useMemo, type ReactNode } from 'react';
 import { useTexts } from '../locales';
@@ -11,7 +11,7 @@ function ClearIcon() {
 /** For `allowClear` of a text field. */
 export const clearable = { clearIcon: <ClearIcon /> } as const;
 
-/** The same of a field that something is chosen in: it wants its name as a text. */
+/** The same for a select, which takes the name as a text. */
 export function useClearing(): { readonly clearIcon: ReactNode; readonly label: string } {
   const { clear } = useTexts(componentTexts);
   return useMemo(() => ({ clearIcon: <CloseCircleFilled />, label: clear }), [clear]);

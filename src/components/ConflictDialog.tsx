@@ -1,4 +1,4 @@
-/** Somebody else's edit came first: who, when, what differs, and whose shall stand. */
+/** Shown when somebody else's edit was saved first: who and when, what differs, and the choice which edit to keep. */
 import { Button, Typography } from 'antd';
 import type { VersionConflict } from '#contract/envelope';
 import { displayInstant } from '../lib/date';
@@ -11,18 +11,18 @@ import { componentTexts } from './texts';
 import { Dialog } from './layers/Dialog';
 
 interface ConflictDialogProps {
-  /** Whose fields they are. */
+  /** The kind of the edited record, whose field labels are shown. */
   readonly entityKind: string;
-  /** What codes and ids are called, by field and value. */
+  /** Names for codes and ids, by field and value. */
   readonly names?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
   readonly conflict: VersionConflict;
-  /** What was about to be sent, under the names that the trail uses. */
+  /** The unsent edit, under the field names that the audit trail uses. */
   readonly mine: Readonly<Record<string, unknown>>;
   readonly isBusy: boolean;
   readonly onTakeTheirs: () => void;
-  /** Sends the edit again, over theirs. */
+  /** Sends the person's edit again, over the other one. */
   readonly onApplyMine: () => void;
-  /** Back to the form, with everything in it. */
+  /** Goes back to the form with its input. */
   readonly onCancel: () => void;
 }
 

@@ -1,11 +1,11 @@
-/** Nothing to show, why that is, and the one step that changes it. */
+/** Says that there is nothing to show, why, and offers the step that changes it. */
 import { Empty } from 'antd';
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   readonly title: string;
   readonly hint?: string;
-  /** A button; left out where the reader may not act. */
+  /** A button; absent if the person may not do the step. */
   readonly action?: ReactNode;
 }
 

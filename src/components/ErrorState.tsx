@@ -1,4 +1,4 @@
-/** A part of a page that could not be read, and the way to try again. */
+/** Shown for a part of a page that could not be read, with a retry button. */
 import { Button, Result } from 'antd';
 import { useTexts } from '../locales';
 import { componentTexts } from './texts';

@@ -1,4 +1,4 @@
-/** An error page: what happened, what may help whoever is asked about it, and the way home (spec section 2). */
+/** An error page: what happened, facts to pass on, and a button to the home page (spec section 2). */
 import { Button, Flex, Typography } from 'antd';
 import './ExceptionView.css';
 
@@ -11,7 +11,7 @@ export const exceptionTypeOf = (type: string | undefined): ExceptionType =>
 
 export interface ExceptionFact {
   readonly label: string;
-  /** What is shown, and what is copied. */
+  /** Both shown and copied. */
   readonly value: string;
 }
 

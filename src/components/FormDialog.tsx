@@ -1,4 +1,4 @@
-/** A dialog that holds one form: confirming checks it, shows the first fault and hands its values over. */
+/** A dialog with one form: confirming validates it, shows the first fault, and passes the values on. */
 import { Form, type FormInstance, type FormProps } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { useTexts } from '../locales';
@@ -13,29 +13,32 @@ export interface FormDialogProps<Values> {
   readonly title: string;
   readonly confirmText: string;
   readonly isDanger?: boolean;
-  /** What has been filled in can't be confirmed as it stands. */
+  /** Confirming is disabled, because the values can't be accepted as they are. */
   readonly isClosed?: boolean;
   readonly isBusy: boolean;
-  /** In pixels, where one column of usual width is not enough. */
+  /** In pixels, if one column of the usual width is not enough. */
   readonly width?: number;
-  /** Given when the caller looks at what is being filled in. */
+  /** Passed by a caller that watches the values. */
   readonly form?: FormInstance<Values>;
   readonly initialValues?: Partial<Values>;
-  /** Asked about before another page takes its place. */
+  /** Unsaved input: the person is asked before another page replaces this one. */
   readonly isDirty?: boolean;
-  /** What is filled in is kept as a draft. */
+  /** The input is kept as a draft. */
   readonly isKept?: boolean;
-  /** Under which name what is filled in is kept until it is confirmed; left out where the caller keeps it. */
+  /** Name under which the draft is kept until it is confirmed; absent if the caller keeps the draft itself. */
   readonly draft?: string;
-  /** After each change by the person. */
+  /** Called after each change by the person. */
   readonly onChange?: () => void;
-  /** @returns where the draft is kept here, whether it was done: what failed or was refused stays a draft, however it is left */
+  /**
+   * @returns with `draft`, whether it succeeded: input that failed or was refused stays a draft, however the dialog is
+   * left
+   */
   readonly onConfirm: (values: Values) => Promise<boolean> | undefined;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/** Mounted when asked, unmounted when answered: nothing of one question remains in the next. */
+/** Mount it to open and unmount it to close, so that nothing of one dialog remains in the next. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { title, confirmText, isDanger = false, isClosed = false, isBusy, width } = props;
   const text = useTexts(componentTexts);
@@ -69,7 +72,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       <Form<Values>
         {...formProps}
         form={form}
-        // The page behind may have a form with the same fields, and an id is one element's.
+        // Prefixes the ids of fields, because a form on the page below may have fields of the same name.
         name="dialog"
         layout="vertical"
         scrollToFirstError={faultShown}
@@ -85,8 +88,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
 }
 
 /**
- * The cursor stands in the first field, unless a field has taken it already. What stands above a field on a small screen is
- * read first, so nothing scrolls.
+ * Focuses the first field, unless a field has the focus already. Doesn't scroll, because on a small screen the text
+ * above the field is to be read first.
  */
 function focusFirst(fields: HTMLElement | null): void {
   if (fields?.contains(document.activeElement)) return;

@@ -1,4 +1,4 @@
-/** The head of a page: its title, what it is about, and the page's main actions. */
+/** The header of a page: title, subtitle, main actions. */
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { PageTitle } from './PageTitle';
@@ -11,7 +11,7 @@ interface PageHeaderProps {
 
 export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => (
   <Flex wrap gap="small" justify="space-between" align="center" style={{ minHeight: 32, marginBlockEnd: 12 }}>
-    {/* On a phone a sentence beside the title has several lines. */}
+    {/* The line height is for a phone, where a subtitle wraps to several lines. */}
     <Flex wrap gap="small" align="center" style={{ lineHeight: 'var(--sc-line-height)' }}>
       <PageTitle>{title}</PageTitle>
       {subtitle}

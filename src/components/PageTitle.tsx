@@ -1,4 +1,4 @@
-/** The first heading of a page. Whoever comes from another page finds the focus there, as the eye does. */
+/** The h1 of a page. It takes the focus after a navigation, so that keyboard and screen reader start at the new page. */
 import { Typography } from 'antd';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useNavigationType } from 'react-router-dom';
@@ -12,7 +12,7 @@ export function PageTitle({ fontSize = 20, children }: PageTitleProps) {
   const title = useRef<HTMLElement>(null);
   const navigation = useNavigationType();
   const arrive = useEffectEvent(() => {
-    // Whoever loads the document, or goes back in it, is where they were; a form may have taken the focus for a field.
+    // A page load and going back keep the focus where it was, and so does a form that has focused a field.
     if (navigation !== 'POP' && !document.activeElement?.closest('#content'))
       title.current?.focus({ preventScroll: true });
   });
@@ -22,7 +22,7 @@ export function PageTitle({ fontSize = 20, children }: PageTitleProps) {
       ref={title}
       level={1}
       tabIndex={-1}
-      // On a phone one character of a name would stand in a line of its own.
+      // `pretty` keeps the last character of a name from wrapping alone on a phone.
       style={{ margin: 0, fontSize, outline: 'none', textWrap: 'pretty' }}
     >
       {children}

@@ -1,9 +1,9 @@
-/** The field that a password is typed into, which says when caps lock is on. */
+/** A password field that warns when caps lock is on. */
 import { useState, type KeyboardEvent } from 'react';
 import { PlainField, type PlainFieldProps } from './plain/PlainField';
 
 interface PasswordFieldProps extends Omit<PlainFieldProps, 'hint' | 'type'> {
-  /** What to say then. */
+  /** The warning about caps lock. */
   readonly capsLockText: string;
 }
 
@@ -23,7 +23,7 @@ export function PasswordField({ capsLockText, ...field }: PasswordFieldProps) {
   );
 }
 
-/** Whether caps lock is on, told by a key event; a browser's autofill sends events that cannot tell. */
+/** The part of a key event that tells caps lock; events from a browser's autofill don't have it. */
 interface KeyEventLike {
   readonly getModifierState?: (key: 'CapsLock') => boolean;
 }

@@ -71,7 +71,7 @@ describe('a reason that was typed', () => {
   it('is offered again when the question was left, without the number that confirms the loss', async () => {
     renderPage(<Asking isDone={false} />);
     await fillIn();
-    // Refused: the question stays open.
+    // The call was refused, so the dialog stays open.
     await userEvent.click(screen.getByRole('button', { name: '关闭发放' }));
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByText('问'));
@@ -125,7 +125,7 @@ describe('a step by which cards are lost for good', () => {
 });
 
 describe('the Escape key', () => {
-  /** A dialog that stands in a page, and goes when it is left; `left` is told each time. */
+  /** A dialog that unmounts when it is left, and then adds its name to `left`. */
   function Leaving({ name, left, children }: { name: string; left: string[]; children?: ReactNode }) {
     const [isOpen, setIsOpen] = useState(true);
     const leave = () => {

@@ -1,4 +1,4 @@
-/** Asks why before something that cannot be taken back, and says what it will do. */
+/** Asks for a reason before an action that can't be undone, and says what it will do. */
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { CountField } from './fields/CountField';
@@ -7,23 +7,23 @@ import { ReasonField } from './ReasonField';
 
 interface ReasonDialogProps {
   readonly title: string;
-  /** Under which name the reason is kept until the step is done, e.g. `grant.close 7`. */
+  /** Name under which the reason is kept until the action is done, e.g. `grant.close 7`. */
   readonly draft: string;
-  /** What happens on confirming, in the reader's words. */
+  /** What happens on confirming, in the reader's language. */
   readonly consequences: ReactNode;
   readonly reasonLabel: string;
   readonly reasonMax: number;
   readonly confirmText: string;
   readonly isDanger?: boolean;
-  /** How many cards are lost for good; from a hundred on it has to be typed. */
+  /** How many cards are lost for good; from a hundred on, the number has to be typed. */
   readonly lostCount?: number;
   readonly isBusy: boolean;
-  /** In pixels, where what it shows needs more than one column. */
+  /** In pixels, if the content needs more than one column. */
   readonly width?: number;
   /** @returns whether it was done */
   readonly onConfirm: (reason: string) => Promise<boolean>;
   readonly onCancel: () => void;
-  /** Further fields above the reason; their values stay with the caller. */
+  /** Content above the reason; the caller keeps its values. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Asks why: a sentence that may not be left out. */
+/** A required field for a reason. */
 import { Form, Input } from 'antd';
 import { countedTo } from './fields/counted-to';
 import { useTexts } from '../locales';

@@ -1,4 +1,4 @@
-/** The line over what could not be read anew: from when it is, and the way to try again. */
+/** A line above data whose last read failed: how old it is, and a retry button. */
 import { Button, Flex } from 'antd';
 import { displayClock } from '../lib/date';
 import { useTexts } from '../locales';
@@ -7,7 +7,7 @@ import { componentTexts } from './texts';
 
 export interface Stale {
   readonly since: Date;
-  /** It will be read again without being asked. */
+  /** The read will be repeated automatically. */
   readonly isRepeated: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Draws a page or a part of one as the application does around it: theme, language, rights, store and router. */
+/** Renders a page, or a part of one, inside what the application provides: theme, language, rights, store, router. */
 import { render } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
@@ -16,14 +16,17 @@ import { LeaveGuard } from './unsaved/LeaveGuard';
 interface PageOptions {
   /** The started application whose store the page reads. */
   readonly app?: App;
-  /** What the person may. */
+  /** The person's rights. */
   readonly authList?: AuthList;
-  /** Where the page is opened; every address shows it. */
+  /** The address at which the page is opened; every address renders it. */
   readonly address?: string;
   readonly locale?: Locale;
 }
 
-/** As in the product, the styles are those of the build: antd would write all of its own into each test's document. */
+/**
+ * As in the product, styles come from the build; otherwise antd would write all of its styles into each test's
+ * document.
+ */
 const look = { ...classPrefixes, theme: { zeroRuntime: true } } as const;
 
 export function renderPage(
@@ -50,7 +53,7 @@ export function renderPage(
   return { router, ...render(inStore(shown)) };
 }
 
-/** The same for a part that knows no address, which a test draws again with other properties. */
+/** Renders a part that needs no address; `rerender` gives it other properties. */
 export function renderPart(part: ReactNode) {
   const around = (shown: ReactNode) => <ConfigProvider {...look}>{shown}</ConfigProvider>;
   const { rerender, ...rendered } = render(around(part));

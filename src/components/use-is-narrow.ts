@@ -1,4 +1,4 @@
-/** Whether the window is as narrow as a phone, where tables become lists of cards. */
+/** Whether the window is as narrow as a phone's, where lists of cards replace tables. */
 import { useMediaQuery } from './use-media-query';
 
 const narrow = '(max-width: 767px)';

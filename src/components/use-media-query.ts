@@ -1,8 +1,8 @@
-/** A media query as a value that follows the screen. */
+/** The current result of a media query, as a hook. */
 import { useCallback, useSyncExternalStore } from 'react';
 
 export function useMediaQuery(query: string): boolean {
-  // The same function as long as the query is: React subscribes anew with each other one.
+  // Stable while the query is, because React subscribes again for another function.
   const subscribe = useCallback(
     (onChange: () => void) => {
       const list = window.matchMedia(query);

@@ -1,4 +1,4 @@
-/** Names for the arrows of a pagination, which antd draws without a word. */
+/** Gives the arrows of antd's pagination accessible names. */
 import type { PaginationProps } from 'antd';
 import { cloneElement, isValidElement } from 'react';
 import { useTexts } from '../locales';

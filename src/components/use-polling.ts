@@ -1,13 +1,13 @@
-/** Repeats a read while it is worth it: never twice at once, never in a tab that nobody looks at. */
+/** Polls: one read at a time, and only while the tab is visible. */
 import { useEffect, useEffectEvent } from 'react';
 
-/** A server in trouble is asked more and more seldom, down to a 32nd of the pace. */
+/** After failures the server is asked less and less often, down to a 32nd of the rate. */
 const slowdownsMax = 5;
 
 /**
- * Runs `read` every `intervalMs` after the last run has ended, as long as `isActive` and the tab is visible.
- * A tab that comes back is brought up to date at once. A run that rejects slows the polling, it does not end it;
- * reporting the error is up to `read`.
+ * Runs `read` every `intervalMs` after the last run has ended, as long as `isActive` and the tab is visible. A tab that
+ * becomes visible is refreshed at once. A run that rejects slows the polling but doesn't end it; `read` reports the
+ * error itself.
  */
 export function usePolling(isActive: boolean, read: () => Promise<unknown>, intervalMs: number): void {
   const readLatest = useEffectEvent(read);

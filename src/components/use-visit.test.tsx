@@ -5,7 +5,7 @@ import { useVisit } from './use-visit';
 const touch = () => act(() => void document.dispatchEvent(new Event('pointermove')));
 const pass = (minutes: number) => jest.setSystemTime(Date.now() + minutes * 60_000);
 
-/** @returns how often something was to be read anew since */
+/** @returns how often the data should have been read again since then */
 function open(at: string) {
   jest.setSystemTime(new Date(at));
   const { result, unmount } = renderHook(useVisit);
@@ -13,7 +13,7 @@ function open(at: string) {
   return { count: () => result.current - before, unmount };
 }
 
-/** The business's midnight is 16:00 in UTC. */
+/** Midnight of the business day is 16:00 in UTC. */
 const noon = '2026-03-10T04:00:00Z';
 const beforeMidnight = '2026-03-10T15:59:00Z';
 

@@ -1,11 +1,11 @@
-/** Tells when what is shown may be of another time: somebody comes back to the tab after a while, or on a new business day. */
+/** Tells when shown data may be outdated: the person comes back to the tab after a while, or on a new business day. */
 import { useSyncExternalStore } from 'react';
 import { businessDay, dayAfter, startOfBusinessDay } from '#contract/calendar';
 
-/** Who looks into another window for less reads on where they were. */
+/** After a shorter absence the person goes on reading what was shown. */
 const awayMs = 5 * 60_000;
 
-/** Midnight alone reads nothing: that would keep the session of somebody who has left alive. */
+/** Midnight alone reads nothing, because that would keep the session of an absent person alive. */
 const signsOfLife = ['visibilitychange', 'pointermove', 'keydown'] as const;
 
 const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ let visits = 0;
 let dayEndsMs = 0;
 let hiddenSinceMs: number | undefined;
 
-/** @returns another number whenever what is shown is to be read anew; an effect that depends on it does that */
+/** @returns a number that changes whenever shown data is to be read again; effects depend on it */
 export const useVisit = (): number => useSyncExternalStore(subscribe, () => visits);
 
 function subscribe(listener: () => void): () => void {

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-/** Starts signed in, with a list read, a notice shown and the dark scheme chosen. */
+/** Starts signed in, with a list read, a notice shown and the dark shade chosen. */
 async function start() {
   const test = startTestApp([global, login, user, account]);
   const { dispatch } = test.app;

@@ -1,4 +1,7 @@
-/** Grey lines where text will be. antd's are a heading and a list with nothing in them, so only who sees is told of them. */
+/**
+ * Skeleton lines for text that is loading. Hidden from screen readers, for which antd's are an empty heading and an
+ * empty list.
+ */
 import { Skeleton, type SkeletonProps } from 'antd';
 
 export const SkeletonLines = (props: SkeletonProps) => (

@@ -1,26 +1,26 @@
 /**
- * Whom the Escape key reaches: the dialog, drawer or pop-up that was opened last, and what lies below it. The build and
- * the tests put it in the place of a file of @rc-component/portal, on which all of antd's stand.
+ * Decides who gets the Escape key: the dialog, drawer or popup opened last, and then what lies below it. The build and
+ * the tests substitute it for a file of @rc-component/portal, which all of antd's layers use.
  *
- * That file lists what is open while React draws it. React may throw a drawing away, because it was interrupted or
- * because code beside it is still on the way, and then nobody takes it off that list: it would be called at the next
- * Escape, and inside a host it would hold the whole page for ever. Here only what is on the page is listed.
+ * That file registers a layer while React renders it. React may discard a render, because it was interrupted or because
+ * code is still loading, and then nobody unregisters the layer: it would be called at the next Escape, and inside a
+ * host it would keep the whole page in memory. Here a layer is registered only when it is mounted.
  */
 import { useEffect, useEffectEvent, useMemo } from 'react';
 
 interface Escape {
-  /** Whether nothing lies above. */
+  /** Whether no layer lies above. */
   readonly top: boolean;
   readonly event: KeyboardEvent;
 }
 
 interface OpenPart {
-  /** Parts that were opened later, or stand inside of another one, have greater numbers. */
+  /** Layers opened later, or inside another one, have greater numbers. */
   readonly order: number;
   readonly onEscape: (escape: Escape) => void;
 }
 
-/** Some input methods end a word with an Escape that comes after it. */
+/** Some input methods send an Escape after the end of a word; it is ignored for this time. */
 const afterWordMs = 200;
 
 let openParts: readonly OpenPart[] = [];
@@ -29,7 +29,7 @@ let wordEndedAt = -Infinity;
 
 export default function useEscKeyDown(isOpen: boolean, onEscape?: (escape: Escape) => void): void {
   const handleEscape = useEffectEvent((escape: Escape) => onEscape?.(escape));
-  // A part is drawn before what stands in it, but its effects come after theirs.
+  // Numbered during render, because a parent renders before its children, but its effects run after theirs.
   const order = useMemo(() => (isOpen ? (lastOrder += 1) : 0), [isOpen]);
   useEffect(() => {
     if (!isOpen) return undefined;

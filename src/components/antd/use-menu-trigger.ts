@@ -1,8 +1,11 @@
-/** What is chosen in a menu may open a dialog, which gives the focus back to where it was: to the menu's button, not to the menu. */
+/**
+ * A menu item may open a dialog; when that closes, this returns the focus to the menu's button, because the menu is
+ * gone by then.
+ */
 import { useRef, type RefObject } from 'react';
 
 interface MenuTrigger {
-  /** Of the button that opens the menu. */
+  /** Ref of the button that opens the menu. */
   readonly ref: RefObject<HTMLButtonElement | null>;
   readonly onOpenChange: (isOpen: boolean, info: { readonly source: 'trigger' | 'menu' }) => void;
 }

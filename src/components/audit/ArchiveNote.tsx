@@ -1,13 +1,13 @@
-/** Says up to when entries of the audit trail are in archive files, where a list of them can't show those. */
+/** Says up to when the audit trail is in archive files, because a list can't show those entries. */
 import { Typography } from 'antd';
 import { displayInstant } from '../../lib/date';
 import { useTexts } from '../../locales';
 import { auditTexts } from './texts';
 
 interface ArchiveNoteProps {
-  /** As the page of entries has it: an instant, undefined where nothing is archived. */
+  /** From the reply of the entries' list: an instant, or undefined if nothing is archived. */
   readonly archivedTo: string | undefined;
-  /** Below rows, with room around it; in a line with other text without it. */
+  /** Placed below rows, with a margin; otherwise it stands in a line of text. */
   readonly isBelowRows?: boolean;
 }
 

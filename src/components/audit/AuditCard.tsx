@@ -1,4 +1,4 @@
-/** An entry of the audit trail where there is no room for a table. */
+/** An entry of the audit trail as a card, where a table has no room. */
 import { Flex, Typography } from 'antd';
 import type { AuditRecord } from '#contract/audit/endpoints';
 import { displayExactInstant } from '../../lib/date';
@@ -10,7 +10,7 @@ import { actionNameOf, whoOf } from './words';
 interface AuditCardProps {
   readonly record: AuditRecord;
   readonly words: Words;
-  /** The trail of one record need not repeat which record it is. */
+  /** Leaves out the record's name, which is the same for all entries of one record's trail. */
   readonly isOfOneRecord?: boolean;
   readonly onOpen: (record: AuditRecord) => void;
 }

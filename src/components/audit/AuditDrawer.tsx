@@ -14,7 +14,7 @@ import { environment } from '../../request';
 import { aboutOf, actionNameOf, whoOf } from './words';
 import { SideDrawer } from '../layers/SideDrawer';
 
-/** Null for those who may not look at seals. */
+/** The check of the entry's seal; null if the person has no right to see seals. */
 export interface SealReading {
   readonly check: SealCheck | undefined;
   readonly hasFailed: boolean;
@@ -24,7 +24,7 @@ export interface SealReading {
 interface AuditDrawerProps {
   readonly record: AuditRecord;
   readonly seal: SealReading | null;
-  /** The address names the entry. */
+  /** The drawer was opened by its address. */
   readonly isInAddress?: boolean;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Fields before and after; a side that was not there has no column. */
+/** A table of fields before and after; a side that doesn't exist has no column. */
 import { useTexts } from '../../locales';
 import { auditRecordLabels } from '../../locales/labels/audit-record';
 import type { Change } from './describe-record';

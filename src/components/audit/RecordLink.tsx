@@ -1,4 +1,4 @@
-/** The record that an entry is about, by its name, as a way to its page where there is one. */
+/** The name of the record that an entry is about, as a link if the record has a page. */
 import { Link } from 'react-router-dom';
 import type { AuditRecord } from '#contract/audit/endpoints';
 import { useTexts } from '../../locales';

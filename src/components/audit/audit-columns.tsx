@@ -1,4 +1,4 @@
-/** The columns of the audit trail, in the list and on the page of one record. */
+/** The columns of the audit trail, for the whole list and for the trail of one record. */
 import { Button } from 'antd';
 import type { AuditRecord } from '#contract/audit/endpoints';
 import type { RowsOf } from '../../lib/list/rows-of';
@@ -11,7 +11,7 @@ import { StatusTag } from '../values/StatusTag';
 
 interface AuditColumnsOptions {
   readonly words: Words;
-  /** The trail of one record need not repeat which record it is. */
+  /** Leaves out the record's name, which is the same for all entries of one record's trail. */
   readonly isOfOneRecord?: boolean;
   readonly onOpen: (record: AuditRecord) => void;
 }
@@ -46,7 +46,7 @@ export const auditColumns = ({ words, isOfOneRecord = false, onOpen }: AuditColu
   });
 };
 
-/** Of a sign-in and what becomes of a session, from where it came says most. */
+/** For sign-ins and sessions the address they came from is the most useful detail. */
 const isOfSession = ({ action }: AuditRecord) => /^(login|session)\./.test(action);
 
 interface SummaryProps {
@@ -54,7 +54,7 @@ interface SummaryProps {
   readonly words: Words;
 }
 
-/** What was done, behind a mark where the entry is not what was sealed. */
+/** What was done, after a warning icon if the entry differs from what was sealed. */
 export const Summary = ({ record, words }: SummaryProps) => (
   <>
     {record.isAltered && (

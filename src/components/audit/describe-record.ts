@@ -1,4 +1,4 @@
-/** An entry of the audit trail in words: what changed field by field, and what else there is to know. Pure. */
+/** Describes an entry of the audit trail in words: the changes field by field, and further facts. Pure. */
 import type { AuditRecord } from '#contract/audit/endpoints';
 import { wordsOfRecord, type Entities, type RecordWords } from '#contract/audit/record-words';
 import { displayExactInstant } from '../../lib/date';
@@ -9,7 +9,7 @@ import type { AuditTexts } from './texts';
 export interface Change {
   readonly field: string;
   readonly label: string;
-  /** Undefined where the side was not there. */
+  /** Undefined if that side doesn't exist. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
@@ -34,7 +34,7 @@ export type DescribedRecord = Pick<AuditRecord, 'entityKind' | 'before' | 'after
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Fields that are the same on both sides are left out, and so is what has no value. */
+/** Leaves out fields that are equal on both sides or have no value. */
 export function describeRecord(record: DescribedRecord, { texts, entities }: Words): Description {
   const words = wordsOfRecord(entities, record);
   const { names, ...detail } = record.detail;
@@ -61,7 +61,7 @@ export function describeRecord(record: DescribedRecord, { texts, entities }: Wor
   return { changes, facts };
 }
 
-/** The whole entry in one line. */
+/** The entry in one line. */
 export function summarize(record: AuditRecord, words: Words): string {
   const { changes, facts } = describeRecord(record, words);
   return [
@@ -78,7 +78,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.st
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** What stands below a field gets a name of both, e.g. `filter.status`, `cardCounts.1`. */
+/** Names nested fields by their path, e.g. `filter.status`, `cardCounts.1`. */
 function flatten(facts: Facts, words: RecordWords): Facts {
   const fields = words.inOrder(Object.keys(facts)).flatMap((field): [string, unknown][] => {
     const value = facts[field];
@@ -98,13 +98,13 @@ function textOf(field: string, value: unknown, texts: AuditTexts): string {
   if (!isGiven(value)) return texts.nothing;
   const last = pathOf(field).at(-1);
   if (last === 'format') return plainText(value, texts).toUpperCase();
-  // Money is named by its unit.
+  // Amounts of money are recognised by the unit in their name.
   if (last?.endsWith('Fen') && typeof value === 'number') return displayYuan(value);
   if (last?.endsWith('Key') && typeof value === 'string' && value !== '') return pictureName(value);
   return plainText(value, texts);
 }
 
-/** Enough to tell one picture from another; the rest of a key is for machines. */
+/** The last characters of a key are enough to tell pictures apart. */
 const pictureName = (key: string): string => `…${key.slice(-10)}`;
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

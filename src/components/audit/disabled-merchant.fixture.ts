@@ -1,4 +1,4 @@
-/** A merchant was disabled: a record of the trail, for tests. */
+/** An entry of the trail for tests: a merchant was disabled. */
 import type { AuditRecord } from '#contract/audit/endpoints';
 
 export const disabled: AuditRecord = {

@@ -1,4 +1,4 @@
-/** The words that entries of the audit trail are told in. */
+/** The texts that describe entries of the audit trail. */
 import { useMemo } from 'react';
 import { useTexts } from '../../locales';
 import { entityLabels } from '../../locales/labels/entities';

@@ -1,10 +1,10 @@
-/** Where the record that an entry of the trail points at is shown. */
+/** The address of the page that shows the record of an audit entry. */
 import type { AuditRecord } from '#contract/audit/endpoints';
 import { canAny, useAuthList } from '../../access';
 import type { RecordPlace } from '../../area/area';
 import { useAreas } from '../../area/areas-context';
 
-/** Undefined where the record has no page, or none for this person. */
+/** Undefined if the record has no page, or the person may not open it. */
 export function useRecordAddress({
   entityKind,
   entityId,

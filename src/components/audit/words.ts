@@ -1,4 +1,4 @@
-/** Keys of the audit trail by their names; a key that this version does not know shows as the server names it. */
+/** Names for the keys of the audit trail; a key that this version doesn't know is shown as it is. */
 import type { AuditRecord } from '#contract/audit/endpoints';
 import { memberOf } from '#contract/keys';
 import { auditActionLabels, auditEntityLabels, type Entities } from '#contract/audit/record-words';
@@ -10,11 +10,11 @@ const nameIn = (table: Readonly<Record<string, string>>, key: string | null): st
 export const actionNameOf = ({ action, actionName }: AuditRecord, entities: Entities): string =>
   nameIn(auditActionLabels(entities), action) ?? actionName;
 
-/** By which the trail of a record and of what belongs to it is asked for. */
+/** The filter value that finds the trail of a record and of what belongs to it. */
 export const aboutOf = ({ entityKind, entityId }: AuditRecord): string | undefined =>
   entityKind === null || entityId === null ? undefined : `${entityKind}:${entityId}`;
 
-/** What kind of record it is and what people call it; its id where it has no name. */
+/** The record's kind and name; its id if it has no name. */
 export const recordNameOf = (
   {
     entityKind,
@@ -28,7 +28,7 @@ export const recordNameOf = (
   return `${kind} ${entityLabel ?? entityId ?? ''}`;
 };
 
-/** Somebody without an account tried to sign in, or the system itself acted. */
+/** Without an account, either somebody tried to sign in, or the system acted. */
 export function whoOf({ accountId, accountName, action, username }: AuditRecord, texts: AuditTexts): string {
   if (accountName !== null) return username === null ? accountName : texts.person(accountName, username);
   const isTry = action === 'login.fail' || action === 'account.lock';

@@ -1,6 +1,6 @@
 /**
- * A card page as customers see it: the elements of the one renderer (contract/card-page/render.ts) under its own style, in
- * a shadow root, so that neither this application's styles reach into it nor its own ones out.
+ * A card page as customers see it: the elements of the shared renderer (contract/card-page/render.ts) with their own
+ * style, in a shadow root, so that the styles of the page and of this application don't affect each other.
  */
 import { createElement, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -12,7 +12,7 @@ import './PhoneFrame.css';
 interface PageViewProps {
   readonly content: PageContent;
   readonly data: PageData;
-  /** It is a picture of the page: nothing in it can be pressed or reached by the keyboard, and who shows it says what it is. */
+  /** Shows the page as a picture: nothing in it can be clicked or focused, and the caller provides the accessible name. */
   readonly isInert?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function PageView({ content, data, isInert = false }: PageViewProps) {
     if (element) setRoot(element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
   }, []);
   return (
-    // Its own ground is white, so its fields are a light page's whatever the office looks like.
+    // The page's background is white, so its form fields must be light, too, in a dark office.
     <div ref={host} inert={isInert} aria-hidden={isInert} style={{ colorScheme: 'light' }}>
       {root &&
         createPortal(
@@ -42,26 +42,26 @@ export function PageView({ content, data, isInert = false }: PageViewProps) {
   );
 }
 
-/** The renderer names attributes as React does; none of them holds code. */
+/** The renderer uses React's attribute names; none of them holds code. */
 const nodeOf = (node: PageNode): ReactNode =>
   typeof node === 'string'
     ? node
     : createElement(node.tag, { ...node.attributes, key: node.key }, ...node.children.map(nodeOf));
 
-/** A preview does not lead away from the office. */
+/** A link in a preview must not leave the office. */
 function keepHere(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 }
 
 interface PhoneFrameProps {
-  /** For those who hear it. */
+  /** The accessible name. */
   readonly label: string;
-  /** What stands in it can be reached by the keyboard, which scrolls it. */
+  /** The content can be focused, so that the keyboard scrolls it; otherwise the frame itself is focusable. */
   readonly isReachable?: boolean;
   readonly children: ReactNode;
 }
 
-/** A telephone around a page, as wide as most of them are. */
+/** A frame around a page, as wide as most telephones. */
 export const PhoneFrame = ({ label, isReachable = false, children }: PhoneFrameProps) => (
   <section className="PhoneFrame" aria-label={label}>
     <div className="PhoneFrame-screen" {...(!isReachable && { tabIndex: 0 })}>

@@ -1,4 +1,4 @@
-/** What customers see of a page in a telephone, with what a sample brings to it; 暂停服务 where it is out of service. */
+/** A preview of a page on a telephone, with sample data; 暂停服务 if it is out of service. */
 import type { PageContent } from '#contract/card-page/content';
 import type { PagePreview } from '#contract/card-page/endpoints';
 import { previewData, suspendedNotice } from '#contract/card-page/page-data';
@@ -7,7 +7,7 @@ import { PageView, PhoneFrame } from './PageView';
 interface PreviewProps {
   readonly label: string;
   readonly preview: Pick<PagePreview, 'isInService' | 'goods' | 'merchant' | 'card' | 'fileBase'> & {
-    /** Null where nothing is published that could be shown. */
+    /** Null if no version is published. */
     readonly content: PageContent | null;
   };
 }

@@ -1,4 +1,4 @@
-/** Offers what an earlier visit left unfinished: to go on with it, or to throw it away. */
+/** Offers to restore or discard the input that an earlier visit left unfinished. */
 import { Alert, Button, Space } from 'antd';
 import { displayInstant } from '../../lib/date';
 import { useTexts } from '../../locales';

@@ -1,10 +1,10 @@
-/** Opens the places where drafts of forms lie, for the views that know nobody who is signed in. */
+/** Context through which components reach the stores of drafts without knowing who is signed in. */
 import { createContext, useContext, useMemo } from 'react';
 import type { DraftStore } from '../../lib/draft/draft';
 
 /**
- * @param version raised when the values of the form change their shape
- * @param about of `DraftPlace`
+ * @param version raise it when the shape of the form's values changes
+ * @param about as in `DraftPlace`
  */
 export type OpenDraftStore = <Values>(form: string, version: number, about?: string) => DraftStore<Values>;
 
@@ -19,8 +19,8 @@ const DraftStoresContext = createContext<OpenDraftStore>(() => noDrafts);
 export const DraftStoresProvider = DraftStoresContext.Provider;
 
 /**
- * @param form names the form and the record that it is about, e.g. `grant.close 7`; undefined where nothing is kept
- * @param about of `DraftPlace`
+ * @param form names the form and its record, e.g. `grant.close 7`; undefined if no draft is kept
+ * @param about as in `DraftPlace`
  */
 export function useDraftPlace<Values>(
   form: string | undefined,

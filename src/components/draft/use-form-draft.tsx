@@ -1,4 +1,4 @@
-/** Keeps a draft of a dialog's form, and offers the one that an earlier visit left. */
+/** Keeps a draft of a dialog's form, and offers the draft that an earlier visit left. */
 import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { DraftOffer } from './DraftOffer';
@@ -7,16 +7,16 @@ import { takeUpValues } from './take-up-values';
 import { useKeptDraft } from './use-kept-draft';
 
 interface FormDraft {
-  /** To be called with each change that a person makes to the form. */
+  /** To be called after each change by the person. */
   readonly keep: () => void;
-  /** What was filled in has done what it was for. */
+  /** To be called when the input was sent, so that no draft is needed any more. */
   readonly clear: () => void;
   readonly offer: ReactNode;
 }
 
 const version = 1;
 
-/** @param name and `about` of `useDraftPlace`; raise the version in the name when the values change their shape */
+/** @param name and `about` as in `useDraftPlace`; raise the version in the name when the shape of the values changes */
 export function useFormDraft<Values extends object>(
   form: FormInstance<Values>,
   name: string | undefined,
@@ -24,7 +24,7 @@ export function useFormDraft<Values extends object>(
 ): FormDraft {
   const { found, keep, takeUp, throwAway, clear } = useKeptDraft<Values>(
     useDraftPlace<Values>(name, version, about),
-    // The number that somebody types to confirm a loss is typed each time.
+    // The number typed to confirm a loss is not kept, so that it is typed each time.
     () => ({ ...form.getFieldsValue(true), typedCount: undefined }),
   );
   return {

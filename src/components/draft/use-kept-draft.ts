@@ -1,20 +1,20 @@
-/** Keeps what is filled in as a draft while somebody types, and knows the one that was found. */
+/** Saves a form's values as a draft while the person types, and holds the draft that was found. */
 import { useEffect, useState } from 'react';
 import type { DraftStore, FoundDraft } from '../../lib/draft/draft';
 
 export interface KeptDraft<Values> {
-  /** What an earlier visit left behind, until it is taken up or thrown away. */
+  /** The draft of an earlier visit, until it is restored or discarded. */
   readonly found: FoundDraft<Values> | undefined;
-  /** The form has changed: at once, since the page may go with the next key. */
+  /** To be called when the form has changed; saves at once, because the page may be closed at any time. */
   readonly keep: () => void;
-  /** The found draft stands in the form now, and is this tab's. */
+  /** To be called when the found draft was filled in; it becomes this tab's. */
   readonly takeUp: () => void;
   readonly throwAway: () => void;
-  /** What is in the form has been sent. */
+  /** To be called when the values were sent. */
   readonly clear: () => void;
 }
 
-/** @param read what the form holds now */
+/** @param read returns the form's current values */
 export function useKeptDraft<Values>(store: DraftStore<Values>, read: () => Values): KeptDraft<Values> {
   const [found, setFound] = useState<FoundDraft<Values>>();
   useEffect(() => {
@@ -32,13 +32,13 @@ export function useKeptDraft<Values>(store: DraftStore<Values>, read: () => Valu
     keep: () => void store.write(read()),
     takeUp() {
       setFound(undefined);
-      // Only then: a page that goes in between leaves both.
+      // Dropped only after the write, so that a page closed in between loses nothing.
       void store.write(read()).then(found?.drop);
     },
     throwAway() {
       found?.drop();
       setFound(undefined);
-      // What was left before it, and has not been answered either.
+      // There may be an older draft, which was not offered yet.
       void store.read().then(setFound);
     },
     clear: () => store.clear(),

@@ -54,7 +54,7 @@ describe('choosing the columns of an export', () => {
     );
   });
 
-  // A form tells those who watch it a moment later; a box that waits for that jumps back under the finger first.
+  // antd's form notifies its watchers later; a checkbox that waited for that would first jump back after the click.
   it('ticks and clears them all within the click', () => {
     show();
     fireEvent.click(box('全选'));

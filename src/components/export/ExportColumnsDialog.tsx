@@ -1,4 +1,4 @@
-/** Asks which columns an export shall have, in which format, and why where it tells who people outside the office are. */
+/** Asks for the columns and format of an export, and for a reason if columns identify people outside the office. */
 import { Form, Radio, Checkbox } from 'antd';
 import { exportFormats, exportLimits, type ExportFormat } from '#contract/export/constants';
 import { labelsOf } from '#contract/labels/entity-labels';
@@ -15,21 +15,21 @@ interface Choice {
   readonly format: ExportFormat;
   readonly columns: readonly string[];
   readonly sensitive?: readonly string[];
-  /** Asked for where something sensitive is chosen. */
+  /** Required if a sensitive column is chosen. */
   readonly reason?: string;
 }
 
 interface ExportColumnsDialogProps {
-  /** All there are, in the order of the file. */
+  /** All available columns, in the order of the file. */
   readonly columns: readonly string[];
-  /** Those to begin with. */
+  /** The columns ticked at first. */
   readonly chosen: readonly string[];
-  /** Those that nobody gets without a reason. */
+  /** Columns that need a reason. */
   readonly sensitive: readonly string[];
-  /** Whose fields they are: the file has their Chinese names, the question those of the language shown. */
+  /** The entity whose field labels are shown: in the file in Chinese, in the dialog in the current language. */
   readonly entity: string;
   readonly isBusy: boolean;
-  /** @returns whether it was ordered */
+  /** @returns whether the export was ordered */
   readonly onConfirm: (
     choice: Required<Pick<ExportChoice<string>, 'columns'>> & ExportChoice<string>,
   ) => Promise<boolean>;
@@ -97,15 +97,18 @@ export default function ExportColumnsDialog({
 interface ColumnChoiceProps {
   readonly columns: readonly { readonly key: string; readonly title: string }[];
   readonly label: string;
-  /** Of the box over them all; without it there is none. */
+  /** Label of a checkbox for all columns; without it there is none. */
   readonly allLabel?: string;
-  /** The form's item hands these three over. */
+  /** Form.Item passes these three. */
   readonly id?: string;
   readonly value?: readonly string[];
   readonly onChange?: (chosen: readonly string[]) => void;
 }
 
-/** Which columns: a box for each, and where that is asked one over them all. A form's field, so that every box answers at once. */
+/**
+ * A checkbox for each column, and optionally one for all. A form field of its own, so that each checkbox responds
+ * within the click.
+ */
 function ColumnChoice({ columns, label, allLabel, id, value = [], onChange }: ColumnChoiceProps) {
   const all = columns.map(({ key }) => key);
   return (

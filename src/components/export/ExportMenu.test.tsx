@@ -28,7 +28,7 @@ const menuOf = (
 const names = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 
 describe('the export button of a list', () => {
-  // An item that comes in above the others moves them away between pressing and letting go.
+  // An item inserted above the others would move them while the pointer is down.
   it('keeps every item in its place when the number of rows comes while the menu is open', () => {
     const { rerender } = renderPart(menuOf(undefined));
     fireEvent.click(screen.getByRole('button', { name: '导出' }));

@@ -1,4 +1,4 @@
-/** The export button of a list's toolbar: formats, the screen's columns, all or chosen ones, and how many rows it will be. */
+/** The export button of a list's toolbar: formats, the screen's columns, all or chosen ones, and the number of rows. */
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
@@ -10,33 +10,33 @@ import { exportLabels } from '../../locales/labels/export';
 import { exportTexts } from '../../locales/export';
 import { lazyLayer } from '../lazy/lazy-part';
 
-// Few people choose columns; the dialog comes when one does.
+// Lazy: few people choose columns.
 const ExportColumnsDialog = lazyLayer(async () => (await import('./ExportColumnsDialog')).default);
 
 export interface ExportChoice<Key extends string> {
   readonly format: ExportFormat;
-  /** All of the list's that are not sensitive without it. */
+  /** Without it, all columns of the list that are not sensitive. */
   readonly columns?: readonly Key[];
-  /** Why, where one of the columns is sensitive. */
+  /** The reason, if one of the columns is sensitive. */
   readonly reason?: string;
 }
 
 interface ExportMenuProps<Key extends string> {
-  /** Every column that the file may have. */
+  /** All columns that the file may have. */
   readonly columns: readonly Key[];
-  /** Those that the screen shows. */
+  /** The columns that the screen shows. */
   readonly screen: readonly Key[];
-  /** Those that are chosen on purpose, with a reason. */
+  /** Columns that have to be chosen explicitly and with a reason. */
   readonly sensitive: readonly Key[];
-  /** Whose fields the columns are. */
+  /** The entity whose fields the columns are. */
   readonly entity: string;
-  /** Rows that match the filters; undefined until they are known. */
+  /** Number of rows that match the filter; undefined until it is known. */
   readonly rowCount: number | undefined;
   readonly isBusy: boolean;
   readonly label?: string;
-  /** @returns whether it was ordered */
+  /** @returns whether the export was ordered */
   readonly onExport: (choice: ExportChoice<Key>) => Promise<boolean>;
-  /** Where the list can also be downloaded at once, by navigation. */
+  /** Downloads the list at once by navigation, if the list offers that. */
   readonly onDownload?: (format: ExportFormat) => void;
 }
 
@@ -72,7 +72,7 @@ export function ExportMenu<Key extends string>({
       key: 'hint',
       label: rowCount === undefined ? text.menuHintUncounted : text.menuHint(displayCount(rowCount)),
       disabled: true,
-      // Nobody could press it: it is there to be read, and so not as pale as what can't be pressed now.
+      // This item is only a text to read, so it isn't as pale as an item that is disabled for now.
       style: { color: 'var(--sc-color-text-description)', cursor: 'default' },
     },
     {
@@ -132,7 +132,7 @@ export function ExportMenu<Key extends string>({
           onCancel={() => setIsChoosing(false)}
           isBusy={isBusy}
           onConfirm={async ({ columns: keys, ...choice }) => {
-            // In the order of the screen, whatever the order of the clicks.
+            // In the order of the screen, not of the clicks.
             const isOrdered = await onExport({
               ...choice,
               columns: columns.filter((key) => keys.includes(key)),

@@ -1,4 +1,4 @@
-/** The state of an export: its word, how far it has come while it runs, why it failed. */
+/** The state of an export: its label, its progress while it runs, the reason when it failed. */
 import { Progress, Typography, Button, Flex, Popconfirm } from 'antd';
 import type { ExportJob } from '#contract/export/endpoints';
 import { exportStatus, type ExportStatus, isExportOpen } from '#contract/export/constants';
@@ -57,16 +57,16 @@ const Hint = ({ text }: { readonly text: string }) => (
   </Typography.Paragraph>
 );
 
-/** What can be done with an export in its state. */
+/** The actions on an export in its state. */
 export type ExportStep = 'download' | 'cancel' | 'retry' | 'remove';
 
-/** Words of link buttons begin under the words above them. */
+/** Aligns the text of a link button with the text above it. */
 const begin = { marginInlineStart: -7 } as const;
 
 interface ExportActionsProps {
   readonly job: ExportJob;
   readonly onStep: (step: ExportStep, job: ExportJob) => void;
-  /** Leaves out what deletes, where there is little room. */
+  /** Leaves out deleting, where there is little room. */
   readonly isBrief?: boolean;
 }
 
@@ -77,7 +77,7 @@ export function ExportActions({ job, onStep, isBrief = false }: ExportActionsPro
   const hadFile = job.status === exportStatus.expired || job.isFileLost;
   const retry = hadFile ? text.exportAgain : text.retry;
   const button = { type: 'link', size: 'small' } as const;
-  // Which file it is about, for whoever goes from button to button.
+  // The accessible name includes the file, for people who move from button to button.
   const nameOf = (label: string) => ({ 'aria-label': `${label} ${job.fileName}` });
   return (
     <Flex wrap style={begin}>

@@ -1,14 +1,17 @@
-/** Has a person type how many cards are lost for good, or leave for somebody else: whoever types the number has read it. */
+/**
+ * Makes the person type how many cards are lost for good, or who leave for another owner, so that the number is
+ * certainly read.
+ */
 import { Form, Input } from 'antd';
 import { readCount } from '#contract/readers/number';
 import { displayCount } from '../../lib/display-number';
 import { useTexts } from '../../locales';
 import { componentTexts } from '../texts';
 
-/** From here on a slip of the hand costs too much. */
+/** From this number on an accidental click would cost too much. */
 const typedFrom = 100;
 
-/** Nothing for a few. */
+/** Renders nothing for small counts. */
 export function CountField({ count }: { readonly count: number }) {
   const { typedCount: text } = useTexts(componentTexts);
   if (count < typedFrom) return null;

@@ -1,12 +1,12 @@
 /**
- * A field for a number, read as people write one; arrows step by one. What is none stays where it was typed, for the field's
- * rule to refuse.
+ * A field for a number, read as people write one; arrow keys change it by one. Text that is no number stays as it was
+ * typed, for the field's rule to refuse.
  */
 import { Input, type InputProps } from 'antd';
 import { useState } from 'react';
 import { readers } from '#contract/readers/readers';
 
-/** A number; of money 元 in plain digits; what was typed instead of one. */
+/** A number; for money, 元 in plain digits; or the typed text if it is no number. */
 export type TypedNumber = number | string | null;
 
 interface NumberFieldProps extends Omit<InputProps, 'value' | 'defaultValue' | 'onChange' | 'onBlur'> {
@@ -22,7 +22,8 @@ export function NumberField({ value = null, onChange, reads = 'count', ...field 
       inputMode={reads === 'money' ? 'decimal' : 'numeric'}
       autoComplete="off"
       {...field}
-      // 1,2 is on its way to 1,200: what was typed stands until the field is left, then what was read.
+      // `1,2` may be on its way to 1,200, so the typed text is shown until the field is left, and the number after
+      // that.
       value={readTyped(typed, reads) === value ? typed : (value ?? '')}
       onChange={({ target }) => {
         setTyped(target.value);
@@ -32,7 +33,7 @@ export function NumberField({ value = null, onChange, reads = 'count', ...field 
       onKeyDown={(event) => {
         const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
         if (step === undefined || reads === 'money' || typeof value === 'string') return;
-        // The cursor would go to an end of the field.
+        // Otherwise the arrow key would move the cursor to an end of the field.
         event.preventDefault();
         setTyped('');
         onChange?.((value ?? 0) + step);
@@ -45,10 +46,10 @@ function readTyped(typed: string, reads: 'count' | 'days' | 'money'): TypedNumbe
   if (typed.trim() === '') return null;
   const read = readers[reads](typed);
   if (reads === 'money') return read;
-  // Forty digits would become another number.
+  // A number of forty digits would be rounded to another one.
   return /^-?\d+$/.test(read) && Number.isSafeInteger(Number(read)) ? Number(read) : typed.trim();
 }
 
-/** @returns the number that stands in the field; undefined while none does */
+/** @returns the number in the field; undefined if there is none */
 export const numberIn = (value: TypedNumber | undefined): number | undefined =>
   typeof value === 'number' ? value : undefined;

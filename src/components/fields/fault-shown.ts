@@ -1,5 +1,8 @@
-/** How the form of a dialog shows its first fault: in the middle, so that its label is in sight as well, and with the cursor in it. */
+/** How a dialog's form shows its first fault: scrolled to the middle, so that the label is visible, too, and focused. */
 export const faultShown = { focus: true, block: 'center' } as const;
 
-/** The same on a page, where a field that lies below the header would count as seen. In a dialog it would move the page behind. */
+/**
+ * The same for a form on a page: always scrolls, because a field under the sticky header would count as visible. In a
+ * dialog that would scroll the page below.
+ */
 export const faultShownOnPage = { ...faultShown, scrollMode: 'always' } as const;

@@ -1,11 +1,11 @@
-/** One of a few values, in sight all at once: a press chooses it, another one takes the choice back. */
+/** A choice of one of a few values, all visible: a click chooses a value, a second click removes the choice. */
 import { Flex, Tag } from 'antd';
 import './choice-chips.css';
 
 interface ChoiceChipsProps<Value> {
-  /** What is chosen by, for those who hear it. */
+  /** The accessible name of the group. */
   readonly label: string;
-  /** The chip of no choice. */
+  /** The label of the chip for no choice. */
   readonly allLabel: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly chosen: Value | undefined;

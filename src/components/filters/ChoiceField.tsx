@@ -1,10 +1,10 @@
-/** A filter that is one of some values. */
+/** A filter field with one of several values. */
 import { Select } from 'antd';
 import { byWords } from '../../lib/match-words';
 import { useClearing } from '../ClearIcon';
 import type { Option } from '../pickers/option';
 
-/** With so many values one would rather type than look. */
+/** From this many values on, the select can be searched. */
 const searchableFrom = 12;
 
 export interface ChoiceFieldProps {

@@ -1,4 +1,4 @@
-/** A filter that is any of several values, which stand in groups. */
+/** A filter field with any of several values, which are grouped. */
 import { Select } from 'antd';
 import { byWords } from '../../lib/match-words';
 import { useClearing } from '../ClearIcon';

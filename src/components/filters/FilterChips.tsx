@@ -1,4 +1,4 @@
-/** What a list is filtered by, a chip for each filter that is set, and the way to be rid of them. */
+/** Shows the filters that are set, a chip for each, which removes it. */
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { omitEmpty } from '../../lib/empty-values';

@@ -1,4 +1,4 @@
-/** The filters of a list on a phone: behind a button that counts those that are set, in a sheet that comes up from below. */
+/** The filters of a list on a phone: a button with the number of filters that are set opens a sheet from below. */
 import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
 import { Suspense, useState } from 'react';

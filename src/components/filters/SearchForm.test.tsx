@@ -27,7 +27,7 @@ describe('a filter that was typed and not searched for', () => {
   it('stays when the page is turned, and when another field is cleared', async () => {
     const { rerender } = renderPart(formOf({ shop: 'north' }));
     await userEvent.type(screen.getByLabelText('Name'), 'lamp');
-    // Another page is the same filter, read anew from the address.
+    // A new but equal filter object, as the address yields after turning the page.
     rerender(formOf({ shop: 'north' }));
     expect(screen.getByLabelText('Name')).toHaveValue('lamp');
     rerender(formOf({}));

@@ -1,4 +1,4 @@
-/** The filters above a list in one line: some shown, the rest folded away, applied when asked. */
+/** The filters above a list in one line: some visible, the others folded, applied on submit. */
 import { DownOutlined, LoadingOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { Badge, Button, Flex, Form, Skeleton } from 'antd';
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactElement } from 'react';
@@ -15,15 +15,15 @@ export interface SearchField<Filter> {
   readonly name: keyof Filter & string;
   readonly label: string;
   readonly control: ReactElement;
-  /** It stands in no form, but among the chips. */
+  /** The filter is shown only as a chip, not in the form. */
   readonly isFromLinks?: true;
-  /** What a value is called, where the filter that is set is shown without its control. */
+  /** The text of a value, for the filter's chip. */
   readonly textOf?: (value: unknown, openRange: OpenRange) => string;
-  /** Why a value cannot be searched for; it is said at the field, and nothing is searched. */
+  /** Why a value can't be searched for; the field shows it, and no search is made. */
   readonly faultOf?: (value: unknown) => FilterFault | undefined;
 }
 
-/** What a range of days is called that has one end. */
+/** The text of a day range with only one end. */
 export interface OpenRange {
   readonly from: (day: string) => string;
   readonly until: (day: string) => string;
@@ -34,7 +34,7 @@ export interface SearchFormProps<Filter extends object> {
   readonly fields: readonly SearchField<Filter>[];
   readonly filter: Filter;
   readonly isSearching: boolean;
-  /** Nothing is folded away, where the form has a place of its own. */
+  /** Nothing is folded, because the form has a sheet of its own. */
   readonly isWhole?: boolean;
   readonly onSearch: (filter: Filter) => void;
   readonly onReset: () => void;
@@ -51,12 +51,12 @@ export function SearchForm<Filter extends object>(props: SearchFormProps<Filter>
   const fieldsId = useId();
   const applied: Partial<Filter> = omitEmpty(filter);
   const isFolded = !isWhole && !isUnfolded;
-  // What is folded away is not built before it is asked for; then it stays, with what was filled in.
+  // Folded fields are rendered when they are first unfolded; then they stay, with their input.
   const built = wasUnfolded || isWhole ? fields : fields.slice(0, foldedSearchFields);
   const foldedCount = fields.slice(foldedSearchFields).filter(({ name }) => name in applied).length;
 
-  // The filter also changes from outside, e.g. by "clear the filter" in the empty list. What was typed and not searched for
-  // stays where another field, the page or the order changed.
+  // The filter also changes from outside, e.g. by "clear the filter" in the empty list. Fields whose filter has not
+  // changed keep their typed but unsearched text.
   const shown = useRef<Partial<Filter>>({});
   const showFilter = useEffectEvent((next: Filter) => {
     const changed = fields.filter(({ name }) => !isSame(shown.current[name], next[name]));
@@ -143,5 +143,5 @@ export function SearchForm<Filter extends object>(props: SearchFormProps<Filter>
   );
 }
 
-/** Filters are texts, numbers and lists of them. */
+/** Filter values are texts, numbers, or lists of them. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

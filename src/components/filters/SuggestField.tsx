@@ -1,10 +1,10 @@
-/** A filter that is typed, with words beside it that it may be. */
+/** A text filter with suggestions. */
 import { AutoComplete, Input } from 'antd';
 import { byWords } from '../../lib/match-words';
 import { clearable } from '../ClearIcon';
 
 export interface Suggestion {
-  /** Where several have one value. */
+  /** Distinguishes suggestions with the same value. */
   readonly key?: string;
   readonly value: string;
   readonly label: string;

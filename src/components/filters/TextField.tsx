@@ -1,4 +1,4 @@
-/** A filter that is typed. */
+/** A text filter. */
 import { Input, type InputProps } from 'antd';
 import { clearable } from '../ClearIcon';
 

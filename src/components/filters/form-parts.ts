@@ -1,4 +1,4 @@
-/** The search form and its plain controls. */
+/** The search form and its plain fields, bundled into one chunk. */
 export { ChoiceField } from './ChoiceField';
 export { ChoicesField } from './ChoicesField';
 export { SearchForm } from './SearchForm';

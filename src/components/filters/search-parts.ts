@@ -1,4 +1,7 @@
-/** The search form and its plain controls: a phone fetches them when the filters are opened, a desk with the table, in one file. */
+/**
+ * The search form and its plain fields, lazily: a phone loads them when the filters are opened, a desktop with the
+ * table, in one chunk.
+ */
 import { lazyPart, lazyParts } from '../lazy/lazy-part';
 import { importWideParts } from '../list/wide/import-wide-parts';
 import { isNarrow } from '../use-is-narrow';
@@ -11,7 +14,7 @@ export const ChoiceField = lazyPart(async () => (await formParts()).ChoiceField)
 export const ChoicesField = lazyPart(async () => (await formParts()).ChoicesField);
 export const SuggestField = lazyPart(async () => (await formParts()).SuggestField);
 
-// Often folded away at first, and heavy: at a desk, too, their code comes when they are shown.
+// Lazy on a desktop, too: they are heavy, and often folded at first.
 export const CategoryPicker = lazyPart(
   async () => (await import('../pickers/CategoryPicker')).CategoryPicker,
 );

@@ -1,33 +1,36 @@
-/** A dialog over the page, mounted when asked and unmounted when answered; the way back closes it, and it gives the focus back. */
+/** A dialog over the page: mount it to open, unmount it to close. Going back closes it, and it returns the focus. */
 import { Modal, type ModalProps } from 'antd';
 import { useEffect, useState } from 'react';
 import { usePageRoot } from '../page-root/page-root';
 import { useLayer } from './use-layer';
 
 interface DialogProps extends Omit<ModalProps, 'open' | 'onCancel'> {
-  /** Without it the dialog is closed by its own buttons alone. */
+  /** Without it only the dialog's own buttons close it. */
   readonly onCancel?: (() => void) | undefined;
 }
 
 export function Dialog({ onCancel = nothing, keyboard = true, ...props }: DialogProps) {
   useFocusBack();
-  // What Escape does not close, the way back does not close either, e.g. while its work is under way.
+  // If Escape doesn't close it, e.g. while it is busy, going back doesn't either.
   useLayer(keyboard ? onCancel : nothing);
   return <Modal open {...props} keyboard={keyboard} onCancel={onCancel} />;
 }
 
 const nothing = () => {};
 
-// A dialog that closes gives the focus back: antd does so only for those that stay, closed.
+// Returning the focus when the dialog unmounts; antd does so only for dialogs that stay mounted.
 
-/** To what opened it, or where that is gone, to the page's title; never to the document. The page stays where it was scrolled to. */
+/**
+ * Focuses the element that opened the dialog; if that is gone, the page's title, so that the focus is not lost. Doesn't
+ * scroll.
+ */
 function useFocusBack(): void {
   const root = usePageRoot() ?? document;
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
       const isLost = () => document.activeElement === null || document.activeElement === document.body;
-      // A dialog below, the page that was gone to, or a click has it.
+      // A dialog below, a new page, or a click has taken the focus already.
       if (!isLost()) return;
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
       if (isLost()) root.querySelector<HTMLElement>('#content h1')?.focus({ preventScroll: true });

@@ -1,9 +1,9 @@
-/** A drawer beside the page, mounted when it is opened and unmounted when it is closed; the way back closes it. */
+/** A drawer beside the page: mount it to open, unmount it to close. Going back closes it. */
 import { Drawer, type DrawerProps } from 'antd';
 import { useLayer } from './use-layer';
 
 interface SideDrawerProps extends Omit<DrawerProps, 'open' | 'onClose'> {
-  /** The address names what it shows, and so is its step of the history already. */
+  /** The address names what the drawer shows, so it has a history entry already. */
   readonly isInAddress?: boolean;
   readonly onClose: () => void;
 }

@@ -1,4 +1,7 @@
-/** What lies over a page (dialogs, sheets, drawers, search, notices) as steps of the history: the way back closes the one on top. */
+/**
+ * Gives layers over a page (dialogs, sheets, drawers, search, notices) history entries, so that going back closes the
+ * topmost one.
+ */
 import type { Location, RouterNavigateOptions, To } from 'react-router-dom';
 import type { createMemoryRouter } from 'react-router-dom';
 
@@ -6,43 +9,43 @@ type Router = Pick<ReturnType<typeof createMemoryRouter>, 'state' | 'subscribe' 
 
 export interface Layers {
   /**
-   * @param close called when the person goes back; a layer that stays all the same takes its step again
-   * @returns to be called when the layer is gone, by whichever way
+   * @param close called when the person goes back; a layer that stays open gets its entry again
+   * @returns a function to call when the layer has closed, however it was closed
    */
   readonly open: (close: () => void) => () => void;
-  /** A page or a file is about to be asked for: a step that is taken out before the answer would call that off. */
+  /** To be called before a navigation or download: going back to drop an entry before its answer came would cancel it. */
   readonly hold: () => void;
   readonly stop: () => void;
 }
 
-/** Long enough for the first bytes of a file. */
+/** Long enough for the first bytes of a file to arrive. */
 const holdMs = 2000;
 
-/** What the history keeps in the step of a layer, beside what the page keeps in its own entry. */
+/** Stored in the history state of a layer's entry, beside the page's own state. */
 interface Step {
-  /** How many layers lie over the page. */
+  /** The number of layers over the page. */
   readonly layers?: number;
-  /** The page's own entry. */
+  /** The key of the page's own entry. */
   readonly pageKey?: string;
 }
 
 const stepOf = ({ state }: Pick<Location, 'state'>): Step =>
   typeof state === 'object' && state !== null ? state : {};
 
-/** How many steps of layers stand above the page's own entry. */
+/** The number of layer entries above the page's own entry. */
 export const layersOver = (location: Pick<Location, 'state'>): number => stepOf(location).layers ?? 0;
 
-/** The entry of the history in which a page stands, whatever lies over it. */
+/** The key of the page's own entry, whatever layers are over it. */
 export const pageKeyOf = (location: Pick<Location, 'state' | 'key'>): string =>
   stepOf(location).pageKey ?? location.key;
 
 /**
- * A layer's step has the address of the page below. It is left by the way back, which closes the layer, and taken out of the history
- * when the layer is closed otherwise, or leads to another address: such a move starts from the page's own entry.
+ * A layer's entry has the address of the page below. Going back leaves it and closes the layer. When the layer is
+ * closed otherwise, or leads to another address, the entry is dropped by going back first.
  */
 export function createLayers(router: Router): Layers {
   const go = router.navigate.bind(router);
-  /** From the bottom to the top. */
+  /** Bottom layer first. */
   let open: readonly { readonly close: () => void }[] = [];
   let returning: Promise<void> | undefined;
   let shownKey = router.state.location.key;
@@ -53,7 +56,7 @@ export function createLayers(router: Router): Layers {
     while (returning) await returning;
     const surplus = layersOver(router.state.location) - depth;
     if (surplus <= 0) return;
-    // Noted before the step is taken, which a history in memory takes at once.
+    // Set before `go` runs, because a memory history navigates synchronously.
     returning = Promise.resolve().then(() => go(-surplus));
     await returning;
     returning = undefined;
@@ -61,7 +64,7 @@ export function createLayers(router: Router): Layers {
 
   function settle(): void {
     const { location, navigation, blockers } = router.state;
-    // A question about leaving ends with any other move; the router tells when it is answered.
+    // A navigation would end an open leave confirmation; the router notifies again when it is answered.
     const isAsking = [...blockers.values()].some(({ state }) => state === 'blocked');
     if (returning || isAsking || navigation.state !== 'idle') return;
     const depth = layersOver(location);
@@ -73,7 +76,7 @@ export function createLayers(router: Router): Layers {
     void go({ search, hash }, { state: { ...state, layers: depth + 1, pageKey: pageKeyOf(location) } });
   }
 
-  /** Not at once: who closes one layer may open another one, or go on to another page. */
+  /** Deferred, because closing one layer may open another, or navigate to another page. */
   function settleSoon(waitMs = 0): void {
     clearTimeout(timer);
     timer = setTimeout(settle, waitMs);
@@ -94,7 +97,7 @@ export function createLayers(router: Router): Layers {
     return go(to, { ...options, state });
   };
 
-  // The document was loaded anew over an open layer, which is gone.
+  // After a page load over an open layer, the layer is gone but its history entry is left.
   settleSoon();
   return {
     open(close) {

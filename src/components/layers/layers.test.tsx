@@ -9,7 +9,7 @@ import { LeaveGuard } from '../unsaved/LeaveGuard';
 import { useLeaveQuestion } from '../unsaved/use-unsaved-work';
 import { componentTexts } from '../texts';
 
-/** A page with layers over it, in a history of a browser. */
+/** A page with layers over it, in a browser's history. */
 function Page({ name }: { readonly name: string }) {
   const [open, setOpen] = useState<readonly string[]>([]);
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ function Shown({ name, onClose }: { readonly name: string; readonly onClose: () 
 let layers: Layers | undefined;
 let stop: (() => void) | undefined;
 
-/** Draws what the router leads to, with layers in its history, until the test ends. */
+/** Renders the router with layers in its history, until the test ends. */
 function show(router: ReturnType<typeof createBrowserRouter>): void {
   layers = createLayers(router);
   const { unmount } = render(
@@ -87,7 +87,7 @@ const press = (hands: ReturnType<typeof userEvent.setup>, name: string) =>
   hands.click(screen.getByRole('button', { name }));
 const shown = () => screen.queryAllByRole('dialog').map((layer) => layer.getAttribute('aria-label'));
 const goBack = () => act(async () => window.history.back());
-/** The history stands at so many layers; what would still come has had its time. */
+/** Waits until the history has so many layer entries, and a little longer for entries that should not come. */
 async function steps(count: number): Promise<void> {
   await waitFor(() => expect(window.history.state?.usr?.layers ?? 0).toBe(count));
   await act(() => new Promise((resolve) => void setTimeout(resolve, 30)));
@@ -224,7 +224,7 @@ describe('a half-filled form over a record that stands in the query', () => {
     await hands.type(screen.getByLabelText('Name'), 'lamp');
     await hands.click(screen.getByText('another record'));
     await screen.findByText(text.leaveTitle);
-    // The question is not answered by the step that the form would take again.
+    // The entry that the form would take again must not answer the confirmation.
     await steps(0);
     await hands.click(screen.getByRole('button', { name: text.stay }));
     await steps(1);

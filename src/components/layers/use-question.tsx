@@ -1,9 +1,9 @@
-/** Asks whether something that has no way back shall be done; to go back is to leave it. */
+/** Asks for confirmation of something that can't be undone; going back cancels. */
 import { Modal, type ModalFuncProps } from 'antd';
 import { useCallback } from 'react';
 import { Layer } from './use-layer';
 
-/** @returns how to ask, which answers whether it was confirmed, and what has to be drawn for it */
+/** @returns `ask`, which resolves to whether it was confirmed, and the element to render */
 export function useQuestion() {
   const [modal, holder] = Modal.useModal();
   const ask = useCallback(

@@ -13,7 +13,7 @@ interface DrawerProps {
 
 const Drawer = ({ name }: DrawerProps) => <p>{name}的详情</p>;
 
-/** A page with a field and a part that fails as often as said before it arrives. */
+/** A page with a field and a lazy part that fails to load the given number of times. */
 function open(failures: number) {
   let asked = 0;
   const reported: unknown[] = [];
@@ -45,7 +45,7 @@ function open(failures: number) {
 }
 
 describe('a part that does not arrive (issue 50)', () => {
-  // React writes to the console what a boundary has caught.
+  // React logs the errors that a boundary has caught.
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
   afterEach(() => jest.restoreAllMocks());
 

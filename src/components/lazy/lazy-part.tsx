@@ -1,4 +1,4 @@
-/** A part of a page that is fetched when it is first drawn, with its texts in the language that is shown. */
+/** Lazy parts of a page: loaded when first rendered, with their texts in the current language. */
 import { lazy, Suspense, useState, type ComponentType, type ReactNode, Component } from 'react';
 import { createPortal } from 'react-dom';
 import { loadLateTexts, useMessages } from '../../locales';
@@ -9,20 +9,20 @@ import { useReport } from './report';
 import './part-boundary.css';
 
 export type LazyPart<Props extends object> = ComponentType<Props> & {
-  /** Fetches it before it is drawn: what has arrived is drawn at once, without a waiting state. */
+  /** Loads the part before it is rendered; a loaded part is rendered at once, without a loading state. */
   readonly fetch: () => Promise<void>;
 };
 
 /**
- * A part that does not arrive, or breaks, costs itself alone: it says so, and is fetched anew by another try.
+ * If the part fails to load, or throws, only the part is replaced by a message with a retry button.
  *
- * @param load keep it outside of the component: the part is fetched once
+ * @param load define it outside of the component: the part is loaded once
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let arrived: ComponentType<Props> | undefined;
   const fetchNow = async () => {
     const part = await load();
-    // Better in Chinese than not at all.
+    // If the texts fail to load, the part is shown in Chinese.
     await loadLateTexts().catch(() => undefined);
     arrived = part;
     return { default: part };
@@ -33,7 +33,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const [{ Part, isAgain }, setShown] = useState(() => ({ Part: arrived ?? fetched, isAgain: false }));
     const report = useReport();
     const handleError = (error: unknown) => {
-      // React keeps what a part has failed with; who opens it once more has it fetched again.
+      // React caches the failed import, so the next time the part is opened it is imported again.
       if (fetched === Part) fetched = fetchPart();
       report(error);
     };
@@ -42,7 +42,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const part = <Part {...props} />;
     return (
       <PartBoundary onError={handleError} onRetry={handleRetry} onClose={() => onClose?.()}>
-        {/* The words that it is missing go at once: the waiting place around keeps what it shows. */}
+        {/* A retry gets a Suspense of its own, so that the message goes at once and the content around it stays. */}
         {isAgain ? <Suspense>{part}</Suspense> : part}
       </PartBoundary>
     );
@@ -59,7 +59,7 @@ export interface LazyPartsProps<Parts> {
   readonly onClose?: () => void;
 }
 
-/** Several parts that come together, also those whose properties have types of their own: `draw` puts them in their places. */
+/** Several parts in one chunk, also those with generic properties: `draw` renders them. */
 export const lazyParts = <Parts extends object>(
   load: () => Promise<Parts>,
 ): LazyPart<LazyPartsProps<Parts>> =>
@@ -68,7 +68,7 @@ export const lazyParts = <Parts extends object>(
     return ({ draw }) => draw(parts);
   });
 
-/** A part that opens over a page: nothing stands in its place until it has come. */
+/** A lazy part over the page: renders nothing until it has loaded. */
 export function lazyLayer<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -85,7 +85,7 @@ export function lazyLayer<Props extends object>(
 interface PartBoundaryProps {
   readonly onError: (error: unknown) => void;
   readonly onRetry: () => void;
-  /** What opened the part can open it again. */
+  /** Unmounts the part, so that what opened it can open it again. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -97,7 +97,10 @@ interface PartBoundaryState {
 
 const whole: PartBoundaryState = { problem: undefined, isHidden: false };
 
-/** Says that a part of a page is missing, over the page, which goes on. Plain elements: antd may be what is missing. */
+/**
+ * Shows over the page that a part is missing; the page goes on. Plain elements, because antd may be what failed to
+ * load.
+ */
 class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state = whole;
 

@@ -1,16 +1,16 @@
-/** The way for errors outside effects (drawing, chunks) to the instance's error policy. */
+/** Context that reports errors outside effects (rendering, chunks) to the instance's error policy. */
 import { createContext, useContext } from 'react';
 
-/** A whole page, in whose place an error stands now. */
+/** A whole page that was replaced by an error page. */
 export interface FailedPage {
-  /** Something was half filled in when it failed; the form itself may be gone since. */
+  /** Whether the page had unsaved input when it failed; the form itself may be gone by now. */
   readonly hadUnsavedWork: boolean;
 }
 
-/** @param page that the error has cost; undefined when it was a part of one, which says so in its place */
+/** @param page the page that the error replaced; undefined if only a part of it failed, which shows a message itself */
 export type Report = (error: unknown, page?: FailedPage) => void;
 
-/** What is drawn outside an instance has nobody to tell. */
+/** Without a provider, outside an instance, errors are not reported. */
 const ReportContext = createContext<Report>(() => {});
 
 export const ReportProvider = ReportContext.Provider;

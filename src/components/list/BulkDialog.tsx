@@ -1,4 +1,7 @@
-/** A step on many rows: says how many would take it and why others would not, asks why, does it, says what came of it. */
+/**
+ * A bulk action: previews how many rows would change and why others would not, asks for a reason, runs, and shows the
+ * outcome.
+ */
 import { Alert, Button, Flex, Form, Input, Progress, Spin, Typography } from 'antd';
 import { countedTo } from '../fields/counted-to';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -18,7 +21,7 @@ interface BulkDialogProps {
   readonly action: BulkAction;
   readonly count: number;
   readonly unit: string;
-  /** @param isDone something was changed */
+  /** @param isDone whether anything was changed */
   readonly onClose: (isDone: boolean) => void;
 }
 
@@ -53,7 +56,7 @@ export function BulkDialog({ action, count, unit, onClose }: BulkDialogProps) {
   useEffect(() => countAtFirst(), []);
 
   const locale = useShownLocale();
-  // The server says why rows are refused, in the language in which it was asked.
+  // The reasons of refusals are texts of the server, so a change of language asks again.
   const countAgain = useEffectEvent(async () => {
     if (phase.kind !== 'counted') return;
     const preview = await action.preview();
@@ -71,7 +74,7 @@ export function BulkDialog({ action, count, unit, onClose }: BulkDialogProps) {
       draft.clear();
       setPhase({ kind: 'done', result });
     }
-    // Refused as a whole: what was counted is no longer so.
+    // Refused as a whole: the preview is outdated, so count again.
     else await countOnce();
   };
 

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { CardStack } from './CardStack';
 
-/** Notes how many cards there are with each that comes. */
+/** Records the number of cards at the moment when each is added. */
 function Card({ note }: { readonly note: (cardCount: number) => void }) {
   useLayoutEffect(() => note(document.querySelectorAll('article').length), [note]);
   return <article />;

@@ -1,4 +1,4 @@
-/** Cards below each other, each with its box where cards can be chosen. */
+/** A column of cards, with checkboxes if cards can be selected. */
 import { Flex, Spin } from 'antd';
 import {
   startTransition,
@@ -12,7 +12,7 @@ import './list.css';
 
 export interface StackedCard {
   readonly key: string;
-  /** What its box is called; without it the card can't be chosen. */
+  /** The accessible name of the card's checkbox; without it the card can't be selected. */
   readonly boxName?: string | undefined;
   readonly isPicked?: boolean;
   readonly content: ReactNode;
@@ -21,16 +21,16 @@ export interface StackedCard {
 interface CardStackProps {
   readonly cards: readonly StackedCard[];
   readonly isLoading: boolean;
-  /** Shown instead of cards. */
+  /** Shown if there are no cards. */
   readonly empty: ReactNode;
   readonly onPick?: (key: string, isPicked: boolean) => void;
 }
 
-/** Cards of a new page that a phone has room for, and those that are drawn in one go after them. */
+/** The number of cards that fit a phone's screen, and the number rendered in each step after them. */
 const inSightCount = 8;
 const stepCount = 12;
 
-/** Below what is in sight, cards are drawn in short steps, between which a phone answers a finger. */
+/** Renders cards below the visible ones in short steps, between which a phone can respond to touch. */
 function useDrawn(cards: readonly StackedCard[]): (card: StackedCard, place: number) => boolean {
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(new Set());
   const isDrawn = ({ key }: StackedCard, place: number) => place < inSightCount || drawn.has(key);
@@ -43,7 +43,7 @@ function useDrawn(cards: readonly StackedCard[]): (card: StackedCard, place: num
   return isDrawn;
 }
 
-/** As it was until the new one is ready: a box that is ticked does not wait for what stands beside it. */
+/** Deferred, so that a ticked checkbox doesn't wait for the card beside it to render. */
 const CardContent = ({ children }: { readonly children: ReactNode }) => useDeferredValue(children);
 
 export function CardStack({ cards, isLoading, empty, onPick }: CardStackProps) {

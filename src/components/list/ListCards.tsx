@@ -1,4 +1,4 @@
-/** The rows of a list on a narrow screen: a card each, with the same facts and actions. */
+/** The rows of a list on a narrow screen: a card for each, with the same facts and actions. */
 import type { ReactNode } from 'react';
 import { shownColumns } from '../../lib/list/column-layout';
 import { isPicked } from '../../lib/list/list-state';
@@ -13,7 +13,7 @@ interface ListCardsProps<Filter extends object, SortKey extends string, Item> ex
   SortKey,
   Item
 > {
-  /** How an area draws its card; without it the columns make three lines. */
+  /** Renders an area's own card; by default, the columns make three lines. */
   readonly card?: ((item: Item) => ReactNode) | undefined;
 }
 

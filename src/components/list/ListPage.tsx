@@ -1,4 +1,4 @@
-/** A whole list screen: title and actions, figures, search form, and the list itself. */
+/** A whole list screen: title and actions, tiles, search form, list. */
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { PageHeader } from '../PageHeader';
 import { useIsNarrow } from '../use-is-narrow';
@@ -14,9 +14,9 @@ interface ListPageProps<Filter extends object, SortKey extends string, Item> ext
   Item
 > {
   readonly title: string;
-  /** What the screen is about, where its title does not say enough. */
+  /** Explains the screen, if its title doesn't say enough. */
   readonly subtitle?: ReactNode;
-  /** Beside the title: what the screen is mainly for. */
+  /** The screen's main actions, beside the title. */
   readonly actions?: ReactNode;
   /** Figures above the list. */
   readonly tiles?: ReactNode;
@@ -47,7 +47,7 @@ export function ListPage<Filter extends object, SortKey extends string, Item ext
     }),
     [searchLabel, fields, formFilter, isLoading, change, clearFilter],
   );
-  // The same element is not drawn again: what else changes on the page leaves the form alone.
+  // Memoised: React doesn't render the same element again, so other changes on the page leave the form alone.
   const wideForm = useMemo(() => <SearchParts draw={({ SearchForm }) => <SearchForm {...form} />} />, [form]);
   const filtered = (button: ReactNode) => (
     <>

@@ -1,4 +1,4 @@
-/** A list without its search form: toolbar, rows, what to do with chosen ones, pages. */
+/** A list without its search form: toolbar, rows, bulk actions, pages. */
 import { Button } from 'antd';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { shownColumns } from '../../lib/list/column-layout';
@@ -21,24 +21,24 @@ import './list.css';
 
 export interface ListPanelProps<Filter extends object, SortKey extends string, Item> {
   readonly list: ListControl<Filter, SortKey, Item>;
-  /** By their keys; keep the array between drawings. */
+  /** In their default order; keep the array stable between renders. */
   readonly columns: readonly ListColumn<Item, SortKey>[];
   readonly keyOf: (item: Item) => string;
-  /** What a row is called, for those who hear it. */
+  /** The accessible name of a row. */
   readonly nameOf: (item: Item) => string;
-  /** What is counted, e.g. 个任务. */
+  /** The counting word, e.g. 个任务. */
   readonly unit: string;
-  /** What the list is of, e.g. 印刷任务. */
+  /** The name of the records, e.g. 印刷任务. */
   readonly records: string;
-  /** Shown where there is no record at all, filter or not. */
+  /** Shown if there are no records at all, whatever the filter. */
   readonly empty?: ReactNode;
-  /** A row on a phone; without it the columns stand below each other. */
+  /** Renders a row's card on a phone; by default, the columns below each other. */
   readonly card?: (item: Item) => ReactNode;
-  /** What can be done to chosen rows; without any, rows can't be chosen. */
+  /** The bulk actions; without any, rows can't be selected. */
   readonly bulkActions?: readonly BulkStep[];
   readonly filters?: ReactNode;
   readonly exportSlot?: ReactNode;
-  /** The record that is open beside the list. */
+  /** Renders the drawer of the open record. */
   readonly drawer?: (key: string, onClose: () => void) => ReactNode;
 }
 
@@ -71,7 +71,7 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
     () => ({ state, page, isLoading, change, columns, keyOf, nameOf, canPick, empty: noRows }),
     [state, page, isLoading, change, columns, keyOf, nameOf, canPick, noRows],
   );
-  // The same element is not drawn again: what else changes on the page leaves the rows alone.
+  // Memoised: React doesn't render the same element again, so other changes on the page leave the rows alone.
   const drawnRows = useMemo(
     () =>
       isNarrow ? (
@@ -135,7 +135,7 @@ interface NoRowsProps {
   readonly onClear: () => void;
 }
 
-/** Nothing matches, or there is nothing. */
+/** Shown if nothing matches the filter, or there is nothing at all. */
 function NoRows({ isFiltered, records, empty, onClear }: NoRowsProps) {
   const text = useTexts(listTexts);
   if (!isFiltered && empty !== undefined) return empty;

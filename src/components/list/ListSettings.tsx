@@ -1,4 +1,4 @@
-/** Which columns a list shows, in which order, and how close its rows stand. */
+/** Settings of a list: its columns, their order, and the density of its rows. */
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Segmented, Typography } from 'antd';
 import { densities } from '#contract/lists';
@@ -16,7 +16,7 @@ import { listTexts } from './texts';
 interface ListSettingsProps {
   readonly columns: readonly Pick<ListColumn<unknown>, 'key' | 'title' | 'isPinned'>[];
   readonly layout: ListLayout;
-  /** Of a table, which stand close or far; the cards of a phone do not. */
+  /** Whether the list is a table, which has a density; a phone's cards have none. */
   readonly hasRows: boolean;
   readonly onChange: (layout: ListLayout) => void;
 }

@@ -1,4 +1,4 @@
-/** The line above the rows: saved views, and how the list is shown. */
+/** The toolbar above the rows: saved views, and how the list is shown. */
 import { DownOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Flex, Popover } from 'antd';
 import { useLayer } from '../layers/use-layer';
@@ -11,7 +11,7 @@ import type { ListControl } from './list-control';
 import { listTexts } from './texts';
 import { lazyPart } from '../lazy/lazy-part';
 
-// The rows are there before anybody opens these.
+// Lazy: loaded on first use, so that they don't delay the first rows.
 const ListSettings = lazyPart(async () => (await import('./ListSettings')).ListSettings);
 const MissingView = lazyPart(async () => (await import('./MissingView')).MissingView);
 const ViewMenu = lazyPart(async () => (await import('./ViewMenu')).ViewMenu);
@@ -20,11 +20,11 @@ interface ListToolbarProps<Filter extends object, SortKey extends string, Item> 
   readonly list: ListControl<Filter, SortKey, Item>;
   readonly columns: readonly ListColumn<Item, SortKey>[];
   readonly isNarrow: boolean;
-  /** The rows are drawn from the columns, so arranging these makes a difference. */
+  /** The rows are made from the columns, so that these can be arranged. */
   readonly hasColumns: boolean;
-  /** Other filters of the list's own. */
+  /** Further filters of the list. */
   readonly filters?: ReactNode;
-  /** Where a list offers its rows as a file. */
+  /** The export menu, if the list has one. */
   readonly exportSlot?: ReactNode;
 }
 
@@ -128,7 +128,7 @@ function ViewButton({ control }: { readonly control: ListControl<object, string,
   );
 }
 
-/** Cards have no heads of columns to order them by. */
+/** The sort menu for cards, which have no column heads to sort by. */
 function SortChoice<Filter extends object, SortKey extends string, Item>({
   list: { state, change },
   columns,

@@ -1,4 +1,4 @@
-/** Says that the address asked for a view that there is not, or not for this person. */
+/** Says that the address names a view that doesn't exist, or not for this person. */
 import { Alert } from 'antd';
 import { useTexts } from '../../locales';
 import { listTexts } from './texts';

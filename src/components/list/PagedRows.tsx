@@ -1,4 +1,4 @@
-/** Rows inside a page that is about something else: a page of them, as a table or as cards, and nothing to arrange. */
+/** A paged table, or cards, inside a page about something else: without views, columns to arrange, or filters. */
 import { Suspense, type ReactNode } from 'react';
 import type { PageOf } from '#contract/paging';
 import { useTexts } from '../../locales';
@@ -16,23 +16,23 @@ interface PagedRowsProps<Item> {
   readonly isLoading: boolean;
   readonly columns: readonly ListColumn<Item>[];
   readonly keyOf: (item: Item) => string;
-  /** What is counted, e.g. 条. */
+  /** The counting word, e.g. 条. */
   readonly unit: string;
-  /** Shown instead of rows. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode;
-  /** A row on a phone; without it the columns stand below each other. */
+  /** Renders a row's card on a phone; by default, the columns below each other. */
   readonly card?: (item: Item) => ReactNode;
-  /** Where there is no room for a table, whatever the window is. */
+  /** Shows cards whatever the window's width, because the place has no room for a table. */
   readonly asCards?: boolean;
   readonly place: PagePlace;
   readonly onTurn: (place: PagePlace) => void;
-  /** Rows that can be chosen, by their keys and across pages. */
+  /** Makes rows selectable, by their keys and across pages. */
   readonly pick?: RowPick<Item>;
 }
 
 export interface RowPick<Item> {
   readonly keys: readonly string[];
-  /** What a row is called, for those who hear it. */
+  /** The accessible name of a row. */
   readonly nameOf: (item: Item) => string;
   readonly onPick: (keys: readonly string[]) => void;
 }

@@ -1,4 +1,4 @@
-/** Turns the pages of rows, however they are drawn. */
+/** Turns the pages of a table or of cards. */
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { displayCount } from '../../lib/display-number';
@@ -14,9 +14,9 @@ export interface PagePlace {
 
 interface PagerProps {
   readonly place: PagePlace;
-  /** Undefined until the first answer: then nothing is counted yet, and there is no page to turn to. */
+  /** Undefined until the first reply; then there is no count and no other page. */
   readonly totalNum: number | undefined;
-  /** What is counted, e.g. 个任务. */
+  /** The counting word, e.g. 个任务. */
   readonly unit: string;
   readonly isNarrow: boolean;
   readonly onTurn: (place: PagePlace) => void;
@@ -44,7 +44,7 @@ interface PhonePagerProps {
   readonly onTurn: (currentPage: number) => void;
 }
 
-/** Turns the pages of rows on a phone, one by one or to a number that is typed. */
+/** Turns pages on a phone, one by one or to a typed number. */
 function PhonePager({ currentPage, pageCount, onTurn }: PhonePagerProps) {
   const { previousPage, nextPage } = useTexts(componentTexts);
   const { page } = useTexts(listTexts);

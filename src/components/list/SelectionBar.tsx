@@ -1,4 +1,4 @@
-/** How many rows are chosen, and what can be done to them at once. */
+/** Shows how many rows are selected, and the bulk actions. */
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Flex } from 'antd';
 import { Suspense, useState } from 'react';
@@ -11,18 +11,18 @@ import type { ListControl } from './list-control';
 import { listTexts } from './texts';
 import { lazyPart } from '../lazy/lazy-part';
 
-// Asked for by few, and only after choosing.
+// Lazy: few people need it, and only after selecting rows.
 const BulkDialog = lazyPart(async () => (await import('./BulkDialog')).BulkDialog);
 
-/** Two fit beside the menu of the others in 390 pixels. */
+/** Two buttons fit beside the menu of the others in 390 pixels. */
 const shownOnPhone = 2;
 
 interface SelectionBarProps<Filter extends object, SortKey extends string, Item> {
   readonly list: Pick<ListControl<Filter, SortKey, Item>, 'state' | 'page' | 'change' | 'reload'>;
-  /** What the rows are counted by. */
+  /** The counting word of the rows. */
   readonly unit: string;
   readonly actions: readonly BulkStep[];
-  /** Below the cards of a phone it stands at the window's edge, and otherwise over the table's head. */
+  /** On a phone it is fixed at the window's bottom edge, otherwise it covers the table's head. */
   readonly isNarrow: boolean;
 }
 
@@ -36,13 +36,13 @@ export function SelectionBar<Filter extends object, SortKey extends string, Item
   const rows = (rowCount: number) => text.rows(displayCount(rowCount), unit);
   const { ref, onOpenChange } = useMenuTrigger();
   const [askedKey, setAskedKey] = useState<string>();
-  // Looked up at each drawing, since its words change with the language.
+  // Looked up at each render, because its texts change with the language.
   const asked = actions.find(({ key }) => key === askedKey);
   const totalNum = page?.totalNum ?? 0;
   const count = pickedCount(state.selection, totalNum);
   const isAll = state.selection.kind === 'all' && state.selection.except.length === 0;
   if (count === 0 && !asked) return null;
-  // A menu for one action would take the place of its button.
+  // A menu for a single action would take as much room as its button.
   const isFolded = isNarrow && actions.length > shownOnPhone + 1;
   const shown = isFolded ? actions.slice(0, shownOnPhone) : actions;
   const others = isFolded ? actions.slice(shownOnPhone) : [];

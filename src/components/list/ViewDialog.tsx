@@ -1,4 +1,4 @@
-/** Asks what a view is called and who else sees it. */
+/** Asks for a view's name and who else may see it. */
 import { Form, Input, Select, Typography } from 'antd';
 import { countedTo } from '../fields/counted-to';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
@@ -17,7 +17,7 @@ import { Dialog } from '../layers/Dialog';
 
 interface ViewDialogProps {
   readonly control: ViewControl;
-  /** The view that is renamed; a new one without it. */
+  /** The view to edit; undefined for a new one. */
   readonly view: ListView | undefined;
   readonly onClose: (isSaved: boolean) => void;
 }
@@ -30,7 +30,7 @@ interface ViewForm {
 export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
   const { views: text } = useTexts(listTexts);
   const { back, pleaseFillIn, charactersMax } = useTexts(componentTexts);
-  // The button stands outside of the form; by the name it is its own all the same, and Enter presses it.
+  // The button is outside of the form element; `form` connects them, so that Enter submits.
   const formId = useId();
   const [form] = Form.useForm<ViewForm>();
   useTranslatedErrors(form);
@@ -43,7 +43,7 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
   useEffect(() => ask(), []);
   const chosen = Form.useWatch('sharedWith', form);
   const audience = audiences?.find(({ role }) => role === chosen);
-  // A view stays shared as it is, also in the hands of somebody who might not have shared it so.
+  // A view keeps its audience, even if the person who edits it could not have chosen that.
   const isOffered = shared === null || audiences?.some(({ role }) => role === shared);
 
   const save = async ({ name, sharedWith }: ViewForm) => {

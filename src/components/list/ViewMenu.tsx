@@ -1,4 +1,4 @@
-/** The saved views of a list: opening one, keeping what is shown as one, and what can be done to each. */
+/** The menu of a list's saved views: opens one, saves the current state as one, and edits, shares or deletes them. */
 import { CheckOutlined, MoreOutlined, ShareAltOutlined, StarFilled } from '@ant-design/icons';
 import { Button, Divider, Dropdown, Flex, Spin, Typography, type MenuProps } from 'antd';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ const ViewDialog = lazyLayer(async () => (await import('./ViewDialog')).ViewDial
 
 interface ViewMenuProps {
   readonly control: ViewControl;
-  /** Something was chosen that the menu need not stay open for. */
+  /** Called when a choice was made that closes the menu. */
   readonly onLeave: () => void;
 }
 
@@ -104,7 +104,7 @@ export function ViewMenu({ control, onLeave }: ViewMenuProps) {
   );
 }
 
-/** Its place is kept where there is none, so that all names begin under each other. */
+/** Keeps its space when hidden, so that all names are aligned. */
 const OpenMark = ({ isOpen }: { readonly isOpen: boolean }) => (
   <CheckOutlined style={{ visibility: isOpen ? 'visible' : 'hidden' }} />
 );

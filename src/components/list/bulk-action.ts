@@ -1,11 +1,11 @@
-/** What can be done to many rows at once: counted first, done after. */
+/** The interface of bulk actions: a preview first, then the change. */
 import type { ReactNode } from 'react';
 
-/** Rows that are not changed, for one reason. */
+/** Rows that are not changed for the same reason. */
 export interface BulkRefusal {
   readonly message: string;
   readonly count: number;
-  /** Before it is done some examples, afterwards every one, as people name them. */
+  /** The names that people know the rows by: in the preview some examples, in the result all of them. */
   readonly names: readonly string[];
 }
 
@@ -13,52 +13,52 @@ export interface BulkPreview {
   readonly matchedCount: number;
   readonly openCount: number;
   readonly refused: readonly BulkRefusal[];
-  /** What else the change would touch, in the reader's words. */
+  /** What else the change would affect, in the reader's language. */
   readonly impact?: string;
 }
 
 export interface BulkWish {
   readonly reason: string;
-  /** What the preview counted; the server refuses when it is no longer so. */
+  /** The confirmed preview; the server refuses if its counts have changed since. */
   readonly preview: BulkPreview;
   readonly onProgress: (doneCount: number) => void;
-  /** Pulled when the person stops; what is done stays done. */
+  /** Aborted when the person stops the action; changes made by then stay. */
   readonly signal: AbortSignal;
 }
 
 export interface BulkResult {
   readonly doneCount: number;
   readonly refused: readonly BulkRefusal[];
-  /** False when it ended before every row had its turn. */
+  /** False if it ended before every row was handled. */
   readonly isWhole: boolean;
 }
 
 export interface BulkAction {
   readonly key: string;
-  /** Under which name the reason is kept until the step is done, with the rows that it is about. */
+  /** Name under which the reason is kept until the action is done; includes the selection. */
   readonly draft: string;
-  /** Of `DraftPlace`: the filter, where all rows that it finds are meant. */
+  /** As in `DraftPlace`: the filter, if all rows that it finds are selected. */
   readonly about?: string | undefined;
   readonly label: string;
   readonly isDanger?: boolean;
   readonly consequences: string;
   readonly reasonLabel: string;
   readonly reasonMax: number;
-  /** Undefined when it could not be counted, which has been said already. */
+  /** Resolves to undefined when the preview failed, which has been reported. */
   readonly preview: () => Promise<BulkPreview | undefined>;
-  /** Undefined when it was refused as a whole. */
+  /** Resolves to undefined when it was refused as a whole. */
   readonly run: (wish: BulkWish) => Promise<BulkResult | undefined>;
 }
 
-/** A step with a dialog of its own, because it asks for something else than a reason. */
+/** A bulk action with a dialog of its own, because it asks for more than a reason. */
 export interface BulkDialogStep extends Pick<BulkAction, 'key' | 'label' | 'isDanger'> {
-  /** @param onClose `isDone`: something was changed */
+  /** @param onClose `isDone` says whether anything was changed */
   readonly dialog: (count: number, onClose: (isDone: boolean) => void) => ReactNode;
 }
 
 export type BulkStep = BulkAction | BulkDialogStep;
 
-/** Refusals of single rows, put together by their reason, in the order in which reasons first come. */
+/** Groups refusals of single rows by reason, in the order in which the reasons first appear. */
 export const byReason = (
   refused: readonly { readonly message: string; readonly name: string }[],
 ): readonly BulkRefusal[] =>

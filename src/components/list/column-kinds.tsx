@@ -1,4 +1,4 @@
-/** The kinds of column: what is shown, how wide, on which side, and "—" for nothing follow from the kind. */
+/** The kinds of column: the kind decides what is shown, the width, the alignment, and "—" for nothing. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { blank } from '../../lib/blank';
@@ -9,41 +9,41 @@ import { StatusTag, type Tone } from '../values/StatusTag';
 import type { ListColumn } from './list-column';
 import { RecordOpener } from '../record/RecordOpener';
 
-/** What may be said of any column beside its kind. */
+/** Options that any kind of column takes. */
 export interface ColumnOptions {
   /** In pixels. */
   readonly width?: number;
-  /** Stays in sight and in its place: what names the record, and what can be done to it. */
+  /** Stays visible while the others scroll, for the record's name and the actions; also has the effects of `isPinned`. */
   readonly fixed?: 'left' | 'right';
-  /** Stays in its place, and can't be hidden. */
+  /** Can neither be moved nor hidden. */
   readonly isPinned?: boolean;
-  /** Where it is not the label of a field. */
+  /** The head, if it differs from the field's label. */
   readonly title?: string;
   readonly align?: 'right';
   readonly isEllipsis?: boolean;
   readonly formerKey?: string;
-  /** Hidden from whoever has not asked for it. */
+  /** Hidden until the person shows it. */
   readonly isExtra?: boolean;
-  /** It says how the row stands, though it is no field of a closed set. */
+  /** The column shows the row's status, although it is no field of a closed set. */
   readonly isStatus?: boolean;
-  /** What the list is ordered by at this column, where that has another name than the column. */
+  /** The sort key, if it differs from the column's name. */
   readonly sort?: string;
 }
 
 type Frame = Omit<ListColumn<never>, 'key' | 'title' | 'render'> & Pick<ColumnOptions, 'title'>;
 
-/** Method syntax on purpose: a list holds columns of many values, and treats them all alike. */
+/** Declared as a method on purpose: a list holds columns of different values and treats them alike. */
 export interface Column<Value, Item = object> extends Frame {
-  /** @param labelOf what the entity's vocabulary calls a value of the field; empty where it has none */
+  /** @param labelOf the label that the entity's vocabulary has for a value of the field; '' if it has none */
   show(value: Value, item: Item, labelOf: (value: unknown) => string): ReactNode;
 }
 
-/** A column of a closed set, whose labels must stand in the entity's vocabulary. */
+/** A column of a closed set; the entity's vocabulary must have labels for its values. */
 export interface LabelledColumn<Value> extends Column<Value> {
   readonly isLabelled: true;
 }
 
-/** A column that shows something of the whole row, so that its name need be no field. */
+/** A column computed from the whole row, so its name need not be a field. */
 export interface RowColumn<Item> extends Column<unknown, Item> {
   readonly isOfRow: true;
 }
@@ -56,43 +56,43 @@ const framed = (usual: Frame, { fixed, ...options }: ColumnOptions): Frame => ({
 
 type Nothing = null | undefined;
 
-/** A text in one line; the whole is in its tooltip. */
+/** A text in one line, with the whole text in its tooltip. */
 export const text = (options: ColumnOptions = {}): Column<string | Nothing> => ({
   ...framed({ width: 130, isEllipsis: true }, options),
   show: (value) => value || blank,
 });
 
-/** Another record, by its name. */
+/** Another record, shown by its name. */
 export const named = (options: ColumnOptions = {}): Column<{ readonly name: string } | Nothing> => ({
   ...framed({ width: 130, isEllipsis: true }, options),
   show: (value) => value?.name ?? blank,
 });
 
-/** Several names, or the way down a tree, in one line. */
+/** Several names, or the path down a tree, in one line. */
 export const path = (options: ColumnOptions = {}): Column<readonly string[]> => ({
   ...framed({ width: 180, isEllipsis: true }, options),
   show: (names) => names.join(' / ') || blank,
 });
 
-/** A whole number, digits under digits. */
+/** A whole number, right-aligned. */
 export const count = (options: ColumnOptions = {}): Column<number | Nothing> => ({
   ...framed({ width: 90, align: 'right' }, options),
   show: (value) => (value === null || value === undefined ? blank : displayCount(value)),
 });
 
-/** A moment to the minute. */
+/** An instant, to the minute. */
 export const instant = (options: ColumnOptions = {}): Column<string | Nothing> => ({
   ...framed({ width: 150 }, options),
   show: (value) => (value ? displayInstant(value) : blank),
 });
 
-/** The day of a moment; the moment itself is in its tooltip. */
+/** The day of an instant, with the instant in its tooltip. */
 export const day = (options: ColumnOptions = {}): Column<string | Nothing> => ({
   ...framed({ width: 110 }, options),
   show: (value) => (value ? <span title={displayExactInstant(value)}>{displayDay(value)}</span> : blank),
 });
 
-/** A moment to the second, where order matters. */
+/** An instant to the second, where the order matters. */
 export const exactInstant = (options: ColumnOptions = {}): Column<string> => ({
   ...framed({ width: 180 }, options),
   show: (value) => displayExactInstant(value),
@@ -104,14 +104,14 @@ export const serial = (options: ColumnOptions = {}): Column<string> => ({
   show: (value) => <SerialText first={value} />,
 });
 
-/** One of a closed set, by its label. */
+/** A value of a closed set, shown by its label. */
 export const choice = <Value extends PropertyKey>(options: ColumnOptions = {}): LabelledColumn<Value> => ({
   ...framed({ width: 110 }, options),
   isLabelled: true,
   show: (value, _item, labelOf) => labelOf(value),
 });
 
-/** A state, with what it means for the reader. */
+/** A status, as a tag whose colour says what it means for the reader. */
 export const status = <Value extends PropertyKey>(
   tones: Readonly<Record<Value, Tone>>,
   options: ColumnOptions = {},
@@ -121,7 +121,7 @@ export const status = <Value extends PropertyKey>(
   show: (value, _item, labelOf) => <StatusTag tone={tones[value]} label={labelOf(value)} />,
 });
 
-/** What names the record, leading to its page. */
+/** The record's name as a link to its page. */
 export const link = <Item,>(
   nameOf: (item: Item) => string,
   addressOf: (item: Item) => string,
@@ -132,10 +132,10 @@ export const link = <Item,>(
   show: (_value, item) => <Link to={addressOf(item)}>{nameOf(item)}</Link>,
 });
 
-/** What names the record, opening it beside the list. */
+/** The record's name, which opens it in the list's drawer. */
 export const opener = <Item,>(
   nameOf: (item: Item) => string,
-  /** By which the list's address names the record. */
+  /** The record's key in the list's address. */
   keyOf: (item: Item) => string | number,
   onOpen: (item: Item) => void,
   options: ColumnOptions = {},
@@ -155,7 +155,7 @@ export const opener = <Item,>(
   ),
 });
 
-/** What no kind fits: buttons, two facts in one place. */
+/** Anything that no kind fits, such as buttons, or two facts in one cell. */
 export const row = <Item,>(
   show: (item: Item) => ReactNode,
   options: ColumnOptions = {},
@@ -165,7 +165,7 @@ export const row = <Item,>(
   show: (_value, item) => show(item),
 });
 
-/** A value that is no field of the row itself, shown by its kind. */
+/** A value that is no field of the row itself, shown with another kind. */
 export const of = <Item, Value>(read: (item: Item) => Value, column: Column<Value>): RowColumn<Item> => ({
   ...column,
   isOfRow: true,

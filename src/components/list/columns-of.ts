@@ -1,4 +1,4 @@
-/** The columns of a list from its rows' fields, each with a kind; titles and labels come from the entity's vocabulary. */
+/** Makes a list's columns from its rows' fields, each with a kind; titles and labels come from the entity's vocabulary. */
 import type { FieldLabels } from '#contract/labels/entity-labels';
 import type { RowsOf } from '../../lib/list/rows-of';
 import type { Column, LabelledColumn, RowColumn } from './column-kinds';
@@ -14,19 +14,19 @@ type OfField<Item, Labels, Name> = Name extends keyof Item
         : never)
   : never;
 
-/** Under the names of the entity's fields; what is no field of the row says by `row` or `of` what it shows. */
+/** Columns by the names of the entity's fields; a name that is no field of the row needs a column made by `row` or `of`. */
 type ColumnTable<Item, Labels extends FieldLabels> = {
   readonly [Name in keyof Labels['fields']]?: RowColumn<Item> | OfField<Item, Labels, Name>;
 } & {
-  /** What can be done to the row; it has a title of its own. */
+  /** The row's actions; the column has a title of its own. */
   readonly actions?: RowColumn<Item>;
 };
 
 /**
- * In the order of the table. A column whose name is among the list's orders can be ordered by.
+ * The columns in the order of the table. A column can be sorted by if its name is one of the list's sort keys.
  *
- * @param list says what the rows are and what they may be ordered by
- * @param labels keep the object between drawings: it is what the columns are made again for
+ * @param list defines the rows and the sort keys
+ * @param labels keep the object stable between renders, because the columns are made again for another one
  */
 export function columnsOf<Item extends object, SortKey extends string, Labels extends FieldLabels>(
   list: RowsOf<Item, SortKey>,

@@ -1,7 +1,7 @@
-/** How wide a column has to be in the language that is shown: widths are given for Chinese, whose words are shorter. Pure. */
+/** The width that a column needs in the current language: given widths are for Chinese, whose words are shorter. Pure. */
 import { tableCellPaddingPx } from '#config/constants';
 
-/** Of bold DejaVu Sans, which is wider than the fonts of most machines. */
+/** Widths of letters in bold DejaVu Sans, which is wider than the fonts of most machines. */
 const letterPx: readonly (readonly [RegExp, number])[] = [
   [/[ijltfrI .,'/-]/, 6],
   [/[mwMW]/, 14],
@@ -12,26 +12,26 @@ const chineseLetterPx = 14;
 const cellPaddingPx = 2 * tableCellPaddingPx;
 const sorterPx = 16;
 
-/** Words that stand whole or are of no use: what can be done to a row, and how it stands. */
+/** Columns whose texts must not be cut off: actions and status. */
 const wordy = ['actions', 'status'];
 const englishShare = 1.25;
 
 interface Head {
   readonly key: string;
   readonly title: string;
-  /** For Chinese, in pixels. */
+  /** The width for Chinese, in pixels. */
   readonly width: number;
   readonly isSorted: boolean;
 }
 
-/** @returns pixels, at least as many as the head takes: one line, or two where it has a space */
+/** @returns pixels; at least the width of the head, in one line, or in two if it has a space */
 export function legibleWidth({ key, title, width, isSorted }: Head): number {
   const isEnglish = /^[ -~]+$/.test(title);
   const head = headPx(title) + cellPaddingPx + (isSorted ? sorterPx : 0);
   return Math.ceil(Math.max(head, width * (isEnglish && wordy.includes(key) ? englishShare : 1)));
 }
 
-/** Broken at the space that leaves the longer line shortest. */
+/** The width of the head when broken at the space that makes its longer line shortest. */
 function headPx(title: string): number {
   const words = title.split(' ');
   const linePx = (line: readonly string[]) =>

@@ -1,4 +1,4 @@
-/** A column of a list: a table's column where there is room, a line of a card on a phone. */
+/** A column of a list: a column of a table, or a line of a card on a phone. */
 import { createContext } from 'react';
 import type { ReactNode } from 'react';
 import type { LayoutColumn } from '../../lib/list/column-layout';
@@ -9,15 +9,15 @@ export interface ListColumn<Item, SortKey extends string = string> extends Layou
   readonly width: number;
   readonly render: (item: Item) => ReactNode;
   readonly align?: 'right';
-  /** How the row stands, whatever the field is called: beside its name on a phone. */
+  /** The column shows the row's status, whatever the field is called; on a phone it is beside the name. */
   readonly isStatus?: boolean;
-  /** Long text is cut, with the whole in its title. */
+  /** Long text is cut off, with the whole in its title. */
   readonly isEllipsis?: boolean;
-  /** Stays in sight while the others move under it. */
+  /** Stays visible while the other columns scroll. */
   readonly fixed?: 'left' | 'right';
-  /** What the list may be ordered by at this column. */
+  /** The key that this column sorts the list by. */
   readonly sort?: SortKey;
 }
 
-/** The keys of those that stand on the screen, for what is made of them beside the rows; undefined where no list stands around. */
+/** The keys of the columns on the screen, for what is made from them beside the rows; undefined outside of a list. */
 export const ScreenColumns = createContext<readonly string[] | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** The views of a list that has none, whose calls do nothing. */
+/** A view control for a list without views; its calls do nothing. */
 import type { ViewControl } from './list-control';
 
 const nothing = () => {};

@@ -1,10 +1,10 @@
-/** A row on a phone in three lines, out of the columns that a table would have: its name and state, what it is, how many. */
+/** A row on a phone in three lines, made from the table's columns: name and status, texts, counts. */
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { blank } from '../../lib/blank';
 import type { ListColumn } from './list-column';
 
-/** The columns that have a place of their own. */
+/** Columns that are placed by their key. */
 const statusKey = 'status';
 const actionsKey = 'actions';
 

@@ -1,4 +1,4 @@
-/** The search form of a list from its filters: each brings its control, the entity's vocabulary its label. */
+/** Makes a list's search form from its filters: a filter defines its field, the entity's vocabulary its label. */
 import { type ReactElement } from 'react';
 import type { FieldLabels } from '#contract/labels/entity-labels';
 import type { Filter, FilterControl, Filters, FormFilter, ValueOf } from '../../lib/list/filters';
@@ -12,7 +12,7 @@ type NamesOfKind<List, Kind extends FilterControl['kind']> = {
   [Name in keyof List]: List[Name] extends { readonly control: { readonly kind: Kind } } ? Name : never;
 }[keyof List];
 
-/** The vocabulary that the filters of a list need: a label for each field, and for each value of a closed set. */
+/** The labels that the filters need: one for each field, and for each value of a closed set. */
 export type FilterLabels<List> = FieldLabels & {
   readonly fields: { readonly [Name in keyof List as FieldOf<List[Name], Name> & PropertyKey]: string };
 } & {
@@ -21,14 +21,14 @@ export type FilterLabels<List> = FieldLabels & {
   };
 };
 
-/** What the screen has read for filters that choose among records; empty until then. */
+/** The options of filters that choose among records, as read by the screen; empty until then. */
 export type FilterOptions<List> = {
   readonly [Name in NamesOfKind<List, 'option'>]: readonly Option<ValueOf<List[Name]> & (string | number)>[];
 } & { readonly [Name in NamesOfKind<List, 'path'>]: readonly Option<number>[] } & {
   readonly [Name in NamesOfKind<List, 'node'>]: readonly Option<string>[];
 };
 
-/** Controls of the screen's own, e.g. one that searches on the server as one types. */
+/** The screen's own fields, e.g. one that searches on the server as the person types. */
 export type OwnControls<List> = { readonly [Name in keyof List]?: ReactElement };
 
 export function searchFieldsOf<List extends Filters>(
@@ -60,13 +60,13 @@ export function searchFieldsOf<List extends Filters>(
   });
 }
 
-/** A value by its label, or by the option that it stands for; as it is until the options have been read. */
+/** The text of a value: its label, or its option's; the value itself until the options are read. */
 function textOfValue(
   value: unknown,
   openRange: OpenRange,
   labels: FieldLabels[string] | undefined,
   options: readonly Option[],
-  /** As much of a day as says what is meant. */
+  /** How many characters of YYYY-MM-DD to show. */
   dayLength?: number,
 ): string {
   if (Array.isArray(value) && typeof labels === 'object' && value.every((each) => String(each) in labels))
@@ -89,7 +89,7 @@ function rangeText([from = '', to = '']: readonly string[], openRange: OpenRange
   return from === '' ? openRange.until(to) : `${from} – ${to}`;
 }
 
-/** Of YYYY-MM-DD. */
+/** The length of YYYY-MM. */
 const monthLength = 7;
 const isOfMonths = (control: FilterControl): boolean =>
   control.kind === 'dayRange' && control.isOfMonths === true;
@@ -100,7 +100,7 @@ const namesDown = (path: readonly unknown[], options: readonly Option[]): readon
   return found ? [found.label, ...namesDown(rest, found.children ?? [])] : [];
 };
 
-/** Anywhere in a tree. */
+/** Searches the whole tree. */
 function nameOf(wanted: unknown, options: readonly Option[]): string | undefined {
   for (const { value, label, children = [] } of options) {
     if (value === wanted) return label;
@@ -127,7 +127,7 @@ function controlOf(
           }))}
         />
       );
-    // Screens with so many bring a control of their own, which puts them in groups.
+    // Screens with many choices pass a field of their own, which groups them.
     case 'choices':
     case 'option':
       return <ChoiceField options={options} />;

@@ -1,4 +1,4 @@
-/** The element that styles and pop-ups stay inside of, where a host lends it; the document when the page is ours. */
+/** The element that contains all styles and popups, if a host provides one; undefined if the whole page is ours. */
 import { createContext, useContext } from 'react';
 
 const PageRootContext = createContext<HTMLElement | undefined>(undefined);
@@ -7,12 +7,12 @@ export const PageRootProvider = PageRootContext.Provider;
 
 export const usePageRoot = (): HTMLElement | undefined => useContext(PageRootContext);
 
-/** Whether a key is for what stands in the root: in a host's page, only what is pressed inside of it. */
+/** Whether a key event is for the application: inside a host, only if it happened inside the root. */
 export function isKeyFor(event: KeyboardEvent, root: HTMLElement | undefined): boolean {
   if (event.defaultPrevented) return false;
   return !root || event.composedPath().includes(root);
 }
 
-/** Where a key was pressed; a shadow root around the page would name itself instead. */
+/** The element where a key was pressed; outside a shadow root, `event.target` would be its host element. */
 export const keyTargetOf = (event: KeyboardEvent): EventTarget | null =>
   event.composedPath()[0] ?? event.target;

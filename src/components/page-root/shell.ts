@@ -1,9 +1,9 @@
-/** How much of the application's own is drawn around a page; a host may have a header and a menu of its own. */
+/** How much of the application's shell is shown around a page; a host may have a header and a menu of its own. */
 import { createContext, useContext } from 'react';
 
 /**
- * `whole`: header, menu and all. `content`: above the page, the way to it and what concerns the person. `none`: nothing. That
- * there is no connection is said with each of them.
+ * `whole`: header, menu and everything. `content`: only the breadcrumb above the page and what concerns the person.
+ * `none`: nothing. A lost connection is reported with all three.
  */
 export type Shell = 'whole' | 'content' | 'none';
 

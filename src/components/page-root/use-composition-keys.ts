@@ -1,6 +1,6 @@
 /**
- * Keeps the keys of an input method to itself: the Enter that takes a word, the arrows through its candidates and the Escape that
- * drops it choose, move, submit and close nothing, in the views of antd as in our own.
+ * Keeps the keys of an input method away from the application: Enter to accept a word, arrows to select a candidate and
+ * Escape to cancel must not submit, move or close anything, neither in antd's components nor in ours.
  */
 import { useEffect } from 'react';
 import { isKeyFor, usePageRoot } from './page-root';
@@ -11,13 +11,16 @@ export function useCompositionKeys(): void {
     const keep = (event: KeyboardEvent) => {
       if (isOfComposition(event) && isKeyFor(event, root)) event.stopPropagation();
     };
-    // Before everything else hears of the key; what the browser does with it stays.
+    // In the capture phase, before any other handler; the browser's own reaction stays.
     window.addEventListener('keydown', keep, { capture: true });
     return () => window.removeEventListener('keydown', keep, { capture: true });
   }, [root]);
 }
 
-/** By this code a browser says that an input method took the key; Safari says nothing else of the one that ends a word. */
+/**
+ * The key code by which browsers mark keys taken by an input method; in Safari it is the only sign for the key that
+ * ends a word.
+ */
 const takenKeyCode = 229;
 
 const isOfComposition = (event: KeyboardEvent): boolean =>

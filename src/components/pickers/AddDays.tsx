@@ -1,11 +1,11 @@
-/** Buttons under a field for the usual lengths of an extension. */
+/** Buttons below a field that add the usual lengths of an extension. */
 import { Button, Flex } from 'antd';
 import { useTexts } from '../../locales';
 import { componentTexts } from '../texts';
 
 interface AddDaysProps {
   readonly onChoose: (days: number) => void;
-  /** Whether so many days can't be had. */
+  /** Whether adding this many days is impossible. */
   readonly isClosed?: (days: number) => boolean;
 }
 

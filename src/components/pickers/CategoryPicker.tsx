@@ -1,4 +1,4 @@
-/** Chooses a category by its path: 学段 / 年级 / 学科. */
+/** Selects a category by its path: 学段 / 年级 / 学科. */
 import { useTexts } from '../../locales';
 import { componentTexts } from '../texts';
 import { inUse, type EntryOption } from './in-use';
@@ -16,7 +16,7 @@ interface CategoryInUseProps extends Omit<TreePickerProps<readonly number[]>, 'o
   readonly options: readonly EntryOption[];
 }
 
-/** Offers the categories in use, and the one that stands there. */
+/** Offers the enabled categories, and the current value. */
 export const CategoryInUse = ({ options, ...picker }: CategoryInUseProps) => (
   <CategoryPicker {...picker} options={inUse(options, picker.value)} />
 );

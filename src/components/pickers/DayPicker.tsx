@@ -1,6 +1,6 @@
 /**
- * Picks a day and speaks of it as the wire does: YYYY-MM-DD, without a zone. What is typed is kept, also a day that does not
- * exist or is past: the rules of the field say so.
+ * Selects a day, as YYYY-MM-DD without a zone. Typed text is kept even if it is no day, or a past one: the field's
+ * rules report that.
  */
 import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
@@ -9,10 +9,10 @@ import { isDay, readDay } from '#contract/readers/day';
 import { useZoneLine } from './business-calendar';
 
 interface DayPickerProps extends Pick<DatePickerProps, 'id' | 'placeholder'> {
-  /** A day, or what was typed instead of one. */
+  /** A day, or the typed text if it is no day. */
   readonly value?: string;
   readonly onChange?: (day: string | undefined) => void;
-  /** Days before this one cannot be picked; one that is typed is handed on. */
+  /** Earlier days can't be picked in the calendar; a typed one is passed on. */
   readonly earliest?: string;
 }
 
@@ -20,7 +20,7 @@ export function DayPicker({ value, onChange, earliest, ...rest }: DayPickerProps
   const zoneLine = useZoneLine();
   const [lastDay, setLastDay] = useState<string>();
   const isText = value !== undefined && !isDay(value);
-  // antd empties its input when its value goes, so it keeps the last day as long as something else stands there.
+  // antd clears its input when its value becomes null, so it keeps the last day while `value` is a typed text.
   if (!isText && lastDay !== value) setLastDay(value);
   const takeTyped = (target: EventTarget) => {
     if (!(target instanceof HTMLInputElement) || target.value.trim() === '') return;
@@ -33,11 +33,11 @@ export function DayPicker({ value, onChange, earliest, ...rest }: DayPickerProps
       {...zoneLine}
       style={{ width: '100%' }}
       preserveInvalidOnBlur
-      // The day under a pointer that rests there would stand in the input, and be taken for what was typed.
+      // Otherwise antd would put the hovered day into the input, and it would be read as typed text.
       previewValue={false}
       value={lastDay === undefined ? null : dayjs(lastDay)}
       onChange={(day: dayjs.Dayjs | null) => onChange?.(day?.format('YYYY-MM-DD'))}
-      // Before antd does, which takes back a day that cannot be picked.
+      // Runs before antd's handler, which reverts a day that is disabled.
       onKeyDown={({ key, target }) => (key === 'Tab' || key === 'Enter') && takeTyped(target)}
       onBlur={({ target }) => takeTyped(target)}
       disabledDate={(day) => earliest !== undefined && day.isBefore(earliest, 'day')}

@@ -1,6 +1,6 @@
 /**
- * Picks a range of days or of months, both included, each as YYYY-MM-DD: a month is its first day. An end may be open. What
- * is typed is kept, also a day that does not exist: the rules of the field say so.
+ * Selects an inclusive range of days or months, as YYYY-MM-DD; a month is its first day. An end may be open. Typed text
+ * is kept even if it is no day: the field's rules report that.
  */
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
@@ -10,7 +10,7 @@ import { useTexts } from '../../locales';
 import { componentTexts } from '../texts';
 import { useZoneLine } from './business-calendar';
 
-/** The empty text where an end is open; what was typed instead of a day. */
+/** '' for an open end; the typed text if it is no day. */
 export type DayRange = readonly [from: string, to: string];
 
 export interface DayRangePickerProps {
@@ -27,7 +27,7 @@ export function DayRangePicker({ id, value, onChange, onBlur, isOfMonths = false
   const text = useTexts(componentTexts);
   const zoneLine = useZoneLine();
   const ends = value ?? open;
-  // antd empties an input when its day goes, so it keeps the last one as long as something else stands there.
+  // antd clears an input when its day becomes null, so it keeps the last day while the end is a typed text.
   const [last, setLast] = useState<DayRange>(open);
   const kept: DayRange = [keptEnd(ends[0], last[0]), keptEnd(ends[1], last[1])];
   if (kept[0] !== last[0] || kept[1] !== last[1]) setLast(kept);
@@ -37,7 +37,7 @@ export function DayRangePicker({ id, value, onChange, onBlur, isOfMonths = false
     if (!(target instanceof HTMLInputElement)) return;
     const place = target.getAttribute('date-range') === 'end' ? 1 : 0;
     const typed = target.value.trim() === '' ? '' : (isOfMonths ? readMonth : readDay)(target.value);
-    // What antd reads itself it hands on when the range is chosen, not in the middle of choosing.
+    // antd passes on what it can read itself when the whole range is chosen, so that is not passed on here.
     if (typed === ends[place] || (target.value === typed.slice(0, isOfMonths ? 7 : 10) && isDay(typed)))
       return;
     give(place === 0 ? [typed, ends[1]] : [ends[0], typed]);
@@ -53,7 +53,7 @@ export function DayRangePicker({ id, value, onChange, onBlur, isOfMonths = false
       style={{ width: '100%' }}
       allowEmpty={[true, true]}
       preserveInvalidOnBlur
-      // The day under a pointer that rests there would stand in the input, and be taken for what was typed.
+      // Otherwise antd would put the hovered day into the input, and it would be read as typed text.
       previewValue={false}
       value={[dayOf(kept[0]), dayOf(kept[1])]}
       onChange={(days) => give([days?.[0]?.format(shape) ?? '', days?.[1]?.format(shape) ?? ''])}

@@ -1,4 +1,4 @@
-/** Chooses an entry of a look-up list that is in use; the one that stands there is shown, whether or not it still is. */
+/** Selects an enabled entry of a dictionary; the current value is shown even if it was disabled since. */
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { byWords } from '../../lib/match-words';
@@ -6,16 +6,16 @@ import { useClearing } from '../ClearIcon';
 import { groupsInUse, inUse, type EntryGroup, type EntryOption } from './in-use';
 
 export interface EntryPickerProps {
-  /** By the form around it. */
+  /** Set by the form item. */
   readonly id?: string;
   readonly value?: number;
   readonly onChange?: (id: number | undefined) => void;
   readonly options?: readonly EntryOption[];
-  /** In place of the options; undefined until they have been read. */
+  /** Options in groups, instead of `options`; undefined until they are read. */
   readonly groups?: readonly EntryGroup[] | undefined;
   readonly isClearable?: boolean;
   readonly placeholder?: string;
-  /** Shown where the groups have been read and nothing in them is in use. */
+  /** Shown if the groups were read and have no enabled entry. */
   readonly none?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Chooses goods that are in use, under their kinds; where there are none yet, it says where they are made. */
+/** Selects enabled goods, grouped by kind; if there are none, it says where to create them. */
 import { Link } from 'react-router-dom';
 import { paths } from '#config/routes';
 import { useCan } from '../../access';

@@ -1,4 +1,4 @@
-/** Chooses in a tree, level by level; what is chosen is known by its own value, as a region is by its code. */
+/** Selects a node of a tree, level by level; the value is the node's own, as a region's code, not its path. */
 import type { Option } from './option';
 import { TreePicker, type TreePickerProps } from './TreePicker';
 
@@ -14,7 +14,7 @@ export function NodePicker({ value, onChange, options, ...picker }: TreePickerPr
   );
 }
 
-/** Undefined where the tree does not hold it, e.g. because it has not been read yet. */
+/** Undefined if the tree doesn't contain the value, e.g. because it hasn't been read yet. */
 function pathTo(wanted: string, options: readonly Option[]): readonly Option['value'][] | undefined {
   for (const { value, children = [] } of options) {
     if (value === wanted) return [value];

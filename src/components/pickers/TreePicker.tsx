@@ -1,4 +1,4 @@
-/** Chooses in a tree, level by level; what is chosen is the way down to it. */
+/** Selects a node of a tree, level by level; the value is the path to the node. */
 import { Cascader } from 'antd';
 import { holdsWords } from '../../lib/match-words';
 import { useClearing } from '../ClearIcon';
@@ -8,14 +8,14 @@ export interface TreePickerProps<Value> {
   readonly id?: string;
   readonly value?: Value;
   readonly onChange?: (chosen: Value | undefined) => void;
-  /** Empty until they have been read. */
+  /** Empty until the options are read. */
   readonly options: readonly Option[];
-  /** What stands above the last level will do, as in a filter. */
+  /** Nodes above the last level can be selected, too, as in a filter. */
   readonly isAnyLevel?: boolean;
   readonly placeholder?: string;
-  /** Finds by typing; for a tree that is too large to look through. */
+  /** The tree can be searched; for trees that are too large to look through. */
   readonly isSearchable?: boolean;
-  /** Where the options are read when somebody wants to see them. */
+  /** Called when the picker opens, if the options are to be read then. */
   readonly onOpen?: () => void;
 }
 
@@ -46,7 +46,7 @@ export function TreePicker({
 }
 
 const ends = /[省市区县]/g;
-/** By all the levels together, and 杭州西湖 is 浙江省 / 杭州市 / 西湖区. */
+/** Matches the labels of all levels together, without the suffixes 省市区县: 杭州西湖 finds 浙江省 / 杭州市 / 西湖区. */
 const byPath = {
   filter(typed: string, path: readonly TreeOption[]): boolean {
     const whole = path.map(({ label }) => label).join('');
@@ -55,7 +55,7 @@ const byPath = {
   },
 };
 
-/** As antd takes them: it writes to its lists. */
+/** Mutable, because antd writes to its options. */
 interface TreeOption {
   readonly value: Option['value'];
   readonly label: string;

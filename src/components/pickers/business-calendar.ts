@@ -1,16 +1,16 @@
-/** What the calendars of the day pickers have in common: their today is the business's, and they say so where that is another. */
+/** What day pickers share: they mark the business day as today, and name its time zone if the browser's differs. */
 import dayjs from 'dayjs';
 import { isClockForeign, zoneName } from '#contract/calendar';
 import { today } from '../../lib/date';
 import { useShownLocale, useTexts } from '../../locales';
 import { componentTexts } from '../texts';
 
-// antd's calendars ask `tz` of dayjs's time zones for the day that they mark as today, and nothing else of it.
+// antd's calendars call `tz` of dayjs's timezone plugin only for the day to mark as today.
 dayjs.extend((_options, Moment) => {
   Object.assign(Moment.prototype, { tz: () => dayjs(today()) });
 });
 
-/** The line under a calendar's days. */
+/** The line below a calendar that names the time zone. */
 export function useZoneLine(): { readonly renderExtraFooter?: () => string } {
   const text = useTexts(componentTexts);
   const locale = useShownLocale();

@@ -1,4 +1,4 @@
-/** Entries of look-up lists as options: filters offer all of them, forms those in use. Pure. */
+/** Turns entries of dictionaries into options: filters offer all of them, forms only enabled ones. Pure. */
 import type { Entry } from '#contract/dictionary/endpoints';
 import type { Option } from './option';
 
@@ -12,13 +12,13 @@ export interface EntryGroup {
   readonly options: EntryOption[];
 }
 
-/** @param disabled what a disabled one is called */
+/** @param disabled returns the label of a disabled entry */
 export const entryOption = (
   { id, name, isEnabled }: Entry,
   disabled: (name: string) => string,
 ): EntryOption => ({ value: id, label: isEnabled ? name : disabled(name), isEnabled });
 
-/** Those in use, and what is chosen already. */
+/** The enabled entries, and those that are selected already. */
 export const inUse = (options: readonly EntryOption[], chosen: readonly number[] = []): EntryOption[] =>
   options
     .filter(({ value, isEnabled }) => isEnabled || chosen.includes(value))

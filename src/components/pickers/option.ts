@@ -1,7 +1,7 @@
-/** What one can choose in a list or a tree: its value, and what people read. */
+/** An option of a list or tree: its value and its label. */
 export interface Option<Value extends string | number = string | number> {
   readonly value: Value;
   readonly label: string;
-  /** In a tree: what stands below it. */
+  /** The options below it in a tree. */
   readonly children?: readonly Option<Value>[];
 }

@@ -1,10 +1,10 @@
-/** Searches on the server as one types: everything at first, then what is meant, once the typing pauses. */
+/** Searches on the server as the person types: once for everything on mounting, then after each pause in typing. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** As long as one pauses between two letters. */
+/** Longer than the pause between two letters. */
 const typingPauseMs = 250;
 
-/** @returns what takes the text whenever it changes */
+/** @returns a function to call with the text whenever it changes */
 export function useTypedSearch(search: (text: string) => void): (text: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const searchAtFirst = useEffectEvent(() => search(''));

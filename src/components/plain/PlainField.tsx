@@ -1,4 +1,4 @@
-/** A labelled field without antd, with a place for what is wrong with it. */
+/** A labelled field without antd, with a place for its error message. */
 import type { ComponentProps, ReactNode } from 'react';
 import './plain-controls.css';
 
@@ -6,11 +6,11 @@ export interface PlainFieldProps extends Omit<ComponentProps<'input'>, 'children
   readonly id: string;
   readonly label: string;
   readonly problem?: string | undefined;
-  /** What to know while filling in; spoken when it appears. */
+  /** A hint while typing; announced when it appears. */
   readonly hint?: ReactNode;
 }
 
-/** The place of the problem is always there, so that nothing moves when there is one. */
+/** The message's place is always rendered, so that nothing moves when a message appears. */
 export const PlainField = ({ id, label, problem = '', hint, ...input }: PlainFieldProps) => (
   <div className="plain-field">
     <label htmlFor={id}>{label}</label>

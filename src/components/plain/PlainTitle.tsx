@@ -1,4 +1,4 @@
-/** A page's title inside a part that draws titles its own way, and not as headings (antd's Result). */
+/** A page's h1 inside a component that doesn't render its title as a heading (antd's Result). */
 import type { ReactNode } from 'react';
 
 export const PlainTitle = ({ children }: { readonly children: ReactNode }) => (

@@ -1,4 +1,4 @@
-/** What has happened to one card, in its order: who, when, from which state to which, for whom, why, with how many others. */
+/** The history of one card, in order: who, when, the change of status, for whom, why, and how many other cards with it. */
 import { Flex, Timeline, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { NamedRecord } from './NamedRecord';
 
 interface CardTimelineProps {
   readonly events: readonly CardEvent[];
-  /** Where the card is shown that took the place of this one, or whose place it took. */
+  /** The address of the card that replaced this one, or that this one replaced. */
   readonly addressOf: (serial: string) => string;
 }
 
@@ -91,7 +91,7 @@ const OtherCard = ({ words, serial, addressOf }: OtherCardProps) => (
   </div>
 );
 
-/** The print job, or the grant and its merchant, where it happened. */
+/** The print job, or the grant and its merchant, that the event belongs to. */
 function Places({ event: { printJob, grant, merchant, formerMerchant } }: Pick<CardEventTextProps, 'event'>) {
   const places: readonly ReactNode[] = [
     printJob && <NamedRecord key="job" kind="print_job" {...printJob} />,

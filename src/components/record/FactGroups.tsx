@@ -1,4 +1,4 @@
-/** The facts of a record: those that are read daily in sight, the others in named groups, and what is empty folded. */
+/** The facts of a record: the main ones always visible, the others in titled groups, empty ones folded into one line. */
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Descriptions } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { useTexts } from '../../locales';
 import { componentTexts } from '../texts';
 import './FactGroups.css';
 
-/** Nothing is `blank`, null or empty. */
+/** A fact is empty if its value is `blank`, null or ''. */
 export type Fact = readonly [label: string, value: ReactNode];
 
 export interface FactGroup {
@@ -16,10 +16,10 @@ export interface FactGroup {
 }
 
 interface FactGroupsProps {
-  /** Always in sight. */
+  /** Always visible. */
   readonly main: readonly Fact[];
   readonly groups: readonly FactGroup[];
-  /** Stand in a narrow place, whatever the window is, and all in sight. */
+  /** The place is narrow, whatever the window's width; then everything is visible, in one column. */
   readonly isNarrow?: boolean;
 }
 
@@ -64,7 +64,7 @@ interface FactsProps {
   readonly columns: number | Partial<Record<'xs' | 'sm' | 'lg' | 'xl', number>>;
 }
 
-/** In one column the facts stand below each other, too; a label that is longer than the others takes two lines. */
+/** In one column the values are aligned; a longer label wraps into two lines. */
 const oneColumn = {
   label: { width: 'var(--fact-label)', flex: 'none' },
   content: { overflowWrap: 'anywhere' },
@@ -74,13 +74,13 @@ const Facts = ({ facts, columns }: FactsProps) => (
   <Descriptions
     size="small"
     column={columns}
-    // Where labels stand in a column of their own, a colon behind each would stand anywhere.
+    // Labels that have a column of their own need no colon.
     {...(columns === 1 && { styles: oneColumn, colon: false })}
     items={facts.filter(isGiven).map(([label, children]) => ({ key: label, label, children }))}
   />
 );
 
-/** One line for all that says nothing. */
+/** One line that names all empty facts. */
 function Missing({ facts }: { readonly facts: readonly Fact[] }) {
   const { facts: text } = useTexts(componentTexts);
   const missing = facts.filter((fact) => !isGiven(fact));

@@ -1,4 +1,4 @@
-/** A record by its name, as a way to it for whoever may open it. */
+/** A record's name, as a link if the person may open the record. */
 import { Link } from 'react-router-dom';
 import { useRecordAddress } from '../audit/use-record-address';
 

@@ -13,9 +13,9 @@ function show() {
   const link = screen.getByRole('link', { name: '文华小学' });
   return {
     link,
-    /** @returns how often the record was opened here */
+    /** @returns how often the record was opened in this tab */
     click(keys: { readonly ctrlKey?: boolean; readonly metaKey?: boolean; readonly shiftKey?: boolean }) {
-      // jsdom goes nowhere, and would complain.
+      // jsdom can't navigate, and would log an error.
       document.addEventListener('click', (event) => event.preventDefault(), { once: true });
       fireEvent.click(link, keys);
       return opened;

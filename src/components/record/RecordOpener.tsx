@@ -1,11 +1,14 @@
-/** A record's name, which opens it beside its list; to the browser it is a link, for another tab or to be copied. */
+/**
+ * A record's name, which opens it in the drawer of its list; a real link, so that it can be opened in a new tab or
+ * copied.
+ */
 import { Button, type ButtonProps } from 'antd';
 import type { MouseEvent } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { openKeyName } from '../../lib/list/list-address';
 
 interface RecordOpenerProps extends Pick<ButtonProps, 'className' | 'size' | 'style' | 'title' | 'children'> {
-  /** By which the list's address names the record. */
+  /** The record's key in the list's address. */
   readonly openKey: string;
   readonly onOpen: () => void;
 }
@@ -16,7 +19,7 @@ export function RecordOpener({ openKey, onOpen, ...look }: RecordOpenerProps) {
   query.set(openKeyName, openKey);
   const href = useHref({ pathname, search: `?${query}` });
   const handleClick = (event: MouseEvent<HTMLElement>) => {
-    // Another tab, another window, a download: the browser's.
+    // With these keys the browser opens a tab or window, or downloads.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen();

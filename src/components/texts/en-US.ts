@@ -1,4 +1,4 @@
-/** The texts of the shared views in English. */
+/** Texts of the shared components, in English. */
 import { inSentence } from '../../lib/in-sentence';
 import { counted } from '#src/locales/counted';
 import type { ComponentTexts } from './index';

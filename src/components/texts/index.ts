@@ -1,4 +1,4 @@
-/** The texts of the views that every area uses. */
+/** Texts of the components that all areas use. */
 import { defineTexts, type TextsLike } from '../../locales';
 
 export const zhCN = {
@@ -62,7 +62,7 @@ export const zhCN = {
     extendedBy: (days: string, day: string) => `延期 ${days} 天，至 ${day}`,
     extendedTo: (day: string) => `延至 ${day}`,
   },
-  /** Beside a button that may say 取消任务 there is none that says 取消. */
+  /** Not 取消, because the button beside it may be 取消任务. */
   back: '返回',
   typedCount: {
     label: (count: string) => `输入 ${count} 以确认`,

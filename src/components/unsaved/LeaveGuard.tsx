@@ -1,4 +1,7 @@
-/** Asks before a half-filled form is lost: to another address, or with the window. One for all forms of a page. */
+/**
+ * Asks for confirmation before unsaved input is lost by navigating or by closing the window. One guard for all forms of
+ * a page.
+ */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { useTexts } from '../../locales';
@@ -6,7 +9,7 @@ import { Dialog } from '../layers/Dialog';
 import { componentTexts } from '../texts';
 import { useLeaveQuestions } from './use-unsaved-work';
 
-/** An open record stands in the query. */
+/** With the query, because it names the open record. */
 const addressOf = ({ pathname, search }: Location) => `${pathname}${search}`;
 
 export function LeaveGuard() {

@@ -1,4 +1,4 @@
-/** Holds what is filled in and not yet sent as unsaved work of its instance, as long as the component is there. */
+/** Registers a form's unsaved input with the application instance while the component is mounted. */
 import {
   createContext,
   useCallback,
@@ -20,7 +20,7 @@ export function useUnsavedWork(isUnsaved: boolean): void {
   useEffect(() => (isUnsaved ? hold() : undefined), [isUnsaved, hold]);
 }
 
-/** @returns to be called with each change that a person makes to the form */
+/** @returns a function to call with each change by the person */
 export function useUnsavedForm(): () => void {
   const [isTouched, setTouched] = useState(false);
   useUnsavedWork(isTouched);
@@ -28,16 +28,16 @@ export function useUnsavedForm(): () => void {
 }
 
 interface LeaveOptions extends Pick<LeaveQuestion, 'save'> {
-  /** What is filled in is kept as a draft, so leaving loses nothing. */
+  /** The input is kept as a draft, so that leaving loses nothing. */
   readonly isKept?: boolean;
 }
 
-/** The same for a form that is asked about before another page takes its place. */
+/** The same for a form that asks for confirmation before another page replaces it. */
 export function useLeaveQuestion(isUnsaved: boolean, { isKept = false, save }: LeaveOptions = {}): void {
   const { hold } = useContext(UnsavedWorkContext);
   const canSave = save !== undefined;
   const saveNow = useEffectEvent(async () => save?.());
-  // Given up with the same change of the page that says so: what comes next may lead to another address.
+  // A layout effect, so that the registration ends in the same commit: what follows may navigate.
   useLayoutEffect(
     () => (isUnsaved ? hold({ isKept, save: canSave ? () => saveNow() : undefined }) : undefined),
     [isUnsaved, isKept, canSave, hold],

@@ -1,4 +1,4 @@
-/** A card's status in the one vocabulary of tags. */
+/** A card's status as a StatusTag. */
 import type { CardStatus } from '#contract/card/constants';
 import { useTexts } from '../../locales';
 import { cardLabels } from '../../locales/labels/card';

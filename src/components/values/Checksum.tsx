@@ -1,9 +1,9 @@
-/** A SHA-256, cut short to be seen and whole to be copied. */
+/** A SHA-256: shown abbreviated, copied whole. */
 import { Typography } from 'antd';
 
 interface ChecksumProps {
   readonly value: string;
-  /** What it is the sum of, where there are several. */
+  /** Names the file, if there are several checksums. */
   readonly of?: string;
 }
 
@@ -16,5 +16,5 @@ export const Checksum = ({ value, of }: ChecksumProps) => (
   </div>
 );
 
-/** Enough to tell two files apart by eye. */
+/** Enough digits to tell two files apart by eye. */
 const shownDigits = 12;

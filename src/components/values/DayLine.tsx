@@ -1,4 +1,4 @@
-/** Counts by day as a line with its scale, each day with its value and a way to its list, and what it says in one sentence. */
+/** A line chart of counts by day: a scale, each day's value with a link to its list, and a summary in one sentence. */
 import { Tooltip } from 'antd';
 import dayjs from 'dayjs';
 import { Link } from 'react-router-dom';
@@ -14,15 +14,15 @@ interface DayCount {
 }
 
 interface DayLineProps {
-  /** Where nothing over it says what the line is about. */
+  /** The chart's title, if no heading above says what it shows. */
   readonly title?: string;
-  /** What the line says, in one sentence. */
+  /** The summary in one sentence. */
   readonly label: string;
-  /** Oldest first; days in between that are left out count nothing. */
+  /** Oldest first; a missing day counts 0. */
   readonly days: readonly DayCount[];
-  /** The days that are asked about, where these are known: a line that ends with the last count hides that there was none since. */
+  /** The whole period, if known: otherwise the line ends with the last count and hides that there was none since. */
   readonly span?: { readonly from: string; readonly to: string } | undefined;
-  /** The list of what a day counts; undefined where the person may open none. */
+  /** The address of the list of what a day counts; undefined if the person may not open it. */
   readonly addressOf?: ((day: string) => string) | undefined;
 }
 
@@ -38,7 +38,7 @@ export function DayLine({ title, label, days, span, addressOf }: DayLineProps) {
   });
   const ticks = scaleOf(Math.max(...all.map(({ count }) => count)));
   const top = ticks.at(-1) ?? 1;
-  // Each day has a column, and its point stands in the middle of it.
+  // Each day has a column, with its point in the middle.
   const x = (place: number) => ((place + 0.5) / all.length) * 100;
   const y = (count: number) => 100 - (count / top) * 100;
   return (
@@ -46,7 +46,7 @@ export function DayLine({ title, label, days, span, addressOf }: DayLineProps) {
       <figcaption>
         {title && `${title} · `}
         {label.split(/(\d{4}-\d\d-\d\d)/).map((part, place) => (
-          // Every second part is a day, which would break at its hyphens.
+          // Every second part is a date, which must not break at its hyphens.
           <span key={place} style={place % 2 === 1 ? { whiteSpace: 'nowrap' } : undefined}>
             {part}
           </span>
@@ -81,11 +81,11 @@ export function DayLine({ title, label, days, span, addressOf }: DayLineProps) {
 }
 
 interface DayColumnProps extends DayCount, Pick<DayLineProps, 'addressOf'> {
-  /** Of its point, from above, of a hundred. */
+  /** The point's distance from the top, in percent. */
   readonly height: number;
 }
 
-/** The whole column is what is pointed at; a day that counts nothing leads nowhere. */
+/** The whole column reacts to the pointer; a day with count 0 has no link. */
 function DayColumn({ day, count, height, addressOf }: DayColumnProps) {
   const name = `${day} ${displayCount(count)}`;
   const point = <span className="DayLine-point" style={{ insetBlockStart: `${height}%` }} />;

@@ -1,4 +1,4 @@
-/** The figures of a page in one slim line; each can be clicked through to what it counts. */
+/** A page's figures in one slim strip; each links to what it counts. */
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,25 +8,25 @@ import './FigureStrip.css';
 
 export interface Figure {
   readonly title: string;
-  /** Undefined while it is being read, null where there is none yet. */
+  /** Undefined while loading, null if there is no figure yet. */
   readonly count: number | null | undefined;
-  /** What stands behind it, in a few words. */
+  /** A few words about the figure. */
   readonly hint?: ReactNode;
-  /** It asks for somebody to act. */
+  /** The figure calls for action. */
   readonly isAlert?: boolean;
-  /** The address of what it counts. */
+  /** The address of the list of what is counted. */
   readonly to?: string | undefined;
 }
 
 interface FigureStripProps {
-  /** What the figures are about, for those who hear them. */
+  /** The accessible name. */
   readonly label: string;
-  /** Five at most are read at a glance. */
+  /** At most five, so that they are read at a glance. */
   readonly figures: readonly Figure[];
 }
 
 export const FigureStrip = ({ label, figures }: FigureStripProps) => (
-  // It scrolls sideways on a phone, which a keyboard must be able to do, too.
+  // Focusable, because the strip scrolls sideways on a phone, and a keyboard must be able to scroll it, too.
   <section className="FigureStrip" aria-label={label} tabIndex={0}>
     {figures.map(({ title, count, to, ...figure }) => (
       <div key={title} role="group" aria-label={title} aria-busy={count === undefined}>
@@ -42,7 +42,7 @@ export const FigureStrip = ({ label, figures }: FigureStripProps) => (
   </section>
 );
 
-/** As long as a share or a few words: cut off, it would say nothing. In letters of the Latin script; a Chinese one is as wide as two. */
+/** A hint of at most this length is never cut off. Counted in Latin letters; a Chinese character is as wide as two. */
 const shortHintMax = 14;
 
 const isShort = (hint: ReactNode): boolean =>

@@ -1,13 +1,13 @@
-/** The address that an order would print for ever, or why it is not ordered like this. */
+/** The address that will be printed on the cards of an order, or the reason why it can't be ordered. */
 import { Alert } from 'antd';
 import { useTexts } from '../../locales';
 import { componentTexts } from '../texts';
 
-/** What is drawn with the order: as long as it will be, and read out as nothing. */
+/** Stands for the part that is generated with the order: as long as that will be, and not read out. */
 const drawn = '············';
 
 interface PrintedAddressProps {
-  /** Undefined while it is being asked for. */
+  /** Undefined while loading. */
   readonly address: { readonly beginning: string; readonly obstacle: string | null } | undefined;
 }
 

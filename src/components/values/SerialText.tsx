@@ -1,9 +1,9 @@
-/** Serials set so that digits stand under digits: one, or the first and last of a range. */
+/** A serial, or the first and last of a range, in a monospaced font. */
 import './SerialText.css';
 
 interface SerialTextProps {
   readonly first: string;
-  /** Given, the text is a range; the two ends may break onto two lines, after the dash. */
+  /** Makes it a range; the line may break after the dash. */
   readonly last?: string;
 }
 

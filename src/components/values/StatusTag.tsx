@@ -1,7 +1,7 @@
-/** The one look of a status: a dot whose colour says what it means for the reader, and the word itself. */
+/** The one appearance of a status: a dot whose colour says what it means for the reader, and the label. */
 import { Badge, type BadgeProps } from 'antd';
 
-/** waiting: somebody has to act · running: the system acts · good, bad: it ended so · quiet: over, no interest. */
+/** waiting: somebody has to act · running: the system works · good, bad: the outcome · quiet: over, of no interest. */
 export const tones = ['waiting', 'running', 'good', 'caution', 'bad', 'quiet'] as const;
 export type Tone = (typeof tones)[number];
 
@@ -19,10 +19,13 @@ interface StatusTagProps {
   readonly label: string;
 }
 
-/** The word stands in the colour of text: tinted words on tinted ground are hard to read in either shade. */
+/**
+ * The label has the ordinary text colour, because tinted text on a tinted background is hard to read in both colour
+ * schemes.
+ */
 export const StatusTag = ({ tone, label }: StatusTagProps) => (
   <Badge {...toneDots[tone]} text={label} style={oneLine} />
 );
 
-/** The dot stays beside its word where a long name leaves them little room. */
+/** The dot stays on the label's line if a long name leaves little room. */
 const oneLine = { flex: 'none', whiteSpace: 'nowrap' } as const;

@@ -1,9 +1,9 @@
-/** A record's name as the way to it, as long as it may be, over as many lines as it takes. */
+/** A record's name as a link, however long, wrapped over as many lines as it needs. */
 import type { ReactNode } from 'react';
 import { RecordOpener } from '../record/RecordOpener';
 
 interface WholeNameProps {
-  /** By which the list's address names the record. */
+  /** The record's key in the list's address. */
   readonly openKey: string;
   readonly onOpen: () => void;
   readonly children: ReactNode;
@@ -17,16 +17,16 @@ export const WholeName = ({ children, ...opening }: WholeNameProps) => (
 
 const wrapping = {
   height: 'auto',
-  // As high as a finger, into the room around one line of words.
+  // Enlarges the touch target to a finger's height without moving the lines.
   paddingInline: 0,
   paddingBlock: 9,
   marginBlock: -9,
-  // As the name of a row that has no card of its own, and in one line with what stands beside it.
+  // Looks like the name in RowLines, and is aligned with what stands beside it.
   fontWeight: 600,
   lineHeight: 'var(--sc-line-height)',
   whiteSpace: 'normal',
   textAlign: 'start',
   overflowWrap: 'anywhere',
-  // A name is copied with what stands beside it.
+  // Selectable, so that the name is copied together with the text beside it.
   userSelect: 'text',
 } as const;

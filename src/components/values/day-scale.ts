@@ -1,6 +1,6 @@
-/** The scale beside counts by day: whole numbers that are easily read, from nothing to at least the most. Pure. */
+/** The scale of a chart of counts: round whole numbers from 0 to at least the largest count. Pure. */
 
-/** @returns from the lowest up: 0, where it is whole the middle, and a round number that nothing exceeds */
+/** @returns ascending: 0, half of the top if that is whole, and a round number not below any count */
 export function scaleOf(most: number): readonly number[] {
   const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
   const top = [1, 2, 5, 10].map((step) => step * power).find((each) => each >= most) ?? most;

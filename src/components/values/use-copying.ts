@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard and says so, or how to do it by hand. */
+/** Copies a text to the clipboard and confirms it, or shows the text to be copied by hand. */
 import { message } from 'antd';
 import type { ReactNode } from 'react';
 import { copyText } from '../../lib/copy-text';
@@ -18,5 +18,5 @@ export function useCopying(): {
   return { copy, holder };
 }
 
-/** Long enough to select it. */
+/** Long enough to select the text. */
 const byHandSeconds = 30;

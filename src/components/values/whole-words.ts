@@ -1,2 +1,5 @@
-/** Chinese breaks behind any character: in a line of facts a fact moves on whole, unless it is longer than a line. */
+/**
+ * Keeps each fact of a line together, because Chinese may break after any character; only a fact longer than the line
+ * breaks.
+ */
 export const wholeWords = { wordBreak: 'keep-all', overflowWrap: 'anywhere' } as const;

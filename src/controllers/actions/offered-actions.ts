@@ -37,10 +37,10 @@ export interface OfferedAction<
 }
 
 /**
- * What the rights rule out is left out; what the state rules out says why.
+ * Leaves out actions for which the person lacks the right; disables those that the record's state excludes.
  *
- * @param order the most useful first
- * @returns what is open before what is closed
+ * @param order most useful action first
+ * @returns open actions before closed ones
  */
 export const offeredActions = <
   Action extends string,

@@ -1,4 +1,4 @@
-/** The texts of the audit trail in English. */
+/** Texts of the audit trail, in English. */
 import { commandLineName, systemName, unknownName } from '#contract/user/labels.en-US';
 import type { AuditTexts } from './index';
 

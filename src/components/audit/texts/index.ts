@@ -1,4 +1,4 @@
-/** The texts of the audit trail wherever a piece of it is shown. */
+/** Texts of the audit trail. */
 import { commandLineName, systemName, unknownName } from '#contract/user/labels.zh-CN';
 import { defineTexts, type TextsLike } from '#src/locales';
 

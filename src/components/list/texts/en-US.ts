@@ -1,10 +1,10 @@
-/** The texts of lists in English. */
+/** Texts of lists, in English. */
 import { listViewLabels } from '#contract/list-view/labels.en-US';
 import { counted } from '#src/locales/counted';
 import type { ListTexts } from './index';
 
 export const enUS: ListTexts = {
-  // A unit is written `card|cards`.
+  // A unit has the form `card|cards`.
   rows(count, unit) {
     const [one = unit, many = one] = unit.split('|');
     return counted(count, one, many);

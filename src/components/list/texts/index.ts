@@ -1,4 +1,4 @@
-/** The texts of lists. Counts come as text. */
+/** Texts of lists. Counts are passed as formatted text. */
 import { listViewLabels } from '#contract/list-view/labels.zh-CN';
 import type { Density } from '#contract/lists';
 import { defineTexts, type TextsLike } from '#src/locales';
@@ -6,7 +6,7 @@ import { defineTexts, type TextsLike } from '#src/locales';
 const densities: Record<Density, string> = { compact: '紧凑', standard: '标准', loose: '宽松' };
 
 export const zhCN = {
-  /** @param unit by which the rows of the list are counted */
+  /** @param unit the counting word of the list's rows */
   rows: (count: string, unit: string) => `${count} ${unit}`,
   total: (rows: string) => `共 ${rows}`,
   refresh: '刷新',
@@ -100,7 +100,7 @@ export const zhCN = {
     onlyMe: '仅自己',
     seenBy: (role: string, people: string) =>
       `${role}的其他 ${people} 人会看到它的名称和筛选条件，其中填写的手机号等也在内。`,
-    /** Of an audience with people of agents. */
+    /** For an audience that includes people of agents. */
     seenByAgents: (role: string, people: string) =>
       `${role}的其他 ${people} 人会看到它的名称和筛选条件。其中有代理的人：填了手机号、商户名称等具体的人或记录的视图不能共享。`,
     keep: '保存',

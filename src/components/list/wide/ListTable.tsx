@@ -1,4 +1,4 @@
-/** The rows of a list where there is room for a table. */
+/** The rows of a list as a table, where there is room for one. */
 import { Table } from 'antd';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { headerHeightPx } from '#config/constants';
@@ -20,14 +20,14 @@ export interface ListRowsProps<Filter extends object, SortKey extends string, It
 > {
   readonly columns: readonly ListColumn<Item, SortKey>[];
   readonly keyOf: (item: Item) => string;
-  /** What the row is called, for those who hear it. */
+  /** The accessible name of a row. */
   readonly nameOf: (item: Item) => string;
   readonly canPick: boolean;
-  /** Shown instead of rows. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode;
 }
 
-/** Under the shell's header, which stays. */
+/** The sticky table head stays below the shell's sticky header. */
 const underHeader = { offsetHeader: headerHeightPx };
 const atTop = { offsetHeader: 0 };
 const boxWidth = 48;
@@ -46,7 +46,7 @@ export function ListTable<Filter extends object, SortKey extends string, Item ex
 }: ListRowsProps<Filter, SortKey, Item>) {
   const text = useTexts(listTexts);
   const headOffset = useShell() === 'whole' ? underHeader : atTop;
-  // A head that stays is a table of its own, and stands on the first sheet alone.
+  // A sticky head is a table of its own and would be printed on the first sheet only.
   const isPrinted = useMediaQuery('print');
   const { layout, tableFilter, selection } = state;
   const shown = useMemo(() => shownColumns(columns, layout.columns), [columns, layout.columns]);
@@ -56,11 +56,11 @@ export function ListTable<Filter extends object, SortKey extends string, Item ex
     [shown, tableFilter.sort, boxes],
   );
   const width = widthOf(shown) + boxes;
-  // By which the sheet for the printer (src/layouts/menu/print.css) fits all columns to the paper.
+  // The print style sheet (src/layouts/menu/print.css) uses it to scale all columns to the paper.
   const printed: CSSProperties & { readonly '--list-width': number } = { '--list-width': width };
   const items = page?.items ?? none;
   const keys = useMemo(() => items.map(keyOf), [items, keyOf]);
-  // The table draws all its rows once more when it is given another array.
+  // Memoised, because antd's table renders all rows again for a new array.
   const picked = useMemo(() => keys.filter((key) => isPicked(selection, key)), [keys, selection]);
 
   return (
@@ -100,7 +100,7 @@ export function ListTable<Filter extends object, SortKey extends string, Item ex
   );
 }
 
-/** Tells the boxes of a page that were ticked from those that were cleared. */
+/** Finds which rows of the page were ticked and which cleared. */
 function pickRows<Filter, SortKey extends string>(
   keys: readonly string[],
   picked: readonly string[],

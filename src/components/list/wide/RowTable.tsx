@@ -1,4 +1,4 @@
-/** The rows of a page that is about something else, where there is room for a table. */
+/** Paged rows inside a page about something else, as a table. */
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '#src/locales';
@@ -39,7 +39,7 @@ export function RowTable<Item extends object>(props: RowTableProps<Item>) {
         rowSelection: {
           columnWidth: boxWidth,
           fixed: true,
-          // Those of other pages stay chosen.
+          // Rows selected on other pages stay selected.
           preserveSelectedRowKeys: true,
           selectedRowKeys: [...pick.keys],
           getTitleCheckboxProps: () => ({ 'aria-label': text.selectPage }),

@@ -1,4 +1,4 @@
-/** Turns the pages of rows where there is room for their numbers. */
+/** The pages of a list by number, where there is room for them. */
 import { Pagination } from 'antd';
 import { pageSizes } from '#config/constants';
 import { usePaginationNames } from '../../use-pagination-names';
@@ -7,7 +7,7 @@ import type { PagePlace } from '../Pager';
 interface WidePagerProps {
   readonly place: PagePlace;
   readonly totalNum: number;
-  /** How many rows there are, in words. */
+  /** The number of rows as a text. */
   readonly totalText: string;
   readonly onTurn: (place: PagePlace) => void;
 }

@@ -1,4 +1,4 @@
-/** Fetches what a list is drawn by at a desk beside the code of its page, so that it is drawn at once. */
+/** Loads what a wide screen needs to render a list, in parallel with the page's code, so that the list appears at once. */
 import { ChoiceField, ChoicesField, SearchParts, SuggestField, TextField } from '../../filters/search-parts';
 import { isNarrow } from '../../use-is-narrow';
 import { WideParts } from './wide-parts';

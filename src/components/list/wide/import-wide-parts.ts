@@ -1,2 +1,2 @@
-/** The file of all that a list is drawn by at a desk. */
+/** The chunk with everything that lists need on a wide screen only. */
 export const importWideParts = () => import(/* webpackChunkName: "wide" */ './parts');

@@ -1,4 +1,4 @@
-/** What a list is drawn by where there is room for a table. */
+/** Everything that lists need on a wide screen only. */
 export * from '../../filters/form-parts';
 export { ListTable } from './ListTable';
 export { RowTable } from './RowTable';

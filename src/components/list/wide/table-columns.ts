@@ -1,13 +1,13 @@
-/** Columns of a list as antd's table takes them. */
+/** Converts a list's columns to those of antd's table. */
 import type { TableColumnType } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import { readSort, type Sort } from '#contract/paging';
 import type { ListColumn } from '../list-column';
 
 interface Arrangement<SortKey extends string> {
-  /** What the list is ordered by at present. */
+  /** The current order of the list. */
   readonly sort?: Sort<SortKey> | undefined;
-  /** Of the boxes before the first column, in pixels. */
+  /** Width of the checkboxes before the first column, in pixels. */
   readonly boxWidth?: number;
 }
 
@@ -18,18 +18,18 @@ export function toTableColumns<Item extends object, SortKey extends string>(
   return columns.map((column, place) => {
     const { key, title, width, render, align, isEllipsis, fixed, sort: sortKey } = column;
     const sorted = sortKey && sort && readSort(sort, [sortKey]);
-    // The table would learn it by measuring, and draw every row twice for that.
+    // antd's table would measure these insets, and render every row twice for that.
     const kept = () => ({ style: insetOf(columns, place, boxWidth) });
-    // The table asks for each cell again whenever a row is marked; the same element is not drawn again.
+    // antd's table renders every cell again when a row is selected; React skips an element that is the same object.
     const drawn = new WeakMap<Item, ReactNode>();
-    // A head that does not fit says itself whole; antd does that for cells that end in dots, and for no others.
+    // The head's whole text as its tooltip, in case it is cut off; antd sets one only for columns with `ellipsis`.
     const head = () => ({ ...(!isEllipsis && { title }), ...(fixed && kept()) });
     return {
       key,
       title,
       width,
       ...(align && { align }),
-      // On paper nothing can be done to a row.
+      // The class hides the actions when printing.
       ...(key === 'actions' && { className: 'ListTable-actions' }),
       onHeaderCell: head,
       ...(fixed && { fixed, onCell: kept }),
@@ -46,7 +46,7 @@ export function toTableColumns<Item extends object, SortKey extends string>(
   });
 }
 
-/** Where a fixed column stays: behind the fixed ones between it and its edge. */
+/** The inset of a fixed column: the widths of the fixed columns between it and the edge. */
 function insetOf(columns: readonly ListColumn<never>[], place: number, boxWidth: number): CSSProperties {
   const isBeside = ({ fixed }: ListColumn<never>) => fixed === columns[place]?.fixed;
   return columns[place]?.fixed === 'left'
@@ -54,6 +54,6 @@ function insetOf(columns: readonly ListColumn<never>[], place: number, boxWidth:
     : { insetInlineEnd: widthOf(columns.slice(place + 1).filter(isBeside)) };
 }
 
-/** In pixels. */
+/** The columns' total width in pixels. */
 export const widthOf = (columns: readonly Pick<ListColumn<never>, 'width'>[]): number =>
   columns.reduce((width, column) => width + column.width, 0);

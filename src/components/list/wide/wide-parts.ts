@@ -1,4 +1,4 @@
-/** A phone draws no table, so it fetches none. */
+/** Loaded lazily, because a phone shows no tables. */
 import { lazyParts } from '../../lazy/lazy-part';
 import { importWideParts } from './import-wide-parts';
 
