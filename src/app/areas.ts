@@ -1,4 +1,4 @@
-/** Where an area is entered in the browser. */
+/** The list of all areas; a new area's browser side is added here. */
 import type { Area } from '../area/area';
 import { accounts } from '../pages/account/area';
 import { auditTrail } from '../pages/audit/area';
@@ -26,5 +26,5 @@ export const areas = [
 
 type PagesOf<Each> = Each extends { readonly pages: infer Pages } ? keyof Pages : never;
 
-/** The pages that areas bring. */
+/** The keys of the areas' pages. */
 export type AreaPageKey = PagesOf<(typeof areas)[number]>;

@@ -40,7 +40,7 @@ describe('the application at an address (spec sections 2 and 6)', () => {
     async (path) => {
       open(path);
       expect(await screen.findByLabelText('用户名')).toBeVisible();
-      // What the page of the test before has sent may still arrive.
+      // Requests of the previous test's page may still arrive.
       expect(host().received.map(({ url }) => url)).not.toContain(userAddress);
     },
   );

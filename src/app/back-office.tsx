@@ -1,4 +1,4 @@
-/** One instance of the application: its store, its router, its error policy, put together and shown. */
+/** One instance of the application: connects store, router and error policy, and renders it. */
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -53,18 +53,18 @@ import { createUnheardWrites } from './unheard-writes';
 import { followShade, readShadeChoice } from './browser/shade';
 
 export interface BackOfficeOptions extends HostWishes {
-  /** Others share the document: styles and pop-ups stay inside the element. */
+  /** The document is shared with a host: styles and popups stay inside the element. */
   readonly isHosted?: boolean;
-  /** Names the build that is shown; without it no newer one is looked for. */
+  /** Names the build of this page; without it, new builds are not looked for. */
   readonly build?: string | undefined;
-  /** What is half filled in in this instance. */
+  /** The unsaved input of this instance. */
   readonly unsavedWork?: UnsavedWork;
 }
 
 export interface BackOffice {
-  /** Goes to a path of the application. */
+  /** Navigates to a path of the application. */
   readonly open: (path: string) => void;
-  /** Takes the application off the page and ends all its work. */
+  /** Removes the application from the page and ends all its work. */
   readonly stop: () => void;
 }
 
@@ -139,7 +139,7 @@ export function startBackOffice(
     language: () => chosenLocale(app),
     async reauthenticate(refusal) {
       const state = app.store.getState();
-      // Nobody is signed in yet, which is no failure: the first question of a visit leads to the login page.
+      // Nobody is signed in yet, which is no failure: the first request of a visit leads to the login page.
       if (usernameOf(state) === undefined) return 'not-asked';
       const renewing = app.dispatch(login.actions.awaitRenewal());
       if (!state.login.isExpired) policy.handleError(refusal);
@@ -168,7 +168,7 @@ export function startBackOffice(
     initialState: {
       global: {
         ...global.state,
-        // The menu stands as it was left from its first drawing: drawn folded first, it would slide open at each visit.
+        // Set before the first render: otherwise the menu would be rendered folded and slide open at each visit.
         collapsed: !beginsOpen(root),
         shadeChoice: readShadeChoice(),
         locale: localeChoice.read(),
@@ -234,8 +234,8 @@ export function startBackOffice(
       </ReportProvider>
     </RuntimeProvider>
   );
-  // Drawn once, when everything is here: a page that shows one waiting state after the other is slower and restless. As a
-  // transition, React draws in short steps, and a phone answers a finger between them.
+  // Rendered once, when everything has loaded: showing one loading state after the other is slower and restless. As a
+  // transition, React renders in short steps, between which a phone can respond to touch.
   void ready.then(() => {
     if (!isStopped) startTransition(() => drawing.render(page));
   });
@@ -255,7 +255,10 @@ export function startBackOffice(
   };
 }
 
-/** Messages hang in the element that a host lends. They may be there before the page, whose first drawing empties its place. */
+/**
+ * A place of the application's own inside the host's element: messages may be in that element already, and React's
+ * first render empties its root.
+ */
 function ownPlaceIn(root: HTMLElement): HTMLElement {
   const place = document.createElement('div');
   place.style.display = 'contents';
@@ -264,7 +267,7 @@ function ownPlaceIn(root: HTMLElement): HTMLElement {
   return place;
 }
 
-/** Whose account is to be bound: who signs in, who is signed in, or whom this browser remembers before either is known. */
+/** The user name for binding an account: of who signs in, of who is signed in, or the one that this browser remembers. */
 const nameToBind = (state: { readonly user: UserState; readonly login: LoginState }): string | undefined =>
   state.login.username ?? usernameOf(state) ?? (rememberedUsername.read() || undefined);
 

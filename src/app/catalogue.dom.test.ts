@@ -14,7 +14,7 @@ const credentials = { username: 'typed', password: 'study-card' };
 
 type App = ReturnType<typeof startTestApp>['app'];
 
-/** Where in the application an answer can come, and who is known there. */
+/** The places in the application where an answer can arrive, and who is signed in there. */
 const places: readonly {
   readonly name: string;
   readonly address: string;
@@ -111,7 +111,7 @@ async function reactionsAt({ address, ask }: (typeof places)[number], answer: Ca
   return { done: done.map(withoutQuery), message, paths: outside.paths };
 }
 
-/** The address of a call is told with its query, which is another one at each place. */
+/** Notifications contain the call's address, whose query differs between the places. */
 const withoutQuery = (line: string): string =>
   line.startsWith('notification ') ? line.replace(/\?\S*/, '') : line;
 
@@ -127,7 +127,7 @@ const bodies = [
 
 const isSignIn = (place: string) => /sign/.test(place) || place === 'the login page';
 
-/** It lies over every toast. */
+/** The dialog covers toasts, so failures are shown in it. */
 const isToldInPlace = (place: string) => place === 'the sign-in dialog';
 
 describe.each(places)('spec section 8: $name', (place) => {

@@ -1,48 +1,48 @@
-/** What a micro-frontend host (qiankun) tells the application, and hears of it. */
+/** The interface to a micro-frontend host (qiankun). */
 import type { Shell } from '../components/page-root/shell';
 
 declare global {
   /** Set by the host on the window that it lends to the application. */
   interface Window {
     readonly __POWERED_BY_QIANKUN__?: boolean;
-    /** Where the host fetched the application, with a trailing slash. */
+    /** Where the host fetched the application from, with a trailing slash. */
     readonly __INJECTED_PUBLIC_PATH_BY_QIANKUN__?: string;
   }
 }
 
 export interface HostPlace {
-  /** Holds the application's own document body. */
+  /** Contains the content of the application's index.html. */
   readonly container: HTMLElement;
 }
 
-/** Each of them a host may leave out. */
+/** All are optional for a host. */
 export interface HostWishes {
   /** Path of the host under which the application's addresses begin, e.g. /apps/cards. */
   readonly basename?: string | undefined;
   /**
-   * Where the application opens without touching the window's address: for a second instance on one page. `update`
-   * with another path goes there.
+   * The first path of an instance in memory, which leaves the window's address alone: for a second instance on one
+   * page. `update` with another path navigates there.
    */
   readonly path?: string | undefined;
-  /** What is drawn around a page; the header and the menu of a host take the place of what is left out. */
+  /** How much of the shell is shown; the host's header and menu replace the rest. */
   readonly shell?: Shell | undefined;
-  /** Nobody is signed in any more. Without it, who signs out loads the host's page anew. */
+  /** Called when nobody is signed in any more. Without it, signing out reloads the host's page. */
   readonly onSignedOut?: (() => void) | undefined;
-  /** Something is half filled in, or no longer: a host that leads elsewhere asks the person first. */
+  /** Called when unsaved input appears or is gone: a host that navigates away should ask the person first. */
   readonly onDirtyChange?: ((isDirty: boolean) => void) | undefined;
-  /** Without it, the application leaves the host's page for that document. */
+  /** Called when the API sends the person to another document; without it, that document replaces the host's page. */
   readonly onLeave?: ((departure: Departure) => void) | undefined;
 }
 
-/** The API sends the person to a document outside the application. */
+/** A document outside the application to which the API sends the person. */
 export interface Departure {
-  /** 4002: the account is to be bound first. 5003: the person is to sign in again. */
+  /** 4002: the account must be bound first. 5003: the person must sign in again. */
   readonly code: number;
   readonly address: string;
 }
 
 export interface HostProps extends HostWishes {
-  /** Tells instances on one page apart. */
+  /** Distinguishes instances on one page. */
   readonly name: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The columns of every list: the usual ones fit a window of 1440 pixels beside the open menu, in both languages, and its
- * file has them.
+ * The columns of every list: the default ones fit a window of 1440 pixels beside the open menu, in both languages, and
+ * the list's export has them.
  */
 import { readFileSync } from 'node:fs';
 import { openMenuWidthPx, tableCellPaddingPx } from '#config/constants';
@@ -67,7 +67,7 @@ import { customerColumns } from '../pages/usersmanage/customer-columns';
 
 const styles = (path: string): string => readFileSync(path, 'utf8');
 
-/** What the first rule of the selector puts on both sides of its content, in pixels. */
+/** The horizontal padding that the selector's first rule sets, in pixels. */
 function inlinePx(sheet: string, selector: string): number {
   const [, rule = ''] = sheet.split(`\n${selector} {`);
   const own = rule.slice(0, rule.indexOf('}'));
@@ -77,14 +77,17 @@ function inlinePx(sheet: string, selector: string): number {
 }
 
 const scrollBarPx = 15;
-/** What the open menu, the page, the frame and a bar for scrolling leave of the narrowest window where the menu stands open. */
+/**
+ * The width left for a table in the narrowest window where the menu is open: without menu, page padding, border and
+ * scroll bar.
+ */
 const roomPx =
   roomyPx -
   openMenuWidthPx -
   inlinePx(styles('src/layouts/menu/menu-layout.css'), '.shell-content') -
   inlinePx(styles('src/components/list/list.css'), '.ListFrame') -
   scrollBarPx;
-/** Of the box by which a row is chosen. */
+/** The width of the checkbox column. */
 const boxPx = 48;
 
 const nothing = () => {};
@@ -93,7 +96,7 @@ type Columns = readonly Pick<ListColumn<never>, 'key' | 'title' | 'width' | 'isE
 
 interface Screen {
   readonly columns: Columns;
-  /** By the names by which saved views keep them. */
+  /** By the names that saved views use. */
   readonly filters: object;
   readonly boxes?: true;
 }
@@ -230,11 +233,11 @@ describe('the usual columns of a list', () => {
 
   it.each(Object.entries(lists))('of %s have the state, where there is one, beside the name', (_, list) => {
     const keys = shownColumns(list('zh-CN').columns, []).map(({ key }) => key);
-    // Behind a name there may be a number, or a name that people go by.
+    // The name may be followed by a number or a nickname before the status.
     if (keys.includes('status')) expect(keys.slice(1, 3)).toContain('status');
   });
 
-  // The longest line of each, as wide as bold DejaVu Sans sets it, with the sign of the order where it has one.
+  // The column's longest line as rendered in bold DejaVu Sans, plus the sort icon if it can be sorted.
   it.each<[keyof Lists, string, string, number]>([
     ['accounts', 'secondFactor', 'Second factor', 54],
     ['cardPages', 'updatedAt', 'Updated at', 65 + 16],
@@ -250,7 +253,7 @@ describe('the usual columns of a list', () => {
   });
 });
 
-/** Pictures, which no cell holds. */
+/** Picture columns, which a file can't contain. */
 const pictures = ['thumbnail'];
 
 describe('the file of a list', () => {

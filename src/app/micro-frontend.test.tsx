@@ -30,7 +30,7 @@ interface PlaceWishes extends HostWishes {
   readonly isHidden?: boolean;
 }
 
-/** As a host copies the application's page into its own. */
+/** Copies the application's page into the document, as a host does. */
 async function place(name: string, { isHidden = false, ...wishes }: PlaceWishes = {}): Promise<HTMLElement> {
   const container = document.body.appendChild(document.createElement('div'));
   container.hidden = isHidden;
@@ -144,7 +144,7 @@ describe('an instance in a host', () => {
     fireEvent.keyDown(document.body, { key: '?' });
     expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.keyDown(within(left).getByRole('button', { name: /^搜索/ }), { key: 'k', ctrlKey: true });
-    // The one that waits for the search's code gives its place to the search.
+    // The dialog that waits for the search's code is replaced by the search.
     await waitFor(() => expect(within(left).getByRole('dialog')).toBeVisible());
   });
 });

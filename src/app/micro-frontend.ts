@@ -1,23 +1,23 @@
-/** The life of the application inside a micro-frontend host: mounted and unmounted any number of times, side by side. */
+/** Mounts and unmounts the application inside a micro-frontend host, any number of times and side by side. */
 import { startBackOffice, type BackOffice } from './back-office';
 import { shownBuild } from './builds/build-document';
 import type { HostPlace, HostProps } from './host';
 
-/** Id of the element in index.html that the application is drawn in; a host copies it into its own page. */
+/** Id of the element in index.html that contains the application; a host copies it into its own page. */
 export const containerId = 'study-card-back-office';
 
-/** By the name that the host gave the instance; `update` is told nothing else about it. */
+/** The instances by the name that the host gave them; `update` identifies its instance only by that name. */
 const mounted = new Map<string, BackOffice>();
 
-/** Nothing is prepared before the first mount. */
+/** Required by qiankun; nothing has to be prepared before the first mount. */
 export async function bootstrap(): Promise<void> {}
 
-/** @throws Error when an instance of that name is there, or the host's container lacks the application's element */
+/** @throws Error when an instance of that name is mounted, or the container lacks the application's element */
 export async function mount({ name, container, ...wishes }: HostProps & HostPlace): Promise<void> {
   if (mounted.has(name)) throw new Error(`an instance called ${name} is mounted: unmount it first`);
   const element = container.querySelector<HTMLElement>(`#${containerId}`);
   if (!element) throw new Error(`the host's container holds no #${containerId}`);
-  // It came with the application's page, and would let the browser draw the host's in dark colours.
+  // It was copied from the application's page, and would make the browser render the host in dark colours, too.
   container.querySelector('meta[name=color-scheme]')?.remove();
   mounted.set(name, startBackOffice(element, { ...wishes, isHosted: true, build: shownBuild(container) }));
 }

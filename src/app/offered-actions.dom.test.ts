@@ -9,7 +9,7 @@ import { offeredPageActions } from '#src/pages/cardconfig/list/page-actions';
 import { offeredQrCodeActions } from '#src/pages/merchant/qrcode/qr-code-actions';
 import { offeredCustomerActions } from '#src/pages/usersmanage/customer-actions';
 
-/** Grants, print jobs and cards have their tables beside their actions. */
+/** Grants, print jobs and cards are tested beside their own tables of actions. */
 const may = () => true;
 
 describe('what is offered for a QR code', () => {

@@ -1,4 +1,4 @@
-/** The whole application on a page, before a host on this machine that answers all its calls, for tests. */
+/** Opens the whole application on a page, with a local host that answers all its calls, for tests. */
 import { act } from '@testing-library/react';
 import { person as somebody } from '../models/person.fixture';
 import { envelope, startPageHost, type CannedAnswer, type LocalHost } from '../request/local-host.fixture';
@@ -10,19 +10,19 @@ const firstReadMs = 120_000;
 export const noticesAddress = '/api/notices';
 export const userAddress = '/user-centre/user/getCurrentUserInfo';
 
-/** The answer to who is signed in. */
+/** The reply to the call that asks who is signed in. */
 export const person = (...authorityList: readonly string[]): CannedAnswer =>
   envelope(200, { ...somebody, authorityList });
 
 export interface OpenedPage {
-  /** Known from the first test on: a page's origin can't change, so it is one host for the file. */
+  /** One host for the whole file, because a page's origin can't change; available from the first test on. */
   readonly host: () => LocalHost;
   readonly open: (address: string, options?: BackOfficeOptions) => void;
-  /** Takes the application off the page; happens by itself after each test. */
+  /** Removes the application from the page; also happens after each test. */
   readonly close: () => void;
 }
 
-/** To be called once at the top of a test file. Storage and the host's record are empty before each test. */
+/** Call it once at the top of a test file. Storage and the host's record of calls are emptied before each test. */
 export function preparePage(): OpenedPage {
   let host: LocalHost | undefined;
   let backOffice: BackOffice | undefined;
@@ -38,11 +38,12 @@ export function preparePage(): OpenedPage {
     container?.remove();
   };
 
-  // Reading antd for the first time may take a busy machine longer than a test has; it would be the first one's fault.
+  // Loading antd for the first time may take a busy machine longer than a test's timeout, and the first test would
+  // fail.
   beforeAll(() => loadMenuLayout(), firstReadMs);
   beforeAll(async () => {
     host = await startPageHost();
-    // Compiled once for all tests, which on a busy machine takes longer than the first one would wait.
+    // Compiled once for all tests, because on a busy machine that takes longer than the first test would wait.
     await loadMenuLayout();
   }, 120_000);
   afterAll(() => host?.close());

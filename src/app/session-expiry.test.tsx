@@ -67,7 +67,7 @@ describe('a thrown 401 over unsaved input', () => {
   };
   let release: () => void;
   beforeEach(() => {
-    // Before the page opens, so that the session's end finds it.
+    // Registered before the page opens, so that the end of the session finds unsaved input.
     const unsavedWork = createUnsavedWork();
     release = unsavedWork.hold();
     open('/welcome', { unsavedWork });

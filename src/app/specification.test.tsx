@@ -68,7 +68,7 @@ describe('spec section 2: routes', () => {
 
   it('/empty shows nothing', async () => {
     open('/empty');
-    // It has a name for those who hear it, and no text.
+    // The page has an accessible name but no visible text.
     await screen.findByRole('heading', { name: '空白页' });
     expect(screen.getByRole('main').textContent).toBe('');
   });
@@ -87,7 +87,7 @@ describe('spec section 2: /redirect', () => {
   });
 
   it('with state and without a target, the toast lasts 2.7 seconds over the page it leads to', async () => {
-    // By whoever waits, a busy machine lets it be seen late.
+    // Observed by a MutationObserver, because on a busy machine a polling query would see the toast late.
     const shownAt = new Promise<number>((resolve) => {
       new MutationObserver((_, observer) => {
         if (!document.body.textContent.includes('微信绑定成功！')) return;
@@ -99,7 +99,7 @@ describe('spec section 2: /redirect', () => {
     await seen('微信绑定成功！');
     await waitForElementToBeRemoved(() => screen.queryByText('微信绑定成功！'));
     const seconds = (performance.now() - (await shownAt)) / 1000;
-    // antd fades it out.
+    // The tolerance is for antd's fade-out.
     expect(seconds).toBeGreaterThan(redirectToastSeconds - 0.3);
     expect(window.location.pathname).toBe('/welcome');
   });
@@ -206,7 +206,7 @@ const notedAt = (location = '/task/grant') =>
     texts: zhCN.errors,
   }));
 
-/** What the application does about an answer, by the real client and the real policy. */
+/** What the application does about an answer, with the real client and the real policy. */
 async function reactionsOf(answer: Parameters<LocalHost['answer']>[1], location?: string): Promise<string[]> {
   const { policy, done } = notedAt(location);
   const client = createRequest(environment, {
@@ -225,7 +225,7 @@ async function reactionsOf(answer: Parameters<LocalHost['answer']>[1], location?
 const address = `${list}?currentPage=1&pageSize=10`;
 const notified = (status: number, text: string) => `notification 请求错误 ${status}: ${address} ${text}`;
 
-/** A thrown 401 logs out, a thrown 403 goes to the 403 page. */
+/** Besides their message, a thrown 401 logs out and a thrown 403 opens the 403 page. */
 const waysOut: Readonly<Record<number, readonly string[]>> = {
   401: ['logout'],
   403: ['page /exception/403'],

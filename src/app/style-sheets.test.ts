@@ -8,7 +8,7 @@ const sheets = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filte
 );
 
 describe('style sheets', () => {
-  // A page that is styled by what is in it is styled anew, all of it, with each element that comes or goes.
+  // With such a rule the browser restyles the whole page for each element that is added or removed.
   it.each(sheets)('%s asks neither the document nor its body what they hold', (sheet) => {
     const rules = readFileSync(join(sources, sheet), 'utf8').replace(/\/\*.*?\*\//gs, '');
     expect(rules).not.toMatch(/(:root|html|body)\b[^\s,>+~]*:has\(/);

@@ -1,4 +1,7 @@
-/** Enters the throw-away record in the application: its page, and its address in the menu. Imported before the entry starts. */
+/**
+ * Adds the invented record to the application: its page, and its route in the menu. Import it before the application
+ * starts.
+ */
 import { routes, titles } from '#config/routes';
 import { gadget } from '#contract/record/throw-away-record.fixture';
 import { recordPageSource } from '../controllers/record-page/record-page-source';

@@ -25,7 +25,7 @@ afterEach(() => {
   }
 });
 
-/** One more instance on the page, whose person has chosen the language. */
+/** Mounts one more instance on the page, with the given language. */
 function mount(locale: 'zh-CN' | 'en-US', options: BackOfficeOptions): HTMLElement {
   const element = document.body.appendChild(document.createElement('div'));
   window.localStorage.setItem('study-card-locale', locale);
@@ -66,7 +66,7 @@ describe('two instances on one page', () => {
     const left = mount('en-US', { path: '/welcome', unsavedWork });
     expect(await within(left).findByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
     await waitFor(() => expect(left.querySelectorAll('.sc-notification-notice')).toHaveLength(1));
-    // The one beside it has nothing to lose, and would take the window along.
+    // The other instance has no unsaved input, but signing it out would reload the window, and so lose the first one's.
     expect(within(right).getByText('抱歉，你访问的页面不存在')).toBeVisible();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(document.querySelectorAll('.sc-notification-notice')).toHaveLength(1);

@@ -1,15 +1,15 @@
 /**
- * Changes that were on their way when an instance ended, e.g. because a host took it off its page: they go on, but nobody hears
- * what became of them. The next instance in this tab says so.
+ * Remembers changes that were being sent when an instance ended, e.g. because a host unmounted it: they are carried
+ * out, but nobody sees the outcome. The next instance in this tab says so.
  */
 import { tabStorage, type TextStorage } from '../lib/browser-storage';
 
 export interface UnheardWrites {
-  /** One more is on its way. @returns to be called when it has been answered, or has failed */
+  /** A change is being sent. @returns a function to call when it has been answered or has failed */
   readonly begin: () => () => void;
-  /** Nobody hears of those that are on their way now. */
+  /** The instance ends: nobody will see the outcome of the changes being sent. */
   readonly leave: () => void;
-  /** @returns whether there were any, once for all of them */
+  /** @returns whether there were any; true only once for all of them */
   readonly take: () => boolean;
 }
 

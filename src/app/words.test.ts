@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is called alike in one language and not in the other, each with who reads it so. */
+/** Words that are the same in one language but not in the other, each with the reason. */
 const defended: Readonly<Record<string, string>> = {
   '、': 'joins a list, and the last two of one',
   不限: 'an end that nobody set, and goods of any kind',
@@ -25,7 +25,7 @@ interface Dictionary {
   readonly english: string;
 }
 
-/** English stands beside the Chinese that it is measured by: sentences of an area, and labels by their language. */
+/** Each English file with its Chinese one: the texts of areas, and the labels of entities. */
 function dictionariesIn(folder: string): readonly Dictionary[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return names.flatMap((english) => {
@@ -48,7 +48,7 @@ async function leavesIn(folder: string, name: string): Promise<ReadonlyMap<strin
   );
 }
 
-/** Every label and text without a blank in it, in both languages. */
+/** Every label and text without a placeholder, in both languages. */
 async function pairsIn(
   folder: string,
 ): Promise<readonly (readonly [chinese: string, english: string, path: string])[]> {
@@ -64,7 +64,7 @@ async function pairsIn(
   return pairs.flat();
 }
 
-/** An English verb is another word once it is done, and several of a thing are written otherwise: no other name. */
+/** Ignores inflection: a verb's past form and a noun's plural are no other names for a thing. */
 const stemOf = (english: string) =>
   english
     .toLowerCase()

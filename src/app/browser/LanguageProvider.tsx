@@ -1,4 +1,4 @@
-/** The language of everything below: the chosen one, or the one before until the texts have arrived. */
+/** Provides the chosen language; the previous one stays until the texts of the new one have loaded. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { locales, localeCookie, type Locale } from '#config/locales';
 import { areTextsAtHand, loadTexts, LocaleProvider } from '../../locales';
@@ -26,7 +26,7 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
       () => show(locale),
       (error: unknown) => {
         report(error);
-        // Better in another language than not at all.
+        // The texts failed to load; Chinese is always available.
         show('zh-CN');
       },
     );
@@ -35,7 +35,7 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
     };
   }, [locale, report]);
 
-  // A host's document keeps its own language.
+  // Inside a host only the application's element gets the language, not the host's document.
   const root = usePageRoot();
   useEffect(() => {
     if (shown) (root ?? document.documentElement).lang = shown;
@@ -46,11 +46,11 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** Tells pages that the server draws itself, e.g. for a failed download, which language the person has chosen. */
+/** Tells the chosen language to pages that the server renders itself, e.g. for a failed download. */
 function writeLocaleCookie(locale: Locale): void {
   try {
     document.cookie = `${localeCookie}=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
   } catch {
-    // A page in a sandbox may not; those pages are Chinese, then.
+    // A sandboxed page may not write cookies; the server's pages are in Chinese then.
   }
 }

@@ -1,4 +1,4 @@
-/** The language that the person has chosen in one instance, for what is not drawn by React. */
+/** The chosen language of one instance, for code outside React. */
 import type { Locale } from '#config/locales';
 import { global } from '../../models';
 import type { App } from '../../runtime';

@@ -54,7 +54,7 @@ describe('the language (issue 4)', () => {
     expect(await screen.findByText('Sorry, the page you visited does not exist')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Back home' })).toBeVisible();
     expect(screen.getByRole('menu')).toHaveTextContent('Home');
-    // The tests' own zone is not the business's.
+    // The tests' time zone is not the business's, so the line is shown.
     await userEvent.click(screen.getByRole('button', { name: 'Account 小王' }));
     expect(await screen.findByText('Times are in China Standard Time')).toBeVisible();
   });

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A tab that shows a page to this person. */
+/** Opens a tab in which this person sees a page. */
 function openTab(id: number, hasUnsavedWork = false) {
   const { app, outside } = startTestApp([login, user], { location: '/task/repertory/list?page=2' });
   app.dispatch(user.actions.saveCurrent({ ...person, id }));

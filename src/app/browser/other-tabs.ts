@@ -1,16 +1,16 @@
-/** Keeps the tabs of one browser of one mind about who is signed in: they share a cookie, so they share the person. */
+/** Keeps the tabs of one browser in agreement about who is signed in, because they share a session cookie. */
 import { hasUnsavedWork, type UnsavedWork } from '../../lib/unsaved-work';
 import { login } from '../../models/login';
 import type { LoginState } from '../../models/login';
 import { user, type UserState } from '../../models/user';
 
 type News =
-  /** Also after the session has been renewed. */
+  /** Sent after a sign-in, and after a session was renewed. */
   { readonly kind: 'signedIn'; readonly accountId: number } | { readonly kind: 'signedOut' };
 
 const channelName = 'study-card-session';
 
-/** What of the application this needs. */
+/** The part of the application that is needed here. */
 interface Tab {
   readonly store: {
     readonly getState: () => { readonly user: UserState; readonly login: LoginState };
@@ -20,9 +20,10 @@ interface Tab {
 }
 
 /**
- * Tells the other tabs, and other instances in this window, and listens to them, from now on. Returns the way to stop.
+ * Tells the other tabs, and other instances in this window, about sign-ins and sign-outs, and listens to them. Returns
+ * a function that stops this.
  *
- * @param unsavedWork of this instance
+ * @param unsavedWork the unsaved input of this instance
  */
 export function followOtherTabs(
   { store, dispatch }: Tab,
@@ -32,9 +33,12 @@ export function followOtherTabs(
   const tell = (news: News) => channel.postMessage(news);
   let before = personIn(store.getState());
 
-  /** What comes from another tab is not told once more: it would meet somebody who has signed in meanwhile. */
+  /**
+   * Set while news of another tab is applied, so that it isn't sent again: it would reach somebody who has signed in
+   * meanwhile.
+   */
   let isTold = false;
-  /** Whose data may be in memory, also after they have been logged out. */
+  /** The account whose data may be in memory, also after it was logged out. */
   let lastAccountId = before.accountId;
 
   const unsubscribe = store.subscribe(() => {
@@ -54,7 +58,8 @@ export function followOtherTabs(
     if (accountId === undefined) return;
     if (data.kind === 'signedOut') {
       const isRedirectDisabled = unsavedWork.isThere();
-      // What is unsaved beside this instance would be lost with the window; who holds it asks, and goes on or leaves.
+      // Signing out would reload the window and lose unsaved input of another instance in it; that instance asks the
+      // person itself.
       if (!isRedirectDisabled && hasUnsavedWork()) return;
       isTold = true;
       dispatch(login.actions.forget({ isRedirectDisabled }));
@@ -63,7 +68,7 @@ export function followOtherTabs(
     else if (isExpired) dispatch(login.actions.saveRenewed());
   };
 
-  // The cookie may have changed where no news of it went round: another browser window, the server's own time-out.
+  // The session may have changed without news: in another browser window, or by the server's timeout.
   const handleReturn = () => {
     const { accountId, isExpired } = personIn(store.getState());
     if (document.visibilityState === 'visible' && accountId !== undefined && !isExpired)

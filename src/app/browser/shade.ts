@@ -1,4 +1,4 @@
-/** Keeps the chosen shade: read at the start, written when it changes, set on the page's element before antd is there. */
+/** Stores the chosen shade and applies it to the page's element, also before antd has loaded. */
 import type { Store } from '@reduxjs/toolkit';
 import { shadeChoices, type GlobalState, type ShadeChoice } from '../../models/global';
 import { createStoredChoice } from '../../lib/stored-choice';
@@ -7,7 +7,10 @@ const stored = createStoredChoice('study-card-shade', shadeChoices);
 
 export const readShadeChoice = (): ShadeChoice => stored.read();
 
-/** Sets `data-shade` on an element from now on: the document's, or the one that a host lends. Returns the way to stop. */
+/**
+ * Keeps `data-shade` up to date on an element: the document's, or the one that a host provides. Returns a function that
+ * stops it.
+ */
 export function followShade(
   store: Pick<Store<{ global?: GlobalState }>, 'getState' | 'subscribe'>,
   { dataset }: HTMLElement,

@@ -1,4 +1,4 @@
-/** Leaves no unfinished form at the browser that somebody else could read. */
+/** Removes drafts that another person at this browser could read. */
 import { browserStorage, tabStorage } from '../../lib/browser-storage';
 import { sweepDrafts } from '../../lib/draft/kept-draft';
 import type { UserState } from '../../models/user';
@@ -8,10 +8,10 @@ interface PersonStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** From now on, whenever somebody is found to be signed in, or has signed out. Returns the way to stop. */
+/** Sweeps whenever the signed-in person changes. Returns a function that stops it. */
 export function followPersonWithDrafts(store: PersonStore): () => void {
   let knownId: number | undefined;
-  // What an earlier version has left.
+  // Removes drafts that an earlier version has left unsealed.
   sweepDrafts(browserStorage, { accountId: undefined, takesReadable: true });
   return store.subscribe(() => {
     const accountId = store.getState().user.current?.id;

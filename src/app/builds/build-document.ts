@@ -1,14 +1,14 @@
-/** Which build the page shows, and the small document beside index.html that names the deployed one. */
+/** The build of this page, and the small document beside index.html that names the deployed build. */
 import type {} from '../host';
 
 /** Written by scripts/webpack/build-document-plugin.ts. */
 const buildDocument = 'build.json';
 
-/** As index.html says it. @param page made of it: the document, or the element that a host has put it in */
+/** The build named in index.html. @param page the document, or the element into which a host has copied index.html */
 export const shownBuild = (page: ParentNode): string | undefined =>
   page.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
 
-/** @returns undefined when the answer is none of ours, e.g. from a gateway that is being maintained */
+/** @returns undefined when the answer is not our document, e.g. a gateway's maintenance page */
 export async function fetchBuild(): Promise<string | undefined> {
   const reply = await fetch(`${documentFolder()}${buildDocument}`, { cache: 'no-store' });
   if (!reply.ok) return undefined;
@@ -17,7 +17,10 @@ export async function fetchBuild(): Promise<string | undefined> {
   return typeof answer.build === 'string' ? answer.build : undefined;
 }
 
-/** Where index.html lies. A host says where it has fetched it; files on a static host of their own say nothing about that. */
+/**
+ * The folder of index.html: where a host fetched it; otherwise the public path's, unless the files are on a static host
+ * of their own.
+ */
 function documentFolder(): string {
   const fetchedFrom = window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__;
   if (fetchedFrom !== undefined) return fetchedFrom;

@@ -1,6 +1,6 @@
 import { createBuildWatch } from './build-watch';
 
-/** A window whose server has `deployed`; counts what happens to it. */
+/** A window whose server has `deployed` that build; counts what happens to it. */
 function open(
   deployed: () => Promise<string | undefined>,
   { isDirty = false, storage = new Map<string, string>() } = {},
@@ -23,7 +23,7 @@ function open(
   return { watch, seen, storage };
 }
 
-/** The page that failed. */
+/** The failed page had no unsaved input. */
 const nothingTyped = { hadUnsavedWork: false } as const;
 
 const builds = {

@@ -1,27 +1,28 @@
-/** Notices that another build has been deployed: reloads once where its chunks are gone, else says so quietly. */
+/** Notices that another build has been deployed: reloads once if its chunks are gone, otherwise offers to reload. */
 import type { FailedPage } from '../../components/lazy/report';
 import type { TextStorage } from '../../lib/browser-storage';
 
 export interface BuildWatchParts {
-  /** Names the build that runs. */
+  /** The build that runs. */
   readonly build: string;
-  /** Names the build that the server has now; undefined when it does not say. */
+  /** The build that the server has now; undefined when it doesn't say. */
   readonly fetchBuild: () => Promise<string | undefined>;
-  /** Nothing would be lost. */
+  /** Whether a reload would lose nothing. */
   readonly mayReload: () => boolean;
   readonly reload: () => void;
   readonly onNewBuild: () => void;
-  /** Outlives the reload, and ends with the window. */
+  /** Session storage: it survives the reload and ends with the window. */
   readonly storage: Pick<TextStorage, 'getItem' | 'setItem'>;
 }
 
 export interface BuildWatch {
   /**
-   * A part of this build could not be fetched. When another build has taken its place and it has cost a whole page, the
-   * page is reloaded, once for each build and never over unsaved work; in any other case the person is told and chooses the moment.
+   * To be called when a chunk of this build could not be loaded. If another build was deployed and the failure has cost
+   * a whole page, the page is reloaded, once for each build and never over unsaved input; otherwise the person is told
+   * and chooses the time.
    */
   readonly chunkIsMissing: (page?: FailedPage) => Promise<void>;
-  /** Asks, and tells about a build at most once. */
+  /** Asks for the deployed build, and tells about each new one at most once. */
   readonly look: () => Promise<void>;
 }
 
@@ -54,6 +55,6 @@ export function createBuildWatch(parts: BuildWatchParts): BuildWatch {
   };
 }
 
-/** @returns false when the page was reloaded for this build before, or when that cannot be remembered */
+/** @returns false if the page was reloaded for this build before, or if that can't be remembered */
 const remember = (storage: BuildWatchParts['storage'], build: string): boolean =>
   storage.getItem(storageKey) !== build && storage.setItem(storageKey, build);

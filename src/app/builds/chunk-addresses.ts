@@ -1,7 +1,7 @@
-/** How webpack's runtime fetches a script chunk, and what it can be told about that. */
-/** What webpack reads of the event by which a script tells its end. */
+/** How webpack's runtime loads a script chunk, wrapped to correct its handling of failures. */
+/** The part of a script element's event that webpack reads. */
 interface ScriptEnd {
-  /** `load`, or what has gone wrong. */
+  /** `load`, or the type of the failure. */
   readonly type: string;
   readonly target: { readonly src: string };
 }
@@ -13,8 +13,8 @@ export type FetchScript = (
 ) => void;
 
 /**
- * Asks for a script that is asked for once more at another address each time. webpack asks again only for what has failed, and
- * a micro-frontend host (import-html-entry) keeps what an address has answered as long as its page is open.
+ * Loads a script from another address each time it is loaded again. webpack loads again only what has failed, and a
+ * micro-frontend host (import-html-entry) caches an address's answer, failures included, as long as its page is open.
  */
 export function atNewAddresses(fetchScript: FetchScript, now: () => number = Date.now): FetchScript {
   const asked = new Set<string>();
@@ -26,14 +26,14 @@ export function atNewAddresses(fetchScript: FetchScript, now: () => number = Dat
 }
 
 /**
- * Fetches a script beside the host, of whose answer both are served: of one that does not come, a micro-frontend host says
- * nothing, and webpack would wait for its time-out.
+ * Loads a script in parallel with the host, from one shared answer: a micro-frontend host doesn't report a failed
+ * script, so webpack would wait for its timeout.
  */
 export const withFailuresTold =
   (fetchScript: FetchScript): FetchScript =>
   (address, done, ...rest) => {
     let isOver = false;
-    // The time-out may still come, when another try is under way.
+    // The timeout may still fire later, during another try.
     const end = (how: ScriptEnd) => {
       if (!isOver) done(how);
       isOver = true;

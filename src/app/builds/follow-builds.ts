@@ -1,4 +1,4 @@
-/** Has the window look for a new build when the person comes back to it, and now and then while they stay. */
+/** Looks for a new build when the person comes back to the window, and at intervals while they stay. */
 import type { FailedPage } from '../../components/lazy/report';
 import { tabStorage } from '../../lib/browser-storage';
 import { hasUnsavedWork } from '../../lib/unsaved-work';
@@ -14,9 +14,9 @@ export interface FollowedBuilds {
 }
 
 interface BuildsToFollow {
-  /** That is shown. */
+  /** The build of this page. */
   readonly build: string;
-  /** The document is a host's, and not ours to reload. */
+  /** The document is a host's and must not be reloaded. */
   readonly isHosted: boolean;
   readonly onNewBuild: () => void;
 }

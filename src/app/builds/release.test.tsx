@@ -12,11 +12,11 @@ import { createApp } from '../../runtime';
 import { LazyPage } from '../routing/LazyPage';
 import { createBuildWatch } from './build-watch';
 
-/** Of the build before: the release has taken it away. */
+/** A chunk of the previous build, which the release has removed. */
 const isGone = () => Promise.reject(new ChunkLoadError('script', 'error', '/7.js', undefined));
 
 const GoneDialog = lazyPart(isGone);
-/** Without a boundary of its own, so that it costs the page. */
+/** Without a boundary of its own, so that its failure costs the whole page. */
 const GoneField = lazy(isGone);
 
 function FormPage() {
@@ -40,7 +40,7 @@ function FormPage() {
 const form = { page: () => Promise.resolve({ default: FormPage }) };
 const list = { page: isGone };
 
-/** A page with a form, of a build that another has replaced; `answer` names the new one when it is called. */
+/** A page with a form, of a build that another has replaced; the returned function makes the server name the new one. */
 async function open() {
   const seen = { reloads: 0, offers: 0 };
   let answer = () => {};
@@ -74,7 +74,7 @@ async function open() {
 }
 
 describe('a release while a page is open', () => {
-  // React writes to the console what a boundary has caught.
+  // React logs the errors that a boundary has caught.
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
   afterEach(() => jest.restoreAllMocks());
 

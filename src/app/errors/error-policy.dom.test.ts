@@ -3,7 +3,7 @@ import { ChunkLoadError } from '../../request/chunk-load-error';
 import { HttpError, MalformedReplyError, NetworkError } from '../../request/errors';
 import { createErrorPolicy, type ErrorPolicyParts } from './error-policy';
 
-/** A policy whose ways out write down what they were told. */
+/** A policy whose outputs record their calls. */
 function setUp(location = '/task/grant') {
   const done: (readonly string[])[] = [];
   const note =

@@ -1,4 +1,4 @@
-/** Carries out what the error catalogue says; the one place where errors end. */
+/** Carries out the reactions of the error catalogue; all errors end here. */
 import {
   isHttpError,
   problemOf,
@@ -19,20 +19,20 @@ export interface ErrorPolicyParts {
   readonly onDeparture: (departure: Departure) => void;
   readonly surroundings: () => Surroundings;
   readonly signOut: () => void;
-  /** Keeps what the error pages tell of a refused call. */
+  /** Saves the facts of a refused call for the error pages. */
   readonly saveRefusal: (refusal: Refusal) => void;
-  /** Asks anew who is signed in: a right has ended. */
+  /** Reads the current user again, because a right has been withdrawn. */
   readonly confirmRights: () => void;
-  /** Something failed as an old page fails at a newer API: looks whether it is one. */
+  /** Called for errors that an outdated page gets from a newer API: checks whether a new build is deployed. */
   readonly lookForNewBuild: () => void;
-  /** For whoever looks after the product. */
+  /** For the operators of the product. */
   readonly log: (text: string) => void;
 }
 
 export interface ErrorPolicy {
-  /** Something was thrown. */
+  /** For a thrown error. */
   readonly handleError: (error: unknown) => void;
-  /** Something went wrong without being thrown. */
+  /** For a problem that was not thrown. */
   readonly handleProblem: (problem: Problem) => void;
 }
 
@@ -68,7 +68,7 @@ export function createErrorPolicy(parts: ErrorPolicyParts): ErrorPolicy {
       if (isHttpError(error)) {
         const { status, requestId, envelope } = error;
         parts.saveRefusal({ status, requestId, missingRights: missingRightsIn(envelope?.data) });
-        // Before the page is left, which may hold what is half filled in.
+        // Reads the rights before the 403 page replaces the current one, which may hold unsaved input.
         if (status === 403) parts.confirmRights();
       }
       const problem = problemOf(error);
@@ -78,13 +78,16 @@ export function createErrorPolicy(parts: ErrorPolicyParts): ErrorPolicy {
   };
 }
 
-/** The API does not know such a call any more, or answers what this page's code was not written for, or a part of that is gone. */
+/**
+ * Errors typical of an outdated page: the API no longer knows the call, the reply isn't what its code expects, or a
+ * chunk is gone.
+ */
 const isHowOldPagesFail = (problem: Problem): boolean =>
   problem.kind === 'status'
     ? [400, 404, 422].includes(problem.status)
     : ['malformed', 'uncaught', 'chunk'].includes(problem.kind);
 
-/** The server names them in the data of a 403; from another host anything may come. */
+/** The server names the missing rights in the data of a 403; other hosts may send anything. */
 const missingRightsIn = (data: unknown): Refusal['missingRights'] =>
   typeof data === 'object' && data !== null && 'missingRights' in data && Array.isArray(data.missingRights)
     ? data.missingRights.filter((right) => typeof right === 'string')

@@ -1,14 +1,14 @@
-/** The real error policy, whose ways out take notes. */
+/** The real error policy, whose outputs are recorded. */
 import type { Surroundings } from '../../request';
 import { createErrorPolicy } from './error-policy';
 
-/** @returns the policy, and a line for each thing that it did: `toast …`, `notification …`, `document …` */
+/** @returns the policy, and a line for each reaction: `toast …`, `notification …`, `document …` */
 export function notedPolicy(surroundings: () => Surroundings) {
   const done: string[] = [];
   const note =
     (name: string) =>
     (...parts: readonly unknown[]) =>
-      // The number of the request is another one each time.
+      // Removes the request id, which differs each time.
       void done.push([name, ...parts].join(' ').replace(/\n请求编号 \S+$/, ''));
   const policy = createErrorPolicy({
     notifier: {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Wording } from '../../locales';
 import { createNotifier } from './notifier';
 
-// The first toast fetches antd; that takes its time once.
+// Loading antd takes long once, which must not count against the first test.
 beforeAll(() => import('./toasts'));
 
 let time = 0;

@@ -1,4 +1,4 @@
-/** Shows messages to the person: toasts on one budget, notifications, the global error (spec sections 8 and 9). */
+/** Shows messages to the person: toasts with a shared budget, notifications, the global error (spec sections 8 and 9). */
 import { errorToastIntervalMs } from '#config/constants';
 import { createThrottle } from '../../lib/throttle';
 import { wordingIn, type Wording } from '../../locales';
@@ -6,32 +6,32 @@ import type { Notify } from '../../models/ports';
 import type * as ToastsChunk from './toasts';
 import type { Toasts } from './toasts';
 
-/** Longer than an ordinary notification, since nothing works meanwhile; it does not stay for ever, since that ends. */
+/** Longer than an ordinary notification, because nothing works meanwhile; not endless, because that passes. */
 const globalErrorSeconds = 10;
 
 const doneSeconds = 3;
 
 type Shown = Toasts & Pick<typeof ToastsChunk, 'actionButton' | 'inWords' | 'noticeTitle'>;
 
-/** No part of the first page, and prefetched: when the connection is gone, the words that say so have to be here. */
+/** Lazy, but prefetched: when the connection is lost, the code that says so must be there already. */
 const loadToasts = () => import(/* webpackChunkName: "toasts", webpackPrefetch: true */ './toasts');
 
 export interface Notifier extends Notify {
-  /** A box in the corner with a title, e.g. "请求错误 500: /api/500"; the same one again replaces it. */
+  /** Shows a titled box in the corner, e.g. "请求错误 500: /api/500"; a second one with the same title replaces it. */
   readonly notification: (title: string, text: string) => void;
-  /** One box for what concerns the whole page; a second one replaces it. */
+  /** Shows a box about the whole page; a second one replaces it. */
   readonly globalError: (text: string) => void;
-  /** Takes every message off the page; none comes after that. */
+  /** Removes all messages from the page; later ones are not shown. */
   readonly stop: () => void;
 }
 
 export interface NotifierOptions {
-  /** Takes the toasts that were held back, so that they stay readable. */
+  /** Receives the toasts that were held back, so that they can be read later. */
   readonly onHeldBack: (text: Wording) => void;
-  /** Takes what went wrong when the messages themselves could not be fetched. */
+  /** Receives the error when the code of messages failed to load. */
   readonly onMissing?: (error: unknown) => void;
   readonly now?: () => number;
-  /** That messages stay inside of, where a host lends it. */
+  /** The element that contains the messages, if a host provides one. */
   readonly root?: HTMLElement | undefined;
 }
 
@@ -54,7 +54,7 @@ export function createNotifier({ onHeldBack, onMissing, now = Date.now, root }: 
         if (!isStopped) draw(toasts);
       },
       (error: unknown) => {
-        // If even the toasts can't be fetched, the page's own error states are what is left; the next one tries again.
+        // Without toasts only the error states of pages are left; the next message tries to load them again.
         opening = undefined;
         onMissing?.(error);
       },
@@ -65,7 +65,8 @@ export function createNotifier({ onHeldBack, onMissing, now = Date.now, root }: 
     else onHeldBack(text);
   };
   return {
-    // One line, which the next one replaces: what was done is no question, and lies over nothing.
+    // One line with a fixed key, so that the next success replaces it: a success needs no answer and must not cover
+    // anything.
     success: (text, seconds = doneSeconds) =>
       show(({ notification, inWords, noticeTitle }) =>
         notification.success({
@@ -79,7 +80,7 @@ export function createNotifier({ onHeldBack, onMissing, now = Date.now, root }: 
     warning: toast('warning'),
     notification: (title, text) =>
       show(({ notification, noticeTitle }) =>
-        // What fails again and again, as a poll of a server in trouble does, is told in the box that is there.
+        // Keyed by its title, so that repeated failures, as of a poll of a server in trouble, reuse the box.
         notification.error({ key: title, title: noticeTitle(title), description: text }),
       ),
     globalError: (text) =>
@@ -93,7 +94,7 @@ export function createNotifier({ onHeldBack, onMissing, now = Date.now, root }: 
     drawn: () => opening?.then(nothing, nothing) ?? Promise.resolve(),
     offer: (title, { label, onClick }, seconds = 0) =>
       show(({ notification, actionButton, inWords, noticeTitle }) => {
-        // The same offer in whatever language.
+        // Keyed by the Chinese text, so that the same offer in another language replaces it.
         const key = wordingIn(title, 'zh-CN');
         const handleClick = () => {
           notification.destroy(key);

@@ -1,4 +1,4 @@
-/** antd's toasts and notifications, in the product's look; fetched when the first one is needed. */
+/** antd's toasts and notifications in the product's theme; loaded when the first one is needed. */
 import { Button, ConfigProvider, message, notification } from 'antd';
 import type { MessageInstance } from 'antd/es/message/interface';
 import type { NotificationInstance } from 'antd/es/notification/interface';
@@ -18,11 +18,11 @@ import './toasts.css';
 export interface Toasts {
   readonly message: MessageInstance;
   readonly notification: NotificationInstance;
-  /** Takes them off the page, and what holds them. */
+  /** Removes the messages and their containers from the page. */
   readonly end: () => void;
 }
 
-/** @param root that they stay inside of, where a host lends one */
+/** @param root the element that contains the messages, if a host provides one */
 export function openToasts(root: HTMLElement | undefined): Promise<Toasts> {
   const holder = createRoot(document.createElement('div'));
   return new Promise((resolve) => {
@@ -41,15 +41,15 @@ interface HoldersProps {
 
 function Holders({ root, onReady }: HoldersProps) {
   const place = root && { getContainer: () => root };
-  // The middle of the header is free in a wide window; a phone has its buttons there.
+  // In a wide window the middle of the header is free; on a phone the header's buttons are there.
   const isNarrow = useIsNarrow();
-  // One message at a time: a second one takes the place of the first.
+  // At most one message: a second one replaces the first.
   const [messages, messageHolder] = message.useMessage({
     maxCount: 1,
     ...(isNarrow && { top: headerHeightPx + 8 }),
     ...place,
   });
-  // Away from the header, from the actions of a page and from the pager, which the person may want next.
+  // Bottom left, away from the header, a page's actions and the pager, which the person may want to click next.
   const [notifications, notificationHolder] = notification.useNotification({
     placement: 'bottomLeft',
     ...place,
@@ -72,8 +72,8 @@ interface ToastLookProps {
 }
 
 /**
- * They stand beside the page's own tree, so shade and language come from its element; some of them outlast a change of
- * these.
+ * Messages are outside the page's React tree, so shade and language are read from its element; some stay on screen when
+ * these change.
  */
 function ToastLook({ root, children }: ToastLookProps) {
   const holder = root ?? document.documentElement;
@@ -105,7 +105,7 @@ const onLookChangeOf = (holder: HTMLElement) => (tell: () => void) => {
   return () => observer.disconnect();
 };
 
-/** The title of a notification: as long as it stands, the page leaves room for it (src/layouts/menu/menu-layout.css). */
+/** A notification's title; while one is shown, the page leaves space for it (src/layouts/menu/menu-layout.css). */
 export const noticeTitle = (title: ReactNode): ReactNode => <NoticeTitle>{title}</NoticeTitle>;
 
 function NoticeTitle({ children }: { readonly children: ReactNode }) {
@@ -122,7 +122,7 @@ function NoticeTitle({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-/** What is shown in the language of the page, whichever is chosen meanwhile. */
+/** Renders a wording in the page's current language, also after it has changed. */
 export const inWords = (wording: Wording): ReactNode =>
   typeof wording === 'string' ? wording : <Words wording={wording} />;
 

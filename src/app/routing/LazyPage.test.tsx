@@ -14,7 +14,7 @@ const BrokenPage = () => {
   throw new Error('画不出来');
 };
 
-/** What webpack throws when a chunk does not arrive. */
+/** The error that webpack throws when a chunk fails to load. */
 const missingChunk = () =>
   Object.assign(new Error('Loading chunk 7 failed.'), {
     name: 'ChunkLoadError',

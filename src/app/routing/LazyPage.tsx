@@ -1,4 +1,4 @@
-/** A page that is fetched, with its models, when it is first shown, with a way to try again when that failed. */
+/** A page that is loaded with its models when it is first shown; a failed load can be retried. */
 import { Suspense, useState, Component, type ReactNode } from 'react';
 import { useApp } from '../../runtime/react';
 import { dropPage, pageOf } from './arrived-pages';
@@ -36,7 +36,10 @@ interface PageBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Catches what a page throws while it is drawn, and chunks that did not arrive. Plain elements: antd may be what is missing. */
+/**
+ * Catches errors of rendering a page, and chunks that failed to load. Plain elements, because antd may be what failed
+ * to load.
+ */
 function PageBoundary(props: PageBoundaryProps) {
   return <Boundary {...props} onError={useReport()} />;
 }
@@ -54,7 +57,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: undefined, hadUnsavedWork: false };
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
-    // What was there before is still on the page; when the error is shown in its place, it holds nothing any more.
+    // Read now, while the failed page is still mounted; once the error replaces it, its unsaved input is no longer
+    // registered.
     return { error, hadUnsavedWork: hasUnsavedWork() };
   }
 
@@ -98,7 +102,7 @@ function BrokenPage({
   );
 }
 
-/** What stands in a page's place while its code is on the way; it waits a moment before it shows at all. */
+/** Shown while a page's code loads; its style delays it, so that a quick load shows nothing. */
 export function PageLoading() {
   return (
     <div className="page-loading" role="status">

@@ -1,4 +1,4 @@
-/** Pages by their sources, one set per instance of the application: what has arrived stays. */
+/** The loaded pages, one set per application instance. */
 import { lazy, type ComponentType } from 'react';
 import { loadTexts } from '../../locales';
 import type { App } from '../../runtime';
@@ -13,7 +13,7 @@ function pagesOf(app: App): Map<LazyPageSource, ComponentType> {
   return pages;
 }
 
-/** The page, to be drawn now; it suspends until it has arrived. */
+/** The page's component, for rendering now; it suspends until it has loaded. */
 export function pageOf(app: App, source: LazyPageSource): ComponentType {
   const pages = pagesOf(app);
   const page = pages.get(source) ?? lazy(() => loadPage(app, source));
@@ -22,22 +22,22 @@ export function pageOf(app: App, source: LazyPageSource): ComponentType {
 }
 
 /**
- * Fetches a page before it is shown, so that it is drawn at once: one that only counts as on the way, if for a moment,
- * is drawn as a waiting page first, and then in many small steps.
+ * Loads a page before it is shown, so that it renders at once: a component that suspends, even for a moment, first
+ * renders the loading state, and then in many small steps.
  */
 export async function keepPage(app: App, source: LazyPageSource): Promise<void> {
   const { default: page } = await loadPage(app, source);
   const pages = pagesOf(app);
-  // One that is drawn already is not to begin anew.
+  // A page that is rendered already must keep its component, or it would be mounted again.
   if (!pages.has(source)) pages.set(source, page);
 }
 
-/** A page that has failed is fetched again. */
+/** Forgets a failed page, so that it is loaded again. */
 export const dropPage = (app: App, source: LazyPageSource): void => void pagesOf(app).delete(source);
 
 async function loadPage(app: App, { page, models }: LazyPageSource) {
   const [loaded] = await Promise.all([page(), models && app.loadModels(models)]);
-  // The code brought its Chinese texts along; another language is asked for now.
+  // The code contains the Chinese texts; those of another language are loaded now.
   await loadTexts(chosenLocale(app));
   return loaded;
 }

@@ -2,7 +2,7 @@ import { embeddedEnvironment } from '#config/environments';
 import { createNavigation } from './navigation';
 import { createRouter } from './router';
 
-/** The navigation of an application that its host keeps under /apps/cards, and what it does to the document. */
+/** The navigation of an application inside a host at /apps/cards; records what it does to the document. */
 function open({ isInMemory = false, isEnded = false } = {}) {
   const done: string[] = [];
   window.history.replaceState(null, '', '/apps/cards/user/login?redirect=%2Ftask%2Fgrant');

@@ -1,23 +1,23 @@
-/** The navigation port over the router and the document. */
+/** Implements the navigation port with the router and the document. */
 import { foreignPaths } from '#config/routes';
 import type { Navigation } from '../../models/ports';
 import type { Router } from './router';
 
-/** By then a file that was handed over has been written. */
+/** After this time the browser has certainly read the saved file. */
 const savingMs = 60_000;
 
 const isForeign = (path: string) => foreignPaths.some((foreign) => path.split(/[?#]/)[0] === foreign);
 
 export interface NavigationParts {
   readonly router: Pick<Router, 'state' | 'basename' | 'navigate'>;
-  /** The application opens in memory and has no part in the window's address. */
+  /** The instance lives in memory and leaves the window's address alone. */
   readonly isInMemory?: boolean;
   readonly page?: Pick<Location, 'replace' | 'reload'>;
-  /** Told before the browser is sent for a page or a file: a move in the history would call that off. */
+  /** Called before the browser loads a page or file: a navigation in the history meanwhile would cancel that. */
   readonly onLeave?: () => void;
-  /** Of a host, which goes on with a page of its own. */
+  /** Provided by a host, which then keeps its own page. */
   readonly onSignedOut?: (() => void) | undefined;
-  /** The application is gone: what it still had in hand leads nowhere, least of all a host's page. */
+  /** Whether the application was unmounted: what was still running must not navigate, least of all the host's page. */
   readonly isEnded?: () => boolean;
 }
 
@@ -56,11 +56,12 @@ export function createNavigation(parts: NavigationParts): Navigation {
       return onSignedOut !== undefined;
     },
     download(address) {
-      // A file leaves the page where it is. In a window of its own it would be blocked as a pop-up, because the
-      // pre-check has come between the click and this.
+      // A link without `target`: a download keeps the page. A new window would be blocked as a popup, because the
+      // pre-check has run between the click and this.
       const link = document.createElement('a');
       link.href = address;
-      // Where the API is another host, the origin alone proves that this page asks (decisions.md, risky lines).
+      // If the API is another host, the referrer's origin is the only proof that this page asks (decisions.md, risky
+      // lines).
       link.referrerPolicy = 'origin';
       onLeave?.();
       link.click();
@@ -71,13 +72,13 @@ export function createNavigation(parts: NavigationParts): Navigation {
       link.href = address;
       link.download = name;
       link.click();
-      // The browser reads it after the click; how long that takes it does not tell.
+      // The browser reads the blob after the click, and doesn't tell when it has finished.
       setTimeout(() => URL.revokeObjectURL(address), savingMs);
     },
   };
 }
 
-/** The router's own location still has the part that a host keeps for itself; `navigate` adds it again. */
+/** Removes the host's part from the router's own location, because `navigate` adds it again. */
 const withoutBase = (path: string, basename = '/'): string =>
   basename !== '/' && (path === basename || path.startsWith(`${basename}/`))
     ? path.slice(basename.length) || '/'

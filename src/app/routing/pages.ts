@@ -1,4 +1,4 @@
-/** Where the code of each page lies, and which models it needs; webpack makes a chunk of each. */
+/** The code and models of each page; webpack makes a chunk of each. */
 import { createElement } from 'react';
 import type { PageKey } from '#config/routes';
 import type { Area, LazyPageSource, PageSource } from '../../area/area';
@@ -8,14 +8,14 @@ import { TaskPage } from '../../pages/task/TaskPage';
 import LoginPage from '../../pages/user/login/LoginPage';
 import { areas, type AreaPageKey } from '../areas';
 
-/** The shell of everybody who is signed in. A browser fetches it while somebody types into the login page. */
+/** The shell of signed-in people. Prefetched, so that it loads while somebody types into the login page. */
 export const loadMenuLayout = () =>
   import(/* webpackChunkName: "shell", webpackPrefetch: true */ '../../layouts/menu/MenuLayout');
 export const menuLayout: LazyPageSource = { page: loadMenuLayout };
 
 const taskTabs = () => loadParts(areas, ({ tasks }: Area) => tasks);
 
-/** Of the office itself; the others are their areas'. */
+/** The pages that belong to no area. */
 const ownPages: Record<Exclude<PageKey, AreaPageKey>, PageSource> = {
   login: { Page: LoginPage },
   redirect: { Page: RedirectPage },
@@ -53,7 +53,7 @@ const areaPages: Record<AreaPageKey, PageSource> = mergePages(areas);
 
 export const pages: Record<PageKey, PageSource> = { ...ownPages, ...areaPages };
 
-/** The keys are those of the areas' pages together. */
+/** Together, the areas' pages have exactly the keys of `AreaPageKey`. */
 function mergePages<Key extends PageKey>(
   given: readonly { readonly pages: { readonly [Each in Key]?: PageSource } }[],
 ): Record<Key, PageSource> {

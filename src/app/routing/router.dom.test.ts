@@ -1,6 +1,6 @@
 import { createRouter } from './router';
 
-/** Where a router that starts elsewhere ends up after going to `path`. */
+/** The final address after going to `path` in a router that starts elsewhere. */
 async function endOf(path: string, base = '', loginPath = '/user/login'): Promise<string> {
   window.history.replaceState(null, '', '/empty');
   const router = createRouter({ base, loginPath });

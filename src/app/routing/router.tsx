@@ -1,4 +1,4 @@
-/** The route table as a router: pages in their layouts, everything unknown to the 404 page. */
+/** Makes the router from the route table: pages in their layouts, unknown addresses to the 404 page. */
 import {
   createBrowserRouter,
   createMemoryRouter,
@@ -28,9 +28,9 @@ import { menuLayout, pages } from './pages';
 export type Router = ReturnType<typeof createRouter>;
 
 export interface RouterPlace {
-  /** Part of the window's path that a host keeps for itself. */
+  /** The part of the window's path that belongs to a host. */
   readonly basename?: string | undefined;
-  /** Opens there, in memory, and leaves the window's address alone. */
+  /** The first path of an instance in memory, which leaves the window's address alone. */
   readonly path?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function createRouter(
   const pagesIn = (layout: Layout): RouteObject[] =>
     routeTable.flatMap((route): RouteObject[] => {
       const source = route.layout === layout && route.page ? pages[route.page] : undefined;
-      // Spec section 2: the login page has one address, by the variant of the host.
+      // Spec section 2: the login page has one address, which depends on the host variant.
       if (source && route.page === 'login' && route.path !== loginPath)
         return [leadTo(route.path, loginPath)];
       return source
@@ -52,7 +52,7 @@ export function createRouter(
   const routes: RouteObject[] = [
     {
       element: <RootLayout />,
-      // The app draws its own waiting page; without this the router would warn that there is none.
+      // The app renders its own loading page; without this the router warns that there is none.
       hydrateFallbackElement: <PageLoading />,
       children: [
         { element: <BlankLayout />, children: pagesIn('blank') },
@@ -77,15 +77,18 @@ const leadTo = (path: string, target: string): RouteObject => ({
   loader: ({ request }) => redirect(target + new URL(request.url).search),
 });
 
-/** The base alone leads home; a 403 goes to {base}/exception/403 (spec section 6), and the error pages lie outside it. */
+/**
+ * The base alone leads home; a 403 goes to {base}/exception/403 (spec section 6), but the error pages are outside the
+ * base.
+ */
 const baseRedirects = (base: string): RouteObject[] => [
   { path: base, element: <Navigate to={`${base}${paths.welcome}`} replace /> },
   { path: `${base}/exception/:type`, loader: ({ params: { type } }) => redirect(`/exception/${type}`) },
 ];
 
 /**
- * Spec section 2: going to these loads the document anew. When this application is what the reload brought,
- * nobody else answers there, and loading again would go round in circles.
+ * Spec section 2: navigating to these paths loads the document anew. If the reload brought this application again,
+ * nothing else answers there, and reloading once more would never end.
  */
 const toForeignPage = (path: string): RouteObject => ({
   path,
@@ -95,7 +98,7 @@ const toForeignPage = (path: string): RouteObject => ({
       : redirectDocument(request.url),
 });
 
-/** What every page stands in: the document's title follows the route. */
+/** Wraps every page; sets the document's title from the route. */
 function RootLayout() {
   const messages = useMessages();
   const base = useBase();
@@ -105,7 +108,7 @@ function RootLayout() {
   const isHosted = usePageRoot() !== undefined;
   useCompositionKeys();
   useEffect(() => {
-    // The title of a host's page is the host's, which may show several applications.
+    // Inside a host the title belongs to the host's page, which may contain several applications.
     if (!isHosted) document.title = title;
   }, [title, isHosted]);
   return <Outlet />;

@@ -16,7 +16,7 @@ const firstPage = { currentPage: 1, pageSize: 10 } as const;
 const firstPageSearch = { formFilter: {}, tableFilter: firstPage };
 
 let host: LocalHost;
-// What compiling them takes is no part of what is tested.
+// Compiled before the tests, so that it doesn't count against their timeouts.
 beforeAll(
   () =>
     Promise.all([
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => host.close());
 
 const opened: AbortController[] = [];
-// What was prefetched and not taken is not for the next test.
+// Prefetched answers that were not taken must not reach the next test.
 afterEach(() => opened.splice(0).forEach((instance) => instance.abort()));
 
 function begin(askWhoIsThere: () => Promise<unknown> = () => Promise.resolve()) {
@@ -60,7 +60,7 @@ describe('getting an address ready', () => {
     },
   );
 
-  /** An address, the call that its page begins with, and what the page does to send it. */
+  /** An address, the first call of its page, and how the page dispatches it. */
   const firstReads: readonly [address: string, url: string, ask: (app: App) => unknown][] = [
     [
       list,

@@ -1,7 +1,7 @@
 /**
- * Gets ready what an address shows before it is drawn: who is signed in, its code, its first data. Without it a warm visit takes
- * 1.6 times as long until the first row (median of five visits by turns on a busy machine, 0.8 to 2.9); after a sign-in there is no
- * difference.
+ * Loads what an address needs before it is rendered: the current user, its code, its first data. Without it the first
+ * row of a warm visit appears 1.6 times as late (median of five alternating visits on a busy machine, 0.8 to 2.9);
+ * after a sign-in there is no difference.
  */
 import { parseUrl } from '../../lib/parse-url';
 import { findRoute, type MatchedRoute } from '../../layouts/route/current-route';
@@ -11,29 +11,29 @@ import type { LazyPageSource } from '../../area/area';
 import { menuLayout, pages } from './pages';
 import { inNameOf, type Request } from '../../request';
 
-/** A page that lacks something after this shows what it waits for; until then the one before stays. */
+/** After this time a page is shown with its own loading states; until then the previous page stays. */
 export const preparationMaxMs = 5000;
 
 export interface WarmUpOptions {
   readonly app: App;
-  /** Of this app. */
+  /** The client of this app. */
   readonly client: Request;
   readonly base: string;
-  /** Where a sign-in leads when nothing else was asked for. */
+  /** The page after a sign-in, unless another one was asked for. */
   readonly home: string;
   readonly askWhoIsThere: () => Promise<unknown>;
-  /** Fetches the texts of the person's language for the code that is here. */
+  /** Loads the texts in the person's language for the code that has loaded. */
   readonly loadLanguage: () => Promise<void>;
-  /** Aborted when the application has ended: what it asked for and did not take is dropped. */
+  /** Aborted when the application has ended: answers that were not taken are dropped. */
   readonly signal: AbortSignal;
 }
 
 export interface WarmUp {
   /**
-   * Asks at once for all that an address shows: who is signed in, code, first data.
+   * Starts loading everything that an address shows: current user, code, first data.
    *
    * @param address path and query
-   * @returns promise that is kept when all has arrived, or has not, or after `preparationMaxMs`; never rejects
+   * @returns a promise that resolves when everything has loaded or failed, or after `preparationMaxMs`; never rejects
    */
   readonly prepare: (address: string) => Promise<void>;
 }
@@ -53,17 +53,17 @@ export function createWarmUp({
   };
   return {
     async prepare(address) {
-      // The landing only passes on, so what counts is where to.
+      // The landing page only redirects, so its target is prepared.
       const isLanding = matchOf(address)?.route.page === 'redirect';
       const target = isLanding ? (urlOf(address)?.searchParams.get('redirect') ?? home) : address;
       const shown = matchOf(target);
       const asked = [loadLanguage()];
       if (shown && !shown.route.isPublic) {
         const source = lazySourceOf(shown);
-        // What is prefetched is the page as it usually opens; with a query it opens otherwise.
+        // The prefetched read is that of the page without a query; with one, the page reads something else.
         if (urlOf(target)?.search === '')
           inNameOf(client, () => source?.prefetch?.({ params: shown.params, signal }));
-        // Only a head start: who needs one of these asks for it again, and tells what went wrong.
+        // Only a head start, so failures are ignored: the page loads a missing part again and reports its failure.
         const parts = source ? [menuLayout, source] : [menuLayout];
         asked.push(
           askWhoIsThere().then(() => {}),
