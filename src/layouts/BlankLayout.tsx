@@ -1,4 +1,4 @@
-/** The bare page: no menu, no antd, nothing to wait for. */
+/** The layout without a shell or antd, so that nothing has to load. */
 import { Outlet } from 'react-router-dom';
 
 export const BlankLayout = () => <Outlet />;

@@ -1,4 +1,4 @@
-/** Who is signed in, and the way out. */
+/** The menu of the signed-in person: account, password, sign out. */
 import { KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router-dom';
@@ -44,7 +44,7 @@ export function AccountMenu() {
           {
             key: 'password',
             icon: <KeyOutlined />,
-            // In a tab of its own: it is no page of the application, and what is open here stays open.
+            // In a new tab, because it is a page outside the application, and the current page must stay.
             label: (
               <a href={environment.passwordUpdateUrl} target="_blank" rel="noopener">
                 {text.changePassword}
@@ -68,7 +68,7 @@ export function AccountMenu() {
   );
 }
 
-/** Drawn when the menu is opened. */
+/** A component, so that it renders only when the menu is opened. */
 function ZoneLine() {
   return useTexts(menuTexts).timesOfZone(zoneName(useShownLocale()));
 }

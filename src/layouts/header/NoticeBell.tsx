@@ -1,4 +1,4 @@
-/** Notices: what has ended and what waits, and the toasts that were held back so that they did not pile up. */
+/** Notices: background work that has ended, tasks that wait, and toasts that were held back. */
 import { BellOutlined } from '@ant-design/icons';
 import { Badge, Button, Empty, Flex, Popover, Typography } from 'antd';
 import { useEffect, useState } from 'react';
@@ -26,7 +26,8 @@ export function NoticeBell() {
   const personId = current?.id;
   const locale = useShownLocale();
   const visit = useVisit();
-  // Not by the clock: that would keep the session of somebody who has left alive. The server says them in one language.
+  // Read on each visit, not by a timer, which would keep the session of an absent person alive. Read again with the
+  // language, because the server sends texts.
   useEffect(() => {
     if (personId !== undefined) void dispatch(global.actions.fetchNotices());
   }, [dispatch, personId, locale, visit]);
@@ -84,7 +85,7 @@ function NoticeList({ notices, onLeave }: NoticeListProps) {
   );
 }
 
-/** What parts a number from the word of what it counts, so that both stay in one line. */
+/** The blank between a number and its unit, which must not be a line break. */
 const beforeUnit = /(\d) (?=\p{Script=Han})/gu;
 
 function NoticeLine({
@@ -99,7 +100,7 @@ function NoticeLine({
     entityKind: record?.kind ?? null,
     entityId: record?.id ?? null,
   });
-  // What is wrong with the system is told to those alone who may look at its state.
+  // Only people with the right to see the system's state get notices of type `system`.
   const page = type === 'system' ? paths.systemStatus : type === 'session' ? paths.ownAccount : undefined;
   const address = recordAddress ?? (page && `${base}${page}`);
   const said = (
@@ -117,7 +118,7 @@ function NoticeLine({
       {address === undefined ? (
         said
       ) : (
-        // The whole of it leads there, so that a finger hits it.
+        // The whole line is the link, so that it is a large touch target.
         <Link to={address} style={{ display: 'block' }} onClick={onLeave}>
           {said}
         </Link>

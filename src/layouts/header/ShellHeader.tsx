@@ -1,4 +1,4 @@
-/** What stands in the shell's header: the menu button on a phone, the product's name, the actions. */
+/** The content of the shell's header: on a phone the menu button, the product's name, the actions. */
 import { Link } from 'react-router-dom';
 import { Button, Dropdown } from 'antd';
 import { BulbOutlined } from '@ant-design/icons';
@@ -28,7 +28,7 @@ export function ShellHeader({ isNarrow }: { readonly isNarrow: boolean }) {
         <span className="shell-product">{product}</span>
       </Link>
       <div className="shell-actions">
-        {/* First, since it comes later than the others: between them it would leave a hole. */}
+        {/* First, because it loads later than the others and would otherwise leave a gap between them. */}
         <TaskIndicatorSlot />
         <SearchButton />
         <NoticeBell />
@@ -41,7 +41,7 @@ export function ShellHeader({ isNarrow }: { readonly isNarrow: boolean }) {
   );
 }
 
-/** Chinese or English: one button, named in the language that it leads to. */
+/** Switches between Chinese and English; the button is labelled in the other language. */
 function LocaleSwitch() {
   const text = useMessages().shell;
   const dispatch = useDispatch();
@@ -53,7 +53,7 @@ function LocaleSwitch() {
   );
 }
 
-/** Light, dark, or as the system has it. */
+/** Chooses the shade: light, dark, or the system's. */
 function ThemeSwitch() {
   const text = useTexts(menuTexts);
   const dispatch = useDispatch();
@@ -83,7 +83,7 @@ function ThemeSwitch() {
 
 const models = async () => [(await import('../../models/export')).exporting];
 
-/** The place of the task indicator in the header: its code and model come when the page has been drawn. */
+/** The task indicator's place in the header; its code and model are loaded after the page has rendered. */
 function TaskIndicatorSlot() {
   const app = useApp();
   const [Indicator, setIndicator] = useState<ComponentType>();
@@ -93,7 +93,7 @@ function TaskIndicatorSlot() {
       const [loaded] = await Promise.all([import('./TaskIndicator'), app.loadModels(models)]);
       if (isShown) setIndicator(() => loaded.TaskIndicator);
     };
-    // The header does without it when it does not arrive; the task centre can still be opened by its address.
+    // If it fails to load, the header goes without it; the task centre can still be opened by its address.
     const timer = setTimeout(() => void fetchIndicator().catch(() => undefined), delayMs);
     return () => {
       isShown = false;
@@ -103,5 +103,5 @@ function TaskIndicatorSlot() {
   return <span className="shell-slot">{Indicator && <Indicator />}</span>;
 }
 
-/** Behind the first rows, which are what the person waits for. */
+/** Long enough to load after the first rows. */
 const delayMs = 1500;

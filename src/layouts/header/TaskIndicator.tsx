@@ -1,4 +1,4 @@
-/** The header's sign of what runs in the background: how many, the latest ones, the way to all of them. */
+/** The header's indicator of background tasks: their number, the latest ones, a link to all. */
 import { CloudDownloadOutlined } from '@ant-design/icons';
 import { Badge, Button, Empty, Flex, Popover, Typography } from 'antd';
 import { useCallback, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-/** What the keyboard can do, and the switch for its keys of one character. */
+/** The list of keyboard shortcuts, and the switch for those of one character. */
 import { Descriptions, Flex, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useTexts } from '../../locales';

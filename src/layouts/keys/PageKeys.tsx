@@ -1,4 +1,4 @@
-/** Listens for the keys of a page, and shows them all when ? is pressed. */
+/** Handles the keyboard shortcuts of a page; ? shows them all. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isKeyFor, usePageRoot, keyTargetOf } from '../../components/page-root/page-root';
 import { keysChoice } from './keys-choice';
@@ -24,7 +24,7 @@ export function PageKeys() {
   return <KeyHelp onClose={() => setIsShown(false)} />;
 }
 
-/** What is typed into a field is the field's. */
+/** Characters typed into a field are no shortcuts. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
@@ -34,8 +34,8 @@ const hasDialog = (page: ParentNode): boolean =>
   [...page.querySelectorAll('[role=dialog]')].some((dialog) => dialog.checkVisibility());
 
 /**
- * Keys of one character on a page: what they reach says so itself, by `aria-keyshortcuts`. J, K and X go through the rows
- * of a list, others press the button or enter the form that names them.
+ * One-character shortcuts of a page. Elements declare theirs by `aria-keyshortcuts`. J, K and X move through the rows
+ * of a list; other keys click the button or focus the form that declares them.
  */
 const isForPage = (event: KeyboardEvent, page: ParentNode): boolean =>
   !event.ctrlKey &&
@@ -45,7 +45,7 @@ const isForPage = (event: KeyboardEvent, page: ParentNode): boolean =>
   !isTyping(keyTargetOf(event)) &&
   !hasDialog(page);
 
-/** @returns whether the key led anywhere */
+/** @returns whether an element declares the key */
 function pressPageKey(key: string, page: ParentNode): boolean {
   const wanted = key.toUpperCase();
   const named = [...page.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find(

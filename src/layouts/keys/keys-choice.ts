@@ -1,4 +1,4 @@
-/** Whether keys of one character do anything: who dictates to the machine would press them without wanting to. */
+/** Whether one-character shortcuts are on: people who dictate to the computer would trigger them by accident. */
 import { createStoredChoice } from '../../lib/stored-choice';
 
 export const keysChoice = createStoredChoice('study-card-keys', ['on', 'off']);

@@ -1,4 +1,4 @@
-/** What stands around a page where a host has a header and a menu of its own. */
+/** The shell inside a host that has its own header and menu. */
 import { Layout } from 'antd';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -19,7 +19,7 @@ export function BareShell({ children }: { readonly children: ReactNode }) {
   const matched = findRoute(pathname, base);
   return (
     <Layout.Content id="content" tabIndex={-1} className="shell-content">
-      {/* A host knows of its own line, and not of what it means here. */}
+      {/* Always shown: the host may report a lost connection, too, but not what it means for this page. */}
       <OfflineBanner />
       {useShell() === 'content' && (
         <>

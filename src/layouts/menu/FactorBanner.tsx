@@ -1,4 +1,4 @@
-/** Says that the person's role asks for a second factor, as long as there is none. */
+/** A banner while the person's role requires a second factor and there is none. */
 import { Link } from 'react-router-dom';
 import { paths } from '#config/routes';
 import { displayInstant } from '../../lib/date';

@@ -1,4 +1,4 @@
-/** Folds the side menu to its icons, and unfolds it. ProLayout's own button can only be clicked with a mouse. */
+/** Folds the side menu to its icons, and unfolds it. ProLayout's own button works only with a mouse. */
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useTexts } from '../../locales';
 import { menuTexts } from '../../locales/menu';

@@ -1,4 +1,4 @@
-/** Opens the menu on a phone, where it is a drawer. */
+/** Opens the menu on a phone, where the menu is a drawer. */
 import { MenuOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTexts } from '../../locales';

@@ -1,4 +1,4 @@
-/** The head of the menu on a phone: whose menu it is, and the way to close it. */
+/** The head of the menu drawer on a phone: the product's name and a close button. */
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMessages, useTexts } from '../../locales';

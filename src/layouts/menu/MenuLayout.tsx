@@ -1,4 +1,4 @@
-/** The shell with the side menu: for people who are signed in, and whose session may end. */
+/** The layout of all pages for signed-in people: the shell, the sign-in dialog, the leave guard. */
 import { LeaveGuard } from '../../components/unsaved/LeaveGuard';
 import { DraftStores } from '../../controllers/form/DraftStores';
 import { ThemeProvider } from '../theme/ThemeProvider';

@@ -1,4 +1,4 @@
-/** What stands around every page of those who are signed in: ProLayout with the menu of the route table and the rights. */
+/** The shell around the pages of signed-in people: ProLayout with the menu that the route table and the rights make. */
 import { ProLayout, type ProLayoutProps } from '@ant-design/pro-components/es/layout/ProLayout';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -48,7 +48,7 @@ export function MenuShell({ children }: MenuShellProps) {
     () => ({ children: menuDataOf(menuOf(authList, base), messages) }),
     [authList, base, messages],
   );
-  // The same elements are not drawn again when ProLayout is, which it does several times before it stands.
+  // Memoised: React doesn't render the same element again, while ProLayout renders several times until it is complete.
   const header = useMemo(() => <ShellHeader isNarrow={isNarrow} />, [isNarrow]);
   const matched = findRoute(pathname, base);
   const [marked] = matched ? trailOf(matched.route) : [];
@@ -85,10 +85,10 @@ export function MenuShell({ children }: MenuShellProps) {
   );
 }
 
-/** What never changes. */
+/** The constant properties of ProLayout. */
 const shape: ProLayoutProps = {
   layout: 'mix',
-  // Fixed to the window it would stand beside the element that a host lends, so it stays in place within the page.
+  // A fixed menu would leave the element that a host provides, so it stays in the flow of the page.
   fixSiderbar: false,
   stylish: {
     sider: ({ proComponentsCls }) => ({
@@ -103,9 +103,9 @@ const shape: ProLayoutProps = {
   breakpoint: false,
   menu: { locale: false, autoClose: false },
   menuHeaderRender: false,
-  // The document has one title, and src/app/routing/router.tsx writes it.
+  // The document's title is set by src/app/routing/router.tsx.
   title: false,
   pageTitleRender: false,
-  // Pages have an error boundary of their own (src/app/routing/LazyPage.tsx), which can try again.
+  // Pages have an error boundary of their own (src/app/routing/LazyPage.tsx), which offers a retry.
   ErrorBoundary: false,
 };

@@ -1,4 +1,4 @@
-/** Says that the line is gone, as long as it is. */
+/** A banner while the browser is offline. */
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../locales';
 import { menuTexts } from '../../locales/menu';
@@ -15,7 +15,7 @@ function subscribe(onChange: () => void) {
 export function OfflineBanner() {
   const text = useTexts(menuTexts);
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  // The region is there before it says anything: only then is it heard.
+  // The live region is always rendered, because screen readers announce only changes of an existing one.
   return (
     <div role="status" className="shell-offline">
       {!isOnline && text.offline}

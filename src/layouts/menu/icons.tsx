@@ -1,4 +1,4 @@
-/** The pictures behind the icon names of the route table. */
+/** The icons for the icon names of the route table. */
 import {
   AppstoreOutlined,
   ApartmentOutlined,

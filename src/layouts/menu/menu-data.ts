@@ -1,4 +1,4 @@
-/** The side menu in the words of the language shown, with its pictures: what ProLayout draws. */
+/** The side menu as ProLayout's routes: with names in the current language, and icons. */
 import type { Route } from '@ant-design/pro-components/es/layout/typing';
 import type { Messages } from '../../locales';
 import { menuIcons } from './icons';

@@ -1,4 +1,7 @@
-/** How ProLayout draws the parts of the menu: entries as links of the router, names also where only icons are seen. */
+/**
+ * How ProLayout renders the parts of the menu: entries as router links, with accessible names also when folded to
+ * icons.
+ */
 import type { ProLayoutProps } from '@ant-design/pro-components/es/layout/ProLayout';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/routes';
@@ -6,8 +9,8 @@ import { paths } from '#config/routes';
 type Render<Name extends keyof ProLayoutProps> = Exclude<ProLayoutProps[Name], false | undefined>;
 
 /**
- * An entry. ProLayout hides the word of a folded one from everybody, so the link has it as its name. On a phone the menu
- * lies over the page, and closes when a page has been chosen.
+ * A menu entry. When folded, ProLayout hides the text from everybody, so the link gets it as its accessible name. On a
+ * phone the menu covers the page, and closes when a page has been chosen.
  */
 export const menuLink: Render<'menuItemRender'> = (
   { path = paths.root, name, isMobile, onClick },
@@ -18,7 +21,7 @@ export const menuLink: Render<'menuItemRender'> = (
   </Link>
 );
 
-/** A group, whose word is there when it is folded, too, for those who hear it. */
+/** A menu group; when folded, its name stays for screen readers. */
 export const groupTitle: Render<'subMenuItemRender'> = ({ name }, content, { collapsed }) =>
   collapsed ? (
     <>
@@ -31,7 +34,7 @@ export const groupTitle: Render<'subMenuItemRender'> = ({ name }, content, { col
     content
   );
 
-/** The menu as a landmark. ProLayout's drawer takes no name, so it gets the menu's. */
+/** The menu as a landmark. ProLayout's drawer can't be named itself, so the menu inside it gets the name. */
 export const menuContent =
   (name: string): Render<'menuContentRender'> =>
   (_, menu) => (

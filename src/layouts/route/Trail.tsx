@@ -1,4 +1,4 @@
-/** The way to a page that stands below another; a page of the menu needs none. */
+/** The breadcrumb of a page that is below another one; pages of the menu have none. */
 import { Breadcrumb } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { useMessages } from '../../locales';

@@ -1,4 +1,4 @@
-/** Which route of the table an address belongs to, and what leads to it. */
+/** Finds the route of an address, and the routes above it. */
 import { compiledPathsMax } from '#config/constants';
 import { createPathMatcher, type PathParams } from '../../lib/path';
 import { addressOfRoute, routeTable, type NamedRoute } from './menu';
@@ -8,10 +8,10 @@ export interface MatchedRoute {
   readonly params: PathParams;
 }
 
-/** The table is fixed, so one matcher serves every instance; it holds compiled patterns and no state. */
+/** The route table is constant, so all instances share one matcher; it keeps compiled patterns only. */
 const matcher = createPathMatcher(compiledPathsMax);
 
-/** The first route of the table that the path belongs to. */
+/** The first route in the table that matches the path. */
 export function findRoute(path: string, base: string): MatchedRoute | undefined {
   for (const route of routeTable) {
     const params = matcher.match(addressOfRoute(route, base), path);
@@ -20,7 +20,7 @@ export function findRoute(path: string, base: string): MatchedRoute | undefined 
   return undefined;
 }
 
-/** The route and those above it, outermost first: what the breadcrumbs show. */
+/** The route and its parents, outermost first: the breadcrumbs. */
 export function trailOf(route: NamedRoute): readonly NamedRoute[] {
   const parent = routeTable.find(({ name }) => name === route.parent);
   return parent ? [...trailOf(parent), route] : [route];

@@ -1,4 +1,4 @@
-/** The route table, and the side menu that it makes for one person. Pure. */
+/** The route table, and the side menu that one person gets from it. Pure. */
 import {
   menuGroups,
   routes,
@@ -11,14 +11,14 @@ import {
 import type { Right } from '#contract/rights';
 import { canAny, type AuthList } from '../../access';
 
-/** Spec section 3. A name is the key of a text, an icon the name of a picture; only groups have children. */
+/** Spec section 3. `name` is the key of a text, `icon` the name of an icon; only groups have children. */
 export type MenuItem = MenuEntry | MenuGroupItem;
 
 export interface MenuEntry {
   readonly name: RouteName;
   readonly icon: MenuIcon;
   readonly path: string;
-  /** Any one of them shows the entry; without keys everybody who is signed in sees it. */
+  /** The entry is shown with any one of these rights; without keys it is shown to all signed-in people. */
   readonly authKeys?: readonly Right[];
   readonly children?: never;
 }
@@ -36,7 +36,7 @@ export type NamedRoute = Route & {
   readonly menu?: { readonly icon: MenuIcon };
 };
 
-/** The table with its optional parts spelled out, which the literal types of each row hide. */
+/** The table typed with its optional fields, which the rows' literal types hide. */
 export const routeTable: readonly NamedRoute[] = routes;
 
 /** @param base with or without slashes around it */
@@ -44,8 +44,8 @@ export const addressOfRoute = ({ path, isUnderBase }: Pick<Route, 'path' | 'isUn
   isUnderBase ? `/${base}/${path}`.replace(/\/{2,}/g, '/') : path;
 
 /**
- * Entries outside any group come first. Pages that are not built and entries out of reach are left out, and so is a
- * group without entries.
+ * The menu: entries without a group come first. Leaves out pages that don't exist yet, entries for which the person
+ * lacks the rights, and empty groups.
  */
 export function menuOf(
   authList: AuthList,

@@ -1,8 +1,8 @@
-/** The title of the document at an address. */
+/** The document's title for an address. */
 import type { Messages } from '../../locales';
 import { findRoute } from './current-route';
 
-/** @param recordName what the record is called that the page shows */
+/** @param recordName the name of the record that the page shows */
 export function pageTitle(path: string, base: string, messages: Messages, recordName?: string): string {
   const name = findRoute(path, base)?.route.name;
   return name ? `${recordName ?? messages.routes[name]} · ${messages.product}` : messages.product;

@@ -1,4 +1,4 @@
-/** The way into the search from anywhere: a button, and Ctrl-K; what it opens is fetched with the first use. */
+/** Opens the global search, by a button and by Ctrl-K; the search's code is loaded on first use. */
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -27,9 +27,9 @@ export function SearchButton() {
       return (props: OpenedDialog) => <Dialog {...props} kinds={kinds} />;
     }),
   );
-  // The dialog is taken away at once, and so cannot give the focus back by itself.
+  // The dialog unmounts at once, so it can't return the focus itself.
   const focusedBefore = useRef<Element>(null);
-  // Typed before the dialog was there.
+  // Characters typed before the dialog had loaded.
   const typedEarly = useRef('');
   const keepTyped = (typed: string) => {
     typedEarly.current = typed;
@@ -52,7 +52,7 @@ export function SearchButton() {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
       if (event.ctrlKey === event.metaKey || !isKeyFor(event, root)) return;
-      // The browser's own Ctrl-K goes to its address bar.
+      // Otherwise the browser's own Ctrl-K would focus its address bar.
       event.preventDefault();
       toggle();
     };
@@ -86,7 +86,7 @@ interface SearchWaitingProps {
   readonly onClose: () => void;
 }
 
-/** Stands in for the search while its code is on the way: takes the focus, and what is typed meanwhile. */
+/** Shown while the search's code loads: takes the focus and keeps what is typed. */
 const SearchWaiting = ({ onType, onClose }: SearchWaitingProps) => (
   <input
     autoFocus

@@ -1,4 +1,4 @@
-/** Search from anywhere: pages, records and what can be done at once in one list, driven from the keyboard. */
+/** The global search: pages, records and actions in one list, operated by keyboard. */
 import { SearchOutlined } from '@ant-design/icons';
 import { Alert, Button, Input } from 'antd';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
@@ -31,9 +31,9 @@ const { actions } = search;
 const searchModels = () => Promise.resolve([search]);
 
 export interface SearchDialogProps {
-  /** Records that can be found; each for those who may see it. */
+  /** The kinds of record that can be found; each for people who may see it. */
   readonly kinds: readonly SearchedKind[];
-  /** What was typed while this dialog was on its way. */
+  /** Returns what was typed while this dialog was loading. */
   readonly readTyped: () => string;
   readonly onClose: () => void;
 }
@@ -69,7 +69,7 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
   const kinds = allKinds.filter(({ right }) => canAny(authList, [right]));
   const mayFindRecords = kinds.length > 0;
   const words = kinds.map((kind) => kind.words(locale));
-  // Kept as unsent forms are: for this person alone, and gone with the next one at the browser.
+  // Stored like drafts: readable by this person only, and removed when another person signs in at this browser.
   const store = useDraftStore<RecentOptions>('search.recent', recentVersion);
   const [recent, setRecent] = useState<RecentOptions>([]);
   useEffect(() => {
@@ -186,7 +186,7 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
   );
 }
 
-/** What was opened lately, until something is typed; then the pages at once, and the records when they have come. */
+/** Recently opened lines until something is typed; then matching pages at once, and records when they have been read. */
 function useGroups(
   wanted: string,
   recent: RecentOptions,

@@ -1,4 +1,4 @@
-/** The lines that were found, in their groups, as one list box. */
+/** The search's lines in their groups, as one listbox. */
 import { FileOutlined, ThunderboltOutlined } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
 import type { SearchedKind } from '../../area/area';
@@ -7,7 +7,7 @@ import type { OptionGroup, SearchLine } from './search-option';
 interface SearchOptionsProps {
   readonly id: string;
   readonly groups: readonly OptionGroup[];
-  /** Their pictures are those of its records; pages have their own. */
+  /** Provide the icons of their records; pages have icons of their own. */
   readonly kinds: readonly SearchedKind[];
   readonly chosen: SearchLine | undefined;
   readonly onMark: (key: string) => void;

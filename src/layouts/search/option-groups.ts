@@ -1,4 +1,4 @@
-/** What the search offers, group by group: pages, what was opened lately, records that were found. */
+/** The groups of the search: pages, recently opened lines, records found. */
 import { useEffect, useState } from 'react';
 import type { RouteName } from '#config/routes';
 import type { Locale } from '#config/locales';
@@ -9,14 +9,14 @@ import type { SearchedKind } from '../../area/area';
 import { holdsWords } from '../../lib/match-words';
 import type { SearchOption, OptionGroup } from './search-option';
 
-/** Pages that lead nowhere by themselves: they want a record, or are only passed through. */
+/** Excludes pages that need a record's id or are only passed through. */
 const isPlace = (path: string) => !path.includes(':') && !path.startsWith('/exception') && path !== '/empty';
 
 /**
- * Those within reach, by their titles in both languages and their sound.
+ * The pages that the person may open and whose title matches, in either language or by its pinyin.
  *
- * @param titles of the language shown
- * @returns in the order of the route table; all of them for an empty text
+ * @param titles in the current language
+ * @returns in the order of the route table; all pages for an empty text
  */
 export function pageOptions(
   typed: string,
@@ -39,11 +39,11 @@ export function pageOptions(
     }));
 }
 
-// What was opened by the search lately, newest first.
+// Lines that were opened by the search recently, newest first.
 
 export type RecentOptions = readonly SearchOption[];
 
-/** Raised when a `SearchOption` changes its shape. */
+/** Raise it when the shape of `SearchOption` changes. */
 export const recentVersion = 1;
 
 const recentMax = 6;
@@ -51,7 +51,7 @@ const recentMax = 6;
 export const withOpened = (recent: RecentOptions, opened: SearchOption): RecentOptions =>
   [opened, ...recent.filter(({ key }) => key !== opened.key)].slice(0, recentMax);
 
-// The records that were found, as lines of the search. Pure.
+// The records found, as lines of the search. Pure.
 
 /** @param kinds in the order in which they are shown */
 export const hitGroups = (
@@ -64,11 +64,11 @@ export const hitGroups = (
     options: linesOf(hits, locale).map(({ id, ...line }) => ({ key: `${kind} ${id}`, kind, ...line })),
   }));
 
-// Whether a title is meant by what was typed: a part of it, or of its sound in pinyin, whole or by initials.
+// Whether a title matches the typed text: by a part of it, or by its pinyin, whole or initials.
 
 type TextMatch = (title: string, typed: string) => boolean;
 
-/** The table of sounds comes after the dialog; until then, and without it, titles go by their letters. */
+/** The pinyin table loads after the dialog; until then, and if it fails to load, titles match by their characters only. */
 export function useTextMatch(): TextMatch {
   const [match, setMatch] = useState<TextMatch>(() => holdsWords);
   useEffect(() => {

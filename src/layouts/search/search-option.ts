@@ -1,18 +1,18 @@
-/** One line of the search: what it is called, and where it leads or what it does. */
+/** A line of the search: a title, and where it leads or what it does. */
 
 export interface SearchOption {
   /** Unique among all options. */
   readonly key: string;
-  /** `page`, or the kind of the record that was found. */
+  /** `page`, or the kind of the record found. */
   readonly kind: string;
   readonly title: string;
-  /** What tells it from others of its kind. */
+  /** Distinguishes it from others of its kind. */
   readonly detail?: string;
-  /** `{base}` included. */
+  /** Includes `{base}`. */
   readonly path: string;
 }
 
-/** Something to do at once, from wherever one is. */
+/** Something to do at once, from any page. */
 export interface SearchAction {
   readonly key: string;
   readonly kind: 'action';

@@ -1,4 +1,4 @@
-/** What the search offers to do at once: the switches of the header, by their names. */
+/** The actions that the search offers: the switches of the header, by name. */
 import { otherLocale } from '#config/locales';
 import { useMessages, useTexts } from '../../locales';
 import { menuTexts } from '../../locales/menu';

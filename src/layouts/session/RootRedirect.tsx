@@ -1,4 +1,4 @@
-/** "/", the login and layout shell of spec section 2: leads to the one or to the other. */
+/** "/", which spec section 2 calls the login and layout shell: redirects to the login page or into the application. */
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#config/routes';
 import { authorityStore } from '../../access';
@@ -14,7 +14,8 @@ export function RootRedirect() {
   const wanted = search.get('redirect') ?? undefined;
   const isSignedOut = useSelector(login, ({ status }) => status === false);
   const isKnown = useSelector(user, ({ current }) => current !== undefined);
-  // Spec section 6: who is not authorised is redirected on the root route. Who is not known yet is asked for by the shell.
+  // Spec section 6: unauthorised people are redirected on the root route. If the person isn't known yet, the shell
+  // reads who it is.
   if (isSignedOut || (isKnown && authorityStore.read().length === 0))
     return <Navigate to={loginAddress(environment, wanted ?? paths.root)} replace />;
   const home = `${environment.base}${paths.welcome}`;

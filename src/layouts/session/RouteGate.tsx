@@ -1,4 +1,4 @@
-/** The page of the current route for those who may see it; the 403 page, naming what is missing, for the rest. */
+/** Renders the current route's page if the person may see it; otherwise the 403 page, which names the missing rights. */
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#config/routes';
 import type { Right } from '#contract/rights';
@@ -16,16 +16,16 @@ export function RouteGate() {
   const authList = useAuthList();
   const base = useBase();
   const { pathname } = useLocation();
-  // Under the sign-in dialog the page stays, with what is filled in, although the logout has emptied the authority.
+  // Under the sign-in dialog the page and its input stay, although the logout has emptied the stored authority.
   const isExpired = useSelector(login, (state) => state.isExpired);
   const route = findRoute(pathname, base)?.route;
   const missing = missingRights(authList, route?.authKeys);
-  // Spec section 6: authorised routes check the stored authority too.
+  // Spec section 6: authorised routes check the stored authority, too.
   const isAuthorised = isExpired || route?.isPublic === true || authorityStore.read().length > 0;
   return isAuthorised && missing.length === 0 ? <Outlet /> : <Forbidden missing={missing} />;
 }
 
-/** What stands in place of a page that the person may not see. */
+/** The 403 page, shown instead of the page. */
 function Forbidden({ missing }: { readonly missing: readonly Right[] }) {
   const { exception, backHome } = useTexts(ownPageTexts);
   const rights = useTexts(rightLabels);

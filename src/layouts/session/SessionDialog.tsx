@@ -1,4 +1,4 @@
-/** Signing in again over the page, when the session has ended in the middle of work. Plain, like the login page. */
+/** The sign-in dialog over the page, for a session that ended over unsaved input. Without antd, like the login page. */
 import { useLayoutEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
 import { PasswordField } from '../../components/PasswordField';
 import { PlainField } from '../../components/plain/PlainField';
@@ -24,15 +24,15 @@ function Dialog({ username }: { readonly username: string }) {
   const isSigningOut = useLoading(login.actions.signOut);
   const [missing, setMissing] = useState<'username' | 'password' | 'code'>();
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Who the password was of, while a code is asked for. */
+  /** The user name that the password was for, while a code is asked for. */
   const asked = useRef(username);
 
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // A dialog begins at its first field, which is filled in.
+    // Otherwise the dialog would focus its first field, which is filled in already.
     shown?.querySelector<HTMLInputElement>('[name=password]')?.focus();
-    // Closed before it is taken away: that gives the focus back to where the person was.
+    // Closed before unmounting, because `close` returns the focus.
     return () => shown?.close();
   }, []);
 
@@ -57,7 +57,7 @@ function Dialog({ username }: { readonly username: string }) {
   const handleSignOut = () => {
     void dispatch(login.actions.signOut({}));
   };
-  // Escape would leave a page on which nothing works.
+  // Escape would close the dialog and leave a page on which nothing works.
   const keepOpen = (event: SyntheticEvent) => event.preventDefault();
 
   return (

@@ -1,6 +1,6 @@
 /**
- * Waits until it is known who is signed in; shows what went wrong when that can't be found out. Before nobody, the error
- * pages stand alone.
+ * Waits until the current user is known; shows an error if that fails. If nobody is signed in, only the error pages are
+ * shown, without a shell.
  */
 import { Button, Layout, Result } from 'antd';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
@@ -18,15 +18,16 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   const dispatch = useDispatch();
   const { current, authList, hasFailed, isAbsent } = useSelector(user, (state) => state);
   const isLoading = useLoading(user.actions.fetchCurrent);
-  // What was asked before anything was drawn has failed, and was told: the person asks again.
+  // If the read before the first render has failed, which was reported, it isn't repeated automatically: the person
+  // retries.
   const isFirst = useRef(true);
   const isAnswered = useEffectEvent(() => current !== undefined || (isFirst.current && hasFailed));
   const { pathname } = useLocation();
   const isPublic = findRoute(pathname, useBase())?.route.isPublic === true;
 
   useEffect(() => {
-    // Once: an answer that nobody is signed in leads to the login page, and must not be asked for again on the way.
-    // But it must be asked for again on the way from an error page home.
+    // Read once: if nobody is signed in, the login page opens, and the read must not be repeated on the way. It must be
+    // repeated on the way from an error page to the home page.
     if (!isAnswered()) void dispatch(user.actions.fetchCurrent());
     isFirst.current = false;
   }, [dispatch, isPublic]);
@@ -34,7 +35,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   if (current) return <AuthListProvider value={authList}>{children}</AuthListProvider>;
   if ((isAbsent || hasFailed) && isPublic) {
     return (
-      // antd's own, because the theme's variables hang on its class.
+      // antd's element, because the theme's CSS variables are set on its class.
       <Layout.Content>
         <Outlet />
       </Layout.Content>

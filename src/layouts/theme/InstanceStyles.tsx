@@ -1,9 +1,9 @@
-/** Keeps the styles that are written at run time inside the element that a host lends. */
+/** Keeps styles that are written at run time inside the element that a host provides. */
 import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { clearContainerCache } from '@rc-component/util/es/Dom/dynamicCSS';
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Each instance writes its own styles and takes them away with it; antd's one cache would think them still there. */
+/** One cache per instance: it removes its styles when it ends, and antd's shared cache would believe them still there. */
 export function InstanceStyles({
   root,
   children,
@@ -12,7 +12,7 @@ export function InstanceStyles({
   readonly children: ReactNode;
 }) {
   const [cache] = useState(createCache);
-  // What writes them remembers every element that it ever wrote into, and with it all that stood there.
+  // antd's style writer remembers every container that it wrote into, and would keep it and its content in memory.
   useEffect(() => clearContainerCache, []);
   return (
     <StyleProvider cache={cache} container={root}>

@@ -1,4 +1,4 @@
-/** antd's configuration for everything below: the look in the chosen shade, the language, where styles go. */
+/** Configures antd for everything below: theme by shade, language, and where styles are written. */
 import { ConfigProvider } from 'antd';
 import 'dayjs/locale/zh-cn';
 import { useCallback, useMemo, type ReactNode } from 'react';
@@ -13,7 +13,7 @@ import { useMediaQuery } from '../../components/use-media-query';
 import { useShade } from './use-shade';
 import { themeOf } from './theme';
 
-/** ProLayout's drawer hangs in the page, and there antd would let the focus out of it. */
+/** For ProLayout's drawer, which is inside the page, where antd would not keep the focus in it. */
 const focusKept = { focusable: { trap: true } };
 
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
@@ -41,8 +41,9 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Menus, choices and hints hang in the page's main landmark: who goes from landmark to landmark would miss them beside it.
- * Dialogs and toasts, for which antd names no trigger or the body, stay above the page and keep it from scrolling.
+ * Menus, popups and tooltips are placed inside the main landmark, because people who move by landmarks would miss them
+ * outside. Dialogs and toasts, for which antd passes no trigger or the body, stay above the page and keep it from
+ * scrolling.
  */
 function placeOf(trigger: HTMLElement | undefined, root: HTMLElement | undefined): HTMLElement {
   const top = root ?? document.body;
@@ -50,5 +51,5 @@ function placeOf(trigger: HTMLElement | undefined, root: HTMLElement | undefined
   return top.querySelector('main') ?? top;
 }
 
-/** antd's own words, as an area like the product's: Chinese with the shell, English when it is chosen. */
+/** antd's own texts as a text area: Chinese is bundled with the shell, English loads when it is chosen. */
 const antdTexts = defineTexts<Locale>(zhCN, async () => (await import('antd/es/locale/en_US')).default);

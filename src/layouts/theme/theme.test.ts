@@ -1,4 +1,4 @@
-/** The theme's words on the theme's grounds, in both shades, as WCAG AA asks of them (4.5 to 1). */
+/** The contrast of the theme's text colours on its backgrounds, in both shades, as WCAG AA requires (4.5 to 1). */
 import { FastColor } from '@ant-design/fast-color';
 import { theme } from 'antd';
 import { themeOf, type Shade } from './theme';
@@ -9,10 +9,10 @@ type ColourName = { [Name in keyof Tokens]: Tokens[Name] extends string ? Name :
 
 const grounds = ['colorBgLayout', 'colorBgContainer', 'colorBgElevated'] as const;
 const tints = ['colorPrimaryBg', 'colorPrimaryBgHover'] as const;
-/** Of messages. */
+/** Backgrounds of messages. */
 const signals = ['colorErrorBg', 'colorWarningBg', 'colorSuccessBg'] as const;
 
-/** What words are set in, and what they can stand on. */
+/** Text colours, and the backgrounds that they may be on. */
 const pairs: readonly (readonly [words: ColourName, on: readonly ColourName[]])[] = [
   ['colorText', [...grounds, ...tints, ...signals]],
   ['colorTextHeading', [...grounds, ...signals]],
@@ -20,7 +20,7 @@ const pairs: readonly (readonly [words: ColourName, on: readonly ColourName[]])[
   ['colorTextSecondary', grounds],
   ['colorTextTertiary', grounds],
   ['colorTextDescription', grounds],
-  // In fields, whose ground is the panel's.
+  // For placeholders of fields, which have the panel's background.
   ['colorTextPlaceholder', ['colorBgContainer', 'colorBgElevated']],
   ['colorPrimary', [...grounds, 'colorPrimaryBg']],
   ['colorLink', [...grounds, 'colorPrimaryBg']],
@@ -31,7 +31,7 @@ const pairs: readonly (readonly [words: ColourName, on: readonly ColourName[]])[
   ['colorSuccess', [...grounds, 'colorSuccessBg']],
 ];
 
-/** What is see-through lets its ground shine through, and that the panel. */
+/** Translucent colours are blended: the text's over the background, and that over the panel. */
 function contrastOf(words: string, ground: string, panel: string): number {
   const below = new FastColor(ground).onBackground(panel);
   const [darker = 0, lighter = 0] = [below, new FastColor(words).onBackground(below)]
@@ -67,7 +67,7 @@ describe.each<Shade>(['light', 'dark'])('a choice between a few in the %s shade'
   const { itemSelectedBg: chosen = colorBgElevated, trackBg: track = '' } =
     config.components?.Segmented ?? {};
 
-  // What is brighter comes forward: a track that is brighter would seem to be what is chosen.
+  // The brighter part stands out, so a track brighter than the chosen part would look chosen.
   it('has a chosen part that is brighter than the others', () => {
     expect(new FastColor(chosen).getLuminance()).toBeGreaterThan(new FastColor(track).getLuminance());
   });
@@ -92,7 +92,7 @@ describe('controls in a narrow window', () => {
 });
 
 describe('the dark shade', () => {
-  // A shadow alone is not seen there: a menu over a drawer would look like a part of it.
+  // Shadows are invisible there, so a menu over a drawer would look like a part of it.
   it('gives what hangs over the page an edge', () => {
     const { boxShadowSecondary, colorBorderSecondary } = theme.getDesignToken(
       themeOf('dark', { isMotionReduced: false, isNarrow: false }),

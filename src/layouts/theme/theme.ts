@@ -1,24 +1,24 @@
-/** The product's look as antd theme tokens: chalkboard green on paper, calm density, figures that line up. */
+/** The product's theme as antd tokens: chalkboard green on paper, moderate density, tabular figures. */
 import type { ProLayoutProps } from '@ant-design/pro-components/es/layout/ProLayout';
 import { theme, type ThemeConfig } from 'antd';
 import { headerHeightPx, tableCellPaddingPx } from '#config/constants';
 
-/** The one accent. Lighter on dark ground, so that links on every surface keep their contrast (WCAG AA). */
+/** The one accent colour. Lighter on dark surfaces, so that links keep their contrast on each of them (WCAG AA). */
 const accent = { light: '#1f6f5c', dark: '#4aaa90' } as const;
 
-/** What is pointed at. */
+/** The accent when hovered. */
 const accentStrong = { light: '#18584a', dark: '#62c0a7' } as const;
 
-/** What stands on the accent, or on `danger`. */
+/** Text on the accent, or on `danger`. */
 const onAccent = { light: '#ffffff', dark: '#08120e' } as const;
 
-/** Words as well as marks are set in these, so they have to be readable on every surface. */
+/** Used for text as well as for marks, so they must be readable on every surface. */
 const signals = {
   light: { danger: '#b3261e', warning: '#8a5a00', success: '#2b7a1f' },
   dark: { danger: '#ff8a80', warning: '#f2c14e', success: '#7fc96b' },
 } as const;
 
-/** Surfaces from the page up: ground, panel, raised panel. */
+/** Surfaces from the lowest: page, panel, raised panel. */
 const surfaces = {
   light: {
     ground: '#f5f4ef',
@@ -40,13 +40,13 @@ const surfaces = {
   },
 } as const;
 
-/** Grounds of what is chosen or pointed out. Generated from so dark an accent they would come out grey. */
+/** Backgrounds of what is chosen or highlighted. antd would derive grey ones from such a dark accent. */
 const tints = {
   light: { ground: '#e7f2ee', hover: '#d5e8e1', line: '#9fc9bd' },
   dark: { ground: '#17332b', hover: '#1d4035', line: '#2c6150' },
 } as const;
 
-/** Grounds of messages, by what they say: amber on pale amber, never grey. */
+/** Backgrounds of messages by kind: amber on pale amber, never grey. */
 const signalTints = {
   light: {
     error: { ground: '#fdecea', line: '#efbdb8' },
@@ -60,20 +60,20 @@ const signalTints = {
   },
 } as const;
 
-/** What a finger hits: small controls are as high as the others. */
+/** Touch targets: small controls are as high as the others. */
 const fingerHeights = { controlHeight: 40, controlHeightSM: 40, controlHeightLG: 40 } as const;
 
-/** antd would make the days half as wide again as they are high, and the month wider than the phone. */
+/** antd would make days half again as wide as high, and the month wider than a phone. */
 const fingerCalendar = { cellWidth: 44, cellHeight: 40 } as const;
 
-/** antd would indent each level by the height of a line. */
+/** antd would indent each level by a line's height. */
 const fingerTrees = { Tree: { indentSize: 24 }, TreeSelect: { indentSize: 24 } } as const;
 
 export type Shade = keyof typeof accent;
 
 interface ThemeChoice {
   readonly isMotionReduced: boolean;
-  /** As narrow as a phone, where a finger presses what a mouse presses elsewhere. */
+  /** As narrow as a phone, which is operated by touch. */
   readonly isNarrow: boolean;
 }
 
@@ -84,7 +84,7 @@ export function themeOf(shade: Shade, { isMotionReduced, isNarrow }: ThemeChoice
   return {
     algorithm: shade === 'dark' ? [theme.darkAlgorithm, keepDarkColours] : theme.defaultAlgorithm,
     cssVar: { key: 'study-card' },
-    // The build has written the styles into antd.css (scripts/webpack/antd-style-sheet-plugin.ts).
+    // The build has written antd's styles into antd.css (scripts/webpack/antd-style-sheet-plugin.ts).
     zeroRuntime: true,
     token: {
       colorPrimary: accent[shade],
@@ -107,7 +107,7 @@ export function themeOf(shade: Shade, { isMotionReduced, isNarrow }: ThemeChoice
       colorWarningBorder: warning.line,
       colorSuccessBg: success.ground,
       colorSuccessBorder: success.line,
-      // The generated greys of labels and hints are too faint to read.
+      // The greys that antd derives for labels and hints are too faint to read.
       colorTextDescription: surface.quiet,
       colorTextTertiary: surface.quiet,
       colorTextPlaceholder: surface.placeholder,
@@ -122,26 +122,26 @@ export function themeOf(shade: Shade, { isMotionReduced, isNarrow }: ThemeChoice
       fontFamilyCode: `'SF Mono', Consolas, 'Liberation Mono', 'Noto Sans Mono CJK SC', monospace`,
       motion: !isMotionReduced,
       ...(isNarrow && fingerHeights),
-      // On dark ground no shadow is seen: what hangs over the page has an edge.
+      // Shadows are invisible on dark surfaces, so popups get a border.
       ...(shade === 'dark' && {
         boxShadowSecondary: `0 0 0 1px ${surface.line}, 0 8px 24px rgb(0 0 0 / 48%)`,
       }),
     },
     components: {
       Badge: { colorTextLightSolid: onAccent[shade] },
-      // Of a box of 16 pixels the page's round corners would make a radio button.
+      // With the page's corner radius a checkbox of 16 pixels would look like a radio button.
       Checkbox: { borderRadiusSM: 3 },
       Button: { primaryColor: onAccent[shade], dangerColor: onAccent[shade] },
       DatePicker: { colorTextLightSolid: onAccent[shade], ...(isNarrow && fingerCalendar) },
-      // A line of error stands between its field and the next label, and touches neither.
+      // Room for an error message between its field and the next label.
       Form: { itemMarginBottom: 28 },
-      // The numbers of pages stand on panels and on drawers, which have another colour on dark ground.
+      // Transparent, because pagination is placed on panels and on drawers, which differ in colour in the dark shade.
       Pagination: { itemBg: 'transparent' },
       Radio: { colorTextLightSolid: onAccent[shade] },
-      // The track would have the colour of the page that it stands on.
-      // On dark ground a raised panel is darker than the track, so that the rest would seem to be chosen.
+      // By default the track would have the colour of the page below it. In the dark shade a raised panel is darker
+      // than the track, so that the unchosen part would look chosen.
       Segmented: { trackBg: tint.ground, ...(shade === 'dark' && { itemSelectedBg: tint.line }) },
-      // Nobody presses the signs of steps.
+      // Not enlarged for touch, because the icons of steps are not clicked.
       Steps: { colorTextLightSolid: onAccent[shade], iconSize: 32 },
       Tag: { colorTextLightSolid: onAccent[shade] },
       Table: {
@@ -156,12 +156,13 @@ export function themeOf(shade: Shade, { isMotionReduced, isNarrow }: ThemeChoice
   };
 }
 
-/** ProLayout's own tokens, out of the same table. */
+/** ProLayout's own tokens, from the same table. */
 export function layoutTokensOf(shade: Shade): NonNullable<ProLayoutProps['token']> {
   const surface = surfaces[shade];
   const tint = tints[shade];
   return {
-    // Its ground is fixed to the window, so it would cover the page of a host; the application's element has one.
+    // ProLayout's background is fixed to the window and would cover a host's page; the application's element has one
+    // itself.
     bgLayout: '',
     header: {
       heightLayoutHeader: headerHeightPx,
@@ -181,7 +182,7 @@ export function layoutTokensOf(shade: Shade): NonNullable<ProLayoutProps['token'
   };
 }
 
-/** antd darkens every colour for dark ground; those that words are set in are chosen for it already. */
+/** antd's dark algorithm darkens every colour; the text colours here are chosen for dark surfaces already. */
 const keepDarkColours: typeof theme.darkAlgorithm = (seed, map = theme.darkAlgorithm(seed)) => ({
   ...map,
   colorPrimary: accent.dark,

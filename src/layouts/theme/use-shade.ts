@@ -1,4 +1,4 @@
-/** The shade shown now: the chosen one, or the system's. */
+/** The current shade: the chosen one, or the system's. */
 import { global } from '../../models/global';
 import { useSelector } from '../../runtime/react';
 import type { Shade } from './theme';

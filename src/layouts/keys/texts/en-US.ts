@@ -1,4 +1,4 @@
-/** What the keyboard can do, in English. */
+/** Texts of the keyboard shortcuts, in English. */
 import type { KeyTexts } from './index';
 
 export const enUS: KeyTexts = {

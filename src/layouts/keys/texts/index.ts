@@ -1,4 +1,4 @@
-/** The texts about the keyboard. */
+/** Texts of the keyboard shortcuts. */
 import { defineTexts, type TextsLike } from '#src/locales';
 
 export const zhCN = {

@@ -1,4 +1,4 @@
-/** The texts of the search from anywhere in English. */
+/** Texts of the global search, in English. */
 import type { SearchTexts } from './index';
 
 export const enUS: SearchTexts = {

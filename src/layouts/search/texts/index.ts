@@ -1,4 +1,4 @@
-/** The texts of the search from anywhere. */
+/** Texts of the global search. */
 import { defineTexts, type TextsLike } from '#src/locales';
 
 export const zhCN = {
