@@ -1,4 +1,4 @@
-/** Chooses a person by name, or a part of one: search as you type among all who have an account. */
+/** Selects a person among all accounts, searched by name as one types. */
 import { useEffect } from 'react';
 import { SuggestField } from '../components/filters/search-parts';
 import { user } from '../models/user';
@@ -22,7 +22,7 @@ export function PersonField(field: PersonFieldProps) {
       {...field}
       options={(users ?? []).map(({ username, displayName }) => ({
         key: username,
-        // Where two have one name, the user name means the one that was picked.
+        // If two people have the same name, the user name tells which one was picked.
         value: isShared(displayName) ? username : displayName,
         label: `${displayName} · ${username}`,
       }))}

@@ -1,4 +1,4 @@
-/** 地区 as a filter. The tree of all regions is read when somebody first opens it, since it weighs 34 kB. */
+/** The filter 地区. The tree of all regions is loaded when it is first opened, because it weighs 34 kB. */
 import type { RegionNode } from '#contract/dictionary/endpoints';
 import { NodePicker } from '../components/filters/search-parts';
 import type { TreePickerProps } from '../components/pickers/TreePicker';
@@ -20,7 +20,7 @@ export const RegionFilter = ({ options, onWanted, ...field }: RegionFilterProps)
   />
 );
 
-/** Two digits more on each level: a province is asked for by two, a city by four, a district by six. */
+/** Region codes grow by two digits per level: two for a province, four for a city, six for a district. */
 export const regionOptions = (nodes: readonly RegionNode[], digits = 2): readonly Option<string>[] =>
   nodes.map(({ code, name, children }) => ({
     value: code.slice(0, digits),

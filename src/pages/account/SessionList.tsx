@@ -1,4 +1,4 @@
-/** The sessions of an account that are open: which device, since when, and a button that ends one. */
+/** The open sessions of an account: device, start, and a button that ends the session. */
 import { Button, Flex, Tag, Typography } from 'antd';
 import type { AccountSession, SignInRecord } from '#contract/account/endpoints';
 import { EmptyState } from '#src/components/EmptyState';
@@ -10,9 +10,9 @@ import { accountTexts } from '#src/locales/account';
 interface SessionListProps {
   readonly sessions: readonly AccountSession[];
   readonly isBusy: boolean;
-  /** Without it, they can be looked at only. */
+  /** Without it, sessions can only be viewed. */
   readonly onEnd?: ((sessionId: number) => void) | undefined;
-  /** Signs out, which a session that is used elsewhere offers beside it. */
+  /** Signs out; offered for a session that may be used by somebody else. */
   readonly onEndCurrent?: () => void;
 }
 
@@ -63,7 +63,7 @@ export function SessionList({ sessions, isBusy, onEnd, onEndCurrent }: SessionLi
   );
 }
 
-/** The latest times that somebody signed in, or tried to. */
+/** The latest successful and failed sign-ins. */
 export function SignInList({ signIns }: { readonly signIns: readonly SignInRecord[] }) {
   const { sessions: text } = useTexts(accountTexts);
   if (signIns.length === 0) return <EmptyState title={text.noSignIns} />;

@@ -1,4 +1,4 @@
-/** Accounts, roles and the own account as the application knows them. */
+/** The area of accounts and roles, including one's own account: what it contributes to the application. */
 import { firstReads } from '#contract/account/first-reads';
 import { role } from '#contract/role/endpoints';
 import { firstPageQuery, type Area } from '#src/area/area';

@@ -1,4 +1,4 @@
-/** What a role is called in the language shown: a preset by its code, one of the office's own as the office calls it. */
+/** A role's name: for a preset by its code, in the current language; for one of the office's own, the office's name. */
 import { isPreset } from '#contract/roles';
 import { useMessages } from '#src/locales';
 

@@ -1,4 +1,4 @@
-/** What the search from anywhere finds of the accounts. */
+/** How the global search shows accounts. */
 import { IdcardOutlined } from '@ant-design/icons';
 import { searchedKind } from '#src/area/area';
 import { accountTexts } from '#src/locales/account';

@@ -1,4 +1,4 @@
-/** Chooses actions of the audit trail, several at once, by what they are done to. */
+/** Selects one or more actions of the audit trail, grouped by the kind of record. */
 import { entities as zhCN } from '#contract/entities';
 import type { EntityLabels } from '#contract/labels/entity-labels';
 import { auditActionLabels, type Entities } from '#contract/audit/record-words';

@@ -1,4 +1,4 @@
-/** 操作日志: what was done in the office, by whom and when, and whether the record of it is whole. */
+/** The page 操作日志: what was done in the office, by whom and when, and whether the trail is intact. */
 import { Typography } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { auditRecords as contract } from '#contract/audit/lists';
@@ -41,7 +41,8 @@ export default function AuditPage() {
         who: <WhoField />,
         action: <ActionField entities={entities} />,
       },
-      // Seldom asked for: behind those that are. One record is chosen by a link alone, in the place of what is typed.
+      // `signIns` is rarely used and comes last. The filter by one record is left out of the form, because only links
+      // set it.
     )
       .filter(({ name }) => name !== unasked)
       .toSorted((a, b) => Number(a.name === 'signIns') - Number(b.name === 'signIns'));
@@ -83,7 +84,7 @@ export default function AuditPage() {
   );
 }
 
-/** As the entries that are shown call it; by its kind and number where none of them is about it. */
+/** The record's name as in the entries shown; its kind and id if none of them is about it. */
 function nameOfAbout(about: string, items: readonly AuditRecord[], entities: Entities): string {
   const [entityKind = '', entityId = ''] = about.split(':');
   const unnamed = { entityKind, entityId, entityName: null, entityLabel: null };

@@ -1,4 +1,4 @@
-/** The entry that an address names: off the page that is shown, or, where a link is older than that page, by itself. */
+/** The entry named by the address: taken from the page shown, or read by itself if it isn't on that page. */
 import { Result } from 'antd';
 import type { ReactNode } from 'react';
 import type { AuditRecord } from '#contract/audit/endpoints';
@@ -16,10 +16,10 @@ import { SideDrawer } from '#src/components/layers/SideDrawer';
 const { actions } = audit;
 
 interface EntryByPositionProps {
-  /** As the address has it. */
+  /** The position, as in the address. */
   readonly position: string;
   readonly listed: AuditRecord | undefined;
-  /** Up to when entries are in files, so that their links lead nowhere any more. */
+  /** Entries up to here are in archive files, so links to them lead nowhere. */
   readonly archivedTo: string | undefined;
   readonly onClose: () => void;
 }
@@ -55,7 +55,7 @@ interface AwaitedEntryProps {
   readonly missing: ReactNode;
 }
 
-/** Until it is there; then it has a drawer of its own. */
+/** Shown until the entry has been read and gets its drawer. */
 function AwaitedEntry({ position, missing }: AwaitedEntryProps) {
   const { problems } = useModel(audit);
   const record = useRecord(

@@ -1,4 +1,4 @@
-/** Chooses who acted: somebody by user name, who acts without an account, or a part of a name as it is typed. */
+/** Selects who acted: an account by user name, an actor without an account, or a part of a name as typed. */
 import { useEffect } from 'react';
 import { auditTexts } from '../../components/audit/texts';
 import { SuggestField } from '../../components/filters/search-parts';

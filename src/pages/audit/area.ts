@@ -1,4 +1,4 @@
-/** The audit trail as the application knows it. */
+/** The area of the audit trail: what it contributes to the application. */
 import { audit } from '#contract/audit/endpoints';
 import { firstPageQuery, type Area } from '#src/area/area';
 import { listModels } from '#src/controllers/list/list-models';
@@ -16,7 +16,7 @@ export const auditTrail = {
         ]);
         return [auditRecords, record, ...others];
       },
-      // As the list opens: without who came and went.
+      // The list's default query, which hides sign-ins.
       prefetch: ({ signal }) =>
         request.prefetch(audit.listAuditRecords, {
           query: { hidesSignIns: true, ...firstPageQuery },

@@ -1,4 +1,4 @@
-/** What keeps a page from being published: each line leads to the block that it is about. */
+/** The problems that keep a page from being published; each links to its block. */
 import { Button } from 'antd';
 import type { Problem } from '#contract/card-page/problem';
 import type { PageContent } from '#contract/card-page/content';
@@ -26,7 +26,7 @@ export function ProblemList({ content, problems, onProblem }: ProblemListProps) 
   );
 }
 
-/** Over as many lines as it takes, and on a phone as high as a finger. */
+/** Wraps, and on a phone is as high as a touch target. */
 const problemStyle = {
   height: 'auto',
   minHeight: 'var(--sc-control-height-sm)',

@@ -1,4 +1,4 @@
-/** The card pages as the application knows them. */
+/** The area of card pages: what it contributes to the application. */
 import { firstReads } from '#contract/card-page/first-reads';
 import { firstPageQuery, type Area } from '#src/area/area';
 import { listModels } from '#src/controllers/list/list-models';

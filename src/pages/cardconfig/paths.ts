@@ -9,6 +9,6 @@ export const cardPagePaths = {
   record: (id: number | string) => `${list}?open=${id}`,
   create: `${base}/creat`,
   edit: (id: number | string) => `${base}/edit/${id}`,
-  /** @param kind of the page */
+  /** @param kind of the page, a part of the address */
   preview: (kind: string, id: number | string) => `${base}/preview/${kind}/${id}`,
 } as const;

@@ -1,4 +1,4 @@
-/** What the search from anywhere finds of the pages. */
+/** How the global search shows card pages. */
 import { FileTextOutlined } from '@ant-design/icons';
 import { searchedKind } from '#src/area/area';
 import { cardPageTexts } from '#src/locales/card-page';

@@ -1,4 +1,4 @@
-/** 类目: 学段, 年级 and 学科 as a tree, in the order of forms. */
+/** The page 类目: the tree of 学段, 年级 and 学科, in the order of forms. */
 import { catalogueAccess } from '#contract/catalogue/rights';
 import { RecordPage } from '#src/controllers/record-page/RecordPage';
 import type { RecordScreen } from '#src/controllers/record-page/record-screen';

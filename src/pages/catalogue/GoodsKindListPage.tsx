@@ -1,4 +1,4 @@
-/** 商品种类: how goods are sorted where they are chosen. */
+/** The page 商品种类: the kinds by which goods are grouped in pickers. */
 import { catalogueAccess } from '#contract/catalogue/rights';
 import { RecordPage } from '#src/controllers/record-page/RecordPage';
 import type { RecordScreen } from '#src/controllers/record-page/record-screen';

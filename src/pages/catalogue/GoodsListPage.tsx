@@ -1,4 +1,4 @@
-/** 商品: what a card is bound to, and what is given along with it. */
+/** The page 商品: goods that cards are bound to, or that are given along with cards. */
 import { RecordPage } from '#src/controllers/record-page/RecordPage';
 import type { RecordScreen } from '#src/controllers/record-page/record-screen';
 import { useMessages } from '#src/locales';

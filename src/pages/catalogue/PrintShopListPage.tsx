@@ -1,4 +1,4 @@
-/** 印刷厂: who prints the cards of a job. */
+/** The page 印刷厂: the print shops that print the cards of jobs. */
 import type { ProgressState } from '#contract/repertory/constants';
 import { RecordPage } from '#src/controllers/record-page/RecordPage';
 import type { RecordScreen } from '#src/controllers/record-page/record-screen';

@@ -1,4 +1,4 @@
-/** 教材版本: whose lessons a card goes with. */
+/** The page 教材版本: the textbook editions that cards belong to. */
 import { RecordPage } from '#src/controllers/record-page/RecordPage';
 import type { RecordScreen } from '#src/controllers/record-page/record-screen';
 import { useMessages } from '#src/locales';

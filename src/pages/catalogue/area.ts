@@ -1,4 +1,4 @@
-/** The catalogue as the application knows it: what forms choose from. */
+/** The area of the catalogue, from which forms offer choices: what it contributes to the application. */
 import type { Area, LazyPageSource } from '#src/area/area';
 import { recordPageSource } from '#src/controllers/record-page/record-page-source';
 import { catalogueRight as right, recordPlaces } from './paths';

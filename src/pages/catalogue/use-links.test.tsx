@@ -14,7 +14,7 @@ import GoodsKindListPage from './GoodsKindListPage';
 import GoodsListPage from './GoodsListPage';
 import PrintShopListPage from './PrintShopListPage';
 import TeachingMaterialListPage from './TeachingMaterialListPage';
-// Before anybody asks: it comes with the first record that is opened.
+// Loaded before the tests; in the product this lazy part is loaded when the first record is opened.
 import '#src/controllers/record-page/RecordSide';
 
 const jobs = '/task/repertory/list';
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-/** One record that is spoken of, opened beside its list. @returns the links in its facts */
+/** Opens a record that other records refer to in its drawer. @returns the links in its facts */
 async function linksOf(record: (typeof catalogueRecords)[number], authList: readonly string[]) {
   const { list, find } = anyCallsOf(record);
   const row = {

@@ -1,7 +1,7 @@
-/** /empty: a page with nothing on it, for hosts that need an address to show nothing at. */
+/** The page /empty: shows nothing, for hosts that need an address without content. */
 import { useMessages } from '../../locales';
 
-/** Nothing is seen, and who hears the page is told that there is nothing. */
+/** Nothing visible; screen readers announce that the page is empty. */
 export default function EmptyPage() {
   const { routes } = useMessages();
   return (

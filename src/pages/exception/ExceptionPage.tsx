@@ -1,4 +1,4 @@
-/** /exception and /exception/:type (spec section 2). */
+/** The error pages /exception and /exception/:type (spec section 2). */
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#config/routes';
@@ -18,7 +18,7 @@ export default function ExceptionPage() {
   const type = exceptionTypeOf(useParams()['type']);
   const dispatch = useDispatch();
   const { refusal } = useModel(error);
-  // What a call before was refused with is not what this page is about.
+  // A refusal of another status doesn't belong to this page.
   const shown = refusal !== undefined && pageOfStatus(refusal.status) === type ? refusal : undefined;
 
   useEffect(() => () => void dispatch(error.actions.saveRefusal(undefined)), [dispatch]);
@@ -27,7 +27,7 @@ export default function ExceptionPage() {
       type={type}
       message={exception[type]}
       facts={[
-        // A newer server may name one that this version has no word for.
+        // A newer server may name a right that this version has no text for.
         ...(shown?.missingRights ?? []).flatMap((right) => {
           const value = memberOf<string>(rights, right);
           return value === undefined ? [] : [{ label: exception.missing, value }];

@@ -1,4 +1,4 @@
-/** The merchants as the application knows them. */
+/** The area of merchants: what it contributes to the application. */
 import { firstReads } from '#contract/merchant/first-reads';
 import { firstPageQuery, type Area } from '#src/area/area';
 import { listModels } from '#src/controllers/list/list-models';

@@ -1,4 +1,4 @@
-/** What the search from anywhere finds of the merchants. */
+/** How the global search shows merchants. */
 import { ShopOutlined } from '@ant-design/icons';
 import { searchedKind } from '#src/area/area';
 import { merchantLabels } from '#src/locales/labels/merchant';

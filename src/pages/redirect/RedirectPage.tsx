@@ -1,4 +1,4 @@
-/** /redirect: the landing after signing in, and after a round trip to another site (spec section 2). */
+/** The page /redirect: the landing after a sign-in, and after returning from another site (spec section 2). */
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#config/routes';

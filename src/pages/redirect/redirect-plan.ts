@@ -1,17 +1,17 @@
-/** What /redirect does, told by its query alone (spec section 2; decisions.md, risky lines). Pure. */
+/** What /redirect does, decided by its query alone (spec section 2; decisions.md, risky lines). Pure. */
 import { foreignPaths, paths } from '#config/routes';
 import { parseUrl } from '#src/lib/parse-url';
 
 export type RedirectTarget =
   /** Inside the application: path, query and hash. */
   | { readonly kind: 'inside'; readonly path: string }
-  /** Another origin that the configuration trusts, or a page of ours that is loaded anew: opened after the toast. */
+  /** A trusted other origin, or a page of ours that needs a new document: opened after the toast. */
   | { readonly kind: 'trusted'; readonly address: string }
-  /** Any other origin: shown, and opened when the person says so. */
+  /** Any other origin: its address is shown, and opened only on a click. */
   | { readonly kind: 'foreign'; readonly address: string };
 
 export interface RedirectPlan {
-  /** None when there is no `state`: then this is the ordinary landing after signing in. */
+  /** Undefined without `state`: the ordinary landing after a sign-in. */
   readonly toast: { readonly kind: 'success' | 'error'; readonly text: string | undefined } | undefined;
   readonly target: RedirectTarget;
 }
@@ -20,18 +20,18 @@ export interface RedirectFacts {
   readonly search: URLSearchParams;
   readonly origin: string;
   readonly trustedOrigins: readonly string[];
-  /** Where to go without a usable target. */
+  /** The path to open if there is no usable target. */
   readonly home: string;
 }
 
-/** Longer messages are cut: they come from an address that anybody can write. */
+/** Longer messages are cut, because anybody can write such an address. */
 const messageMax = 200;
 
 export function redirectPlan(facts: RedirectFacts): RedirectPlan {
   return planOf(facts, nestedMax);
 }
 
-/** A landing inside a landing is passed through, e.g. when signing in came between; no address nests them deeper. */
+/** A landing may lead to another landing, e.g. with a sign-in in between; addresses nest no deeper than this. */
 const nestedMax = 3;
 
 function planOf({ search, ...facts }: RedirectFacts, left: number): RedirectPlan {
@@ -57,12 +57,12 @@ function planOf({ search, ...facts }: RedirectFacts, left: number): RedirectPlan
   return { toast, target: { kind: 'inside', path: `${url.pathname}${url.search}${url.hash}` } };
 }
 
-/** The router takes a slash at the end and capitals for the same address. */
+/** The router ignores case and a trailing slash. */
 const plainPath = (path: string): string => path.replace(/\/+$/, '').toLowerCase();
 
 /**
- * Only http and https; anything else (`javascript:`, `data:` …) is ignored, and so is a path that begins with two slashes,
- * which would be read as a host without a dot.
+ * Accepts only http and https; anything else (`javascript:`, `data:` …) is ignored, and so is a path that begins with
+ * two slashes, which would be parsed as a host without a dot.
  */
 function parseAddress(wanted: string, origin: string): URL | undefined {
   const url = wanted === '' ? undefined : parseUrl(wanted, origin);

@@ -1,4 +1,4 @@
-/** /result/success and /result/fail. */
+/** The pages /result/success and /result/fail. */
 import { Button, Result } from 'antd';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#config/routes';
@@ -26,7 +26,7 @@ export default function ResultPage() {
         >
           {backHome}
         </Button>,
-        // What failed is submitted again where it was filled in.
+        // After a failure going back comes first: the form is submitted again there.
         <Button key="back" type={isSuccess ? 'default' : 'primary'} onClick={() => void navigate(-1)}>
           {result.back}
         </Button>,

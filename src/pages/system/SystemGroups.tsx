@@ -1,4 +1,4 @@
-/** The state of the system by what it is about: facts, and where something is wrong, what to do. */
+/** The state of the system in groups: facts, and advice where something is wrong. */
 import { Alert, Button, Card, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { failedJobDays } from '#contract/system/constants';
@@ -65,7 +65,7 @@ export function SystemGroups({ state }: SystemGroupsProps) {
   );
 }
 
-/** As many beside each other as there is room for. */
+/** As many columns as there is room for. */
 const grid = {
   display: 'grid',
   gap: 16,
@@ -74,7 +74,7 @@ const grid = {
 
 type Stock = SystemState['stock'];
 
-/** What this page has asked for may be newer than what the state tells of, or older. */
+/** The later of two checks: the one that this page has requested, and the one in the state. */
 const newest = <Check extends { readonly checkedAt: string }>(
   told: Check | null,
   asked: Check | null | undefined,
@@ -85,7 +85,7 @@ interface GroupProps {
   readonly advice: readonly Advice[];
   readonly facts: readonly Fact[];
   readonly isUnknown?: boolean;
-  /** When what it says was compared, where it is no figure of the moment. */
+  /** When the comparison was made, for a fact that isn't read live. */
   readonly checkedAt?: string | undefined;
   readonly children?: ReactNode;
 }

@@ -1,4 +1,7 @@
-/** 系统状态: how the server, its database and its long work are, in words, and what to do where something is wrong. */
+/**
+ * The page 系统状态: the state of the server, its database and its background work in words, with advice where something is
+ * wrong.
+ */
 import { ReloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useCallback, useEffect } from 'react';

@@ -1,4 +1,4 @@
-/** 系统状态 as the application knows it. */
+/** The area 系统状态: what it contributes to the application. */
 import { system } from '#contract/system/endpoints';
 import type { Area } from '#src/area/area';
 import { request } from '#src/request';

@@ -1,4 +1,4 @@
-/** What of the system's state somebody has to look at. Pure. */
+/** Finds what is wrong in the system's state. Pure. */
 import { clockSkewMsMax, freeBytesMin, trailFaults, type TrailFault } from '#contract/system/constants';
 import type { SystemState } from '#contract/system/endpoints';
 import type { zhCN } from './texts';
@@ -6,13 +6,13 @@ import type { zhCN } from './texts';
 export type SystemGroup = keyof typeof zhCN.groups;
 export type Advice = keyof typeof zhCN.advice;
 
-/** What people notice as slow, and no machine in good health shows for a minute. */
+/** People notice such a delay, and a healthy machine doesn't show it for a whole minute. */
 const delayMsMax = 200;
 const oldestSecondsMax = 300;
 /** The anchor is moved every five seconds. */
 const anchorLagMsMax = 60_000;
 
-/** By group; one without advice is fine. */
+/** The advice by group; a group without advice is fine. */
 export const findingsOf = (state: SystemState): Readonly<Record<SystemGroup, readonly Advice[]>> => {
   const { process, printing, database, jobs, storage, audit, backup, stock } = state;
   const { max, open, waiting } = database.connections;
@@ -24,7 +24,7 @@ export const findingsOf = (state: SystemState): Readonly<Record<SystemGroup, rea
       clock: Math.abs(process.clockSkewMs) > clockSkewMsMax,
     }),
     database: given({
-      // One that waits for the embedded engine's single connection is ordinary.
+      // On the embedded engine requests normally wait, because it has a single connection.
       waiting: database.engine === 'postgresql' && open >= max && waiting > 0,
       checksums: !database.hasPageChecksums,
       backup: backup.isOverdue,
@@ -45,7 +45,7 @@ export const findingsOf = (state: SystemState): Readonly<Record<SystemGroup, rea
 const given = (advice: Partial<Record<Advice, boolean>>): readonly Advice[] =>
   (Object.keys(advice) as Advice[]).filter((name) => advice[name]);
 
-/** Each fault once, whoever found it; an anchor that can't be moved is behind anyway. */
+/** Each fault once, whoever found it. A fault of the anchor implies that it lags, so the lag isn't reported as well. */
 function auditAdvice(audit: SystemState['audit'], readAt: string): readonly Advice[] {
   const found = trailFaults.filter((fault) => fault === audit.fault || fault === audit.walk?.fault);
   if (found.length > 0) return found.map((fault) => trailAdvice[fault]);

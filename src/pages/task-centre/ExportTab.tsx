@@ -1,4 +1,4 @@
-/** A person's exports, page by page, with what can be done about each. */
+/** The tab of a person's exports in the task centre, paged, with their actions. */
 import { Descriptions, Typography } from 'antd';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { ExportJob } from '#contract/export/endpoints';
@@ -160,5 +160,5 @@ const ExportCard = ({ job, labels: { fields }, onStep }: ExportCardProps) => (
   </>
 );
 
-/** How often the task centre looks after what runs, milliseconds. */
+/** The polling interval while something runs, in milliseconds. */
 const taskPollMs = 1500;

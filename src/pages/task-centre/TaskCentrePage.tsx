@@ -1,4 +1,4 @@
-/** The task centre (任务中心): what the server does in the background for a person, and the files it has made. */
+/** The task centre (任务中心): a person's background tasks on the server, and the files that they made. */
 import { Card, Tabs, Typography } from 'antd';
 import { canAny, useAuthList } from '../../access';
 import type { TaskTab } from '../../area/area';
@@ -9,7 +9,7 @@ import { exportTexts } from '../../locales/export';
 import { ExportTab } from './ExportTab';
 
 interface TaskCentrePageProps {
-  /** What the areas have made in the background; each is shown to those who may see it. */
+  /** The areas' tabs; each is shown to people with its right. */
   readonly tabs: readonly TaskTab[];
 }
 
@@ -26,7 +26,7 @@ export function TaskCentrePage({ tabs }: TaskCentrePageProps) {
       />
       <Card styles={{ body: { padding: isNarrow ? '4px 12px 12px' : '8px 16px 16px' } }}>
         <Tabs
-          // Four tabs fit a phone so: antd's button for the others has no name.
+          // With this gap four tabs fit on a phone; otherwise antd adds an overflow button without an accessible name.
           {...(isNarrow && { tabBarGutter: 16 })}
           items={[
             { key: 'exports', label: text.exports, children: <ExportTab /> },

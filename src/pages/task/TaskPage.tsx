@@ -1,4 +1,4 @@
-/** /task groups screens and is an address of its own: it leads to the first one that the person may open. */
+/** The address /task, a group of screens: redirects to the first one that the person may open. */
 import { Navigate } from 'react-router-dom';
 import { routes, type Route } from '#config/routes';
 import { canAny, useAuthList } from '../../access';
@@ -7,7 +7,7 @@ import { environment } from '../../request';
 const table: readonly Route[] = routes;
 const screens = table.filter(({ menu }) => menu?.group === 'task');
 
-/** Who may open none of them is shown the 403 page instead. */
+/** If the person may open none of them, the 403 page is shown. */
 export function TaskPage() {
   const authList = useAuthList();
   const first = screens.find(({ authKeys }) => canAny(authList, authKeys));

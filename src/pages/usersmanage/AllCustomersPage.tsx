@@ -1,4 +1,4 @@
-/** 学习卡用户（全部）: everybody's (spec section 2, usersmanage/list-all). */
+/** The page 学习卡用户（全部）: all customers (spec section 2, usersmanage/list-all). */
 import { customers } from '#contract/customer/lists';
 import { CustomerList } from './CustomerList';
 

@@ -1,4 +1,4 @@
-/** The dialog of an action on a customer's card that asks for more than a reason. */
+/** The dialog of an action on a customer's card that needs more than a reason. */
 import type { CustomerCard } from '#contract/customer/endpoints';
 import type { FormAction } from './customer-actions';
 import { ExtendDialog } from './ExtendDialog';
@@ -11,7 +11,7 @@ export interface AskedForm {
 }
 
 interface CustomerDialogProps extends AskedForm {
-  /** It was done, or is not to be. */
+  /** Called when it was done or cancelled. */
   readonly onDone: () => void;
 }
 

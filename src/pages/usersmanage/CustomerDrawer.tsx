@@ -1,4 +1,4 @@
-/** A customer's card beside the list: its facts, what may be done to it, its whole story, the customer's other cards. */
+/** The drawer of a customer's card: facts, actions, history, the customer's other cards. */
 import { Flex, Result, Tabs } from 'antd';
 import { Link } from 'react-router-dom';
 import {
@@ -40,7 +40,7 @@ const { actions } = usersmanage;
 const openedHere = (serial: string) => `?${openKeyName}=${serial}`;
 
 interface CustomerDrawerProps {
-  /** As the address has it. */
+  /** As in the address. */
   readonly serial: string;
   readonly onAction: (action: CustomerRowAction, card: CustomerCard) => void;
   readonly onClose: () => void;
@@ -93,7 +93,7 @@ function CustomerOfCard({ serial, onAction, onClose }: CustomerDrawerProps) {
               <CustomerActions card={data.card} buttonType="default" onAction={onAction} />
             </Flex>
             <Tabs
-              // As in the other records.
+              // With this gap all tabs fit on a phone, as in RecordDrawer.
               {...(isNarrow && { tabBarGutter: 16 })}
               items={[
                 {

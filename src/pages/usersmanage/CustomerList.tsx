@@ -1,4 +1,4 @@
-/** The cards of customers, the caller's own or all, and one of them beside the list. */
+/** The list of customers' cards, the person's own customers or all, and the drawer of one. */
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CustomerCard } from '#contract/customer/endpoints';
 import type { customers, ownCustomers } from '#contract/customer/lists';
@@ -21,7 +21,7 @@ import { customerColumns, CustomerCardView } from './customer-columns';
 import type { AskedForm } from './CustomerDialog';
 import { lazyLayer } from '#src/components/lazy/lazy-part';
 
-// Not needed for the first rows, which are what the person waits for.
+// Lazy: the first rows don't need these.
 const CustomerDrawer = lazyLayer(async () => (await import('./CustomerDrawer')).CustomerDrawer);
 const CustomerDialog = lazyLayer(async () => (await import('./CustomerDialog')).CustomerDialog);
 
@@ -41,7 +41,7 @@ export function CustomerList({ scope, contract }: CustomerListProps) {
   const { agents, regions } = useModel(usersmanage);
   const hasAgents = scope === 'all' && mayReadAgents;
 
-  // Before the list asks for its rows: whose they are.
+  // Runs before the list reads its rows, because the read depends on the scope.
   const begin = useEffectEvent(() => {
     dispatch(actions.saveScope(scope));
     if (hasAgents) void dispatch(actions.fetchAgents()).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** 延期: days more, from the last day on, with a reason; the new last day is shown while the days are typed. */
+/** The dialog 延期: adds days to the last day, with a reason; the new last day is shown while the person types. */
 import { Form } from 'antd';
 import { numberIn, NumberField } from '#src/components/fields/NumberField';
 import { customerLimits as limits } from '#contract/customer/constants';
@@ -24,7 +24,7 @@ interface Extension {
 
 interface ExtendDialogProps {
   readonly card: CustomerCard;
-  /** It was done, or is not to be. */
+  /** Called when it was done or cancelled. */
   readonly onDone: () => void;
 }
 

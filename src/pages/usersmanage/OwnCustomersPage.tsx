@@ -1,4 +1,4 @@
-/** 学习卡用户: the caller's own (spec section 2, usersmanage/list). */
+/** The page 学习卡用户: the person's own customers (spec section 2, usersmanage/list). */
 import { ownCustomers } from '#contract/customer/lists';
 import { CustomerList } from './CustomerList';
 

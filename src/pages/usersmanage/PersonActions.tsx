@@ -1,4 +1,4 @@
-/** What may be done about the person behind a card: put right, handed over as a file, forgotten. */
+/** The actions on the customer behind a card: correct their data, hand it over as a file, anonymise them. */
 import { Button, Flex, Form, Input } from 'antd';
 import { useState, useEffect } from 'react';
 import { customerLimits } from '#contract/customer/constants';
@@ -108,11 +108,11 @@ interface PersonValues {
 
 interface PersonDialogProps {
   readonly detail: CustomerCardDetail;
-  /** It was done, or is not to be. */
+  /** Called when it was done or cancelled. */
   readonly onDone: () => void;
 }
 
-/** 修改资料: what a customer has said of themselves, put right. */
+/** The dialog 修改资料: corrects what a customer has said about themselves. */
 function PersonDialog({ detail: { card, customer }, onDone }: PersonDialogProps) {
   const text = useTexts(customerTexts);
   const { actions, fields } = useTexts(customerLabels);

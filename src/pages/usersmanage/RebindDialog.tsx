@@ -1,4 +1,4 @@
-/** 换绑手机号: the card, and other cards of the same telephone, over to the telephone that was meant. */
+/** The dialog 换绑手机号: binds the card, and optionally other cards of the same telephone, to the telephone that was meant. */
 import { Checkbox, Flex, Form } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { customerCardStatus } from '#contract/customer/constants';
@@ -16,7 +16,7 @@ const { actions: modelActions } = usersmanage;
 
 interface RebindDialogProps {
   readonly card: CustomerCard;
-  /** It was done, or is not to be. */
+  /** Called when it was done or cancelled. */
   readonly onDone: () => void;
 }
 
@@ -27,7 +27,7 @@ export function RebindDialog({ card: { serial, phone }, onDone }: RebindDialogPr
   const { detail } = useModel(usersmanage);
   const shown = detail?.card.serial === serial ? detail : undefined;
   const read = useEffectEvent(() => {
-    // The other cards are an offer: without them this one can be handed over all the same.
+    // The other cards are optional, so the dialog works without them.
     if (!shown) void dispatch(modelActions.fetchDetail(serial)).catch(() => undefined);
   });
   useEffect(() => read(), [serial]);

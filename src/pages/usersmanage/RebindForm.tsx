@@ -1,4 +1,4 @@
-/** The dialog of 换绑手机号: which cards go, to which telephone, and why. */
+/** The form of 换绑手机号: the cards, the new telephone, a reason. */
 import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { customerLimits as limits } from '#contract/customer/constants';
@@ -21,15 +21,15 @@ export interface Rebinding {
 }
 
 interface RebindFormProps {
-  /** A card, or how many. */
+  /** The card's serial, or the number of cards. */
   readonly name: string;
   readonly consequences: string;
-  /** Chosen before anybody chooses others. */
+  /** The initial value of the field `serials`. */
   readonly serials: readonly string[];
   readonly send: SubmissionOptions<Rebinding, EditSubmission>['send'];
-  /** It was done, or is not to be. */
+  /** Called when it was done or cancelled. */
   readonly onDone: () => void;
-  /** A field `serials`, where others can be chosen. */
+  /** A field `serials`, if other cards can be chosen. */
   readonly children?: ReactNode;
 }
 

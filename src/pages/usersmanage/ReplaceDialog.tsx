@@ -1,4 +1,4 @@
-/** 换卡: a card of the stock, or one that the merchant has, in the place of a lost or spoilt one. */
+/** The dialog 换卡: replaces a lost or spoilt card by one from the stock, or by one that the merchant has. */
 import { Checkbox, Form, Input, Radio } from 'antd';
 import { parseSerial } from '#contract/card/serial';
 import { customerCardStatus, customerLimits as limits } from '#contract/customer/constants';
@@ -27,7 +27,7 @@ interface ReplacementForm extends Replacement {
 
 interface ReplaceDialogProps {
   readonly card: CustomerCard;
-  /** It was done, or is not to be. */
+  /** Called when it was done or cancelled. */
   readonly onDone: () => void;
 }
 

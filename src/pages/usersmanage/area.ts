@@ -1,4 +1,4 @@
-/** The study-card users as the application knows them. */
+/** The area of study-card users: what it contributes to the application. */
 import { firstReads } from '#contract/customer/first-reads';
 import { defaultPageSize, firstPage } from '#config/constants';
 import type { Area } from '#src/area/area';

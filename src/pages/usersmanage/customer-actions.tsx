@@ -1,4 +1,4 @@
-/** What may be done to a customer's card, and the buttons for it. */
+/** The actions on a customer's card, and their buttons. */
 import {
   customerActions,
   customerCardStatus,
@@ -21,7 +21,7 @@ const { actions } = usersmanage;
 const { inUse, ended, frozen } = customerCardStatus;
 
 type ReasonedAction = CustomerAction;
-/** Those that ask for more than a reason. */
+/** Actions that need more than a reason. */
 export type FormAction = 'extend' | 'replace' | 'rebind';
 export type CustomerRowAction = FormAction | ReasonedAction;
 
@@ -93,7 +93,7 @@ export function CustomerActions({ card, onAction, ...buttons }: CustomerActionsP
   );
 }
 
-/** The changes that ask for a reason and nothing else. */
+/** The changes that are confirmed with a reason. */
 export function useCustomerChanges() {
   const { actions: labels } = useTexts(customerLabels);
   const { consequences } = useTexts(customerTexts);

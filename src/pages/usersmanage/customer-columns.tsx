@@ -1,4 +1,7 @@
-/** Customers' cards: columns in the order of screens.md, but the state after the name; and the card of one on a phone. */
+/**
+ * The columns of customers' cards, in the order of screens.md except for the status, which follows the name; and the
+ * card on a phone.
+ */
 import { Flex, Typography } from 'antd';
 import { customerCardStatus } from '#contract/customer/constants';
 import type { CustomerCard } from '#contract/customer/endpoints';
@@ -20,7 +23,7 @@ const tones = {
   [customerCardStatus.void]: 'quiet',
 } as const satisfies Record<CustomerCard['status'], Tone>;
 
-/** A customer who was forgotten is a number. */
+/** A customer who was forgotten has only a number. */
 export const nameOfCustomer = ({ nickname, phone, customerNo }: CustomerCard): string =>
   nickname || phone || customerNo;
 

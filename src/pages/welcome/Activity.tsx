@@ -1,4 +1,4 @@
-/** What customers have activated, and at which merchants; each figure leads to what it counts. */
+/** The activations by customers, and the merchants with most of them; each figure links to what it counts. */
 import { Card } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -94,7 +94,10 @@ function TopMerchants({ merchants }: { readonly merchants: GrantActivity['topMer
   );
 }
 
-/** The list of customers that the person may open, by the days of activation; none for who may open neither. */
+/**
+ * The address of the customers' list that the person may open, filtered by days of activation; undefined if they may
+ * open none.
+ */
 function useCustomerList(): ((from: string, to: string) => string) | undefined {
   const mayAll = useCan('users_manage_all');
   const mayOwn = useCan('users_manage_proxy');

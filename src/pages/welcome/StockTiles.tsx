@@ -1,4 +1,4 @@
-/** The stock in figures: all that is available, and what is on its way in and out. By kind it stands in `StockShare`. */
+/** Figures of the stock: what is available, and what is on its way in and out. `StockShare` shows it by kind. */
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
 import { printJobStatus } from '#contract/repertory/constants';
@@ -38,14 +38,14 @@ export function StockTiles({ summary }: { readonly summary: StockSummary | undef
   );
 }
 
-/** The available stock by card type as one strip, with its shares; each part leads to the print jobs that have it. */
+/** The available stock by kind of card as one bar, with shares; each part links to the print jobs of that kind. */
 export function StockShare({ summary }: { readonly summary: StockSummary | undefined }) {
   const text = useTexts(welcomeTexts);
   const { cardKind } = useTexts(cardLabels);
   if (!summary)
     return (
       <Card title={text.stockByKind}>
-        {/* As high as what comes. */}
+        {/* As high as the content that will replace it. */}
         <SkeletonLines title={false} paragraph={{ rows: 2 }} style={{ height: 60 }} />
       </Card>
     );

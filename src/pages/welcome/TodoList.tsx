@@ -1,4 +1,4 @@
-/** What waits for somebody, in the stock and in the grants, as far as they may see these. */
+/** The to-do list of stock and grants, as far as the person may see these. */
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { Card, Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
@@ -14,13 +14,13 @@ import { todosOf, type Todo, type TodoFacts } from './todos';
 import { welcomeTexts } from './texts';
 import './todo-list.css';
 
-/** Reads nothing itself: the parts of the page that show the figures do, and each to-do is here when its part is. */
+/** Reads nothing itself: the parts of the page that show the figures read them. */
 export function TodoList() {
   const text = useTexts(welcomeTexts);
   const { cardKind } = useTexts(cardLabels);
   const { facts, isComplete, hasFailed } = useTodoFacts();
   const todos = todosOf(facts, text, cardKind);
-  // The part that failed says so in its own place, and that nothing waits would be a guess.
+  // The failed part shows its own error, and saying that nothing waits would be a guess.
   if (todos.length === 0 && hasFailed) return null;
   return (
     <Card title={text.todo} styles={{ body: { paddingBlock: 8 } }}>
@@ -32,7 +32,7 @@ export function TodoList() {
           <Typography.Text type="secondary">{text.nothingToDo}</Typography.Text>
         </Flex>
       ) : (
-        // As high as three of them: what stands below moves little when they arrive.
+        // As high as three lines, so that the page below moves little when they arrive.
         <SkeletonLines title={false} paragraph={{ rows: 3 }} style={{ height: 128 }} />
       )}
     </Card>
@@ -54,9 +54,9 @@ const Todos = ({ todos }: { readonly todos: readonly Todo[] }) => (
 
 interface TodoReads {
   readonly facts: TodoFacts;
-  /** All that the person may read has come. */
+  /** Everything that the person may read has been read. */
   readonly isComplete: boolean;
-  /** Some of it will not come by itself. */
+  /** Some reads have failed. */
   readonly hasFailed: boolean;
 }
 

@@ -19,7 +19,7 @@ const calls = {
 const stockRight = 'studycard_inventory_menu';
 const grantRight = 'studycard_provide_menu';
 
-/** A stock that is past its first steps. */
+/** A stock after the first steps of a new office. */
 const stockOf = (facts: Partial<StockSummary>): StockSummary =>
   summaryOf({
     availableCount: 5000,
@@ -51,7 +51,7 @@ function show(...authList: AuthList) {
   renderPage(<WelcomePage />, { app, authList });
 }
 
-/** An answer that is held back until it is let go. */
+/** An answer that is held back until the returned function is called. */
 function hold(path: string, { body = '' }: { readonly body?: string }): () => void {
   let letGo = () => {};
   const isFree = new Promise<void>((resolve) => (letGo = resolve));
@@ -139,7 +139,7 @@ describe('the figures of the home page', () => {
         within(figure).queryByRole('link')?.getAttribute('href'),
       ]);
 
-  // What these lists hold, server/figures says.
+  // server/figures tests that these lists contain what is counted.
   it('lead to the lists of what they count; of all that was granted there is none, and it is text', async () => {
     host.answer(calls.activity, envelope(200, activityOf({ periods })));
     show(stockRight, grantRight, 'users_manage_all');

@@ -1,4 +1,4 @@
-/** The home page: what waits, what is in stock, and how to begin. */
+/** The home page: to-dos, stock, first steps. */
 import { Flex, Card, Steps } from 'antd';
 import { Suspense, useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,7 +23,7 @@ import './welcome.css';
 import { screensFor } from './screens';
 import './todo-list.css';
 
-// The stock and what waits come first.
+// Lazy: the stock and the to-dos come first.
 const Activity = lazyPart(async () => (await import('./Activity')).Activity);
 
 export default function WelcomePage() {
@@ -79,7 +79,7 @@ function Stock({ summary, hasFailed }: StockProps) {
   return <StockTiles summary={summary} />;
 }
 
-/** Where somebody may go whose role has no figures on the home page. */
+/** Links for people whose role has no figures on the home page. */
 function OpenScreens() {
   const { routes } = useMessages();
   const text = useTexts(welcomeTexts);
@@ -99,7 +99,7 @@ function OpenScreens() {
   );
 }
 
-/** The checklist that leads a new office to its first grant: a step leads to where it is done, and a fact ticks it. */
+/** The checklist that leads a new office to its first grant: each step links to its screen and is ticked by a fact. */
 function FirstRun({ summary }: { readonly summary: StockSummary }) {
   const text = useTexts(welcomeTexts);
   const steps = firstStepsOf(summary);

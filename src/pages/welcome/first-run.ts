@@ -1,21 +1,21 @@
-/** The first way of a new office, from the first order to the first grant: each step with the fact that ticks it. Pure. */
+/** The first steps of a new office, from the first order to the first grant, each with the fact that ticks it. Pure. */
 import { printJobStatus } from '#contract/repertory/constants';
 import type { StockSummary } from '#contract/repertory/endpoints';
 import type { Right } from '#contract/rights';
 
-/** Until the first grant, the office is new. */
+/** An office is new until its first grant. */
 export const isFirstRun = ({ firstSteps }: StockSummary): boolean => !firstSteps.granted;
 
-/** Nothing was ordered yet: then an empty stock is no news, and nothing waits for anybody. */
+/** Nothing was ordered yet, so that an empty stock is expected and there are no to-dos. */
 export const isUntouched = ({ firstSteps, failedJobCount }: StockSummary): boolean =>
   !firstSteps.ordered && failedJobCount === 0;
 
 export interface FirstStep {
   readonly name: 'order' | 'export' | 'confirm' | 'merchant' | 'grant';
   readonly isDone: boolean;
-  /** Where it is done, below the base. */
+  /** The path of the step's screen, below the base. */
   readonly place: string;
-  /** Who has it may do it there. */
+  /** The right that the step needs. */
   readonly right: Right;
 }
 

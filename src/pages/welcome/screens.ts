@@ -1,4 +1,4 @@
-/** The screens that a person may open, for a home page that has no figures for them. Pure. */
+/** The screens that a person may open, for a home page without figures. Pure. */
 import { routes, type Route, type RouteName } from '#config/routes';
 import { canAny, type AuthList } from '../../access/auth-list';
 
@@ -9,7 +9,7 @@ export interface Screen {
 
 const table: readonly (Route & { readonly name: RouteName })[] = routes;
 
-/** In the order of the menu. What everybody may open is left out. */
+/** In the order of the menu, without screens that everybody may open. */
 export const screensFor = (authList: AuthList, base: string): readonly Screen[] =>
   table.flatMap(({ name, path, menu, page, authKeys }) =>
     menu && page && authKeys && canAny(authList, authKeys) ? [{ name, address: `${base}${path}` }] : [],

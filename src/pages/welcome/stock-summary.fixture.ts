@@ -9,7 +9,7 @@ export const noSteps: StockSummary['firstSteps'] = {
   granted: false,
 };
 
-/** @param facts what matters to the test */
+/** @param facts the fields that matter to the test */
 export const summaryOf = (facts: Partial<StockSummary>): StockSummary => ({
   availableCount: 0,
   awaitedCount: 0,

@@ -1,4 +1,4 @@
-/** What was read of the stock and of the grants as a list of things to do, the most pressing first. Pure. */
+/** Makes the to-do list from the figures of stock and grants, most urgent first. Pure. */
 import { grantStatus, type ShippingState } from '#contract/grant/constants';
 import type { GrantActivity } from '#contract/grant/endpoints';
 import { printJobStatus } from '#contract/repertory/constants';
@@ -13,11 +13,11 @@ export interface Todo {
   readonly key: string;
   readonly label: string;
   readonly detail: string;
-  /** Where something can be done about it, below the base: the list holds what is counted and nothing else. */
+  /** The path, below the base, of the list that contains exactly what is counted. */
   readonly place: string;
 }
 
-/** What was read of it; undefined where the person may not read it, or it has not come yet. */
+/** Undefined if the person may not read it, or it has not been read yet. */
 export interface TodoFacts {
   readonly summary: StockSummary | undefined;
   readonly activity:
@@ -53,7 +53,7 @@ const jobTodos = ({ failedJobCount, printingJobCount }: StockSummary, text: Welc
     },
   ]);
 
-/** One for each state: the list of grants is filtered by one at a time. */
+/** One for each status, because the list of grants can be filtered by one only. */
 const receiptTodos = (
   { waitingCount, partlyReceivedCount, handOverCount }: NonNullable<TodoFacts['activity']>,
   text: WelcomeTexts,
@@ -111,7 +111,7 @@ const counted = (detailOf: (count: string) => string, todos: readonly Counted[])
     .filter(({ count }) => count > 0)
     .map(({ count, ...todo }) => ({ ...todo, detail: detailOf(displayCount(count)) }));
 
-/** An alarm outlasts the lower mark: it is over only at the upper one. */
+/** An alarm that the lower mark has raised lasts until the stock reaches the upper mark. */
 function lowStockLine(
   { availableCount, thresholdCount, upperCount }: StockSummary['lowStock'][number],
   text: WelcomeTexts,

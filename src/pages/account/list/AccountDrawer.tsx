@@ -1,4 +1,4 @@
-/** An account beside the list: its facts and rights, its sessions, and what was done to it. */
+/** The drawer of an account: facts and rights, sessions, history. */
 import { Alert, Button, Flex, Typography } from 'antd';
 import type { AccountDetail } from '#contract/account/endpoints';
 import { Link } from 'react-router-dom';

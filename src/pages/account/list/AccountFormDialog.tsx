@@ -1,4 +1,4 @@
-/** Makes an account or edits one: who, with which role, and whose records it meets. */
+/** Creates or edits an account: name, role, and whose records it sees. */
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { accountLimits as limits, accountScopes } from '#contract/account/constants';
@@ -24,9 +24,9 @@ const { actions } = account;
 type Written = WriteOutcome<{ readonly id: number } | { readonly version: number }>;
 
 interface AccountFormDialogProps {
-  /** The one that is edited; without it, a new one is made. */
+  /** The account to edit; without it, a new one is created. */
   readonly detail?: AccountDetail;
-  /** @param made the new one */
+  /** @param made the new account */
   readonly onDone: (made?: { readonly id: number; readonly username: string }) => void;
   readonly onCancel: () => void;
 }
@@ -42,7 +42,8 @@ export function AccountFormDialog({ detail, onDone, onCancel }: AccountFormDialo
   const { roles, agents } = useAccountChoices();
   const { fillInWords, fillIn, choose, charactersMax, readAs } = fieldRules(useTexts(formTexts));
   const isAgent = useSelector(user, ({ current }) => current?.isAgent === true);
-  // As it was when the form was opened: the drawer goes on reading, and an edit must name the version that was seen.
+  // The account as it was when the form opened: the drawer goes on reading, but an edit must send the version that was
+  // seen.
   const [seen] = useState(detail);
   const scope = Form.useWatch('scope', form) ?? seen?.account.scope ?? 'all';
   const isOwn = seen?.isSelf === true;

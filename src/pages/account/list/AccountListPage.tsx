@@ -1,4 +1,4 @@
-/** 账号: who has one, what may be done to it, and one of them beside the list. */
+/** The page 账号: the list of accounts, their actions, and the drawer of one. */
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
@@ -22,7 +22,7 @@ import { AccountCard, accountColumns } from './account-columns';
 import { useAccountChoices } from './use-account-choices';
 import { lazyLayer } from '#src/components/lazy/lazy-part';
 
-// Not needed for the first rows, which are what the person waits for.
+// Lazy: the first rows don't need these.
 const AccountDrawer = lazyLayer(async () => (await import('./AccountDrawer')).AccountDrawer);
 const AccountFormDialog = lazyLayer(async () => (await import('./AccountFormDialog')).AccountFormDialog);
 const LinkDialog = lazyLayer(async () => (await import('./LinkDialog')).LinkDialog);
@@ -49,7 +49,7 @@ export default function AccountListPage() {
         if (action === 'link') return setLinked(item);
         if (action === 'unlock') return void dispatch(account.actions.unlock(item)).catch(() => undefined);
         if (action !== 'edit') return ask({ action, item });
-        // The form names the version that was seen: it opens over the record, when that has been read.
+        // The form sends the version that was seen, so it opens over the record, after that has been read.
         open(item.id);
         setEditedId(item.id);
       },
@@ -102,7 +102,7 @@ export default function AccountListPage() {
         <AccountFormDialog
           onDone={(made) => {
             setIsCreating(false);
-            // It has no password: the link is what comes next.
+            // The new account has no password yet, so the dialog for its link opens next.
             setLinked(made && { ...made, isNew: true });
           }}
           onCancel={() => setIsCreating(false)}

@@ -22,7 +22,10 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-/** The question about the leaving of one account. @returns who was chosen last, and how to go */
+/**
+ * Renders the fields in the dialog that disables an account. @returns the successors chosen so far, and how to change
+ * them
+ */
 function ask() {
   const chosen: (number | undefined)[] = [];
   const leaving = { id: 9, displayName: '小周', username: 'zhou' };

@@ -1,4 +1,4 @@
-/** What somebody who is disabled leaves behind, and to whom it goes; shown in the question before it is done. */
+/** In the dialog that disables an account: what the person leaves behind, and a choice of who takes it over. */
 import { Alert, Form, Select } from 'antd';
 import { useEffect } from 'react';
 import type { Account } from '#contract/account/endpoints';
@@ -29,7 +29,7 @@ export function LeavingFields({ account: shown, onChoose }: LeavingFieldsProps) 
     void dispatch(user.actions.fetchUsers()).catch(() => undefined);
     return () => void dispatch(account.actions.clearLeaving());
   }, [dispatch, id]);
-  // A field of the question's form, so that it is kept with the reason.
+  // A field of the dialog's form, so that it is kept in the draft with the reason.
   const successorId = Form.useWatch<number | undefined>('successorId', { preserve: true });
   useEffect(() => onChoose(successorId), [successorId, onChoose]);
   if (!leaving) return null;
@@ -37,7 +37,7 @@ export function LeavingFields({ account: shown, onChoose }: LeavingFieldsProps) 
   const left = (['merchantCount', 'sharedViewCount', 'exportCount', 'pageCount'] as const).filter(
     (field) => counts[field] > 0,
   );
-  // Merchants go to agents alone.
+  // Merchants can go to agents only.
   const successors =
     counts.merchantCount > 0
       ? agents

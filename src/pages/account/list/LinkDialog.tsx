@@ -1,4 +1,4 @@
-/** Makes the link by which an account's holder sets a password; it is shown here once and nowhere else. */
+/** Creates the link by which an account's holder sets a password; it is shown here once and nowhere else. */
 import { Button, Flex, Input, Typography } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import type { Account, PasswordLink } from '#contract/account/endpoints';
@@ -17,7 +17,7 @@ const { actions } = account;
 
 interface LinkDialogProps {
   readonly account: Pick<Account, 'id' | 'username'>;
-  /** A new account can't be used without one: it is made as the dialog opens. */
+  /** Creates the link as the dialog opens, for a new account, which can't be used without one. */
   readonly isAtOnce?: boolean;
   readonly onClose: () => void;
 }

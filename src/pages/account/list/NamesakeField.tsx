@@ -1,4 +1,4 @@
-/** Asks whether somebody who is called like somebody else is another person: in lists two of one name read alike. */
+/** Asks for confirmation that an account with the name of another one is another person's: in lists both look the same. */
 import { Alert, Checkbox, Form, type FormInstance } from 'antd';
 import { useEffect } from 'react';
 import type { NewAccount } from '#contract/account/endpoints';
@@ -9,7 +9,7 @@ import { useDispatch, useSelector } from '#src/runtime/react';
 
 interface NamesakeFieldProps {
   readonly form: FormInstance<NewAccount>;
-  /** The account that is edited: keeping its name asks nothing. */
+  /** The edited account; if its name stays, nothing is asked. */
   readonly seen?: { readonly username: string; readonly displayName: string } | undefined;
 }
 
@@ -32,7 +32,7 @@ export function NamesakeField({ form, seen }: NamesakeFieldProps) {
         title={text.there(namesakes.map(({ username }) => username).join(separator))}
       />
       <Form.Item
-        // Asked anew of another name.
+        // The key resets the confirmation for another name.
         key={name}
         name="isOtherPerson"
         valuePropName="checked"

@@ -1,4 +1,4 @@
-/** What may be done to an account, and the buttons for it. */
+/** The actions on an account, and their buttons. */
 import { useState } from 'react';
 import { accountLimits, accountStatus, type AccountStatusAction } from '#contract/account/constants';
 import { account as endpoints, type Account } from '#contract/account/endpoints';
@@ -38,7 +38,7 @@ const table = {
 } as const satisfies ActionTable<AccountRowAction, Acted, AccountRowAction, AccountRefusal>;
 
 const all: readonly AccountRowAction[] = ['edit', 'unlock', 'link', 'enable', 'resetFactor', 'disable'];
-/** The rest somebody does to their own account under 我的账号, or may not do at all. */
+/** The other actions people do on their own account under 我的账号, or may not do at all. */
 const ofOwn: readonly AccountRowAction[] = ['edit'];
 
 export const offeredAccountActions = (shown: Acted, isSelf: boolean, may: (access: Access) => boolean) =>
@@ -70,7 +70,7 @@ export function AccountActions({ account: shown, onAction, ...buttons }: Account
   );
 }
 
-/** The changes that ask for a reason and nothing else. */
+/** The changes of an account that are confirmed with a reason. */
 export function useAccountChanges() {
   const [successorId, setSuccessorId] = useState<number>();
   const { actions: labels } = useTexts(accountLabels);

@@ -1,4 +1,4 @@
-/** The accounts of the list: their columns, and the card of one on a phone. */
+/** The columns of the list of accounts, and an account's card. */
 import { Flex, Typography } from 'antd';
 import { accountStatus } from '#contract/account/constants';
 import type { Account } from '#contract/account/endpoints';

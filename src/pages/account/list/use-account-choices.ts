@@ -1,4 +1,4 @@
-/** What accounts are filtered and filled in by: roles and agents, read anew with each page and form. */
+/** The roles and agents to choose from, in filters and forms; read again with each page and form. */
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { account } from '#src/models/account/account';
 import { useDispatch, useSelector } from '#src/runtime/react';

@@ -1,4 +1,4 @@
-/** 我的账号: who one is here, password, second factor, sessions, and how the pages look. */
+/** The page 我的账号: facts, password, second factor, sessions, and display settings. */
 import { Button, Card, Col, Flex, Row, Segmented, Typography } from 'antd';
 import { useState } from 'react';
 import { localeNames, locales } from '#config/locales';
@@ -112,10 +112,10 @@ function Who({ own: { username, displayName, role, agentName } }: { readonly own
   );
 }
 
-/** The choices begin at one place, also in English. */
+/** Aligns the choices, also with the longer English names. */
 const choiceName = { minWidth: '6.5em' } as const;
 
-/** The same choices as in the header, with their names. */
+/** The switches of the header, with their names. */
 function Display() {
   const menu = useTexts(menuTexts);
   const { own: text } = useTexts(accountTexts);

@@ -1,4 +1,4 @@
-/** Changes the own password: the present one, and the new one twice. */
+/** Changes one's own password: asks for the current one, and twice for the new one. */
 import { Form, Input } from 'antd';
 import { passwordLimits as limits } from '#contract/account/password-limits';
 import type { PasswordChange } from '#contract/own-account/endpoints';

@@ -1,4 +1,4 @@
-/** The own second factor: whether it is on, and the dialogs that turn it on and off and make new recovery codes. */
+/** One's own second factor: its state, and the dialogs that turn it on and off and create new recovery codes. */
 import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import type { NewFactor, OwnAccount } from '#contract/own-account/endpoints';
@@ -24,7 +24,7 @@ export function SecondFactor({ own: { secondFactor } }: { readonly own: OwnAccou
   const showCodes = (codes: readonly string[]) => setStep({ kind: 'codes', codes });
   const showConfirmed = (codes: readonly string[]) => {
     showCodes(codes);
-    // A role that asks for it gives its rights from now on.
+    // If the role requires a second factor, its rights apply from now on.
     void dispatch(user.actions.fetchCurrent());
   };
   return (

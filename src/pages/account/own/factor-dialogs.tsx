@@ -1,4 +1,7 @@
-/** The steps of the second factor: password, picture and first code, recovery codes; and the proof for undoing it. */
+/**
+ * The dialogs of the second factor: password, QR code with first code, recovery codes, and the proof for turning it
+ * off.
+ */
 import { Button, Flex, Form, Input, Typography } from 'antd';
 import type { NewFactor } from '#contract/own-account/endpoints';
 import { fieldRules } from '#src/controllers/form/field-rules';
@@ -137,7 +140,7 @@ export function RecoveryCodesDialog({ codes, onClose }: CodesProps) {
   return (
     <Dialog
       title={text.codesTitle}
-      // Closed by its button alone: what is shown here is shown once.
+      // Closed only by its button, because the codes are shown only once.
       closable={false}
       keyboard={false}
       mask={{ closable: false }}

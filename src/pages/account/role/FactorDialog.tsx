@@ -1,4 +1,4 @@
-/** Whether the people of a role have to have a second factor, and within how many days. */
+/** Sets whether a role requires a second factor, and within how many days. */
 import { Form, InputNumber, Radio } from 'antd';
 import { roleLimits as limits } from '#contract/role/constants';
 import type { FactorRequirement, RoleRow } from '#contract/role/endpoints';
@@ -24,7 +24,7 @@ interface FactorDialogProps {
   readonly onClose: () => void;
 }
 
-/** Long enough to be back from a holiday. */
+/** Long enough for people who are on holiday. */
 const usualGraceDays = 7;
 
 export function FactorDialog({ role: shown, onClose }: FactorDialogProps) {

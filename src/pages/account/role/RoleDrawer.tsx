@@ -1,4 +1,4 @@
-/** A role beside the list: its rights in the words of the menus, who has it, and what was done to it. */
+/** The drawer of a role: its rights by menu group, its accounts, its history. */
 import { Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import { rightGroups } from '#contract/rights';
@@ -84,7 +84,7 @@ function RoleFacts({ detail: { role: shown, createdBy } }: { readonly detail: Ro
             ({ group, rights }) =>
               [
                 groups[group],
-                // That a role may do nothing there is a fact, and not something that nobody filled in.
+                // Shown, and not folded as empty: that a role has no right in a group is a fact.
                 rights
                   .filter((right) => shown.rights.includes(right))
                   .map((right) => names[right])

@@ -1,4 +1,4 @@
-/** Makes a role, from nothing or as the copy of another, or edits one of the office's own. */
+/** Creates a role, empty or as a copy of another, or edits one of the office's own. */
 import { Form, Input, Typography, Checkbox, Flex } from 'antd';
 import { countedTo } from '#src/components/fields/counted-to';
 import { useState } from 'react';
@@ -27,11 +27,11 @@ const { actions } = role;
 type Written = WriteOutcome<{ readonly id: number } | { readonly version: number }>;
 
 interface RoleFormDialogProps {
-  /** The one that is edited. */
+  /** The role to edit. */
   readonly detail?: RoleDetail;
-  /** The one that a new one begins as. */
+  /** The role that a new one is copied from. */
   readonly copied?: RoleRow | undefined;
-  /** @param id of the new one */
+  /** @param id of the new role */
   readonly onDone: (id?: number) => void;
   readonly onCancel: () => void;
 }
@@ -66,7 +66,7 @@ export function RoleFormDialog({ detail, copied, onDone, onCancel }: RoleFormDia
           : copied
             ? {
                 name: text.copyOf(roleName(copied)).slice(0, limits.nameMax),
-                // What the person has not, they can't give.
+                // People can grant only rights that they have themselves.
                 rights: copied.rights.filter((right) => held.includes(right)),
               }
             : { rights: [] }
@@ -81,7 +81,7 @@ export function RoleFormDialog({ detail, copied, onDone, onCancel }: RoleFormDia
         if (!seen) return replyOf(dispatch(actions.create({ body: filled, idempotencyKey })));
         const isLosing =
           seen.role.code === ownRole && held.includes(overAccounts) && !filled.rights.includes(overAccounts);
-        // Nobody else may be there who could give it back.
+        // Asked, because there may be nobody else who could give the right back.
         if (isLosing && !(await ask({ title: text.losesOwn, content: text.losesOwnHint }))) return undefined;
         return replyOf(dispatch(actions.update({ id: seen.role.id, version, ...filled })));
       }}
@@ -119,11 +119,11 @@ export function RoleFormDialog({ detail, copied, onDone, onCancel }: RoleFormDia
 interface RightsFieldProps {
   readonly value?: readonly Right[];
   readonly onChange?: (rights: readonly Right[]) => void;
-  /** Of the form's label. */
+  /** Set by the form item, for its label. */
   readonly id?: string;
 }
 
-/** The rights of a role, ticked in the words of the menus, group by group. */
+/** The rights of a role as checkboxes, by menu group. */
 function RightsField({ value = [], onChange, id }: RightsFieldProps) {
   const { groups } = useMessages();
   const names = useTexts(rightLabels);

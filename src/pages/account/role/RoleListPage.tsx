@@ -1,4 +1,4 @@
-/** 角色: which rights each holds and how many accounts have it, and one of them beside the list. */
+/** The page 角色: the list of roles with their rights and numbers of accounts, and the drawer of one. */
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
 import { useMemo, useState } from 'react';
@@ -29,7 +29,7 @@ const RoleDrawer = lazyLayer(async () => (await import('./RoleDrawer')).RoleDraw
 const FactorDialog = lazyLayer(async () => (await import('./FactorDialog')).FactorDialog);
 const RoleFormDialog = lazyLayer(async () => (await import('./RoleFormDialog')).RoleFormDialog);
 
-/** A new role, from nothing or as a copy. */
+/** A new role is being created, empty or as a copy. */
 interface Making {
   readonly copied?: RoleRow;
 }

@@ -1,4 +1,4 @@
-/** What may be done to a role, and the buttons for it. */
+/** The actions on a role, and their buttons. */
 import { role as endpoints, type RoleRow } from '#contract/role/endpoints';
 import type { Access } from '#contract/access';
 import { mayCall, useAuthList } from '#src/access';

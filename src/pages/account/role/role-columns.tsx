@@ -1,4 +1,4 @@
-/** The roles of the list: their columns. */
+/** The columns of the list of roles. */
 import { Link } from 'react-router-dom';
 import type { RoleRow } from '#contract/role/endpoints';
 import { choice, opener, row, text } from '#src/components/list/column-kinds';

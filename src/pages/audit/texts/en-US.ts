@@ -1,4 +1,4 @@
-/** The texts of the audit screen in English. */
+/** Texts of the audit trail's page, in English. */
 import type { AuditPageTexts } from './index';
 
 export const enUS: AuditPageTexts = {

@@ -1,4 +1,4 @@
-/** The texts of the audit screen. */
+/** Texts of the audit trail's page. */
 import { defineTexts, type TextsLike } from '#src/locales';
 
 export const zhCN = {

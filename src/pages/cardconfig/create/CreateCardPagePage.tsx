@@ -1,4 +1,4 @@
-/** 新建页面 (cardconfig/creat, as the customer spells it): a name and a kind, and on to the editor. */
+/** The page 新建页面 (cardconfig/creat, the customer's spelling): asks for name and kind, then opens the editor. */
 import { Button, Card, Form, Input, Radio, Typography } from 'antd';
 import { countedTo } from '#src/components/fields/counted-to';
 import { useEffect, useState } from 'react';
@@ -50,7 +50,7 @@ export default function CreateCardPagePage() {
   });
 
   useLeaveQuestion(isTouched && createdId === undefined, { isKept: true });
-  // In an effect, so that the leave guard has seen that nothing is left to lose.
+  // In an effect, so that the leave guard knows already that nothing is unsaved.
   useEffect(() => {
     if (createdId !== undefined) void navigate(cardPagePaths.edit(createdId), { replace: true });
   }, [createdId, navigate]);

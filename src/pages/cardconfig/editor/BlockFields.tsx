@@ -1,4 +1,4 @@
-/** What can be filled in of a block: a table by its kind, of fields under their names in the block. */
+/** The fields of each kind of block, as a table by kind. */
 import { Fragment, type ReactNode } from 'react';
 import {
   alignments,
@@ -18,14 +18,14 @@ import { editorTexts, type EditorTexts } from '../texts';
 import { ChoiceField, CountField, PictureField, TextField } from './fields';
 import { ItemsField } from './ItemsField';
 
-/** What a field is drawn with. Its holder is a block, or an entry of a list in one. */
+/** Properties for rendering a field. `holder` is a block, or an item of a list in a block. */
 interface Given<Holder> {
   readonly holder: Holder;
-  /** Before the names of its fields, e.g. `images.0.`; empty of a block. */
+  /** Prefix of the names of an item's fields, e.g. `images.0.`; empty for a block. */
   readonly place: string;
   readonly labels: PageBlockLabels;
   readonly hints: EditorTexts;
-  /** @param name of the field that is being filled in */
+  /** @param name of the changed field */
   readonly change: (holder: Holder, name: string) => void;
   readonly onUploaded: (image: UploadedImage) => void;
 }
@@ -39,7 +39,7 @@ interface TextSettings {
   readonly isLong?: boolean;
   readonly hint?: 'linkHint' | 'videoHint';
   readonly tidy?: (value: string) => string;
-  /** What of that which is typed is taken. */
+  /** Reduces what is typed to the characters that are allowed. */
   readonly takes?: (typed: string) => string;
 }
 
@@ -91,7 +91,7 @@ const choice =
   );
 
 interface Items<Item> {
-  /** Names one of them. */
+  /** The name of an item's label. */
   readonly itemName: Name;
   readonly max: number;
   readonly newItem: Item;
@@ -163,7 +163,7 @@ const fieldsOf: { readonly [Kind in BlockKind]: readonly Field<BlockOf<Kind>>[] 
     image('imageKey'),
     alt,
     short('text'),
-    // The schema takes digits, plus, blank and hyphen only.
+    // The schema accepts only digits, plus, blank and hyphen.
     text('phone', { max: 20, takes: (typed) => typed.replace(/[^0-9+ -]/g, '') }),
   ],
   carousel: [
@@ -193,7 +193,7 @@ const fieldsOf: { readonly [Kind in BlockKind]: readonly Field<BlockOf<Kind>>[] 
 interface BlockFieldsProps<Kind extends BlockKind> {
   readonly kind: Kind;
   readonly block: BlockOf<Kind>;
-  /** @param name of the field that is being filled in */
+  /** @param name of the changed field */
   readonly onChange: (block: PageBlock, name: string) => void;
   readonly onUploaded: (image: UploadedImage) => void;
 }

@@ -1,4 +1,4 @@
-/** What can be done to the selected block as a whole. */
+/** The actions on the selected block. */
 import { ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button, Flex, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
@@ -8,9 +8,9 @@ import { editorTexts } from '../texts';
 interface BlockToolbarProps {
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** The page has as many blocks as it can. */
+  /** The page has the maximum number of blocks. */
   readonly isFull: boolean;
-  /** @param by places, up where it is negative */
+  /** @param by number of places, negative for up */
   readonly onMove: (by: number) => void;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;

@@ -1,4 +1,4 @@
-/** The page as customers see it, block by block: chosen, moved and removed by mouse, finger and keyboard. */
+/** The page as customers see it, whose blocks are selected, moved and removed by mouse, touch and keyboard. */
 import { useDroppable } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
@@ -17,13 +17,13 @@ interface CanvasProps {
   readonly content: PageContent;
   readonly data: PageData;
   readonly selectedId: string | undefined;
-  /** Blocks that something is wrong with. */
+  /** Blocks with problems. */
   readonly faultyIds: ReadonlySet<string>;
   readonly onSelect: (id: string) => void;
-  /** @param by places, up where it is negative */
+  /** @param by number of places, negative for up */
   readonly onMove: (id: string, by: number) => void;
   readonly onRemove: (id: string) => void;
-  /** On to the block's fields. */
+  /** Moves the focus to the block's fields. */
   readonly onEnter: () => void;
 }
 
@@ -31,14 +31,14 @@ export function Canvas(props: CanvasProps) {
   const { content, data, selectedId, faultyIds, onSelect, onMove, onRemove, onEnter } = props;
   const text = useTexts(editorTexts);
   const list = useRef<HTMLDivElement>(null);
-  /** What has the focus is about to go, and the focus with it. */
+  /** Set when the focused element is about to be removed, so that the focus goes to the block selected next. */
   const isFocusLost = useRef(false);
   const { setNodeRef } = useDroppable({ id: canvasId });
   const { blocks } = content;
   const ids = blocks.map(({ id }) => id);
   const place = blocks.findIndex(({ id }) => id === selectedId);
 
-  // Whoever goes through the blocks by the keyboard stays with the one that is selected.
+  // While the keyboard is used in the canvas, the focus follows the selected block.
   useEffect(() => {
     const element = list.current;
     if (element && (isFocusLost.current || element.contains(document.activeElement)))
@@ -94,10 +94,10 @@ export function Canvas(props: CanvasProps) {
 
 interface CanvasBlockProps extends Pick<CanvasProps, 'content' | 'data' | 'onSelect'> {
   readonly block: PageBlock;
-  /** Among the others, from 0. */
+  /** Its index among the blocks. */
   readonly place: number;
   readonly isSelected: boolean;
-  /** The keyboard enters the page at it. */
+  /** The block that Tab reaches when entering the canvas. */
   readonly isEntry: boolean;
   readonly isFaulty: boolean;
 }

@@ -1,4 +1,4 @@
-/** 发布检查: what is left to do before the page can be published, while somebody writes. */
+/** The panel 发布检查: the problems left before publication, checked while the person edits. */
 import { Typography, Alert, Button } from 'antd';
 import { pageLimits } from '#contract/card-page/constants';
 import type { PageContent } from '#contract/card-page/content';
@@ -16,7 +16,7 @@ interface ChecksProps {
   readonly onProblem: (problem: Problem) => void;
 }
 
-/** From here on it is told how full a page is. */
+/** From this size on the panel shows how full the page is. */
 const nearlyFull = pageLimits.contentBytesMax * 0.75;
 
 export function Checks({ content, problems, onProblem }: ChecksProps) {
@@ -40,13 +40,13 @@ export function Checks({ content, problems, onProblem }: ChecksProps) {
 
 interface MergeNoticeProps {
   readonly by: string | undefined;
-  /** Theirs stand where both had changed the same. */
+  /** The other person's changes were kept where both had changed the same. */
   readonly isTaken: boolean;
   readonly onTakeBack: () => void;
   readonly onClose: () => void;
 }
 
-/** Whose changes were taken in, with the way back where they took the place of one's own. */
+/** Says whose changes were merged, and offers to restore one's own where they were replaced. */
 export function MergeNotice({ by, isTaken, onTakeBack, onClose }: MergeNoticeProps) {
   const { merge: text } = useTexts(editorTexts);
   const person = by ?? text.somebody;

@@ -1,4 +1,4 @@
-/** Somebody else changed the same: each such place side by side, and whose version of it shall stand. */
+/** Resolves a conflict with somebody else's edit: shows each place that both changed side by side, with a choice. */
 import { Button, Flex, Radio, Typography } from 'antd';
 import { useState } from 'react';
 import { findFieldLabel } from '#contract/labels/entity-labels';
@@ -94,7 +94,7 @@ function ConflictChoice({ conflict, side, onChoose }: ConflictChoiceProps) {
   );
 }
 
-/** e.g. 第 3 个组件 FAQ · 条目 2 · 问题 */
+/** Names the place of a conflict, e.g. 第 3 个组件 FAQ · 条目 2 · 问题 */
 function useConflictName({ kind, number, entry, field }: MergeConflict): string {
   const { merge: text } = useTexts(editorTexts);
   const { fields } = useTexts(cardPageLabels);

@@ -1,4 +1,4 @@
-/** 编辑页面 (cardconfig/edit/:id): reads the page and hands it to the editor. */
+/** The page 编辑页面 (cardconfig/edit/:id): reads the page and opens it in the editor. */
 import { Button, Result } from 'antd';
 import { useParams } from 'react-router-dom';
 import { PlainTitle } from '#src/components/plain/PlainTitle';
@@ -32,7 +32,8 @@ function Read({ id }: { readonly id: number }) {
   );
   useRecordName(shown?.page.name);
   return (
-    // What stands in the editor is kept, also where the page has gone meanwhile: the editor says so itself.
+    // A later failed read doesn't unmount the editor, whose input would be lost: the editor itself says if the page was
+    // deleted.
     <RecordView
       record={shown ? { ...record, problem: undefined } : record}
       missing={<MissingPage />}

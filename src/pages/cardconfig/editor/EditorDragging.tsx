@@ -1,4 +1,4 @@
-/** Dragging in the editor: blocks within the page, and components onto it, by mouse and by finger. */
+/** Drag and drop in the editor: moves blocks within the page and adds components, by mouse and touch. */
 import {
   closestCenter,
   DndContext,
@@ -18,7 +18,7 @@ import { blockName } from './block-name';
 import { canvasId, kindOfPaletteId } from './drag-ids';
 import type { EditorControl } from './use-editor';
 
-/** A press is no drag, and a finger that wipes scrolls. */
+/** The constraints tell a drag from a click, and from a swipe that scrolls. */
 const mouse = { activationConstraint: { distance: 6 } };
 const touch = { activationConstraint: { delay: 250, tolerance: 8 } };
 
@@ -57,7 +57,7 @@ export function EditorDragging({ editor, children }: EditorDraggingProps) {
   const placeOver = (overId: string): number =>
     overId === canvasId ? blocks.length : Math.max(0, editor.placeOf(overId));
 
-  /** @returns undefined where it stays as it was */
+  /** @returns undefined if the position doesn't change */
   const landingOf = (id: string, overId: string): number | undefined => {
     if (kindOfPaletteId(id) !== undefined) return editor.isFull ? undefined : placeOver(overId);
     return id === overId || overId === canvasId ? undefined : placeOver(overId);

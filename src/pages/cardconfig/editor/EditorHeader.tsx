@@ -1,4 +1,4 @@
-/** The head of the editor: the page's name and states, the way back and forth, preview and publication. */
+/** The editor's header: name and states of the page, undo and redo, preview, publication. */
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Tooltip, Typography } from 'antd';
 import type { ReactNode } from 'react';
@@ -29,11 +29,11 @@ import type { EditorControl } from './use-editor';
 
 interface EditorHeaderProps {
   readonly page: CardPage;
-  /** What is written differs from what customers see. */
+  /** The draft differs from what customers see. */
   readonly isChanged: boolean;
   readonly editor: EditorControl;
   readonly saving: AutosaveControl;
-  /** Who else has the page open. */
+  /** The other people who have the page open. */
   readonly editors: Presence['editors'];
   readonly onPublish: () => void;
 }
@@ -44,13 +44,13 @@ export function EditorHeader({ page, isChanged, editor, saving, editors, onPubli
   const navigate = useNavigate();
   const { rowActions, refusals } = useTexts(cardPageTexts);
   const mayPublish = useMayCall(endpoints.publishPage);
-  // Of what can be done to a page, its editor's head has the publication alone.
+  // The editor's header offers only publishing; the other page actions are on the list.
   const offered = offeredPageActions({ ...page, isChanged }, () => mayPublish).filter(
     ({ action }) => action === 'publish',
   );
   const { name } = editor.draft;
   const dispatch = useDispatch();
-  /** The page was deleted: what was written becomes another one. */
+  /** For a draft whose page was deleted: saves it as a new page. */
   const saveAsNew = async () => {
     const draft = keepableDraft(editor.draft, { name: page.name, content: emptyContent }, editor.dangers);
     if (!draft) return;
@@ -63,7 +63,7 @@ export function EditorHeader({ page, isChanged, editor, saving, editors, onPubli
       ),
     );
     if (made?.kind !== 'done') return;
-    // Nothing is left that could be lost by going there.
+    // The draft is marked as saved synchronously, so that the leave guard doesn't ask.
     flushSync(() => saving.take(editor.draft, made.data.version));
     void navigate(cardPagePaths.edit(made.data.id));
   };
@@ -111,14 +111,14 @@ export function EditorHeader({ page, isChanged, editor, saving, editors, onPubli
 interface SaveStatusProps {
   readonly state: SaveState;
   readonly onSave: () => void;
-  /** The page is gone: what was written becomes another one. */
+  /** Called if the page was deleted, to save the draft as a new one. */
   readonly onSaveAsNew: () => void;
 }
 
 const quiet: readonly SaveState['kind'][] = ['saved', 'unsaved', 'saving'];
 const open: readonly SaveState['kind'][] = ['unsaved', 'failed', 'offline', 'forbidden', 'conflict'];
 
-/** Whether the draft is at the server, and what to do where it is not. */
+/** Whether the draft is saved, with a button if it isn't. */
 function SaveStatus({ state: { kind }, onSave, onSaveAsNew }: SaveStatusProps) {
   const text = useTexts(editorTexts);
   const button = (label: string, onClick: () => void) => (
@@ -137,7 +137,7 @@ function SaveStatus({ state: { kind }, onSave, onSaveAsNew }: SaveStatusProps) {
   );
 }
 
-/** Who else has the page open in the editor, and since when. */
+/** The other people who have the page open in the editor, and since when. */
 function PresentEditors({ editors }: { readonly editors: Presence['editors'] }) {
   const text = useTexts(editorTexts);
   const { separator } = useTexts(componentTexts).facts;

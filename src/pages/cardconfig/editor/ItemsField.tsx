@@ -1,4 +1,4 @@
-/** A field of several entries, each with fields of its own: added at the end, moved up, taken away. */
+/** A field with a list of items, each with fields of its own: items are added at the end, moved and removed. */
 import { ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
@@ -9,13 +9,13 @@ import { useField } from './field-scope';
 interface ItemsFieldProps<Item> {
   readonly path: string;
   readonly label: string;
-  /** What one of them is called. */
+  /** The name of one item. */
   readonly itemLabel: string;
   readonly items: readonly Item[];
   readonly max: number;
   readonly newItem: Item;
   readonly onChange: (items: Item[]) => void;
-  /** @param change of the entry as a whole */
+  /** @param change replaces the item */
   readonly children: (item: Item, path: string, change: (item: Item) => void) => ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function ItemsField<Item>(props: ItemsFieldProps<Item>) {
       {items.map((item, at) => {
         const name = text.itemName(itemLabel, String(at + 1));
         return (
-          // Entries have no name of their own but their place.
+          // Items have no id, so their index is the key.
           <div
             key={at}
             role="group"

@@ -120,7 +120,7 @@ describe('publication', () => {
   });
 });
 
-/** The draft with other texts in its heading and its picture's description. */
+/** The draft with another heading text and another picture description. */
 const withTexts = (text: string, alt: string): PageContent => ({
   ...detailOf().draft,
   blocks: [
@@ -206,7 +206,7 @@ describe('a draft', () => {
     await status('草稿已保存');
     expect(lastSaved()).toMatchObject({ version: 5, content: withTexts('我的标题', '他的图') });
     expect(screen.getByText('已并入 运营小周 的修改')).toBeVisible();
-    // The way back takes away one's own alone.
+    // Undo reverts only the person's own change.
     await userEvent.click(screen.getByRole('button', { name: '撤销' }));
     await save();
     await waitFor(() => expect(lastSaved().content).toEqual(withTexts('欢迎', '他的图')));

@@ -1,4 +1,4 @@
-/** The editor of a page: components, canvas and properties, with what may be done to the page as a whole. */
+/** The editor of a page: palette, canvas, properties, header. */
 import { Button, Flex, Segmented } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CardPageDetail } from '#contract/card-page/endpoints';
@@ -36,7 +36,8 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
   const text = useTexts(editorTexts);
   const blockLabels = useTexts(pageBlockLabels);
   const isNarrow = useIsNarrow();
-  // As it was when it was opened: the record is read again, and an edit must name the version that was seen.
+  // The page as it was when the editor opened: the record is read again, but an edit must send the version that was
+  // seen.
   const [seen] = useState(detail);
   const editor = useEditor(seen);
   const { draft, selected, selectedId, problems, dangers } = editor;
@@ -64,7 +65,7 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
   const [wanted, setWanted] = useState<string>();
   const root = useRef<HTMLDivElement>(null);
 
-  // The field has to be shown before it can take the cursor.
+  // In an effect, because the field must be rendered before it can be focused.
   useEffect(() => {
     if (wanted === undefined) return;
     takeCursorTo(wanted);
@@ -78,7 +79,7 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
     if ((await saving.save()) !== undefined) setIsPublishing(true);
   };
 
-  /** Somebody else has saved what this person has not seen. */
+  /** Publishes after merging what somebody else has saved since. */
   const publishAfterMerge = async () => {
     if (await saving.pull()) await publish();
   };
@@ -245,7 +246,7 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
   );
 }
 
-/** A chooser of files can't have the cursor; the button that stands for it has it instead. */
+/** A file input can't be focused; the button that stands for it is focused instead. */
 function takeCursorTo(id: string): void {
   const field = document.getElementById(id);
   const isFileInput = field instanceof HTMLInputElement && field.type === 'file';

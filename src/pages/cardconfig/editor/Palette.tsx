@@ -1,4 +1,4 @@
-/** The components that a page is made of: each is added by a press, or dragged onto the page. */
+/** The components that can be added to a page, by click or by dragging. */
 import { useDraggable } from '@dnd-kit/core';
 import { Button, Typography } from 'antd';
 import { blockKinds, pageLimits, type BlockKind } from '#contract/card-page/constants';
@@ -8,7 +8,7 @@ import { editorTexts } from '../texts';
 import { paletteId } from './drag-ids';
 
 interface PaletteProps {
-  /** The page has as many blocks as it can. */
+  /** The page has the maximum number of blocks. */
   readonly isFull: boolean;
   readonly onAdd: (kind: BlockKind) => void;
 }

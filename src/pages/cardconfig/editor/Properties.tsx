@@ -1,4 +1,4 @@
-/** What can be said of the selected block, or of the page as a whole. */
+/** The fields of the selected block, or of the page as a whole. */
 import { Form } from 'antd';
 import { useMemo } from 'react';
 import { pageLimits, pageThemes, type PageKind } from '#contract/card-page/constants';
@@ -19,7 +19,7 @@ interface PropertiesProps {
   /** Undefined for the page. */
   readonly block: PageBlock | undefined;
   readonly problems: readonly Problem[];
-  /** @param field that is being filled in */
+  /** @param field the changed field */
   readonly onPage: (draft: PageDraft, field: string) => void;
   readonly onBlock: (block: PageBlock, field: string) => void;
   readonly onUploaded: (image: UploadedImage) => void;

@@ -1,4 +1,4 @@
-/** A block as people tell it from others: its kind, and what it says. */
+/** A name that distinguishes a block: its kind, and its text. */
 import type { PageBlock } from '#contract/card-page/content';
 import type { PageBlockLabels } from '#src/locales/labels/card-page';
 

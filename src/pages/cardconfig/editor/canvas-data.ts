@@ -1,4 +1,4 @@
-/** What the canvas pretends that a code brings to the page: an example of goods, and a merchant. */
+/** Sample data for the canvas in place of a scanned code's: goods and a merchant. */
 import { sampleGoods, sampleMerchant } from '#contract/card-page/page-data';
 import type { PageData } from '#contract/card-page/render';
 import { fileUrl } from '#src/request';

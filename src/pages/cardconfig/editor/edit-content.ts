@@ -1,4 +1,4 @@
-/** What the editor does to a page's content. Pure: each answers a new content. */
+/** The editor's operations on a page's content. Pure: each returns a new content. */
 import { pageLimits, type BlockKind } from '#contract/card-page/constants';
 import type { PageBlock, PageContent } from '#contract/card-page/content';
 import { newBlock } from '#contract/card-page/new-block';
@@ -8,13 +8,13 @@ export const hasRoom = ({ blocks }: PageContent): boolean => blocks.length < pag
 const placeOf = ({ blocks }: PageContent, id: string | undefined): number =>
   blocks.findIndex((block) => block.id === id);
 
-/** @param at of the new block among the others */
+/** @param at index of the new block */
 export const insertBlock = (content: PageContent, block: PageBlock, at: number): PageContent => ({
   ...content,
   blocks: content.blocks.toSpliced(at, 0, block),
 });
 
-/** Behind the selected block, or at the end. @param id of no other block */
+/** Inserts after the selected block, or at the end. @param id must be unused */
 export function addBlock(
   content: PageContent,
   kind: BlockKind,
@@ -25,7 +25,7 @@ export function addBlock(
   return insertBlock(content, newBlock(kind, id), place < 0 ? content.blocks.length : place + 1);
 }
 
-/** @param copyId of no other block */
+/** @param copyId must be unused */
 export function duplicateBlock(content: PageContent, id: string, copyId: string): PageContent {
   const place = placeOf(content, id);
   const block = content.blocks[place];
@@ -42,7 +42,7 @@ export const removeBlock = (content: PageContent, id: string): PageContent => ({
   blocks: content.blocks.filter((block) => block.id !== id),
 });
 
-/** @param to its place afterwards; one beyond the ends is the end */
+/** @param to the block's new index; an index outside of the list moves it to the start or the end */
 export function moveBlock(content: PageContent, id: string, to: number): PageContent {
   const from = placeOf(content, id);
   const block = content.blocks[from];
@@ -51,7 +51,7 @@ export function moveBlock(content: PageContent, id: string, to: number): PageCon
   return insertBlock(removeBlock(content, id), block, place);
 }
 
-/** The one to look at when a block is gone: the next, or the one before. */
+/** The block to select when a block is removed: the next one, or the previous one. */
 export function neighbourOf({ blocks }: PageContent, id: string): string | undefined {
   const place = blocks.findIndex((block) => block.id === id);
   return (blocks[place + 1] ?? blocks[place - 1])?.id;

@@ -1,4 +1,4 @@
-/** What was edited, step by step, with the way back and forth. Pure. */
+/** The history of edits, with undo and redo. Pure. */
 import {
   mergeDrafts,
   type Draft as PageDraft,
@@ -14,9 +14,9 @@ export interface EditHistory {
   readonly present: PageDraft;
   readonly future: readonly PageDraft[];
   readonly selectedId: string | undefined;
-  /** The field that is being typed into: what is typed into it is one step. */
+  /** The field being typed into: consecutive changes of it are one step. */
   readonly typedInto?: string | undefined;
-  /** Somebody else's took the place of one's own, and nothing was done since: one step back brings that back. */
+  /** Somebody else's changes have replaced one's own, and nothing was edited since: the next undo restores one's own. */
   readonly isTaken?: boolean;
 }
 
@@ -24,14 +24,14 @@ export type Edit =
   | {
       readonly kind: 'edit';
       readonly draft: PageDraft;
-      /** Selected afterwards; what was, without it. */
+      /** Selected after the edit; without it, the selection stays. */
       readonly selectedId?: string | undefined;
       readonly typedInto?: string | undefined;
     }
   | { readonly kind: 'select'; readonly id: string | undefined }
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' }
-  /** Somebody else has saved meanwhile; `base` is what both began from. */
+  /** Somebody else has saved meanwhile; `base` is the draft that both edits started from. */
   | ({ readonly kind: 'merge'; readonly sideOf: SideOf } & Pick<Edits, 'base' | 'theirs'>);
 
 const stepsMax = 100;
@@ -73,8 +73,8 @@ export function editReducer(history: EditHistory, edit: Edit): EditHistory {
     }
     case 'merge': {
       const { base, theirs, sideOf } = edit;
-      // Their changes are in every step, so that going back takes away one's own alone; what stood before theirs was
-      // taken is a step, too.
+      // Merges their changes into every step, so that undo reverts only one's own changes. Taking their side of a
+      // conflict is a step of its own, so that undo restores one's own side.
       const over = (mine: PageDraft) => mergeDrafts({ base, mine, theirs }).draft;
       const own = over(present);
       const { draft } = mergeDrafts({ base, mine: present, theirs }, sideOf);
@@ -88,7 +88,7 @@ export function editReducer(history: EditHistory, edit: Edit): EditHistory {
   }
 }
 
-/** A block that is not there any more is not selected. */
+/** A block that no longer exists can't be selected. */
 const at = (
   present: PageDraft,
   selectedId: string | undefined,

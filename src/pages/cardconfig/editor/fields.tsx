@@ -1,4 +1,4 @@
-/** The fields that blocks are filled in with; each shows what is wrong with it at its place. */
+/** The fields for blocks; each shows its problem. */
 import { Form, Input, Radio } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { NumberField, type TypedNumber } from '#src/components/fields/NumberField';
@@ -11,7 +11,7 @@ import { useTexts } from '#src/locales';
 import { useField } from './field-scope';
 
 interface FieldProps {
-  /** In the block, e.g. `images.0.alt`. */
+  /** The path in the block, e.g. `images.0.alt`. */
   readonly path: string;
   readonly label: string;
   readonly hint?: string;
@@ -42,7 +42,7 @@ interface TextFieldProps extends FieldProps {
   readonly value: string;
   readonly max: number;
   readonly isLong?: boolean;
-  /** What becomes of it when the cursor leaves. */
+  /** Normalises the value when the field loses the focus. */
   readonly tidy?: (value: string) => string;
   readonly onChange: (value: string) => void;
 }
@@ -80,7 +80,7 @@ interface CountFieldProps extends FieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** What is none stays in the field, with why; the block keeps the number that it had. */
+/** Text that is no valid count stays in the field with its problem; the block keeps its previous number. */
 export function CountField({ value, min, max, onChange, ...field }: CountFieldProps) {
   const texts = useTexts(formTexts);
   const [refused, setRefused] = useState<TypedNumber>();
@@ -134,7 +134,7 @@ export const ChoiceField = <Value extends string | number>(props: ChoiceFieldPro
 
 interface PictureFieldProps extends FieldProps {
   readonly value: string;
-  /** The empty text where it was removed. */
+  /** Called with '' when the picture was removed. */
   readonly onChange: (key: string) => void;
   readonly onUploaded: (image: UploadedImage) => void;
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps the draft at the server: some seconds after the last change, when asked, and not over somebody else's, which is
- * merged into it. What may not be kept is left as it was kept before, and the rest is saved.
+ * Saves the draft: some seconds after the last change, or on demand. Changes that somebody else has saved are merged
+ * first. Parts that may not be saved keep their last saved value; the rest is saved.
  */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,10 +16,10 @@ import { useDispatch } from '#src/runtime/react';
 import type { PageDraft } from './edit-history';
 
 const pauseMs = 4000;
-/** The network may be back without the browser having noticed. */
+/** Retried at this interval, because the network may be back without an event of the browser. */
 const retryMs = 15_000;
 
-/** Both changed the same. */
+/** A conflict: both have changed the same place. */
 export interface DraftDispute extends Edits {
   readonly detail: CardPageDetail;
   readonly conflicts: readonly MergeConflict[];
@@ -30,15 +30,15 @@ export type SaveState =
   | { readonly kind: 'unsaved' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'failed' }
-  /** Tried again by itself. */
+  /** Retried automatically. */
   | { readonly kind: 'offline' }
-  /** Saved but for what is marked. */
+  /** Saved except for the places that are marked. */
   | { readonly kind: 'held' }
-  /** Nothing of it may be kept as it is. */
+  /** Nothing of it may be saved as it is. */
   | { readonly kind: 'blocked' }
   /** The page was deleted meanwhile. */
   | { readonly kind: 'gone' }
-  /** The right to edit was taken away meanwhile. */
+  /** The right to edit was withdrawn meanwhile. */
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'conflict'; readonly dispute: DraftDispute };
 
@@ -46,30 +46,33 @@ type Trouble = Exclude<SaveState, { readonly kind: 'saved' | 'unsaved' | 'saving
 
 export interface AutosaveControl {
   readonly state: SaveState;
-  /** Of what the server has. */
+  /** The version of the saved draft. */
   readonly version: number;
-  /** @returns the version that holds the draft; undefined when it could not be saved, which is shown */
+  /** @returns the version that contains the draft; undefined if it could not be saved, which is shown */
   readonly save: () => Promise<number | undefined>;
-  /** The server has this already: it was made or published. */
+  /** Marks a draft as saved, because it was just created or published. */
   readonly take: (draft: PageDraft, version: number) => void;
-  /** Takes in what somebody else has saved up to a version. @returns false where both changed the same, which is asked about */
+  /** Merges what somebody else has saved, up to a version. @returns false if there is a conflict, which is shown */
   readonly pull: (version?: number) => Promise<boolean>;
   readonly settle: (dispute: DraftDispute, sideOf: SideOf) => void;
-  /** Back to the draft with the conflict unsolved: it is asked about again with the next save. */
+  /** Returns to the draft with the conflict unsolved; the next save asks again. */
   readonly dismiss: () => void;
 }
 
 interface AutosaveOptions {
   readonly seen: CardPageDetail;
   readonly draft: PageDraft;
-  /** What in it may not be kept. */
+  /** The parts of the draft that may not be saved. */
   readonly faults: readonly Problem[];
   readonly onRefused: (problems: readonly Problem[]) => void;
-  /** Somebody else's are to be taken into the draft. */
+  /** Merges somebody else's edit into the draft. */
   readonly onMerge: (edits: Pick<Edits, 'base' | 'theirs'>, sideOf: SideOf, theirs: CardPageDetail) => void;
 }
 
-/** What the server has, and of which draft: that differs in what could not be kept. */
+/**
+ * The saved draft (`kept`) and the draft that it was saved from (`of`), which differ in the parts that may not be
+ * saved.
+ */
 interface Saved {
   readonly of: PageDraft;
   readonly kept: PageDraft;
@@ -82,17 +85,17 @@ export function useAutosave({ seen, draft, faults, onRefused, onMerge }: Autosav
   const [isSaving, setIsSaving] = useState(false);
   const [trouble, setTrouble] = useState<{ readonly of: PageDraft; readonly state: Trouble }>();
   const isUnsaved = draft !== saved.of;
-  // What is written after a failure is tried again; a conflict, and a page that is gone, wait for the person.
+  // After a failure further edits are saved again; a conflict or a deleted page has to wait for the person.
   const isLasting = trouble && ['conflict', 'gone', 'forbidden'].includes(trouble.state.kind);
   const current = isLasting || trouble?.of === draft ? trouble?.state : undefined;
 
-  // A save that waits for another one begins with what is there then, and not with what was when it was asked for.
+  // A ref, so that a save that waited for another one uses the draft of the time when it starts.
   const latest = useRef({ draft, faults });
   useLayoutEffect(() => {
     latest.current = { draft, faults };
   }, [draft, faults]);
   const kept = useRef(saved);
-  /** Sent last, whether or not it was answered. */
+  /** The draft that was sent last, whether or not the answer came. */
   const lastSent = useRef<PageDraft>(undefined);
   const running = useRef<Promise<unknown>>(undefined);
   const keep = (next: Saved) => {
@@ -104,7 +107,7 @@ export function useAutosave({ seen, draft, faults, onRefused, onMerge }: Autosav
     setTrouble({ of: latest.current.draft, state });
   };
 
-  /** @returns false where it waits for an answer, or could not be read */
+  /** @returns false if it waits for the person, or could not be read */
   const mergeTheirs = async (): Promise<boolean> => {
     const detail = await replyOf(dispatch(cardPage.actions.fetchTheirs(seen.page.id)));
     if (!detail) {
@@ -112,7 +115,7 @@ export function useAutosave({ seen, draft, faults, onRefused, onMerge }: Autosav
       return false;
     }
     const theirs = { name: detail.page.name, content: detail.draft };
-    // What was sent and not answered may be what stands there.
+    // If the saved draft equals what was sent last without an answer, that send was carried out and is the base.
     const base = lastSent.current && isSameValue(lastSent.current, theirs) ? theirs : kept.current.kept;
     const edits = { base, mine: latest.current.draft, theirs };
     const { conflicts } = mergeDrafts(edits);
@@ -126,7 +129,7 @@ export function useAutosave({ seen, draft, faults, onRefused, onMerge }: Autosav
     keep({ of: isSameValue(merged, theirs) ? merged : theirs, kept: theirs, version: detail.version });
   };
 
-  /** @param held what may not be kept, as far as it is known */
+  /** @param held the parts known not to be saved */
   const send = async (isAutosave: boolean, held: readonly Problem[]): Promise<number | undefined> => {
     const { draft: of } = latest.current;
     const { kept: before, version } = kept.current;
@@ -148,7 +151,7 @@ export function useAutosave({ seen, draft, faults, onRefused, onMerge }: Autosav
       case 'refused': {
         const found = problemsFrom(outcome.fields, of.content);
         onRefused(found);
-        // Once more without it; what is refused again says so.
+        // Sends again without the refused parts; if the same parts are refused again, saving has failed.
         const isNew = found.length > 0 && !found.every((each) => held.some(({ path }) => path === each.path));
         return isNew ? send(isAutosave, [...held, ...found]) : stop({ kind: 'failed' });
       }
@@ -157,7 +160,7 @@ export function useAutosave({ seen, draft, faults, onRefused, onMerge }: Autosav
     }
   };
 
-  /** One at a time. */
+  /** Runs one task at a time. */
   const inTurn = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     while (running.current) await running.current;
     setIsSaving(true);

@@ -1,4 +1,4 @@
-/** The editor without its looks: the draft and its history, what is wrong with it, and what can be done to it. */
+/** The editor's state without its looks: draft, history, problems, operations. */
 import { useMemo, useReducer, useState } from 'react';
 import type { BlockKind } from '#contract/card-page/constants';
 import type { PageBlock, PageContent } from '#contract/card-page/content';
@@ -22,17 +22,17 @@ import {
 } from './edit-content';
 import { beginEditing, editReducer, type PageDraft } from './edit-history';
 
-/** Chosen among some ten thousand million, and a page has sixty blocks. */
+/** Ids of some ten thousand million possible; a page has at most sixty blocks. */
 const blockIdLength = 6;
 const newId = () => randomKey(blockIdLength);
 
-/** What the server found in a draft. */
+/** The problems that the server found in a draft. */
 interface Refused {
   readonly draft: PageDraft;
   readonly problems: readonly Problem[];
 }
 
-/** @param detail as it was when the editor was opened */
+/** @param detail the page as it was when the editor opened */
 export function useEditor({ page, draft: given, images: shown }: CardPageDetail) {
   const { kind } = page;
   const [history, act] = useReducer(editReducer, { name: page.name, content: given }, beginEditing);
@@ -67,11 +67,11 @@ export function useEditor({ page, draft: given, images: shown }: CardPageDetail)
     canRedo: history.future.length > 0,
     isFull: !hasRoom(content),
     imageOf: (key: string) => images.get(key),
-    /** What the server has found stands at its block until that is changed. */
+    /** The server's problems are shown at their blocks until these are changed. */
     refuse: (found: readonly Problem[]) => setRefused({ draft, problems: found }),
     undo: () => act({ kind: 'undo' }),
     redo: () => act({ kind: 'redo' }),
-    /** @param theirs with what is known of their pictures */
+    /** @param theirs the other draft with its pictures */
     merge(
       { base, theirs }: Pick<Edits, 'base' | 'theirs'>,
       sideOf: SideOf,
@@ -85,7 +85,7 @@ export function useEditor({ page, draft: given, images: shown }: CardPageDetail)
       const id = newId();
       if (hasRoom(content)) change(addBlock(content, added, id, selectedId), id);
     },
-    /** @param at its place among the others */
+    /** @param at its index */
     insert(added: BlockKind, at: number) {
       const id = newId();
       if (hasRoom(content)) change(insertBlock(content, newBlock(added, id), at), id);
@@ -95,9 +95,9 @@ export function useEditor({ page, draft: given, images: shown }: CardPageDetail)
       if (hasRoom(content)) change(duplicateBlock(content, id, copyId), copyId);
     },
     remove: (id: string) => change(removeBlock(content, id), neighbourOf(content, id)),
-    /** @param by places, up where it is negative */
+    /** @param by number of places, negative for up */
     move: (id: string, by: number) => change(moveBlock(content, id, placeOf(id) + by), id),
-    /** To where another block is. */
+    /** Moves a block to the position of another one. */
     moveTo: (id: string, otherId: string) => change(moveBlock(content, id, placeOf(otherId)), id),
     placeOf,
     fill: (block: PageBlock, field: string) =>
@@ -114,7 +114,7 @@ export function useEditor({ page, draft: given, images: shown }: CardPageDetail)
   };
 }
 
-/** With a name that is missing, and with what the server has found and still stands, unless it was found here, too. */
+/** Adds a missing name, and the server's problems that still apply and were not found here, too. */
 function withOthers(
   found: readonly Problem[],
   draft: PageDraft,

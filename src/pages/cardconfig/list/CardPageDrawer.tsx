@@ -1,4 +1,4 @@
-/** A page beside the list: its figures and facts, what uses it, its versions, what may be done to it, and what was done. */
+/** The drawer of a page: figures and facts, usages, versions, actions, history. */
 import type { CardPageDetail } from '#contract/card-page/endpoints';
 import { FigureStrip } from '#src/components/values/FigureStrip';
 import { FactList, type Fact } from '#src/controllers/record/FactList';
@@ -18,9 +18,9 @@ import { VersionTab } from './VersionTab';
 const { actions } = cardPage;
 
 interface CardPageDrawerProps extends Pick<PageHandlers, 'onAction'> {
-  /** The page's id, as the address has it. */
+  /** The page's id, as in the address. */
   readonly pageKey: string;
-  /** What is being asked about it. */
+  /** The action whose dialog is open. */
   readonly asked: AskedAction | undefined;
   readonly onAnswered: () => void;
   readonly onClose: () => void;

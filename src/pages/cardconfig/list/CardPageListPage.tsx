@@ -1,4 +1,4 @@
-/** 页面配置: the pages, what may be done to them, and one of them beside the list. */
+/** The page 页面配置: the list of card pages, their actions, and the drawer of one. */
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
@@ -21,7 +21,7 @@ import type { AskedAction, PageAction } from './page-actions';
 import { PageCard, pageColumns } from './page-columns';
 import { lazyLayer } from '#src/components/lazy/lazy-part';
 
-// Not needed for the first rows, which are what the person waits for.
+// Lazy: the first rows don't need it.
 const CardPageDrawer = lazyLayer(async () => (await import('./CardPageDrawer')).CardPageDrawer);
 
 export default function CardPageListPage() {
@@ -39,7 +39,7 @@ export default function CardPageListPage() {
       onAction(action: PageAction, { id, kind }: CardPage) {
         if (action === 'edit') return void navigate(cardPagePaths.edit(id));
         if (action === 'preview') return void navigate(cardPagePaths.preview(kind, id));
-        // Each question needs more than the row has: it is asked over the record, when that has been read.
+        // Each dialog needs more than the row has, so it opens over the record, after that has been read.
         open(id);
         setAsked({ id, action });
       },

@@ -1,4 +1,4 @@
-/** What one version of a page changed, shown when asked for. */
+/** The changes of one version of a page, shown on demand. */
 import { Button } from 'antd';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
@@ -6,7 +6,7 @@ import { cardPage } from '#src/models/card-page';
 import { useModel } from '#src/runtime/react';
 import { DifferenceList } from './DifferenceList';
 
-/** From one version to another, or to the draft without it. */
+/** The two versions compared; without `to`, the draft. */
 export interface Compared {
   readonly from: number;
   readonly to?: number;
@@ -20,7 +20,7 @@ interface ComparisonProps {
   readonly onCompare: (compared: Compared | undefined) => void;
 }
 
-/** One comparison is open at a time. */
+/** Only one comparison is open at a time. */
 export function Comparison({ label, pageId, wanted, compared, onCompare }: ComparisonProps) {
   const isOpen = compared?.from === wanted.from && compared.to === wanted.to;
   return (

@@ -1,4 +1,4 @@
-/** 删除页面: for good, and not while anything leads to it, which is then named. */
+/** The dialog 删除页面: deletes a page for good; while something leads to the page it is named instead. */
 import { Alert } from 'antd';
 import { useState } from 'react';
 import type { CardPageDetail } from '#contract/card-page/endpoints';

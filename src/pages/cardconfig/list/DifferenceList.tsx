@@ -1,4 +1,4 @@
-/** What lies between two contents of a page, block by block and entry by entry, in words and thumbnails. */
+/** The differences between two contents of a page, block by block and item by item, in words and thumbnails. */
 import { Typography } from 'antd';
 import type { ReplyOf } from '#contract/endpoint';
 import { findFieldLabel } from '#contract/labels/entity-labels';
@@ -38,7 +38,7 @@ function FieldLine({ difference }: { readonly difference: FieldDifference }) {
   const { field, entry, before, after } = difference;
   const label = findFieldLabel(labels.fields, field) ?? field;
   const of = entry && `${findFieldLabel(labels.fields, entry.list) ?? entry.list} ${entry.number}`;
-  // An entry that is new, gone or elsewhere is not one that was changed.
+  // Items that are new, removed or moved are labelled so; changed ones need no label.
   const how = entry && entry.change !== 'changed' ? `${labels.change[entry.change]} ` : '';
   return (
     <div>
@@ -55,7 +55,7 @@ function FieldLine({ difference }: { readonly difference: FieldDifference }) {
   );
 }
 
-/** In words, or as a thumbnail. */
+/** A value as text, or as a thumbnail. */
 export function FieldValue({ field, value }: { readonly field: string; readonly value: string | number }) {
   const labels = useTexts(pageBlockLabels);
   return field.endsWith('Key') ? (

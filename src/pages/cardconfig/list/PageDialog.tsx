@@ -1,4 +1,4 @@
-/** What is asked before something is done to a page, whichever it is. */
+/** The dialog of an action on a page, whichever action it is. */
 import { Form, Input, Typography } from 'antd';
 import { countedTo } from '#src/components/fields/counted-to';
 import { useState } from 'react';
@@ -33,13 +33,13 @@ const { actions } = cardPage;
 interface PageDialogProps {
   readonly action: AskedAction;
   readonly detail: CardPageDetail;
-  /** It was done, or is not to be. */
+  /** Called when it was done or cancelled. */
   readonly onDone: () => void;
   readonly onDeleted: () => void;
 }
 
 export function PageDialog({ action, detail, onDone, onDeleted }: PageDialogProps) {
-  // As it was when the question was asked: the record goes on reading.
+  // The page as it was when the dialog opened, because the record is read again meanwhile.
   const [seen] = useState(detail);
   const navigate = useNavigate();
   switch (action) {

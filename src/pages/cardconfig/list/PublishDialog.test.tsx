@@ -73,7 +73,7 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-/** As the drawer of a page has them: the dialog stands over the tab of versions. */
+/** Like the page's drawer: the dialog opens over the tab of versions. */
 function VersionsWithDialog() {
   const [isAsked, setAsked] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** 发布页面: what keeps it from being published, or what the publication changes for customers. */
+/** The dialog 发布页面: the problems that prevent publication, or what it changes for customers. */
 import { Alert, Form, Input } from 'antd';
 import { countedTo } from '#src/components/fields/counted-to';
 import { useState } from 'react';
@@ -28,20 +28,20 @@ type Published = WriteOutcome<{ readonly version: number; readonly versionNo: nu
 
 interface PublishDialogProps {
   readonly detail: CardPageDetail;
-  /** What is known of its pictures, where that is more than came with it. */
+  /** Facts about pictures, if the caller knows more than `detail` contains. */
   readonly imageOf?: ImageOf;
-  /** @param published without it, it is not to be published now */
+  /** @param published undefined if the person has cancelled */
   readonly onDone: (published?: { readonly version: number; readonly versionNo: number }) => void;
   readonly onProblem: (problem: Problem) => void;
-  /** Somebody else has saved the page meanwhile; without it, the two edits are asked about. */
+  /** Called if somebody else has saved the page meanwhile; without it, the two edits are compared here. */
   readonly onConflict?: () => void;
-  /** With what the server alone has found. */
+  /** Called with the problems that only the server found. */
   readonly onRefused?: (problems: readonly Problem[]) => void;
 }
 
 export function PublishDialog(props: PublishDialogProps) {
   const { imageOf, onDone, onProblem, onConflict, onRefused } = props;
-  // As it was when the question was asked.
+  // The page as it was when the dialog opened.
   const [detail] = useState(props.detail);
   const { dialogs, title } = useTexts(cardPageTexts);
   const { actions: labels } = useTexts(cardPageLabels);
@@ -56,7 +56,7 @@ export function PublishDialog(props: PublishDialogProps) {
     const outcome = await replyOf(
       dispatch(cardPage.actions.publish({ name, body: { id, version: sending.version, ...given } })),
     );
-    // E.g. a picture that has gone since it was looked at.
+    // For example, a picture was removed after the preview.
     if (outcome?.kind === 'refused') {
       const found = problemsFrom(
         outcome.fields.filter(({ path }) => path.startsWith('content.')),

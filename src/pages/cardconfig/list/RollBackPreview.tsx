@@ -1,4 +1,4 @@
-/** What a rollback does: what uses the page, what customers are going to see instead, and the older version as they will see it. */
+/** The effect of a rollback: what uses the page, what changes for customers, and the older version as they will see it. */
 import { Typography } from 'antd';
 import type { CardPage } from '#contract/card-page/endpoints';
 import { Preview } from '#src/components/card-page/Preview';
@@ -15,7 +15,7 @@ import { usePageUsages } from './UsageTab';
 
 interface RollBackPreviewProps {
   readonly page: CardPage;
-  /** The older one. */
+  /** The version to return to. */
   readonly versionNo: number;
 }
 

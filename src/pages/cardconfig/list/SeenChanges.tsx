@@ -1,4 +1,4 @@
-/** From what customers see now, or saw last, to what they are going to see. */
+/** The changes from what customers see now, or saw last, to what they will see. */
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { useTexts } from '#src/locales';

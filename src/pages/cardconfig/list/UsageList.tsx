@@ -1,4 +1,4 @@
-/** Print jobs and QR codes that lead to a page, each kind with its number and links to the first ones. */
+/** The print jobs and QR codes that lead to a page: the number of each kind, and links to the first ones. */
 import { Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#contract/endpoint';

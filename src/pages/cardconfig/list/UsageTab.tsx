@@ -1,4 +1,4 @@
-/** What leads to a page: how many print jobs and QR codes, with the first ones by name. */
+/** The tab with the usages of a page: counts of print jobs and QR codes, with the first ones by name. */
 import { EmptyState } from '#src/components/EmptyState';
 import { useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
@@ -24,7 +24,7 @@ export function UsageTab({ pageId }: { readonly pageId: number }) {
   );
 }
 
-/** Read anew each time: whether a page may be deleted hangs on it. */
+/** Read again each time, because it decides whether the page may be deleted. */
 export function usePageUsages(pageId: number) {
   const { usages, problems } = useModel(cardPage);
   const { fetchUsages, clearUsages } = cardPage.actions;

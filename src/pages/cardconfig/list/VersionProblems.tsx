@@ -1,4 +1,7 @@
-/** What keeps an older version from being published again; it can't be edited, so each line names its block in words. */
+/**
+ * The problems that prevent an older version from being published again; named in words without links, because it can't
+ * be edited.
+ */
 import { Alert } from 'antd';
 import type { FieldRefusal } from '#contract/envelope';
 import { useTexts } from '#src/locales';

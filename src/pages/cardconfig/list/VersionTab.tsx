@@ -1,4 +1,4 @@
-/** The versions of a page, newest first: what each changed, and the way back to it. */
+/** The versions of a page, newest first: the changes of each, and an action to roll back to it. */
 import { Button, Flex, Pagination, Typography } from 'antd';
 import { useState } from 'react';
 import { defaultPageSize } from '#config/constants';
@@ -47,7 +47,7 @@ export function VersionTab({ detail }: { readonly detail: CardPageDetail }) {
     id,
     `${version} ${currentPage}`,
   );
-  // With the page as it was when somebody asked: the record goes on reading.
+  // Asked with the page as it was at the click, because the record is read again meanwhile.
   const { ask, dialog } = useReasonedAction<CardPageDetail & { readonly versionNo: number }>({
     questionOf: ({ page, versionNo }, refused) => ({
       title: title(labels.rollBack, `${page.name} · ${text.name(String(versionNo))}`),

@@ -1,4 +1,4 @@
-/** What may be done to a page, and the buttons for it. */
+/** The actions on a page, and their buttons. */
 import { pageStatus } from '#contract/card-page/constants';
 import { cardPage as endpoints, type CardPage } from '#contract/card-page/endpoints';
 import type { Access } from '#contract/access';
@@ -8,7 +8,7 @@ import { offeredActions, type ActionTable } from '#src/controllers/actions/offer
 import { useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
 
-/** Questions that are asked over the record. */
+/** Actions whose dialog opens over the record. */
 export const askedActions = ['publish', 'copy', 'takeDown', 'bringUp', 'delete'] as const;
 export type AskedAction = (typeof askedActions)[number];
 export type PageAction = 'edit' | 'preview' | AskedAction;

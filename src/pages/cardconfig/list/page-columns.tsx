@@ -1,4 +1,4 @@
-/** The pages of the list: their columns in the order of screens.md, and the card of one on a phone. */
+/** The columns of the list of pages in the order of screens.md, and a page's card. */
 import { FileImageOutlined } from '@ant-design/icons';
 import { Flex, Typography } from 'antd';
 import { pageStatus } from '#contract/card-page/constants';
@@ -49,7 +49,7 @@ export const pageColumns = (
     }),
   });
 
-/** Its state, and whether the draft differs from what customers see. */
+/** The page's status, and whether its draft differs from what customers see. */
 export function PageStatusTag({ page }: { readonly page: Pick<CardPage, 'status' | 'isChanged'> }) {
   const { status } = useTexts(cardPageLabels);
   const { changedSince } = useTexts(cardPageTexts);
@@ -66,7 +66,7 @@ export function PageStatusTag({ page }: { readonly page: Pick<CardPage, 'status'
   );
 }
 
-/** The first picture of the page, beside its name: it says nothing of its own. */
+/** The page's first picture; decorative, so it has no alternative text. */
 const Thumbnail = ({ page: { imageKey } }: { readonly page: CardPage }) =>
   imageKey === null ? (
     <FileImageOutlined style={{ color: 'var(--text-quiet)' }} />

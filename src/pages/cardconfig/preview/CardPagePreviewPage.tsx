@@ -1,4 +1,4 @@
-/** 预览 (cardconfig/preview/:type/:id): the draft of a page with a sample, here and on a real phone. */
+/** The page 预览 (cardconfig/preview/:type/:id): the draft of a page with sample data, here and on a real phone. */
 import { Button, Card, Flex, Radio, Result, QRCode, Typography } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -107,7 +107,7 @@ interface PhoneCodeProps {
 
 const { createPreviewLink } = cardPage.actions;
 
-/** A QR code whose address shows the draft on whichever phone scans it, for a while. */
+/** A QR code with an address that shows the draft on any phone for a limited time. */
 function PhoneCode({ id, sample }: PhoneCodeProps) {
   const text = useTexts(editorTexts);
   const dispatch = useDispatch();
@@ -115,7 +115,7 @@ function PhoneCode({ id, sample }: PhoneCodeProps) {
   const [address, setAddress] = useState<string>();
   const make = async () => {
     const link = await replyOf(dispatch(createPreviewLink({ id, sample })));
-    // Where the pages have no origin of their own, the address is one of this site.
+    // The address is relative if pages are served by this site.
     if (link) setAddress(new URL(link.address, window.location.origin).href);
   };
   return (
@@ -130,7 +130,8 @@ function PhoneCode({ id, sample }: PhoneCodeProps) {
         </Button>
       ) : (
         <Flex vertical gap="small" align="start">
-          {/* Black on white in either shade, or cameras don't read it. Who can't see it has the address below. */}
+          {/* Black on white in either shade, because cameras need the contrast. Hidden from screen readers, which have
+              the address below. */}
           <div aria-hidden>
             <QRCode value={address} type="svg" color="#000" bgColor="#fff" size={200} />
           </div>

@@ -1,4 +1,4 @@
-/** What the editor and the preview of pages say in English. */
+/** Texts of the page editor and the preview, in English. */
 import type { EditorTexts } from './index';
 
 export const enUS: EditorTexts = {

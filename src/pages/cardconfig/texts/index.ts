@@ -1,4 +1,4 @@
-/** What the editor and the preview of pages say. Counts come as text. */
+/** Texts of the page editor and the preview. Counts are passed as formatted text. */
 import { defineTexts, type TextsLike } from '#src/locales';
 
 export const zhCN = {

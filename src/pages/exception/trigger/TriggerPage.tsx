@@ -1,4 +1,4 @@
-/** /exception/trigger: QA makes the server answer with an error and watches what the application does. */
+/** The page /exception/trigger, for testers: makes the server answer with an error, to see how the application reacts. */
 import { Alert, Button, Card, Descriptions, Flex, Typography } from 'antd';
 import { useEffect } from 'react';
 import { simulatedStatuses } from '#contract/error-simulation/endpoints';

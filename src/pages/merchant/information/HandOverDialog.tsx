@@ -1,4 +1,4 @@
-/** 移交商户: all merchants of an agent go to another one, or to nobody; what goes with them is counted beforehand. */
+/** The dialog 移交商户: gives all merchants of an agent to another agent or to nobody, and previews what goes with them. */
 import { Form, Select } from 'antd';
 import { useEffect } from 'react';
 import type { BodyOf } from '#contract/endpoint';

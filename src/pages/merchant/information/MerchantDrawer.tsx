@@ -1,4 +1,4 @@
-/** A merchant beside the list: its facts, what may be done to it, and what was done. */
+/** The drawer of a merchant: facts, actions, history. */
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { merchant as endpoints, type MerchantDetail } from '#contract/merchant/endpoints';
@@ -26,7 +26,7 @@ import { MerchantFormDialog } from './MerchantFormDialog';
 const { actions } = merchant;
 
 interface MerchantDrawerProps extends Pick<MerchantHandlers, 'onAction'> {
-  /** The merchant's id, as the address has it. */
+  /** The merchant's id, as in the address. */
   readonly merchantKey: string;
   readonly isEditing: boolean;
   readonly onEdited: () => void;

@@ -1,4 +1,4 @@
-/** Makes a merchant or edits one; what is wrong is said at its field before it is sent. */
+/** The form that creates or edits a merchant; problems are shown at their fields before sending. */
 import { Form, Input, Select, type FormRule } from 'antd';
 import { countedTo } from '#src/components/fields/counted-to';
 import { useCan } from '#src/access';
@@ -36,21 +36,21 @@ import { byWords } from '#src/lib/match-words';
 
 const { actions } = merchant;
 
-/** Every field by its name on the wire; one that is not filled in is undefined or empty. */
+/** All fields by their names on the wire; an empty one is undefined or ''. */
 type MerchantForm = NewMerchant;
 type Filled = Omit<NewMerchant, 'phone'> & Partial<Pick<NewMerchant, 'phone'>>;
 type Written = WriteOutcome<{ readonly id: number } | { readonly version: number }>;
 type FieldName = keyof MerchantForm;
 
 interface MerchantFormDialogProps {
-  /** The one that is edited; without it, a new one is made. */
+  /** The merchant to edit; without it, a new one is created. */
   readonly detail?: MerchantDetail;
-  /** @param id of the new one */
+  /** @param id of the new merchant */
   readonly onDone: (id?: number) => void;
   readonly onCancel: () => void;
 }
 
-/** Raised when `MerchantForm` changes its shape. */
+/** Raise it when the shape of `MerchantForm` changes. */
 const draftVersion = 2;
 
 export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDialogProps) {
@@ -61,7 +61,8 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
   const { agents, regions } = useMerchantChoices(true);
   const maySetTerms = useCan('merchant.terms');
   const rules = useRules(detail !== undefined);
-  // As it was when the form was opened: the drawer goes on reading, and an edit must name the version that was seen.
+  // The merchant as it was when the form opened: the drawer goes on reading, but an edit must send the version that was
+  // seen.
   const [seen] = useState(detail);
   const item = (name: FieldName) => ({
     name,
@@ -75,7 +76,7 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
       confirmText={seen ? text.save : labels.actions.create}
       width={560}
       draft={{
-        // An edit is of the version that was seen: what was typed over an older one is no longer offered.
+        // The draft's name contains the version, so that input over an older version isn't offered any more.
         form: seen ? `merchant.edit ${seen.merchant.id} ${seen.version}` : 'merchant.create',
         version: draftVersion,
       }}
@@ -170,19 +171,19 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
   );
 }
 
-/** What stands in the form of an edit; the telephone is masked, and so is left out. */
+/** The form's values of an existing merchant, without the telephone, of which only the masked form is known. */
 const filledIn = ({ merchant: { name, kind, agent, contact, region }, ...detail }: MerchantDetail) => {
   const { creditCode, email, address, logoKey, contractFrom, contractTo } = detail;
   const { settlementKind, creditLimit, note } = detail;
   return dropNulls({
     ...{ name, kind, agentId: agent?.id, contact, regionCode: region.code },
     ...{ creditCode, email, address, logoKey, contractFrom, contractTo, settlementKind, note },
-    // Nothing was filled in.
+    // 0 means that none was filled in.
     creditLimit: creditLimit || null,
   });
 };
 
-/** Of the last level of a tree, with the names above it. */
+/** By the value of each leaf of a tree, the names from the root down to it. */
 const namesOf = (
   options: readonly Option[],
   above: readonly string[] = [],
@@ -194,7 +195,7 @@ const namesOf = (
     ),
   );
 
-/** The server knows more of it. */
+/** A rough check; the server checks more. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const creditCodeShape = new RegExp(limits.creditCodePattern);
 
@@ -222,7 +223,7 @@ function useRules(isEdit: boolean): Partial<Record<FieldName, readonly FormRule[
     contractTo: [
       realDay(),
       ({ getFieldValue }) =>
-        // ISO days compare as text.
+        // ISO days can be compared as text.
         check((day) => day >= String(getFieldValue('contractFrom') ?? ''), text.contractTo),
     ],
     creditLimit: [integer(fields.creditLimit, 0, limits.creditLimitMax)],

@@ -1,4 +1,4 @@
-/** Makes merchants of the lines of a file. */
+/** Imports merchants from a file. */
 import { useMemo } from 'react';
 import { fieldLabel } from '#contract/labels/entity-labels';
 import { merchantImportFields, termFields, type MerchantImportField } from '#contract/merchant/constants';

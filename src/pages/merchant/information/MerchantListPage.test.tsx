@@ -4,7 +4,7 @@ import type { Merchant, MerchantDetail } from '#contract/merchant/endpoints';
 import { merchants } from '../area';
 import type { AuthList } from '#src/access';
 import { AreasProvider } from '#src/area/areas-context';
-// Before anybody asks: it comes with the first question.
+// Loaded before the tests; in the product this lazy part is loaded with the first dialog.
 import '#src/components/list/BulkDialog';
 import { renderPage } from '#src/components/render-page.fixture';
 import { DraftStores } from '#src/controllers/form/DraftStores';
@@ -109,7 +109,7 @@ function show({ address = '/', authList = mayEdit, role = 'sales' }: Shown = {})
   return { router, unmount, outside, user: userEvent.setup() };
 }
 
-/** What was asked for by GET, without the header's business. */
+/** The queries of the GET requests to a path, without those of the header. */
 const queriesOf = (path: string) =>
   host.received
     .filter(({ url }) => url.startsWith(`${path}?`))
@@ -119,7 +119,7 @@ const bodiesOf = (path: string): readonly unknown[] =>
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const row = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body);
 
-/** By its title: looking for its accessible name takes a test through the whole page. */
+/** Finds a dialog by its title's text, because a search by accessible name walks the whole page. */
 const dialogOf = async (title: string) =>
   within((await screen.findByText(title)).closest<HTMLElement>('[role=dialog]') ?? document.body);
 
@@ -174,7 +174,7 @@ describe('a merchant beside the list', () => {
     show({ authList: [...mayEdit, 'studycard_provide_menu'], address: '/?open=7' });
     const granted = await screen.findByRole('group', { name: '累计发卡' });
     expect(granted).toHaveTextContent('400');
-    // Cards are counted, and the list has grants.
+    // No link, because the figure counts cards, but the list contains grants.
     expect(within(granted).queryByRole('link')).toBeNull();
     expect(screen.getByRole('link', { name: '查看发放批次' })).toHaveAttribute(
       'href',

@@ -1,4 +1,4 @@
-/** 商户信息: the merchants that the person may see, what may be done to them, and one of them beside the list. */
+/** The page 商户信息: the merchants that the person may see, their actions, and the drawer of one. */
 import { ImportOutlined, PlusOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
@@ -22,7 +22,7 @@ import { useMerchantChoices } from './use-merchant-choices';
 import { lazyLayer } from '#src/components/lazy/lazy-part';
 import { RegionFilter } from '../../RegionFilter';
 
-// Not needed for the first rows, which are what the person waits for.
+// Lazy: the first rows don't need these.
 const MerchantDrawer = lazyLayer(async () => (await import('./MerchantDrawer')).MerchantDrawer);
 const MerchantFormDialog = lazyLayer(async () => (await import('./MerchantFormDialog')).MerchantFormDialog);
 const HandOverDialog = lazyLayer(async () => (await import('./HandOverDialog')).HandOverDialog);
@@ -52,7 +52,7 @@ export default function MerchantListPage() {
       onOpen: ({ id }: Merchant) => open(id),
       onAction(action: RowAction, item: Merchant) {
         if (action !== 'edit') return ask({ action, item });
-        // The form needs more than the row has: it opens over the record, when that has been read.
+        // The form needs more than the row has, so it opens over the record, after that has been read.
         open(item.id);
         setEditedId(item.id);
       },

@@ -1,4 +1,4 @@
-/** What may be done to a merchant, and the buttons for it. */
+/** The actions on a merchant, and their buttons. */
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
 import { merchantLimits, merchantStatus, type MerchantAction } from '#contract/merchant/constants';
@@ -59,7 +59,7 @@ export function MerchantActions({ merchant: shown, onAction, ...buttons }: Merch
 
 type ChangePreview = ReplyOf<typeof endpoints.previewMerchantChange>;
 
-/** What goes on with the merchants that a change of status is about. @param linkOf for a merchant alone */
+/** What a change of status affects besides the merchants. @param linkOf only for a single merchant */
 const touchedBy = (
   { impact }: MerchantTexts,
   action: MerchantAction,
@@ -85,7 +85,7 @@ type MerchantListControl = ListControl<
   Merchant
 >;
 
-/** Enabling and disabling: one, and chosen ones at once. */
+/** Enables and disables one merchant, or the selected ones. */
 export function useMerchantChanges({ state: { selection, formFilter } }: MerchantListControl) {
   const { actions: labels } = useTexts(merchantLabels);
   const text = useTexts(merchantTexts);

@@ -1,4 +1,7 @@
-/** The merchants of the list: columns in the order of screens.md, but the state after the name; and the card on a phone. */
+/**
+ * The columns of the list of merchants, in the order of screens.md except for the status, which follows the name; and a
+ * merchant's card.
+ */
 import { Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import { merchantStatus } from '#contract/merchant/constants';
@@ -77,7 +80,7 @@ export const merchantColumns = (
   });
 };
 
-/** Of the cards that it was granted and has not given back. */
+/** The share of activated cards among those granted and not returned. */
 export const rateOf = ({ activatedCount, grantedCount }: Merchant) =>
   displayRate(activatedCount, grantedCount);
 

@@ -1,4 +1,4 @@
-/** Where a merchant's figures lead: to what they count; and to its grants, which hold the cards of one of them. */
+/** Links from a merchant's figures to what they count, and to the merchant's grants. */
 import { useMemo } from 'react';
 import type { ShippingState } from '#contract/grant/constants';
 import type { Merchant } from '#contract/merchant/endpoints';
@@ -10,7 +10,7 @@ import { qrCodePaths } from '../qrcode/paths';
 
 type Place = 'grants' | 'openGrants' | 'activatedCount' | 'qrCodeCount' | 'enabledQrCodes';
 
-/** An address; none where nothing is counted or the person may not open that list. */
+/** An address; undefined if nothing is counted or the person may not open that list. */
 export type MerchantLinks = (place: Place, merchant: Merchant) => string | undefined;
 
 export function useMerchantLinks(): MerchantLinks {
@@ -20,7 +20,7 @@ export function useMerchantLinks(): MerchantLinks {
   const mayQrCodes = useCan('merchant_qrcode_menu');
   return useMemo(() => {
     const customers = mayAllCustomers ? customerPaths.all : customerPaths.own;
-    // By its number: others may have its name as a part of theirs.
+    // Filtered by the merchant's number, because its name may be a part of others' names.
     const ofMerchant = (list: string, { code }: Merchant) =>
       `${list}?merchantName=${encodeURIComponent(code)}`;
     const addresses: Record<Place, ((merchant: Merchant) => string) | false> = {

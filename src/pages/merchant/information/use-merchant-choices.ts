@@ -1,4 +1,4 @@
-/** What merchants are filtered and filled in by: agents, read anew with each page and form, and regions, when they are wanted. */
+/** Choices for merchants' filters and forms: agents, read again with each page and form; regions, read when needed. */
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Option } from '#src/components/pickers/option';
 import { merchant } from '#src/models/merchant';
@@ -8,14 +8,14 @@ import { regionOptions } from '../../RegionFilter';
 
 const { actions } = merchant;
 
-/** @param wantsRegions something shows a region, and not only offers to choose one */
+/** @param wantsRegions true if a region is shown; a closed picker alone doesn't need the regions */
 export function useMerchantChoices(wantsRegions: boolean) {
   const dispatch = useDispatch();
   const agents = useSelector(merchant, (state) => state.agents);
   const regions = useSelector(merchant, (state) => state.regions);
-  // An agent's merchants are the agent's own: there is nothing to choose.
+  // An agent's merchants are always the agent's own, so there is nothing to choose.
   const isAgent = useSelector(user, ({ current }) => current?.isAgent === true);
-  // What was read before is offered meanwhile.
+  // Choices read before are offered meanwhile.
   useEffect(() => {
     void dispatch(actions.fetchAgents()).catch(() => undefined);
   }, [dispatch]);

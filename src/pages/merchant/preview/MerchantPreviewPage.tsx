@@ -1,4 +1,7 @@
-/** merchant/preview/:type/:id: what customers see on a phone, of one QR code, or of a merchant's codes or cards. */
+/**
+ * The page merchant/preview/:type/:id: what customers see on a phone after scanning a QR code, or with a merchant's
+ * codes or cards.
+ */
 import { Alert, Flex, Result, Segmented, Typography } from 'antd';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ScannedCode } from '#contract/qrcode/endpoints';

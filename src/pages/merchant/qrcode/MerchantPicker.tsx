@@ -1,4 +1,4 @@
-/** Chooses a merchant, searched on the server as one types. */
+/** Selects a merchant, searched on the server as one types. */
 import { Select } from 'antd';
 import { useClearing } from '#src/components/ClearIcon';
 import { useTypedSearch } from '#src/components/pickers/use-typed-search';
@@ -12,9 +12,9 @@ interface MerchantPickerProps {
   readonly id?: string;
   readonly value?: number;
   readonly onChange?: (id: number | undefined) => void;
-  /** Those that codes can be made for; otherwise all that the person may see. */
+  /** Offers only merchants that codes can be made for; otherwise all that the person may see. */
   readonly isEnabledOnly?: boolean;
-  /** Merchants that are known already, so that a chosen one has its name whatever is searched for. */
+  /** Merchants that are known already, so that the selected one is shown by name whatever is searched for. */
   readonly known?: readonly Option<number>[];
 }
 

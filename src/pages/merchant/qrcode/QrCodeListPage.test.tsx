@@ -267,7 +267,7 @@ describe('a change of goods', () => {
     host.answer(
       `${api}/findMerchantIdByGoodsId`,
       envelope(200, {
-        // Whose codes are changed has the goods as well, which is no surprise.
+        // The merchant whose codes are changed has the goods, too; that is expected and not warned about.
         merchants: [
           { id: 5, name: '新知书店', qrCodeCount: 30 },
           { id: 3, name: '文华小学', qrCodeCount: 4 },

@@ -1,4 +1,4 @@
-/** 商户二维码: the QR codes that the person may see, what is done to them, and one of them beside the list. */
+/** The page 商户二维码: the QR codes that the person may see, their actions, and the drawer of one. */
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Card, Flex } from 'antd';
 import { useMemo, useState } from 'react';
@@ -28,7 +28,7 @@ import { displayCount } from '#src/lib/display-number';
 import { qrCodePaths } from './paths';
 import { BatchProgress, useBatchProgress } from './batch/BatchProgress';
 
-// Not needed for the first rows, which are what the person waits for.
+// Lazy: the first rows don't need these.
 const QrCodeDrawer = lazyLayer(async () => (await import('./record/QrCodeDrawer')).QrCodeDrawer);
 const QrCodeFormDialog = lazyLayer(async () => (await import('./batch/QrCodeFormDialog')).QrCodeFormDialog);
 const LogRows = lazyLayer(async () => (await import('./record/LogRows')).LogRows);
@@ -106,12 +106,15 @@ export default function QrCodeListPage() {
 const keyOf = ({ id }: QrCode) => String(id);
 const nameOf = ({ code }: QrCode) => code;
 
-/** The merchants of the rows: the one that an address filters by is among them, unless it has no code. */
+/** The merchants of the rows; includes the one that the address filters by, unless that has no code. */
 const merchantsOf = (items: readonly QrCode[]): readonly Option<number>[] => [
   ...new Map(items.map(({ merchant: { id, name } }) => [id, { value: id, label: name }])).values(),
 ];
 
-/** Above the list: the batches that are being made or have failed, whoever ordered them. They are there again after a reload. */
+/**
+ * Above the list: the unfinished and failed batches of all people. Read from the server, so that a reload shows them
+ * again.
+ */
 function OpenBatches() {
   const { progress: text } = useTexts(qrCodeTexts);
   const open = (useBatchProgress() ?? []).filter(({ status }) => status !== qrBatchStatus.finished);

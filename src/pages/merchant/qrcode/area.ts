@@ -1,4 +1,4 @@
-/** Merchants' QR codes as the application knows them. */
+/** The area of merchants' QR codes: what it contributes to the application. */
 import { firstReads } from '#contract/qrcode/first-reads';
 import { firstPageQuery, type Area } from '#src/area/area';
 import { listModels } from '#src/controllers/list/list-models';

@@ -1,4 +1,4 @@
-/** What may be done to a QR code, and the buttons for it. */
+/** The actions on a QR code, and their buttons. */
 import type { ReactNode } from 'react';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import { qrcode as endpoints, type QrCode } from '#contract/qrcode/endpoints';

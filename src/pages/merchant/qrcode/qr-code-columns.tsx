@@ -1,4 +1,4 @@
-/** The QR codes of the list: their columns in the order of screens.md, and the card of one on a phone. */
+/** The columns of the list of QR codes in the order of screens.md, and a code's card. */
 import { Flex, Tooltip, Typography } from 'antd';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import type { QrCode } from '#contract/qrcode/endpoints';
@@ -62,11 +62,11 @@ export const qrCodeColumns = (
     }),
   });
 
-/** Activations of a hundred visitors; nothing where nobody has come yet. */
+/** Activations per hundred visitors; blank without visitors. */
 export const conversionOf = ({ conversionPercent }: Pick<QrCode, 'conversionPercent'>): string =>
   conversionPercent === null ? blank : `${conversionPercent.toFixed(1)}%`;
 
-/** Its state; an enabled code that leads nowhere, or to disabled goods, says so, and why under the pointer. */
+/** The code's status; an enabled code that leads nowhere, or to disabled goods, says so, with the reason in a tooltip. */
 export function QrCodeStatusTag({ qrCode }: { readonly qrCode: QrCode }) {
   const labels = useTexts(qrCodeLabels).status;
   const { suspended, outages, disabledGoods } = useTexts(qrCodeTexts);
@@ -82,18 +82,21 @@ export function QrCodeStatusTag({ qrCode }: { readonly qrCode: QrCode }) {
   );
 }
 
-/** Of those in use: it goes on serving, since cards that are out are good, but somebody has to choose other goods. */
+/**
+ * An enabled code with disabled goods: it still works, because cards already handed out stay valid, but other goods should be
+ * chosen.
+ */
 export const isOfDisabledGoods = ({ status, goods }: QrCode): boolean =>
   status === enabled && goods?.isEnabled === false;
 
 interface QrCodePictureProps {
   readonly qrCode: QrCode;
   readonly sizePx: number;
-  /** Beside its name it says nothing more to those who hear the page. */
+  /** Empty beside the code's name, because a screen reader would read the same twice. */
   readonly alt?: string;
 }
 
-/** The same picture that is printed, as the server draws it. It never changes. */
+/** The picture that is also printed, as the server renders it. It never changes. */
 export const QrCodePicture = ({ qrCode: { id, address }, sizePx, alt = '' }: QrCodePictureProps) =>
   address === null ? (
     blank
@@ -105,7 +108,7 @@ export const QrCodePicture = ({ qrCode: { id, address }, sizePx, alt = '' }: QrC
       height={sizePx}
       loading="lazy"
       decoding="async"
-      // White on every ground, or no reader finds the code.
+      // White in either shade, because readers need the contrast.
       style={{ display: 'block', background: '#fff', borderRadius: 4 }}
     />
   );

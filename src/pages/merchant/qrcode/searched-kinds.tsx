@@ -1,4 +1,4 @@
-/** What the search from anywhere finds of merchants' QR codes. */
+/** How the global search shows merchants' QR codes. */
 import { QrcodeOutlined } from '@ant-design/icons';
 import { searchedKind } from '#src/area/area';
 import { qrCodeLabels } from '#src/locales/labels/qr-code';

@@ -1,4 +1,4 @@
-/** What QR codes are filtered and bound by: goods under their kinds, and published pages, read anew with each page and form. */
+/** Choices for QR codes' filters and forms: goods by kind, and published pages; read again with each page and form. */
 import { useEffect, useMemo } from 'react';
 import { fittingPageKinds, type PageKind } from '#contract/card-page/constants';
 import { entryOption, type EntryGroup } from '#src/components/pickers/in-use';
@@ -17,10 +17,10 @@ const toOption = ({ id, name }: { readonly id: number; readonly name: string }):
 
 export interface QrCodeChoices {
   readonly goods: readonly Option<number>[];
-  /** The same under the names of their kinds, kinds in the order they first come; undefined until they have been read. */
+  /** The same grouped by kind, in the order in which the kinds first appear; undefined until they are read. */
   readonly goodsByKind: EntryGroup[] | undefined;
   readonly pages: readonly Option<number>[];
-  /** Those that a code may lead to. */
+  /** The pages that a code may lead to. */
   readonly fittingPages: Option<number>[];
 }
 
@@ -29,7 +29,7 @@ export function useQrCodeChoices(): QrCodeChoices {
   const { disabledEntry } = useTexts(componentTexts);
   const goods = useSelector(qrcode, (state) => state.goods);
   const pages = useSelector(qrcode, (state) => state.pages);
-  // What was read before is offered meanwhile: a page may have been published since.
+  // Choices read before are offered meanwhile; a page may have been published since.
   useEffect(() => {
     void dispatch(actions.fetchGoods()).catch(() => undefined);
     void dispatch(actions.fetchPages()).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** The texts of the system status in English. */
+/** Texts of the system's state, in English. */
 import type { SystemTexts } from './index';
 
 export const enUS: SystemTexts = {

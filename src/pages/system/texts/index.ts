@@ -1,4 +1,4 @@
-/** The texts of the system status. */
+/** Texts of the system's state. */
 import type { JobKindName } from '#contract/system/constants';
 import { defineTexts, type TextsLike } from '#src/locales';
 

@@ -1,4 +1,4 @@
-/** The last question before a grant: for whom, how many, which cards; in the server's own figures. */
+/** The last confirmation of a grant: for whom, how many cards and which, with the server's figures. */
 import { Alert, Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import type { GrantPreview, NewGrant } from '#contract/grant/endpoints';
@@ -14,7 +14,7 @@ import { Dialog } from '#src/components/layers/Dialog';
 interface ConfirmGrantProps {
   readonly body: NewGrant;
   readonly preview: GrantPreview;
-  /** Whom it is for, as people name it. */
+  /** The name of the recipient. */
   readonly target: string;
   readonly answer: (isMeant: boolean) => void;
 }
@@ -24,7 +24,7 @@ const noteTone = ({ sameGoodsCount, isInBackground }: GrantPreview) => {
   return isInBackground ? 'info' : 'success';
 };
 
-/** Ranges that are read through before one presses the button. */
+/** The number of ranges that people will read before they confirm. */
 const rangesShown = 5;
 
 export function ConfirmGrant({ body, preview, target, answer }: ConfirmGrantProps) {

@@ -1,4 +1,4 @@
-/** 发放: cards for a merchant or for users; asked once more with object, count and range before anything is done. */
+/** The form 发放: grants cards to a merchant or to users, after a confirmation with recipient, count and range. */
 import { Form, Input, Radio, Select } from 'antd';
 import { countedTo } from '#src/components/fields/counted-to';
 import { NumberField } from '#src/components/fields/NumberField';
@@ -39,7 +39,7 @@ import { byWords } from '#src/lib/match-words';
 
 const { actions } = grant;
 
-/** As it is filled in; `card` names a study card by its place among those that are free. */
+/** The form's values; `card` is the index of a kind of card among the available ones. */
 interface FilledGrant extends ShippingForm {
   readonly targetKind: GrantTargetKind;
   readonly merchantId?: ChosenMerchant;
@@ -65,14 +65,14 @@ interface GrantFormProps {
 interface Question {
   readonly body: NewGrant;
   readonly preview: GrantPreview;
-  /** Whom it is for, as people name it. */
+  /** The name of the recipient. */
   readonly target: string;
   readonly answer: (isMeant: boolean) => void;
 }
 
 const linesShownMax = 10;
 
-/** Raised when `FilledGrant` changes its shape. */
+/** Raise it when the shape of `FilledGrant` changes. */
 const draftVersion = 2;
 
 export function GrantForm({ onDone, onCancel }: GrantFormProps) {
@@ -95,7 +95,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
     delivery,
   } = Form.useWatch([], form) ?? {};
   const isForUsers = targetKind === 'user';
-  /** As people count lines, the first few. */
+  /** The first few line numbers, counted from 1. */
   const lineNumbers = (places: readonly number[]) => {
     const shown = places
       .slice(0, linesShownMax)
@@ -105,7 +105,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
   };
 
   const readAtFirst = useEffectEvent(() => {
-    // What is free now, not when the list was opened.
+    // Read again, because the stock may have changed since the list was opened.
     void dispatch(actions.fetchAvailable()).catch(() => undefined);
     void dispatch(actions.fetchPresentGoods()).catch(() => undefined);
   });
@@ -347,11 +347,14 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
   );
 }
 
-/** Far more than a call takes; more is refused unread. */
+/** Far more than a call accepts; longer text is refused without parsing. */
 const phonesTextMax = 200_000;
 const readPhones = (typed: string) => readPhoneLines(typed.length > phonesTextMax ? [] : typed.split('\n'));
 
-/** As they were pasted, so that the server names the same lines; where it takes no such lines, as they were read. */
+/**
+ * Sent as pasted, so that the server's messages name the same lines; if the server doesn't accept such lines, sent as
+ * parsed.
+ */
 function phonesOf(typed: string): string[] {
   const lines = typed.split('\n');
   const isTaken =

@@ -1,4 +1,4 @@
-/** 发放管理: what can be granted, the grants that the person may see, and one of them beside the list. */
+/** The page 发放管理: the available cards, the grants that the person may see, and the drawer of one. */
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
@@ -33,7 +33,7 @@ import { cardKinds } from '#contract/card/constants';
 import { displayCount } from '#src/lib/display-number';
 import { grantPaths } from './paths';
 
-// Not needed for the first rows, which are what the person waits for.
+// Lazy: the first rows don't need these.
 const GrantDrawer = lazyLayer(async () => (await import('./record/GrantDrawer')).GrantDrawer);
 const GrantForm = lazyLayer(async () => (await import('./GrantForm')).GrantForm);
 const PersonField = lazyPart(async () => (await import('#src/pages/PersonField')).PersonField);
@@ -46,7 +46,7 @@ export default function GrantListPage() {
   const labels = useTexts(grantLabels);
   const { disabledEntry } = useTexts(componentTexts);
   const mayCreate = useMayCall(endpoints.createGrant);
-  // An agent grants nothing, and is told of no stock.
+  // Agents can't grant, and may not see the stock.
   const isAgent = useSelector(user, ({ current }) => current?.isAgent === true);
   const { available, goodsKinds, teachingMaterials, categories } = useModel(grant);
   const list = useList(contract, grant);
@@ -67,7 +67,7 @@ export default function GrantListPage() {
     () => ({
       onOpen: ({ id }: Grant) => open(id),
       onAction(action: GrantAction, { id }: Grant) {
-        // Each dialog needs more than the row has: it opens over the record, when that has been read.
+        // Each dialog needs more than the row has, so it opens over the record, after that has been read.
         open(id);
         setAsked({ id, action });
       },
@@ -85,7 +85,7 @@ export default function GrantListPage() {
           teachingMaterialId: namedOptions(teachingMaterials, disabledEntry),
           categoryPath: categoryOptions(categories, disabledEntry),
         },
-        // Agents are told of nobody in the office, and type a name.
+        // Agents may not list the office's people, so they type a name.
         isAgent ? {} : { createdBy: <PersonField /> },
       ),
     [labels, disabledEntry, isAgent, goodsKinds, teachingMaterials, categories],
@@ -149,7 +149,7 @@ const keyOf = ({ id }: Grant) => String(id);
 const nameOf = ({ batchNo }: Grant) => batchNo;
 const isGranting = ({ status }: Grant) => status === grantStatus.granting;
 
-/** What can be granted, by kind of card (countCanUseStudyCardBatch). */
+/** The cards that can be granted, by kind (countCanUseStudyCardBatch). */
 function GrantTiles({ available }: { readonly available: AvailableCards | undefined }) {
   const { tiles: text } = useTexts(grantTexts);
   const { cardKind: labels } = useTexts(grantLabels);
@@ -167,7 +167,7 @@ function GrantTiles({ available }: { readonly available: AvailableCards | undefi
   );
 }
 
-/** The way to the statements. */
+/** The link to the statements. */
 const StatementLink = () => (
   <Button
     href={useHref(grantPaths.statement)}

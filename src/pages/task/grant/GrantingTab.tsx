@@ -1,4 +1,4 @@
-/** Grants that are made in the background, newest first: how far each has come, for whom it is, and by whom. */
+/** The tab of grants made in the background, newest first: progress, recipient, and who made them. */
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { grantStatus } from '#contract/grant/constants';
@@ -41,7 +41,7 @@ export function GrantingTab() {
   );
   useRetry(problems.page, isLoading, () => fetch(tableFilter));
   const refresh = useCallback(() => dispatch(actions.refreshPage()), [dispatch]);
-  // Where it was left, when it is opened again.
+  // When opened again, the tab shows the page where it was left.
   const fetchAtFirst = useEffectEvent(() => fetch(tableFilter));
   useEffect(() => fetchAtFirst(), []);
   usePolling(

@@ -1,4 +1,4 @@
-/** Chooses a merchant that cards can be granted to: enabled ones, searched on the server as one types. */
+/** Selects an enabled merchant to grant cards to, searched on the server as one types. */
 import { Select } from 'antd';
 import type { SettlementKind } from '#contract/merchant/constants';
 import { useTypedSearch } from '#src/components/pickers/use-typed-search';
@@ -7,7 +7,7 @@ import { grantTexts } from '#src/locales/grant';
 import { grant } from '#src/models/grant';
 import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
 
-/** With its name, which the last question repeats. */
+/** With the merchant's name, which the confirmation repeats. */
 export interface ChosenMerchant {
   readonly value: number;
   readonly label: string;
@@ -22,7 +22,7 @@ interface MerchantPickerProps {
   readonly id?: string;
   readonly value?: ChosenMerchant;
   readonly onChange?: (chosen: ChosenMerchant) => void;
-  /** Of the merchant that was chosen. */
+  /** Called with the settlement of the selected merchant. */
   readonly onSettlement?: (kind: SettlementKind | null) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The way of physical cards to the merchant: who takes them, where, by which courier. */
+/** The shipping of physical cards to the merchant: consignee, address, courier. */
 import { Form, Input } from 'antd';
 import { grantLimits as limits } from '#contract/grant/constants';
 import { fieldRules } from '#src/controllers/form/field-rules';
@@ -16,15 +16,15 @@ export interface ShippingForm {
 }
 
 interface ShippingFieldsProps {
-  /** Cards that are sent need somebody to take them. */
+  /** Cards that are shipped need a consignee. */
   readonly isRequired: boolean;
-  /** They are fetched, so no courier brings them. */
+  /** The cards are picked up, so no courier is asked for. */
   readonly isPickup: boolean;
-  /** What stands in place of a telephone that is kept. */
+  /** Placeholder for a stored telephone, which is masked. */
   readonly keptPhone?: string;
 }
 
-/** Mobile or landline, as the server takes it. */
+/** Mobile or landline, as the server accepts it. */
 const phoneShape = /^\+?[0-9][0-9 -]{5,18}[0-9]$/;
 
 export function ShippingFields({ isRequired, isPickup, keptPhone }: ShippingFieldsProps) {

@@ -1,4 +1,4 @@
-/** The grants as the application knows them. */
+/** The area of grants: what it contributes to the application. */
 import { firstReads } from '#contract/grant/first-reads';
 import { firstPageQuery, type Area } from '#src/area/area';
 import { listModels } from '#src/controllers/list/list-models';

@@ -1,4 +1,7 @@
-/** The grants of the list: columns in the order of screens.md, but the state second; and the card of one on a phone. */
+/**
+ * The columns of the list of grants, in the order of screens.md except for the status, which comes second; and a
+ * grant's card.
+ */
 import { Flex, Progress, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { grantStatus } from '#contract/grant/constants';
@@ -65,11 +68,11 @@ export const grantColumns = (labels: GrantLabels, actionTitle: string, { onOpen,
     }),
   });
 
-/** Of what was granted, in percent; nothing where nothing was. */
+/** The share of activated cards, in percent; blank if none was granted. */
 export const rateOf = ({ activatedCount, quantity }: Pick<Grant, 'activatedCount' | 'quantity'>) =>
   displayRate(activatedCount, quantity);
 
-/** A merchant by its name, users by how many they are. */
+/** A merchant by name, users by their number. */
 export function GrantTarget({ grant }: { readonly grant: Grant }) {
   const { people } = useTexts(grantTexts);
   return grant.merchant?.name ?? people(displayCount(grant.quantity));
@@ -87,7 +90,7 @@ function GrantSerials({ grant: { serialFirst, serialLast, rangeCount } }: { read
   );
 }
 
-/** Its state; while cards are still being granted, how far it has come. */
+/** The grant's status; while cards are still being granted, its progress. */
 export function GrantStatusTag({ grant }: { readonly grant: Grant }) {
   const { status: labels, shipping, fields } = useTexts(grantLabels);
   const { progress } = useTexts(grantTexts);
@@ -156,11 +159,11 @@ interface GrantActionsProps {
   readonly beside?: ReactNode;
 }
 
-/** The buttons for what may be done to a grant. */
+/** The buttons for the actions on a grant. */
 export function GrantActions({ grant, onAction, ...buttons }: GrantActionsProps) {
   const labels = useTexts(grantLabels);
   const { rowActions, refusals } = useTexts(grantTexts);
-  // A row has room for a word.
+  // In a row the labels are short.
   const isRow = buttons.buttonType !== 'default';
   const authList = useAuthList();
   return (

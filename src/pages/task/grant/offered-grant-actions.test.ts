@@ -25,7 +25,7 @@ const users = {
 
 const closedAs = (why: string, ...actions: readonly string[]) =>
   Object.fromEntries(actions.map((action) => [action, why]));
-/** To merchants, whatever the state. */
+/** All actions on a grant to a merchant, whatever its status. */
 const all = ['ship', 'receive', 'export', 'close', 'correctPrice', 'extend', 'transfer', 'return', 'revoke'];
 
 describe('what is offered for a grant', () => {

@@ -1,4 +1,4 @@
-/** What may be done to a grant, by its state and the person's rights. */
+/** The actions that are offered for a grant, by its status and the person's rights. */
 import { grantStatus } from '#contract/grant/constants';
 import { grant as endpoints, type Grant } from '#contract/grant/endpoints';
 import type { Access } from '#contract/access';
@@ -35,7 +35,7 @@ const isForMerchant = ({ targetKind }: Grant) => targetKind === 'merchant';
 
 type Why = GrantRefusal | undefined;
 
-/** A grant that is being made has no cards yet, and one that was revoked or is void has none left. */
+/** A grant that is being made has no cards yet, and a revoked or void one has none left. */
 const lifeless = ({ status }: Grant): Why => {
   if (status === granting) return 'granting';
   if (status === revoked) return 'revoked';
@@ -44,7 +44,7 @@ const lifeless = ({ status }: Grant): Why => {
 const arrived = (shown: Grant): Why =>
   lifeless(shown) ?? (shown.status === received ? 'received' : undefined);
 const ended = (shown: Grant): Why => (shown.status === granting ? undefined : lifeless(shown));
-/** Whoever read the codes could activate the cards, whoever gets them next. */
+/** Whoever has read the codes could still activate the cards after they went to somebody else. */
 const codesOut = ({ areCodesOut }: Grant): Why => (areCodesOut ? 'codesOut' : undefined);
 const allUsed = ({ unusedCount }: Grant): Why => (unusedCount > 0 ? undefined : 'noneUnused');
 
@@ -69,7 +69,7 @@ const table = {
   close: {
     access: endpoints.closeShortage.access,
     isFor: isForMerchant,
-    // Before anything is known of it, nothing is short.
+    // Before the first receipt it is unknown whether cards are missing.
     closedBy: (shown) => arrived(shown) ?? (shown.hasReceipts ? undefined : 'noReceipt'),
     isDanger: true,
   },
@@ -103,7 +103,7 @@ const table = {
   },
   return: {
     access: endpoints.returnCards.access,
-    // The codes of a grant to users have been handed out.
+    // Not for users, because they have been given the codes already.
     isFor: isForMerchant,
     closedBy: (shown) => lifeless(shown) ?? allUsed(shown) ?? codesOut(shown),
     isDanger: true,

@@ -8,7 +8,7 @@ export const grantPaths = {
   statement: `${list}/statement`,
   statementLines: (statement: string) =>
     `${list}/statement/lines?${new URLSearchParams({ statement }).toString()}`,
-  /** Those that give these goods along. */
+  /** The grants that give these goods along. */
   givingAlong: (id: number) => `${list}?presentGoodsId=${id}`,
   record: (id: number | string) => `${list}?open=${id}`,
 } as const;

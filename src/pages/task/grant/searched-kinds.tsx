@@ -1,4 +1,4 @@
-/** What the search from anywhere finds of the grants. */
+/** How the global search shows grants. */
 import { SendOutlined } from '@ant-design/icons';
 import { searchedKind } from '#src/area/area';
 import { grantTexts } from '#src/locales/grant';

@@ -1,4 +1,4 @@
-/** Says what is wrong with serials and ranges of serials as they were typed, with their lines. */
+/** A form rule for serials and ranges of serials, which names the faulty lines. */
 import { parseSerialRanges } from '#contract/card/serial-ranges';
 import type { FieldRule } from '#src/controllers/form/field-rules';
 import { serialProblemLines } from '#src/controllers/form/serial-problems';

@@ -1,4 +1,4 @@
-/** What the grants show in the task centre. */
+/** The tab of grants in the task centre. */
 import type { TaskTab } from '#src/area/area';
 import { grantTexts } from '#src/locales/grant';
 import { granting } from '#src/models/grant/granting';

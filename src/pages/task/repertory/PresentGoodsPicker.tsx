@@ -1,4 +1,4 @@
-/** Chooses goods to be given along, which may be narrowed to some kinds of goods. */
+/** Selects goods to be given along, optionally filtered by kinds of goods. */
 import { Flex, Select } from 'antd';
 import { useState } from 'react';
 import type { Goods } from '#contract/dictionary/endpoints';
@@ -12,11 +12,11 @@ import { presentGoodsOptions } from './options';
 
 interface PresentGoodsPickerProps {
   readonly all: readonly Goods[] | undefined;
-  /** Those of the kinds that were asked for last. */
+  /** The goods of the kinds requested last. */
   readonly ofKinds: readonly Goods[] | undefined;
   readonly onKinds: (kindIds: readonly number[]) => void;
   readonly maxCount?: number;
-  /** By the form around it. */
+  /** Set by the form item. */
   readonly id?: string;
   readonly value?: readonly number[];
   readonly onChange?: (goodsIds: readonly number[]) => void;
@@ -37,7 +37,7 @@ export function PresentGoodsPicker({
     all.filter(({ isEnabled }) => isEnabled).map(({ kindId, kindName }) => [kindId, kindName]),
   );
   const offered = kindIds.length === 0 ? all : (ofKinds ?? []);
-  // What is chosen keeps its name, whichever kinds are looked at.
+  // Selected goods outside the chosen kinds stay among the options, so that they are shown by name.
   const chosen = all.filter(({ id }) => value.includes(id) && !offered.some((goods) => goods.id === id));
   return (
     <Flex gap="small">

@@ -1,4 +1,4 @@
-/** The inventory as the application knows it: its pages, where its records are shown, what is found of it. */
+/** The area of the inventory: its pages, the addresses of its records, its part of the global search. */
 import { printExport } from '#contract/print-export/endpoints';
 import { firstReads } from '#contract/repertory/first-reads';
 import { stock } from '#contract/stock/endpoints';
@@ -35,7 +35,7 @@ export const inventory = {
       models: async () => [...(await repertoryModels()), ...(await auditModels())],
       prefetch({ params, signal }) {
         const id = Number(params['id']);
-        // An address that names no number names no job, and the page says so without asking.
+        // Without a number in its address the page says itself that there is no such job.
         if (Number.isInteger(id)) request.prefetch(firstReads.findPrintJob, { query: { id }, signal });
       },
     },

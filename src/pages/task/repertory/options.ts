@@ -1,10 +1,10 @@
-/** Look-ups as the options of a Select; empty until they have been read. */
+/** Dictionaries as options of a Select; empty until they are read. */
 import { fittingPageKinds, type PageKind } from '#contract/card-page/constants';
 import type { UsedPage } from '#contract/card-page/endpoints';
 import type { CategoryNode, Entry, Goods, GoodsKind } from '#contract/dictionary/endpoints';
 import { entryOption, type EntryGroup, type EntryOption } from '#src/components/pickers/in-use';
 
-/** Says of a name that what is called so is disabled. */
+/** Marks a name as that of a disabled entry. */
 type Mark = (name: string) => string;
 
 interface OptionGroup {
@@ -15,14 +15,14 @@ interface OptionGroup {
 export const namedOptions = (list: readonly Entry[] = [], mark: Mark): EntryOption[] =>
   list.map((entry) => entryOption(entry, mark));
 
-/** 学段, below it 年级, below it 学科. */
+/** The tree of 学段, 年级 and 学科. */
 export const categoryOptions = (nodes: readonly CategoryNode[] = [], mark: Mark): EntryOption[] =>
   nodes.map((node) => ({
     ...entryOption(node, mark),
     ...(node.children.length > 0 && { children: categoryOptions(node.children, mark) }),
   }));
 
-/** Every category by its way down, in one list. */
+/** All categories in one list, each with its path as label. */
 export const categoryPathOptions = (
   nodes: readonly CategoryNode[] = [],
   mark: Mark,
@@ -33,15 +33,15 @@ export const categoryPathOptions = (
     return [option, ...categoryPathOptions(children, mark, `${above}${node.name} / `)];
   });
 
-/** Goods under the name of their kind. */
+/** Goods grouped by kind. */
 export const goodsOptions = (kinds: readonly GoodsKind[], mark: Mark): EntryGroup[] =>
   kinds.map(({ name, goods }) => ({ label: name, options: namedOptions(goods, mark) }));
 
-/** All goods in one list, also those that are given along no more. */
+/** All goods in one list, including those no longer given along. */
 export const goodsOfKinds = (kinds: readonly GoodsKind[] = [], mark: Mark): EntryOption[] =>
   kinds.flatMap(({ goods }) => namedOptions(goods, mark));
 
-/** Present goods under the name of their kind, kinds in the order they first come. */
+/** Present goods grouped by kind, in the order in which the kinds first appear. */
 export const presentGoodsOptions = (goods: readonly Goods[] = [], mark: Mark): EntryGroup[] =>
   [...new Set(goods.map(({ kindName }) => kindName))].map((kindName) => ({
     label: kindName,
@@ -51,7 +51,7 @@ export const presentGoodsOptions = (goods: readonly Goods[] = [], mark: Mark): E
     ),
   }));
 
-/** Published pages that fit a card, under the name of their kind. */
+/** Published pages that fit a card, grouped by kind. */
 export const pageOptions = (
   pages: readonly UsedPage[] = [],
   labels: Readonly<Record<PageKind, string>>,

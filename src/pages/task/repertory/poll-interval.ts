@@ -1,2 +1,2 @@
-/** How often a screen looks after cards that are being made, milliseconds. */
+/** The polling interval of screens while cards are being made, in milliseconds. */
 export const generationPollMs = 1500;

@@ -1,4 +1,4 @@
-/** The second step of signing in: the code of an app, or a recovery code. */
+/** The second step of signing in: a code of the authenticator app, or a recovery code. */
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { PlainField } from '#src/components/plain/PlainField';
 import { fieldText } from '#src/lib/field-text';
@@ -8,7 +8,7 @@ interface FactorFormProps {
   readonly isBusy: boolean;
   readonly onAnswer: (code: string) => void;
   readonly onBack: () => void;
-  /** What is wrong with the last answer. */
+  /** The error message of the last try. */
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** How long until the next try is let through, as people say it: a clock's 14:05 could be read as a time of day. */
+/** Counts down to the next allowed try, in words, because 14:05 could be read as a time of day. */
 import { useEffect, useState } from 'react';
 import { useMessages } from '#src/locales';
 import { readUsername } from '#contract/readers/username';
@@ -35,19 +35,19 @@ export function LockNotice({ untilMs, onEnd }: LockNoticeProps) {
 
 const secondsUntil = (untilMs: number) => Math.max(0, Math.ceil((untilMs - Date.now()) / 1000));
 
-// Which names are locked, and until when: the server locks a name, so the page may send any other one at once.
+// The locked names. The server locks names one by one, so the page may send another name at once.
 
-/** Milliseconds since 1970, by name. */
+/** By name, milliseconds since 1970. */
 type Locks = ReadonlyMap<string, number>;
 
 /**
- * @param sent the name of the last try, which an answer is about
- * @param lockedUntilMs what the last answer says; undefined when it locks nothing
+ * @param sent the name of the last try, which the answer is about
+ * @param lockedUntilMs from the last answer; undefined if it locks nothing
  */
 export function useLocks(sent: string, lockedUntilMs: number | undefined) {
   const [locks, setLocks] = useState<Locks>(new Map());
   const [answered, setAnswered] = useState(lockedUntilMs);
-  // While the page is drawn and not after it: an answer and its lock are seen, and told, at once.
+  // Set during render, so that an answer and its lock are shown and announced together.
   if (lockedUntilMs !== answered) {
     setAnswered(lockedUntilMs);
     if (lockedUntilMs !== undefined) setLocks(new Map(locks).set(readUsername(sent), lockedUntilMs));

@@ -1,4 +1,4 @@
-/** The sign-in page. Plain elements and one style sheet: it is the first thing to load, so it loads nothing else. */
+/** The sign-in page. Plain elements and one style sheet, because it is the first page to load. */
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Brand } from '#src/components/Brand';
@@ -18,7 +18,7 @@ import { FactorForm } from './FactorForm';
 import { LockNotice, useLocks } from './LockNotice';
 import './login.css';
 
-/** In the order in which they stand. */
+/** In the order of the form. */
 const required = ['username', 'password'] as const;
 type Required = (typeof required)[number];
 
@@ -29,23 +29,23 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   const { status, message, lockedUntilMs, challenge, hasLanded } = useSelector(login, (state) => state);
   const isAbsent = useSelector(user, (state) => state.isAbsent);
-  // The password was right, or will be in vain.
+  // The browser refuses cookies, so that a correct password doesn't sign in.
   const isCookieLost = !navigator.cookieEnabled || (hasLanded && isAbsent);
   const isSigningIn = useLoading(login.actions.signIn);
   const isAnswering = useLoading(login.actions.answerChallenge);
-  // Shown only after a try.
+  // Empty until the first try.
   const [missing, setMissing] = useState<readonly Required[]>([]);
-  // What the field begins with, also after the second step, and what stands in it.
+  // The remembered name, then what is typed; kept after the second step.
   const [typed, setTyped] = useState(rememberedUsername.read);
   const [sent, setSent] = useState('');
   const { lockOf, endLock } = useLocks(sent, lockedUntilMs);
-  // A code is asked of the name that was sent.
+  // The code belongs to the name that was sent.
   const name = challenge === undefined ? typed : sent;
   const lockUntilMs = lockOf(name);
   const isLocked = lockUntilMs !== undefined;
   const trouble = useRef<HTMLDivElement>(null);
 
-  // Each answer is told once; a lock that is met again while somebody types a name leaves them at it.
+  // Focuses each new message once; a lock met again while the person types a name doesn't take the focus.
   useEffect(() => {
     if (status === 'error') trouble.current?.focus();
   }, [status, message, lockedUntilMs]);
@@ -72,7 +72,7 @@ export default function LoginPage() {
 
   const isBusy = isSigningIn || isAnswering || status === 'ok';
   const focused = { ref: trouble, className: 'login-trouble', tabIndex: -1 } as const;
-  // What the server says of a lock is said by the notice, which counts, and is told once.
+  // While a name is locked, the countdown replaces the server's message, so that it is announced once.
   const troubleBox = isLocked ? (
     <div {...focused}>
       <LockNotice untilMs={lockUntilMs} onEnd={() => endLock(name)} />
@@ -168,7 +168,7 @@ export default function LoginPage() {
   );
 }
 
-/** The other language, for who can't read this one. */
+/** Switches to the other language, for people who can't read this one. */
 function LanguageButton() {
   const text = useMessages().shell;
   const dispatch = useDispatch();

@@ -1,4 +1,4 @@
-/** The texts of the home page in English. */
+/** Texts of the home page, in English. */
 import { counted } from '#src/locales/counted';
 import type { WelcomeTexts } from './index';
 

@@ -1,4 +1,4 @@
-/** The texts of the home page. */
+/** Texts of the home page. */
 import { defineTexts, type TextsLike } from '#src/locales';
 
 export const zhCN = {

@@ -1,4 +1,4 @@
-/** Says every few seconds that the page is open here, and who else has it open; ends when it is left. */
+/** Reports every few seconds that the page is open here, and reads who else has it open; ends when the page is left. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pageLimits } from '#contract/card-page/constants';
 import type { Presence } from '#contract/card-page/endpoints';
@@ -9,12 +9,12 @@ import { useDispatch } from '#src/runtime/react';
 
 const editorKeyLength = 16;
 
-/** @param onVersion gets the version of the draft that stands at the server */
+/** @param onVersion called with the version of the saved draft */
 export function usePresence(pageId: number, onVersion: (version: number) => void): Presence['editors'] {
   const dispatch = useDispatch();
   const [editorKey] = useState(() => randomKey(editorKeyLength));
   const [editors, setEditors] = useState<Presence['editors']>([]);
-  /** @returns false where there is nothing to be said any more */
+  /** @returns false when there is nothing more to report */
   const tell = useEffectEvent(async (isOpen: boolean): Promise<boolean> => {
     const outcome = await replyOf(dispatch(cardPage.actions.keepEditing({ id: pageId, editorKey, isOpen })));
     if (isOpen && outcome?.kind === 'done') {
@@ -32,7 +32,7 @@ export function usePresence(pageId: number, onVersion: (version: number) => void
         timer = setTimeout(() => void goOn(), pageLimits.presenceSeconds * 1000);
     };
     void goOn();
-    // A window that is closed, or comes back from where the browser has put it.
+    // Also fires when the browser puts the page into its back/forward cache.
     const handleHide = () => leave();
     window.addEventListener('pagehide', handleHide);
     return () => {

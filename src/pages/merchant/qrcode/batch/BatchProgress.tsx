@@ -1,4 +1,4 @@
-/** How far a batch of QR codes has come: a bar with its numbers, and where some failed, the way on. */
+/** The progress of a batch of QR codes: a bar with numbers, and if some codes failed, what to do. */
 import { Button, Flex, Progress, Typography } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { qrBatchStatus } from '#contract/qrcode/constants';
@@ -53,10 +53,13 @@ export function BatchProgress({ batch }: { readonly batch: QrBatchProgress }) {
   );
 }
 
-/** A batch of 2,000 takes a few seconds. */
+/** A batch of 2,000 codes takes a few seconds. */
 const progressPollMs = 1000;
 
-/** The batches of QR codes that are under way, have failed, or are the person's own, read again as long as one of them is being made. */
+/**
+ * The batches of QR codes that are unfinished, have failed, or are the person's own; polled while one of them is being
+ * made.
+ */
 export function useBatchProgress(): readonly QrBatchProgress[] | undefined {
   const dispatch = useDispatch();
   const progress = useSelector(qrcode, (state) => state.progress);

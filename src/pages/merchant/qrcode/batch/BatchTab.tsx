@@ -1,4 +1,4 @@
-/** The batches of QR codes in the task centre, newest first: how far each has come, and the way to its codes. */
+/** The tab of QR code batches in the task centre, newest first, with progress and a link to the codes. */
 import { Table } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** 批量新增: orders a batch of QR codes for a merchant; what is wrong is said at its field before it is sent. */
+/** The dialog 批量新增: orders a batch of QR codes for a merchant; problems are shown at their fields before sending. */
 import { Alert, Flex, Form, Input, Radio, Select, Typography } from 'antd';
 import { countedTo } from '#src/components/fields/counted-to';
 import { NumberField } from '#src/components/fields/NumberField';
@@ -30,7 +30,7 @@ interface QrCodeFormDialogProps {
   readonly onClose: () => void;
 }
 
-/** Raised when `NewQrCodes` changes its shape. */
+/** Raise it when the shape of `NewQrCodes` changes. */
 const draftVersion = 2;
 
 export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
@@ -123,7 +123,7 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
                     height: 12,
                     borderRadius: 2,
                     background: qrCodeColours[style],
-                    // Black is not seen on dark ground otherwise.
+                    // Otherwise black is invisible in the dark shade.
                     outline: '1px solid var(--sc-color-border)',
                   }}
                 />
@@ -141,7 +141,7 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
   );
 }
 
-/** The first and the last name that the rule makes. */
+/** The first and last names that the naming rule makes. */
 function NameSample() {
   const { form: text } = useTexts(qrCodeTexts);
   const form = Form.useFormInstance<NewQrCodes>();

@@ -1,4 +1,4 @@
-/** What merchants' QR codes show in the task centre. */
+/** The tab of QR codes in the task centre. */
 import type { TaskTab } from '#src/area/area';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';

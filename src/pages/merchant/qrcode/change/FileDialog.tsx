@@ -1,4 +1,4 @@
-/** Takes the pictures of chosen QR codes: as a sheet of A4 to print, or as a zip. */
+/** Downloads the pictures of selected QR codes: as A4 sheets to print, or as a zip. */
 import { Alert, Form, Radio } from 'antd';
 import {
   qrPictureFormats,

@@ -1,4 +1,7 @@
-/** Changes what stands behind QR codes, goods or page: old to new, what it will do, and who has the goods already. */
+/**
+ * Changes the goods or the page of QR codes: old and new, a preview of the effect, and a warning if other merchants
+ * have the goods.
+ */
 import { Alert, Form, Input, Select, Typography } from 'antd';
 import { countedTo } from '#src/components/fields/counted-to';
 import { useClearing } from '#src/components/ClearIcon';
@@ -25,21 +28,21 @@ const { actions } = qrcode;
 
 interface RetargetDialogProps {
   readonly action: 'updateGoods' | 'updatePage';
-  /** What is changed, as the title names it. */
+  /** The name of what is changed, for the title. */
   readonly name: string;
-  /** Where it is one. */
+  /** Set if a single code is changed. */
   readonly qrCode?: QrCode;
   readonly qrCodes: QrCodeSelection;
-  /** Names them, as `nameOfSelection` does. */
+  /** Identifies the selection, as `nameOfSelection` does. */
   readonly chosen: string;
-  /** Of `DraftPlace`, where they are all of a filter. */
+  /** As in `DraftPlace`: the filter, if all codes that it finds are selected. */
   readonly about?: string | undefined;
   readonly onClose: (isDone: boolean) => void;
 }
 
 interface Wish {
   readonly targetId?: number;
-  /** Only codes that have these goods now. */
+  /** Restricts the change to codes that have these goods now. */
   readonly oldGoodsId?: number;
   readonly reason?: string;
 }

@@ -1,4 +1,4 @@
-/** What a change of goods or page would do, counted by the server: how many can be changed, and why the others can't. */
+/** The preview of a change of goods or page, counted by the server: how many codes change, and why others can't. */
 import { Typography, Alert } from 'antd';
 import type { QrCodeChange } from '#contract/qrcode/endpoints';
 import { RecordView } from '#src/controllers/record/RecordView';
@@ -49,14 +49,14 @@ export function RetargetPreview({ change }: { readonly change: QrCodeChange }) {
 
 interface GoodsWarningProps {
   readonly goodsId: number;
-  /** Whose codes are changed: that these have the goods is no surprise. */
+  /** The merchants whose codes are changed; that they have the goods is expected. */
   readonly ownMerchantIds: readonly number[];
 }
 
-/** Names that are read at a glance. */
+/** The number of names that can be read at a glance. */
 const namesShown = 5;
 
-/** Warns before goods are given to a merchant's codes that other merchants' codes lead to (findMerchantIdByGoodsId). */
+/** Warns if the chosen goods are used by codes of other merchants, too (findMerchantIdByGoodsId). */
 export function GoodsWarning({ goodsId, ownMerchantIds }: GoodsWarningProps) {
   const { retarget: text } = useTexts(qrCodeTexts);
   const { goodsMerchants, problems } = useModel(qrcode);

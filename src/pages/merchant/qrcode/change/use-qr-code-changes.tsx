@@ -1,4 +1,4 @@
-/** What is done to QR codes, one or chosen ones: their state, what stands behind them, their link, pictures and files. */
+/** The actions on one or on selected QR codes: status, goods or page, link, pictures and files. */
 import { useCallback, useState, type ReactNode } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
 import { qrCodeLimits } from '#contract/qrcode/constants';
@@ -20,7 +20,7 @@ import { useDispatch } from '#src/runtime/react';
 import { actionTable, type RowAction } from '../qr-code-actions';
 import { lazyLayer, lazyPart } from '#src/components/lazy/lazy-part';
 
-// The rows are there before anybody asks.
+// Lazy: the first rows don't need these.
 const RetargetDialog = lazyLayer(async () => (await import('./RetargetDialog')).RetargetDialog);
 const FileDialog = lazyPart(async () => (await import('./FileDialog')).FileDialog);
 
@@ -37,7 +37,7 @@ type QrCodeListControl = ListControl<FormFilter<typeof list.filters>, (typeof li
 
 type ChangePreview = ReplyOf<typeof endpoints.previewChange>;
 
-/** What keeps codes from serving as they should once they are enabled. */
+/** What will keep codes from working properly once they are enabled. */
 const impairedBy = (
   { impact }: QrCodeTexts,
   { suspendedCount, disabledGoodsCount }: ChangePreview,

@@ -1,4 +1,4 @@
-/** What was done to QR codes, newest first, page by page: to one of them, or to all that the person may see (findLogList). */
+/** The log of QR codes, newest first, paged: of one code, or of all that the person may see (findLogList). */
 import { Button, Flex, Typography, Descriptions, Result } from 'antd';
 import { useState } from 'react';
 import { defaultPageSize, firstPage } from '#config/constants';
@@ -24,9 +24,9 @@ import { SideDrawer } from '#src/components/layers/SideDrawer';
 const { actions } = qrcode;
 
 interface LogRowsProps {
-  /** All codes without it. */
+  /** Without it, the log of all codes. */
   readonly qrCodeId?: number;
-  /** Changes with every step that leaves an entry, so that the log is read again. */
+  /** Changes with every write that leaves an entry, so that the log is read again. */
   readonly revision?: string;
 }
 
@@ -74,7 +74,7 @@ export function LogRows({ qrCodeId, revision = '' }: LogRowsProps) {
 
 interface LogCardProps {
   readonly entry: QrLogEntry;
-  /** The log of one code need not repeat which code it is. */
+  /** Leaves out the code's name, which is the same for all entries of its log. */
   readonly isOfOneCode: boolean;
   readonly onOpen: (id: number) => void;
 }
@@ -109,7 +109,7 @@ interface LogEntryDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One entry of the log, field by field: who, when, what, before and after (findLogById). */
+/** An entry of the log: who, when, what, and each field before and after (findLogById). */
 function LogEntryDrawer({ id, onClose }: LogEntryDrawerProps) {
   const { log: text, retarget } = useTexts(qrCodeTexts);
   const { system, noChanges } = useTexts(auditTexts);
@@ -164,6 +164,6 @@ function LogEntryDrawer({ id, onClose }: LogEntryDrawerProps) {
   );
 }
 
-/** What an entry of the log was done to. */
+/** The code or batch that an entry is about. */
 const objectOf = ({ qrCode, batch }: QrLogEntry): string =>
   qrCode ? `${qrCode.code} ${qrCode.name}` : (batch?.batchNo ?? '');

@@ -1,4 +1,4 @@
-/** A QR code beside the list: its figures and its picture first, its scans by day, and its log. */
+/** The drawer of a QR code: figures and picture, scans by day, log. */
 import { Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { QrCodeDetail } from '#contract/qrcode/endpoints';
@@ -28,7 +28,7 @@ import { ScanTab } from './ScanTab';
 const { actions } = qrcode;
 
 interface QrCodeDrawerProps extends Pick<QrCodeHandlers, 'onAction'> {
-  /** The code's id, as the address has it. */
+  /** The code's id, as in the address. */
   readonly qrCodeKey: string;
   readonly onClose: () => void;
 }
@@ -73,7 +73,7 @@ export function QrCodeDrawer({ qrCodeKey, onAction, onClose }: QrCodeDrawerProps
   );
 }
 
-/** Changes with every step that leaves an entry in the log. */
+/** Changes with every write that leaves an entry in the log. */
 const revisionOf = ({ qrCode: { status, goods, page } }: QrCodeDetail) =>
   [status, goods?.id, page?.id].join(' ');
 

@@ -1,4 +1,4 @@
-/** Scans of a QR code by day: their line, and what they add up to. */
+/** The scans of a QR code by day, as a line chart, and their sum. */
 import { Flex, Segmented } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '#src/components/EmptyState';

@@ -1,4 +1,4 @@
-/** 清空收货人: who a grant was sent to is forgotten, with a reason. */
+/** The dialog 清空收货人: removes the consignee of a grant, with a reason. */
 import { grantLimits as limits } from '#contract/grant/constants';
 import type { GrantAnonymising } from '#contract/grant/endpoints';
 import { ReasonField } from '#src/components/ReasonField';

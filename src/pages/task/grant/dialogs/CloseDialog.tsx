@@ -1,4 +1,4 @@
-/** 余下短缺结案: what has not come becomes void, with a reason. */
+/** The dialog 余下短缺结案: makes the cards that have not arrived void, with a reason. */
 import { useState } from 'react';
 import { grantLimits } from '#contract/grant/constants';
 import { ReasonDialog } from '#src/components/ReasonDialog';
@@ -18,7 +18,7 @@ export function CloseDialog({ latest, onDone }: GrantDialogProps) {
   const { actions } = useTexts(grantLabels);
   const dispatch = useDispatch();
   const [isBusy, setIsBusy] = useState(false);
-  // Nothing is filled in that what somebody else did could contradict, so the question is always about what is so now.
+  // Uses the latest data, not that of opening: the form has no input that a change by others could contradict.
   const { openCount, grant: shown } = latest;
   const confirm = async (reason: string) => {
     setIsBusy(true);

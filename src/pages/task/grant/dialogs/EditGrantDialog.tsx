@@ -1,4 +1,4 @@
-/** Edits what of a grant concerns its way to the merchant, and the note. */
+/** Edits a grant's shipping data and its note. */
 import { Form, Input } from 'antd';
 import { countedTo } from '#src/components/fields/counted-to';
 import { grantLimits as limits } from '#contract/grant/constants';
@@ -44,7 +44,7 @@ export function EditGrantDialog({ detail, onDone }: GrantDialogProps) {
       onCancel={onDone}
     >
       <ShippingFields
-        // What has arrived may be without a consignee, who may have been cleared.
+        // A grant that has arrived may lack a consignee, who may have been removed since.
         isRequired={delivery === 'mail' && detail.openCount > 0}
         isPickup={delivery === 'pickup'}
         keptPhone={consigneePhone ?? ''}

@@ -1,4 +1,4 @@
-/** Takes the file of a grant: which format, and where it holds codes, from the second time on, why. */
+/** Downloads a grant's file: asks for the format, and if it contains codes, from the second time on for a reason. */
 import { Alert, Form, Radio } from 'antd';
 import { grantLimits } from '#contract/grant/constants';
 import { printFileFormats, type PrintFileFormat } from '#contract/repertory/constants';
@@ -27,7 +27,7 @@ export function ExportGrantDialog({ detail, onDone }: GrantDialogProps) {
   const dispatch = useDispatch();
   const { exportCount, hasCodes: holdsCodes } = detail;
   const { id, batchNo } = detail.grant;
-  // The office takes the codes to hand them on; an agent who takes them has them.
+  // The office downloads codes to pass them on; an agent who downloads them has received them.
   const isAgent = useSelector(user, ({ current }) => current?.isAgent === true);
   const isReceipt = isAgent && holdsCodes && detail.openCount > 0;
   const isRepeated = holdsCodes && exportCount > 0;

@@ -1,4 +1,4 @@
-/** 延长激活截止日: a later day with a reason, and which cards it concerns. */
+/** The dialog 延长激活截止日: a later last day, the cards that it applies to, and a reason. */
 import { Form } from 'antd';
 import { useEffect } from 'react';
 import { grantLimits as limits } from '#contract/grant/constants';

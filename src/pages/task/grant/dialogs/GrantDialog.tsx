@@ -1,4 +1,4 @@
-/** What is asked before something is done to a grant, whichever it is. */
+/** The dialog of an action on a grant, whichever action it is. */
 import { useState, type ReactNode } from 'react';
 import type { GrantAction } from '../offered-grant-actions';
 import { AnonymiseDialog } from './AnonymiseDialog';

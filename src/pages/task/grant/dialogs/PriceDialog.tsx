@@ -1,4 +1,4 @@
-/** 更正单价: what a grant costs by the card, put right with a reason. */
+/** The dialog 更正单价: corrects a grant's price per card, with a reason. */
 import { Form } from 'antd';
 import { NumberField } from '#src/components/fields/NumberField';
 import { grantLimits as limits } from '#contract/grant/constants';

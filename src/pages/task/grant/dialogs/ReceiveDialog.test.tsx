@@ -33,7 +33,7 @@ const afterwards: GrantDetail = {
   ],
 };
 
-/** The record beside the dialog, which reads on. */
+/** The drawer below the dialog, which reads the grant again. */
 function Record() {
   const [latest, setLatest] = useState(seen);
   return (

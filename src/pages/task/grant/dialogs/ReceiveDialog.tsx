@@ -1,4 +1,4 @@
-/** 收货: what arrived whole, what is short, what is damaged; the sum is shown while one types. */
+/** The dialog 收货: cards received, missing and damaged; their sum is shown while the person types. */
 import { Alert, Form, Input } from 'antd';
 import { countedTo } from '#src/components/fields/counted-to';
 import { useEffect, useRef, useState } from 'react';
@@ -33,7 +33,7 @@ interface ReceiptForm {
 
 const serialFields = ['received', 'short', 'damaged'] as const;
 
-/** Where somebody else was first, what is still to be received is read anew, and the person counts again. */
+/** If somebody else has recorded a receipt first, the expected count is read again, and the person counts again. */
 export function ReceiveDialog({ detail: seen, latest, onDone }: GrantDialogProps) {
   const texts = useTexts(grantTexts);
   const { receive: text } = texts;
@@ -52,12 +52,13 @@ export function ReceiveDialog({ detail: seen, latest, onDone }: GrantDialogProps
     short: parseSerialRanges(values?.short ?? ''),
     damaged: parseSerialRanges(values?.damaged ?? ''),
   };
-  // Without serials of what arrived, it is all that is named nowhere else.
+  // If no serials of received cards are given, all cards that are named nowhere else were received.
   const impliedCount =
     read.received.ranges.length > 0
       ? read.received.count
       : Math.max(0, waiting - read.short.count - read.damaged.count);
-  // Counted anew where somebody else was first; else it follows the serials until the person has typed another count.
+  // Reset when somebody else has recorded a receipt; otherwise the count follows the serials until the person has typed
+  // another.
   const filledIn = useRef(waiting);
   useEffect(() => {
     form.setFieldValue('receivedCount', waiting);

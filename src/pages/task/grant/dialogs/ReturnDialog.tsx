@@ -1,4 +1,4 @@
-/** 退回入库: cards that are not activated go back to stock: all of the grant, or those that are named. */
+/** The dialog 退回入库: returns cards that are not activated to the stock: all of the grant, or the named ones. */
 import { Checkbox, Form, Input } from 'antd';
 import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { grantLimits } from '#contract/grant/constants';

@@ -1,4 +1,4 @@
-/** 撤回: the whole grant goes back to stock, with a reason. */
+/** The dialog 撤回: returns the whole grant to the stock, with a reason. */
 import { Alert, Checkbox, Form } from 'antd';
 import { grantLimits } from '#contract/grant/constants';
 import { ReasonField } from '#src/components/ReasonField';

@@ -1,4 +1,4 @@
-/** 发货: which cards leave for the merchant, out of which boxes; by which courier, under which number, in how many parcels. */
+/** The dialog 发货: the cards to ship and their boxes, the courier, the tracking number, the number of parcels. */
 import { Form, Input } from 'antd';
 import { grantLimits as limits } from '#contract/grant/constants';
 import type { GrantShipment } from '#contract/grant/endpoints';

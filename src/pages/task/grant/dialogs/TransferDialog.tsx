@@ -1,4 +1,4 @@
-/** 转给其他商户: to whom, which cards, why; and what it does to the statements of both. */
+/** The dialog 转给其他商户: the other merchant, the cards, a reason, and the effect on both statements. */
 import { Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { parseSerialRanges } from '#contract/card/serial-ranges';

@@ -1,11 +1,11 @@
 import type { GrantDetail } from '#contract/grant/endpoints';
 
-/** What a dialog gets that asks something before it is done to a grant. */
+/** Properties of the dialog of an action on a grant. */
 export interface GrantDialogProps {
-  /** As it was when the question was asked, so that nothing changes under what is filled in. */
+  /** The grant as it was when the dialog opened, so that nothing changes under the input. */
   readonly detail: GrantDetail;
-  /** As it is now. */
+  /** The grant as it is now. */
   readonly latest: GrantDetail;
-  /** It was done, or is not to be. */
+  /** Called when it was done or cancelled. */
   readonly onDone: () => void;
 }

@@ -1,4 +1,4 @@
-/** A grant of 80 cards of which none has been received. */
+/** A grant of 80 cards, none of them received. */
 import type { GrantDetail } from '#contract/grant/endpoints';
 
 export const waitingCounts = {

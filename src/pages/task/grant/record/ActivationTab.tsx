@@ -1,4 +1,4 @@
-/** 激活数据: totals, the count of each day as a line, and the cards that were activated, newest first. */
+/** The tab 激活数据: totals, a line chart of activations by day, and the activated cards, newest first. */
 import { Flex } from 'antd';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Activations, GrantDetail } from '#contract/grant/endpoints';

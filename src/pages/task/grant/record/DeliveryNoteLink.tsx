@@ -1,4 +1,4 @@
-/** Prints the page that is put beside the cards; with whole telephones, it leaves a record. */
+/** Links to the delivery note, to be enclosed with the cards; the one with whole telephones is recorded when opened. */
 import { Button } from 'antd';
 import type { GrantDetail } from '#contract/grant/endpoints';
 import { useIsNarrow } from '#src/components/use-is-narrow';
@@ -6,7 +6,7 @@ import { useTexts } from '#src/locales';
 import { grantLabels } from '#src/locales/labels/grant';
 import { deliveryNoteAddress } from '#src/models/grant';
 
-/** Cards that nobody carries have none. */
+/** Electronic cards have no delivery note. */
 export const hasDeliveryNote = ({ delivery, status }: GrantDetail['grant']) =>
   delivery !== 'electronic' && status !== 0;
 
@@ -17,7 +17,7 @@ interface DeliveryNoteLinkProps {
 export function DeliveryNoteLink({ id }: DeliveryNoteLinkProps) {
   const { deliveryNote } = useTexts(grantLabels).actions;
   const address = deliveryNoteAddress({ id });
-  // On a phone it is an entry of a menu, where a button would have an edge of its own.
+  // On a phone it is a menu item, where a button would have a border of its own.
   return useIsNarrow() ? (
     <a href={address} download>
       {deliveryNote}
@@ -29,7 +29,7 @@ export function DeliveryNoteLink({ id }: DeliveryNoteLinkProps) {
   );
 }
 
-/** Beside the masked telephone that it shows whole. */
+/** Placed beside the masked telephone, which this note shows whole. */
 export function FullDeliveryNoteLink({ id }: DeliveryNoteLinkProps) {
   const { deliveryNoteInFull } = useTexts(grantLabels).actions;
   return (

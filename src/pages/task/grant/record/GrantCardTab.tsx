@@ -1,4 +1,4 @@
-/** The cards of a grant by state and by serial, and what may be done to chosen ones: counted first, done after. */
+/** The cards of a grant by status and serial, with bulk actions on selected ones. */
 import { Button, Flex } from 'antd';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { cardStatuses, type CardStatus } from '#contract/card/constants';
@@ -26,7 +26,7 @@ import { refusedCards, useCardChangeWords } from '../../repertory/job/card-chang
 import { grantCardColumns } from './grant-card-columns';
 import { lazyLayer } from '#src/components/lazy/lazy-part';
 
-// The cards are there before anybody asks.
+// Lazy: the cards don't need these.
 const BulkDialog = lazyLayer(async () => (await import('#src/components/list/BulkDialog')).BulkDialog);
 const RebindForm = lazyLayer(async () => (await import('#src/pages/usersmanage/RebindForm')).RebindForm);
 
@@ -50,7 +50,7 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<string>();
   const { id } = detail.grant;
-  // What was done to the cards shows in the counts.
+  // The counts change when cards were changed, so that the list is read again.
   const revision = Object.values(detail.counts).join(' ');
 
   const read = useEffectEvent(
@@ -83,7 +83,7 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
   const change = changes.find(({ key }) => key === asked);
   const customers = useTexts(customerTexts);
   const { actions: customerActions } = useTexts(customerLabels);
-  // Cards of a merchant are bound where their customers are, once somebody has activated them.
+  // Only for grants to users: a merchant's cards are rebound on the customers' page, once they are activated.
   const canRebind = useCan('customer.edit') && detail.grant.targetKind === 'user';
   const [isRebinding, setIsRebinding] = useState(false);
   const columns = useMemo(() => grantCardColumns(labels), [labels]);

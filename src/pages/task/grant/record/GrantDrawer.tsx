@@ -1,4 +1,4 @@
-/** A grant beside the list: its facts, its cards, their activation, what may be done to it, and what was done. */
+/** The drawer of a grant: facts, cards, activations, actions, history. */
 import type { GrantDetail } from '#contract/grant/endpoints';
 import { useCan } from '#src/access';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
@@ -21,9 +21,9 @@ import { GrantFacts } from './GrantFacts';
 const { actions } = grant;
 
 interface GrantDrawerProps {
-  /** The grant's id, as the address has it. */
+  /** The grant's id, as in the address. */
   readonly grantKey: string;
-  /** What is being asked about it. */
+  /** The action whose dialog is open. */
   readonly asked: GrantAction | undefined;
   readonly onAction: (action: GrantAction, grant: GrantDetail['grant']) => void;
   readonly onAnswered: () => void;

@@ -1,4 +1,4 @@
-/** 导出记录: every time the file of a grant was taken, by whom, why, and what it was. Read whenever it is opened. */
+/** The tab 导出记录: every download of the grant's file, by whom, why, and what it contained. Read whenever it is opened. */
 import { Tag, Typography } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import type { GrantDetail, GrantExport } from '#contract/grant/endpoints';

@@ -1,4 +1,4 @@
-/** What a grant is: its counts, which add up, what one looks for daily, the rest in groups. */
+/** The facts of a grant: counts that add up, what is needed daily, and the rest in groups. */
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,11 +1,11 @@
-/** Which cards a grant is of, and in which boxes of their print job those that can be held lie. */
+/** The serial ranges of a grant, and for physical cards their boxes of the print job. */
 import type { GrantDetail } from '#contract/grant/endpoints';
 import { SerialText } from '#src/components/values/SerialText';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 
-/** Ranges that are read through; the delivery note and the file have all of them. */
+/** As many as one reads; the delivery note and the file contain all ranges. */
 const rangesShown = 10;
 
 export function GrantRanges({ detail: { ranges, grant: shown } }: { readonly detail: GrantDetail }) {

@@ -1,4 +1,4 @@
-/** What was received of a grant so far: each time how many, and the serials of what was short, damaged or given up. */
+/** The receipts of a grant: the counts of each, and the serials of missing, damaged and closed cards. */
 import type { GrantDetail } from '#contract/grant/endpoints';
 import { SerialText } from '#src/components/values/SerialText';
 import { displayInstant } from '#src/lib/date';
@@ -9,7 +9,7 @@ import { grantLabels } from '#src/locales/labels/grant';
 
 type Receipt = GrantDetail['receipts'][number];
 
-/** Ranges that are read through. */
+/** As many ranges as one reads. */
 const rangesShown = 10;
 
 export const Receipts = ({ receipts }: Pick<GrantDetail, 'receipts'>) => (
@@ -33,7 +33,7 @@ function ReceiptLines({ receipt }: { readonly receipt: Receipt }) {
       {`${displayInstant(at)} · ${by} · ${done}`}
       {foundCount > 0 && ` · ${text.foundLine(displayCount(foundCount))}`}
       {note && ` · ${note}`}
-      {/* What is given up names what was short before as well. */}
+      {/* The closed cards include those reported missing before. */}
       <Serials label={labels.short} ranges={closedCount > 0 ? [] : receipt.short} />
       <Serials label={labels.damaged} ranges={receipt.damaged} />
       <Serials label={labels.closed} ranges={receipt.closed} />

@@ -1,4 +1,4 @@
-/** The cards of a grant: their columns. */
+/** The columns of a grant's cards. */
 import type { Card } from '#contract/repertory/endpoints';
 import type { ListColumn } from '#src/components/list/list-column';
 import { CardStatusTag } from '#src/components/values/CardStatusTag';

@@ -1,4 +1,4 @@
-/** A statement, or a line of one, on a phone: what it is, the sum, and the counts that are not 0 in words. */
+/** A statement, or a line of one, as a card on a phone: its name, the amount, and the counts other than 0 in words. */
 import { Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Statement } from '#contract/grant/endpoints';
@@ -23,7 +23,7 @@ interface StatementCardProps {
   readonly settled: Pick<Statement, (typeof counts)[number] | 'amountFen'>;
   readonly name: string;
   readonly to: string;
-  /** What else says which one it is. */
+  /** Further facts that identify it. */
   readonly facts: readonly (string | null | undefined)[];
 }
 

@@ -1,4 +1,4 @@
-/** 对账明细: what the rows of the statements add up, day by day and grant by grant. */
+/** The page 对账明细: the lines that a statement adds up, by day and grant. */
 import { useMemo } from 'react';
 import type { StatementLine } from '#contract/grant/endpoints';
 import { statementLines } from '#contract/grant/lists';

@@ -1,4 +1,4 @@
-/** 商户对账单: what each merchant settles, month by month. */
+/** The page 商户对账单: what each merchant owes, by month. */
 import { Typography } from 'antd';
 import { useMemo } from 'react';
 import type { Statement } from '#contract/grant/endpoints';

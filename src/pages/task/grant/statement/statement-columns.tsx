@@ -1,4 +1,4 @@
-/** The columns of statements and of their lines; a row of the one leads to exactly its rows of the other. */
+/** The columns of statements and of their lines; a statement links to exactly its lines. */
 import { Link } from 'react-router-dom';
 import type { Statement, StatementLine } from '#contract/grant/endpoints';
 import { count, named, of, row, text } from '#src/components/list/column-kinds';
@@ -21,7 +21,7 @@ const counts = {
   chargedCount: count({ width: 92 }),
 } as const;
 
-/** Negative where more came back than was charged. */
+/** Negative if more was returned than charged. */
 const amount = of<Pick<Statement, 'amountFen'>, string>(
   ({ amountFen }) => displayYuan(amountFen),
   text({ width: 106, align: 'right', isEllipsis: false, sort: 'amountFen' }),

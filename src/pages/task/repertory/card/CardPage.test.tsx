@@ -51,7 +51,7 @@ async function show(differing: Partial<Card>, authList: AuthList = []) {
   await screen.findByText('P20261120-0007');
 }
 
-/** What stands beside the label of a fact. */
+/** The value beside a fact's label. */
 const fact = (label: string) => screen.getByText(label).parentElement;
 
 describe('the page of one card', () => {

@@ -1,4 +1,4 @@
-/** One card by its serial: where it belongs, how it stands, and everything that has happened to it. */
+/** The page of one card, found by its serial: what it belongs to, its status, its history. */
 import { Button, Card, Descriptions, Flex, Result } from 'antd';
 import { Link, useParams } from 'react-router-dom';
 import type { CardDetail } from '#contract/repertory/endpoints';

@@ -1,4 +1,4 @@
-/** The story of one card, read by its serial. */
+/** The history of one card, read by its serial. */
 import { CardTimeline } from '#src/components/record/CardTimeline';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';

@@ -1,4 +1,4 @@
-/** Finds cards of a print job, or of a grant, by what people have of them: serials, ranges of serials, the end of a code. */
+/** Finds cards of a print job or a grant by what people know of them: serials, ranges of serials, the end of a code. */
 import { SearchOutlined } from '@ant-design/icons';
 import { Flex, Input, Typography } from 'antd';
 import { useId, useState } from 'react';
@@ -13,9 +13,9 @@ import { jobTexts } from '../job/texts';
 import { checkTexts } from './texts';
 
 interface CardSearchProps {
-  /** Serials outside it are told; without it the server knows which are none of these cards. */
+  /** Serials outside of this range are reported; without it the server reports serials of other cards. */
   readonly within?: SerialRange;
-  /** What was searched for last. */
+  /** The last search. */
   readonly value: string | undefined;
   readonly onSearch: (text: string) => void;
 }

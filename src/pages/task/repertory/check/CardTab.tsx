@@ -1,4 +1,4 @@
-/** Tab 卡片明细: counts by state, and the cards page by page with their actions. */
+/** The tab 卡片明细: counts by status, and the cards, paged, with their actions. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Card, PrintJob, CardCounts } from '#contract/repertory/endpoints';
 import { mayCall, useAuthList } from '#src/access';
@@ -22,7 +22,7 @@ import { ListExport } from '#src/controllers/list/ListExport';
 import type { ListSearch } from '#src/lib/list/list-state';
 import { useListData } from '#src/controllers/list/use-list-data';
 
-// Asked for card by card.
+// Lazy: opened for single cards only.
 const CardTrack = lazyLayer(async () => (await import('./CardTrack')).CardTrack);
 
 export function CardTab({ job }: { readonly job: PrintJob }) {
@@ -108,7 +108,7 @@ interface CardCountTagsProps {
   readonly onChoose: (status: CardStatus | undefined) => void;
 }
 
-/** How many cards are in each state; choosing one filters the table below. */
+/** The number of cards in each status; clicking one filters the table. */
 function CardCountTags({ counts, chosen, onChoose }: CardCountTagsProps) {
   const { status: cardStatus } = useTexts(cardLabels);
   const { cards: text } = useTexts(checkTexts);
@@ -128,7 +128,7 @@ function CardCountTags({ counts, chosen, onChoose }: CardCountTagsProps) {
   );
 }
 
-/** The cards that the tab shows, as a file; their codes are not in it. */
+/** Exports the cards that the tab shows, without their codes. */
 function ExportCards({ jobId }: { readonly jobId: number }) {
   const { cards, cardSearch } = useModel(repertory);
   const { formFilter, tableFilter } = cardSearch;
@@ -139,7 +139,7 @@ function ExportCards({ jobId }: { readonly jobId: number }) {
 
 const { actions } = repertory;
 
-/** The cards of a print job as the list takes them. */
+/** The cards of a print job, as the table takes them. */
 function useCards(jobId: number) {
   const dispatch = useDispatch();
   const { cards, cardSearch, problems } = useModel(repertory);

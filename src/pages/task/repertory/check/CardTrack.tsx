@@ -1,4 +1,4 @@
-/** 轨迹: what has happened to one card, in a drawer beside the others. */
+/** The drawer 轨迹: the history of one card. */
 import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Card } from '#contract/repertory/endpoints';

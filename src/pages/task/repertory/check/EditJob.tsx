@@ -13,7 +13,7 @@ import { useDispatch } from '#src/runtime/react';
 import { checkTexts } from './texts';
 import { lazyLayer } from '#src/components/lazy/lazy-part';
 
-// The page is there before anybody edits, and pickers are heavy.
+// Lazy: the page doesn't need it, and pickers are heavy.
 const EditJobDialog = lazyLayer(async () => (await import('./EditJobDialog')).EditJobDialog);
 
 const { actions } = repertory;

@@ -1,4 +1,4 @@
-/** Edits what of a print job is not printed: who prints it, when it is wanted, the note. */
+/** Edits the parts of a print job that are not printed: print shop, expected delivery, note. */
 import { Form, Input } from 'antd';
 import { countedTo } from '#src/components/fields/counted-to';
 import { useState } from 'react';
@@ -38,9 +38,10 @@ export function EditJobDialog({ detail, onDone, onCancel }: EditJobDialogProps) 
   const { disabledEntry } = useTexts(componentTexts);
   const dispatch = useDispatch();
   const printShops = useSelector(repertory, ({ dictionaries }) => dictionaries.printShops);
-  // As it was when the dialog opened: the page goes on reading, and the edit must name the version that was seen.
+  // The job as it was when the dialog opened: the page goes on reading, but the edit must send the version that was
+  // seen.
   const [{ job, version, expectedDelivery, note }] = useState(detail);
-  // Until the print shops have been read, the one that stands there is known by its name.
+  // Until the print shops have been read, the job's own is offered, so that it is shown by name.
   const seen = job.printShop ? [{ ...job.printShop, isEnabled: true }] : [];
   const shops = namedOptions(printShops ?? seen, disabledEntry);
   return (

@@ -1,4 +1,4 @@
-/** Tab 导出记录: every time the print file was taken, by whom, and what it was. */
+/** The tab 导出记录: every download of the print file, by whom, and what it contained. */
 import { Table, Tag, Typography, type TableColumnsType } from 'antd';
 import { useMemo } from 'react';
 import type { PrintExport } from '#contract/repertory/endpoints';
@@ -60,7 +60,7 @@ const columnsOf = (text: CheckTexts['exports'], labels: PrintExportLabels): Tabl
 
 export interface ExportTabProps {
   readonly jobId: number;
-  /** Grows with every export, which is when the records are read again. */
+  /** Increases with every export, so that the records are read again. */
   readonly exportCount: number;
 }
 

@@ -1,4 +1,4 @@
-/** Everything that was ordered: what one looks for daily first, the rest in groups. */
+/** The facts of a print job: those needed daily first, the rest in groups. */
 import { Image, Typography } from 'antd';
 import { useState } from 'react';
 import type { PrintJobDetail, PrintJob } from '#contract/repertory/endpoints';
@@ -18,7 +18,7 @@ import { checkTexts, type CheckTexts } from './texts';
 
 interface JobFactsProps {
   readonly detail: PrintJobDetail;
-  /** Stand in a narrow place, whatever the window is. */
+  /** The place is narrow, whatever the window's width. */
   readonly isNarrow?: boolean;
 }
 
@@ -95,6 +95,6 @@ function FaceImage({ alt, imageKey }: { readonly alt: string; readonly imageKey:
   );
 }
 
-/** Parts of a print job that read the same in every language. */
+/** Facts whose text is the same in every language. */
 const categoryText = ({ categoryPath }: Pick<PrintJob, 'categoryPath'>): string =>
   categoryPath.join(' / ') || blank;

@@ -21,7 +21,7 @@ describe('the figures of a print job', () => {
 
   it.each([
     ['实收', '985'],
-    // Void are also the cards that were missing, and those that were voided later.
+    // The list of void cards also contains missing cards and cards voided later.
     ['报废', '10'],
   ])('%s leads nowhere, as no list holds just these cards', (title, count) => {
     expect(figure(title).getByText(count)).toBeVisible();

@@ -1,4 +1,4 @@
-/** What was ordered and what came of it: four figures, leading to the cards that they count where a list holds just these. */
+/** Four figures of a print job, from ordered to received; each links to its cards if a list contains exactly these. */
 import { cardStatus } from '#contract/card/constants';
 import { printJobStatus } from '#contract/repertory/constants';
 import type { PrintJobDetail } from '#contract/repertory/endpoints';
@@ -20,7 +20,7 @@ export function JobFigures({ job }: Pick<PrintJobDetail, 'job'>) {
       figures={[
         { title: fields.quantity, count: job.quantity, to: cards },
         { title: fields.receivedCount, count: job.receivedCount },
-        // The list of void cards would hold more: those that were missing, and those that were voided later.
+        // No link: the list of void cards also contains missing cards and cards voided later.
         { title: fields.scrappedCount, count: job.scrappedCount },
         ...(isPartlyDelivered
           ? [

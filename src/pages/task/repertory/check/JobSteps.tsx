@@ -1,4 +1,4 @@
-/** The step bar of a job, live while its cards are being made. */
+/** The steps of a job, updated live while its cards are being made. */
 import { Steps } from 'antd';
 import type { PrintJobDetail } from '#contract/repertory/endpoints';
 import { useIsNarrow } from '#src/components/use-is-narrow';

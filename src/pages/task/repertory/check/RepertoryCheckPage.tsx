@@ -1,4 +1,4 @@
-/** One print job (screens.md, task/repertory/check/:id): its way, its facts, its cards. */
+/** The page of one print job (screens.md, task/repertory/check/:id): steps, facts, cards. */
 import { Button, Card, Flex, Result, Tabs } from 'antd';
 import { Suspense, useCallback } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -33,12 +33,12 @@ import { JobFigures } from './JobFigures';
 import { JobSteps } from './JobSteps';
 import { checkTexts } from './texts';
 
-// Behind the tab of the cards, which are what most people come for.
+// Lazy: most people come for the tab of cards, which is first.
 const ExportTab = lazyPart(async () => (await import('./ExportTab')).ExportTab);
 
 const { actions } = repertory;
 
-/** Where what was done stands beside the record, and is no tab. */
+/** From this width on the history is a column beside the record instead of a tab. */
 const wideQuery = '(min-width: 1900px)';
 const historyWidth = 400;
 
@@ -141,7 +141,7 @@ function JobDetail({ detail, record, onChanged }: JobDetailProps) {
 
 const jobName = ({ batchNo, cardName }: PrintJob) => `${batchNo} · ${cardName}`;
 
-/** What is over has no next step to look for. */
+/** A finished or cancelled job shows no steps, because no next one follows. */
 const isUnderWay = ({ status }: PrintJob) =>
   status !== printJobStatus.finished && status !== printJobStatus.cancelled;
 
@@ -163,11 +163,11 @@ function NoSuchJob() {
 
 interface LogTabProps {
   readonly detail: PrintJobDetail;
-  /** In a narrow place. */
+  /** The place is narrow, so that cards are shown. */
   readonly asCards?: boolean;
 }
 
-/** 操作日志 of one job: who did what to it, in a tab or beside the record. */
+/** The history 操作日志 of one job, in a tab or beside the record. */
 const LogTab = ({ detail: { job, version }, asCards = false }: LogTabProps) => (
   <RecordAuditTrail
     asCards={asCards}

@@ -1,4 +1,4 @@
-/** A job's way as steps: 创建 → 生成 → 导出 → 印刷 → 入库; an electronic job needs no printer. */
+/** The steps of a job: 创建 → 生成 → 导出 → 印刷 → 入库; an electronic job has no printing. */
 import { printJobStatus } from '#contract/repertory/constants';
 import type { PrintJobDetail } from '#contract/repertory/endpoints';
 import { generationPercent } from '../job/generation';
@@ -9,9 +9,9 @@ export type StepState = 'finish' | 'process' | 'wait' | 'error';
 export interface JobStep {
   readonly name: JobStepName;
   readonly state: StepState;
-  /** When it was done, an instant. */
+  /** When the step was completed, an instant. */
   readonly at?: string | null;
-  /** Percent, on the step that is under way. */
+  /** Percent, for the current step. */
   readonly percent?: number;
 }
 
@@ -29,7 +29,7 @@ export function jobSteps({ job, generatedAt, firstExportedAt }: PrintJobDetail):
           ['created', job.createdAt],
           ['generated', generatedAt],
           ['exported', firstExportedAt],
-          // The delivery that is confirmed ends the printing and the stocking at once.
+          // The confirmation of the delivery completes printing and stocking together.
           ['printed', job.status === finished ? job.finishedAt : null],
           ['stocked', job.status === finished ? job.finishedAt : null],
         ];

@@ -1,4 +1,4 @@
-/** What may be done to the cards of a job: to one, and to chosen ones at once. */
+/** The actions on a job's cards: on one, and on selected ones. */
 import type { Card, CardsMeant } from '#contract/repertory/endpoints';
 import type { CardSort } from '#contract/card/constants';
 import type { ListControl } from '#src/components/list/list-control';

@@ -1,4 +1,4 @@
-/** Step 基本信息: what card it is. */
+/** The step 基本信息: the kind of card. */
 import { Input, Radio, Select } from 'antd';
 import { countedTo } from '#src/components/fields/counted-to';
 import { useClearing } from '#src/components/ClearIcon';

@@ -1,4 +1,4 @@
-/** Step 权益: what the card gives, for how long, to be activated until when. */
+/** The step 权益: what the card gives, its validity, and the last day of activation. */
 import { Radio } from 'antd';
 import { today } from '#src/lib/date';
 import { DayPicker } from '#src/components/pickers/DayPicker';

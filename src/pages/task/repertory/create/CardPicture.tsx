@@ -1,4 +1,4 @@
-/** The card as it will look, beside its form and drawn from what is filled in; where the window has no room, it is left out. */
+/** A picture of the card beside the form, from the values filled in; not shown in a narrow window. */
 import { Form, type FormInstance } from 'antd';
 import { isDay } from '#contract/readers/day';
 import { readSerial } from '#contract/readers/serial';
@@ -10,13 +10,13 @@ import './card-picture.css';
 import type { PrintJobForm } from './print-job-form';
 import { createTexts } from './texts';
 
-/** In groups of four, as people are shown a code. */
+/** In groups of four, as codes are printed. */
 const groupsOf = (text: string) => text.match(/.{1,4}/g)?.join(' ') ?? '';
 
 export function CardPicture({ form }: { readonly form: FormInstance<PrintJobForm> }) {
   const { picture: text } = useTexts(createTexts);
   const { cardKind: kinds } = useTexts(printJobLabels);
-  // Nothing is filled in before the form is mounted.
+  // There are no values before the form is mounted.
   const values: Partial<PrintJobForm> = Form.useWatch([], form) ?? {};
   const { cardName, cardKind = 'physical', faceImageKey, faceValueYuan, prefix, codeLength = 16 } = values;
   const { validity, validDays, validUntil, activateBefore } = values;

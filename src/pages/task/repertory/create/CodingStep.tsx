@@ -1,4 +1,4 @@
-/** Step 编码规则: how many cards, how they are numbered and packed, who prints them. */
+/** The step 编码规则: the number of cards, their numbering and packing, the print shop. */
 import { Input, Radio } from 'antd';
 import { type CardKind } from '#contract/card/constants';
 import { boxSizes, codeLengths } from '#contract/repertory/constants';

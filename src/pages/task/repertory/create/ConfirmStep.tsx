@@ -1,4 +1,4 @@
-/** Step 确认: what will be made, in numbers, before it is made. */
+/** The step 确认: what will be made, in figures. */
 import { Alert, Descriptions, Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { formatSerial, parseSerial } from '#contract/card/serial';
@@ -27,7 +27,7 @@ export interface PrintJobPreview {
 interface ConfirmStepProps {
   readonly form: PrintJobForm;
   readonly dictionaries: Partial<Dictionaries>;
-  /** Undefined while it is being asked for. */
+  /** Undefined while loading. */
   readonly preview: PrintJobPreview | undefined;
 }
 
@@ -116,10 +116,10 @@ export function ConfirmStep({ form, dictionaries, preview }: ConfirmStepProps) {
   );
 }
 
-/** On a phone a long fact would press its label until that breaks after every second letter. */
+/** On a phone long facts would otherwise squeeze the labels until they break after every second letter. */
 const fiveLetters = { label: { minWidth: 104 } } as const;
 
-/** How many serials are shown from the start of the range. */
+/** How many serials of the range's start are shown. */
 const samplesMax = 3;
 
 function SampleSerials({ serialFirst, serialLast }: PrintJobPreview) {

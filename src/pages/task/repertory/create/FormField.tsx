@@ -1,4 +1,4 @@
-/** One field of the new-job form, with the label and the rules of its name. */
+/** A field of the new-job form, with label and rules by its name. */
 import { Form, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
 import { formTexts } from '#src/controllers/form/texts';
@@ -14,7 +14,7 @@ interface FormFieldProps extends Pick<FormItemProps<PrintJobForm>, 'dependencies
   readonly children: ReactNode;
 }
 
-/** A hidden field keeps its value and is not checked. */
+/** A hidden field keeps its value and is not validated. */
 export function FormField({ name, hidden = false, children, ...rest }: FormFieldProps) {
   const text = useTexts(createTexts);
   const { fields } = useTexts(printJobLabels);

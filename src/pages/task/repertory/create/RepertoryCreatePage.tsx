@@ -1,4 +1,4 @@
-/** Creates a print job in steps (screens.md, task/repertory/create); nothing is made before the last one. */
+/** Creates a print job in steps (screens.md, task/repertory/create); nothing is created before the last one. */
 import { Button, Card, Flex, Form, Steps } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -53,7 +53,7 @@ export default function RepertoryCreatePage() {
   const [createdId, setCreatedId] = useState<number>();
   const [preview, setPreview] = useState<PrintJobPreview>();
   const [address, setAddress] = useState<PrintJobPreview['address']>();
-  // One key a form: however often it is sent, one job comes of it.
+  // One key per form, so that repeated sends create one job.
   const [idempotencyKey, setIdempotencyKey] = useState(() => randomKey(randomKeyLength));
   const uncertainKey = useRef<string>(undefined);
   const [faulty, setFaulty] = useState<RefusedField>();
@@ -71,14 +71,14 @@ export default function RepertoryCreatePage() {
     void dispatch(actions.fetchDictionaries(formDictionaries));
   }, [dispatch]);
 
-  // Before anything is filled in: an office without an address that customers can open orders nothing.
+  // Checked on opening: without an address that customers can open, the office can't order cards.
   const askForAddress = useEffectEvent(async () => {
     const seen = await replyOf(dispatch(actions.previewPrintJob(anyJob)));
     setAddress(seen?.address);
   });
   useEffect(() => void askForAddress(), []);
 
-  // 再印一批: what an old job was ordered with, once it and the lists that its values stand in are there.
+  // 再印一批: fills in the values of an old job, when it and the dictionaries for its values have been read.
   const from = Number(useSearchParams()[0].get('from'));
   useEffect(() => {
     if (from > 0) void dispatch(actions.fetchDetail(from)).catch(() => undefined);
@@ -97,7 +97,7 @@ export default function RepertoryCreatePage() {
     if (isOldReady) fillIn();
   }, [isOldReady]);
 
-  // In an effect, so that the leave guard has seen that nothing is left to lose.
+  // In an effect, so that the leave guard knows already that nothing is unsaved.
   useEffect(() => {
     if (createdId !== undefined) void navigate(repertoryPaths.check(createdId));
   }, [createdId, navigate]);
@@ -110,7 +110,7 @@ export default function RepertoryCreatePage() {
     steps.current?.querySelector<HTMLElement>(firstFieldOfStep)?.focus();
   }, [step]);
 
-  // Its step has to be shown before it can take the cursor.
+  // In an effect, because the field's step must be shown before the field can be focused.
   useEffect(() => {
     if (faulty) form.scrollToField(faulty.name, faultShownOnPage);
   }, [faulty, form]);
@@ -122,7 +122,7 @@ export default function RepertoryCreatePage() {
 
   const takeUp = (found: PrintJobDraft) => {
     form.setFieldsValue(found.form);
-    // The confirmation shows serials, which may have moved since.
+    // Not the confirmation itself, whose serials may have changed since.
     setStep(Math.min(found.step, confirmStep - 1));
     uncertainKey.current = found.uncertainKey;
     if (found.uncertainKey !== undefined) setIdempotencyKey(found.uncertainKey);
@@ -159,7 +159,7 @@ export default function RepertoryCreatePage() {
       setCreatedId(creation.id);
     }
     if (creation?.kind === 'refused') {
-      // Nothing came of this key, or something else did before: what is sent next is a new order.
+      // A refused submission is over, so the next one is a new order.
       setIdempotencyKey(randomKey(randomKeyLength));
       uncertainKey.current = undefined;
       showRefusals(refusedFieldsOf(creation.fields));
@@ -204,7 +204,7 @@ export default function RepertoryCreatePage() {
           responsive={false}
           items={formSteps.map(({ name }, place) => ({
             title: text.steps[name],
-            // Back to what was filled in, never ahead of what was checked.
+            // Only steps back are links, because later steps were not validated yet.
             ...(place < step && { onClick: () => setStep(place) }),
           }))}
           style={{ maxWidth: 880, margin: '0 auto 24px' }}
@@ -217,7 +217,7 @@ export default function RepertoryCreatePage() {
             onValuesChange={handleChange}
             style={{ maxWidth: step === confirmStep ? 880 : 560 }}
           >
-            {/* Every step stays mounted, so that going back finds what was filled in. */}
+            {/* All steps stay mounted, so that going back finds their input. */}
             <div ref={steps}>
               {stepContents.map((content, place) => (
                 <div key={place} hidden={place !== step}>
@@ -261,7 +261,7 @@ const formDictionaries = [
   'pages',
 ] as const;
 
-/** The printed address is the same for all. */
+/** The printed address doesn't depend on the job. */
 const anyJob = { prefix: 'SK', quantity: 1 } as const;
 
 const firstFieldOfStep = ':scope > :not([hidden]) :is(input:enabled, textarea:enabled)';

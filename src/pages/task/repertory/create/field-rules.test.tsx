@@ -52,7 +52,7 @@ describe('what a field of a new job refuses while it is typed', () => {
     ['activateBefore', '明天', '读到 明天，不是日期，请写成 2026-03-01 的样子'],
     ['activateBefore', '2020-01-01', '激活截止日不能早于今天'],
   ] as const)('%s %s', async (name, typed, message) => {
-    // A plain input gives the rule the value that the field's own control would give.
+    // An Input stands for the field's own control; it passes the same value to the rule.
     await expectMessage(name, typed, message, <Input />);
   });
 

@@ -1,4 +1,4 @@
-/** What each field of a new print job must be, from the limits that the server checks too. */
+/** The rules of each field of a new print job, from the limits that the server checks, too. */
 import type { FormRule } from 'antd';
 import { fieldLabel } from '#contract/labels/entity-labels';
 import { fenToYuan, yuanToFen } from '#contract/readers/money';
@@ -10,7 +10,7 @@ import { displayCount } from '#src/lib/display-number';
 import type { FormField } from './print-job-form';
 import type { CreateTexts } from './texts';
 
-/** ISO days compare as text. */
+/** ISO days can be compared as text. */
 const notBeforeActivation =
   (message: string): FormRule =>
   ({ getFieldValue }) =>
@@ -22,8 +22,10 @@ const notBeforeActivation =
 const prefixShape = new RegExp(limits.prefixPattern);
 const faceValueMaxYuan = fenToYuan(limits.faceValueFenMax).replace('.00', '');
 
-/** @param fields their labels
- * @param texts what every form says of a field */
+/**
+ * @param fields the fields' labels
+ * @param texts messages shared by all forms
+ */
 export function fieldRules(
   fields: PrintJobLabels['fields'],
   { rules }: CreateTexts,

@@ -1,4 +1,4 @@
-/** The form of a new print job: what people fill in, which step asks for it, and the request it becomes. */
+/** The form of a new print job: its values, the step of each field, and the request made from it. */
 import { boxSizes, codeLengths } from '#contract/repertory/constants';
 import type { CategoryNode, Entry } from '#contract/dictionary/endpoints';
 import type { NewPrintJob, PrintJobDetail } from '#contract/repertory/endpoints';
@@ -11,7 +11,7 @@ import type { Dictionaries } from '#src/models/repertory';
 export const validities = ['days', 'until'] as const;
 export type Validity = (typeof validities)[number];
 
-/** Days are YYYY-MM-DD, money is 元 as typed, categories are the path down to the chosen one. */
+/** Days are YYYY-MM-DD, money is 元 as typed, a category is its path. */
 export interface PrintJobForm {
   readonly cardName: string;
   readonly cardKind: CardKind;
@@ -38,14 +38,14 @@ export interface PrintJobForm {
 
 export type FormField = keyof PrintJobForm;
 
-/** An order that was not finished: what was filled in, how far it came, and the key with which it was sent where no answer came. */
+/** An unfinished order: the values, the step reached, and the idempotency key if it was sent without an answer. */
 export interface PrintJobDraft {
   readonly form: Partial<PrintJobForm>;
   readonly step: number;
   readonly uncertainKey: string | undefined;
 }
 
-/** Raised when `PrintJobDraft` changes its shape. */
+/** Raise it when the shape of `PrintJobDraft` changes. */
 export const draftVersion = 3;
 
 export const initialPrintJob: Partial<PrintJobForm> = {
@@ -90,11 +90,11 @@ export const formSteps: readonly FormStep[] = [
 
 export const confirmStep = formSteps.length - 1;
 
-/** The first step that asks for one of the fields. */
+/** The first step that has one of the fields. */
 export const stepOf = (fields: readonly FormField[]): number =>
   formSteps.findIndex((step) => step.fields.some((field) => fields.includes(field)));
 
-/** The request of a filled form. What does not apply to the chosen kind of card or validity stays behind. */
+/** The request made from the form, without what doesn't apply to the chosen kind of card or validity. */
 export function toNewPrintJob(form: PrintJobForm): NewPrintJob {
   const faceValueFen = yuanToFen(form.faceValueYuan ?? '');
   const isPhysical = form.cardKind === 'physical';
@@ -123,7 +123,7 @@ export function toNewPrintJob(form: PrintJobForm): NewPrintJob {
   };
 }
 
-/** What a new job takes over from an old one: all but days that have passed and what is not there any more. */
+/** The values that a new job takes over from an old one, without past days and entries that no longer exist. */
 export function formOfPrintJob(
   { job, ...detail }: PrintJobDetail,
   {
@@ -170,13 +170,13 @@ export function formOfPrintJob(
   };
 }
 
-/** A path by its names, as far down as it is still in use. */
+/** The ids of a path given by names, as far down as the categories are enabled. */
 function idsOf([name, ...below]: readonly string[], nodes: readonly CategoryNode[]): readonly number[] {
   const found = nodes.find((node) => node.name === name && node.isEnabled);
   return found ? [found.id, ...idsOf(below, found.children)] : [];
 }
 
-/** Fields that go by another name on the wire. */
+/** Fields whose name differs on the wire. */
 const wireNames: Readonly<Record<string, FormField>> = {
   categoryId: 'categoryPath',
   faceValueFen: 'faceValueYuan',
@@ -190,7 +190,7 @@ export interface RefusedField {
   readonly message: string;
 }
 
-/** The form's fields that the server refused, e.g. `presentGoodsIds.0` at 赠送商品; what is not in the form is left out. */
+/** The form's fields that the server refused, e.g. `presentGoodsIds.0` as 赠送商品; others are left out. */
 export const refusedFieldsOf = (refusals: readonly FieldRefusal[]): readonly RefusedField[] =>
   refusals.flatMap(({ path, message }) => {
     const [wireName = ''] = path.split('.');

@@ -1,4 +1,4 @@
-/** The generation of cards, newest first: how far each print job has come, and whose it is. */
+/** The tab of print jobs whose cards are generated, newest first: progress, and who ordered them. */
 import { Flex, Progress, Typography } from 'antd';
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -40,7 +40,7 @@ export function GenerationTab() {
   );
   useRetry(problems.page, isLoading, () => fetch(tableFilter));
   const refresh = useCallback(() => dispatch(actions.refreshPage()), [dispatch]);
-  // Where it was left, when it is opened again.
+  // When opened again, the tab shows the page where it was left.
   const fetchAtFirst = useEffectEvent(() => fetch(tableFilter));
   useEffect(() => fetchAtFirst(), []);
   usePolling(page?.items.some(isGenerating) ?? false, refresh, generationPollMs);
@@ -94,7 +94,7 @@ function JobProgress({ job: { generatedCount, quantity } }: JobProps) {
   );
 }
 
-/** On a phone; a line of facts has no room for the bar. */
+/** On a phone; a line of facts would have no room for the progress bar. */
 const GenerationCard = ({ job }: JobProps) => (
   <>
     <Flex justify="space-between" align="start" gap="small">

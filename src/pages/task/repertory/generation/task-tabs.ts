@@ -1,4 +1,4 @@
-/** What the inventory shows in the task centre. */
+/** The tab of the inventory in the task centre. */
 import type { TaskTab } from '#src/area/area';
 import { generation } from '#src/models/repertory/generation';
 import { GenerationTab } from './GenerationTab';

@@ -1,4 +1,4 @@
-/** Confirms a delivery: what arrived, what is spoilt, what is missing; the sum is shown while typing. */
+/** Confirms a delivery: cards received, scrapped and missing; their sum is shown while the person types. */
 import { Alert, Button, Form, Input, Space } from 'antd';
 import { useEffect } from 'react';
 import { printJobLimits } from '#contract/repertory/constants';
@@ -26,14 +26,14 @@ export interface ConfirmedDelivery extends Delivery {
 
 interface ConfirmDeliveryDialogProps {
   readonly job: PrintJob;
-  /** Undefined when it failed, which has been reported. */
+  /** Resolves to undefined when the call failed, which has been reported. */
   readonly onConfirm: (delivery: ConfirmedDelivery) => Promise<EditSubmission | undefined>;
-  /** It was confirmed. */
+  /** Called after the confirmation. */
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-/** Kept as a draft; `draftVersion` is raised when it changes its shape. */
+/** Kept as a draft; raise `draftVersion` when its shape changes. */
 interface DeliveryForm {
   readonly receivedCount?: TypedNumber;
   readonly scrappedText?: string;
@@ -63,7 +63,7 @@ export function ConfirmDeliveryDialog({ job, onConfirm, onDone, onCancel }: Conf
     missingText: values?.missingText ?? '',
   });
   const lostCount = delivery.scrapped.count + delivery.missing.count;
-  // What arrived whole is all that is not named, until the person has typed a count.
+  // Until the person has typed a count, all cards that are not named count as received.
   useEffect(() => {
     if (lostCount > 0 && !form.isFieldTouched('receivedCount'))
       form.setFieldValue('receivedCount', Math.max(0, awaited - lostCount));

@@ -1,4 +1,4 @@
-/** Takes the print file: which format, and from the second time on, why. */
+/** Downloads the print file: asks for the format, and from the second time on for a reason. */
 import { Alert, Form, Radio } from 'antd';
 import { printFileFormats, printJobLimits, type PrintFileFormat } from '#contract/repertory/constants';
 import type { PrintJob } from '#contract/repertory/endpoints';
@@ -17,7 +17,7 @@ export interface FileWish {
 interface ExportFileDialogProps {
   readonly job: PrintJob;
   readonly isBusy: boolean;
-  /** @returns whether it was ordered */
+  /** @returns whether the download was started */
   readonly onConfirm: (wish: FileWish) => Promise<boolean>;
   readonly onCancel: () => void;
 }

@@ -1,4 +1,4 @@
-/** Takes the package for the print shop: format, boxes in a carton, whether it is encrypted, and why once more. */
+/** Downloads the package for the print shop: format, boxes per carton, encryption, and from the second time on a reason. */
 import { Alert, Button, Checkbox, Flex, Form, Input, Radio, Typography } from 'antd';
 import type { PrintJob } from '#contract/repertory/endpoints';
 import {
@@ -33,16 +33,16 @@ interface PackageForm extends PackageWish {
 
 interface ExportPackageDialogProps {
   readonly job: PrintJob;
-  /** Undefined when it failed, which has been reported. */
+  /** Resolves to undefined when the call failed, which has been reported. */
   readonly onConfirm: (wish: PackageWish) => Promise<Submission | undefined>;
-  /** It lies on the person's disk. */
+  /** Called when the package was saved to disk. */
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-/** Ten boxes are tied up in a bundle; a carton holds one. */
+/** Ten boxes are tied into a bundle, and a carton holds one bundle. */
 const usualBoxesPerCarton = 10;
-/** As strong as the cipher needs it, and still read out over the telephone. */
+/** Long enough for the cipher, and short enough to be read out over the telephone. */
 const drawnPasswordLength = 20;
 
 const passwordShape = new RegExp(limits.passwordPattern);
@@ -119,7 +119,7 @@ export function ExportPackageDialog({ job, onConfirm, onDone, onCancel }: Export
             />
           )}
           {isRepeated && <ReasonField label={labels.reason} max={printJobLimits.reasonMax} />}
-          {/* Its place is kept, so that nothing moves when the work begins. */}
+          {/* The line keeps its height, so that nothing moves when the text appears. */}
           <div aria-live="polite" style={{ minHeight: 22 }}>
             {isBusy && <Typography.Text type="secondary">{text.wait}</Typography.Text>}
           </div>

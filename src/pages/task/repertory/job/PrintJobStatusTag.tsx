@@ -1,4 +1,4 @@
-/** A print job's status in the one vocabulary of tags. */
+/** A print job's status as a StatusTag. */
 import type { PrintJobStatus } from '#contract/repertory/constants';
 import { useTexts } from '#src/locales';
 import { printJobLabels } from '#src/locales/labels/print-job';

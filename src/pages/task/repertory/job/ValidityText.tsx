@@ -1,4 +1,4 @@
-/** How long a card is valid, by days from its activation or until a day. */
+/** A card's validity as text: in days from its activation, or until a day. */
 import type { PrintJob } from '#contract/repertory/endpoints';
 import { useTexts } from '#src/locales';
 import { blank } from '#src/lib/blank';

@@ -1,4 +1,4 @@
-/** What may be done to a card, by its status and the person's rights. */
+/** The actions that are offered for a card, by its status and the person's rights. */
 import { cardStatus, type CardAction, type CardStatus } from '#contract/card/constants';
 import type { Card } from '#contract/repertory/endpoints';
 import type { Access } from '#contract/access';
@@ -8,8 +8,8 @@ export type CardRefusal = 'waiting' | 'void';
 
 const { waiting, frozen } = cardStatus;
 
-// A card that has not arrived yet is voided by the confirmation of its delivery, not here. One that has expired is still in
-// its place to the server, and may have to be written off.
+// A card that has not arrived can't be voided here: that is done by the confirmation of its delivery. An expired card
+// can: the server still counts it where it is, and it may have to be written off.
 const outOfUse = ({ status }: { readonly status: CardStatus }): CardRefusal | undefined => {
   if (status === waiting) return 'waiting';
   return status === cardStatus.void ? 'void' : undefined;

@@ -1,4 +1,4 @@
-/** How a change of cards is asked about and sent, whichever screen shows them. */
+/** The confirmation and the call of a change of cards, for all screens that show cards. */
 import type { CardAction } from '#contract/card/constants';
 import type { Card } from '#contract/repertory/endpoints';
 import type { AskedChange } from '#src/controllers/actions/use-change';
@@ -12,7 +12,7 @@ import { jobTexts } from './texts';
 
 const serialOf = ({ serial }: Card) => serial;
 
-/** Of one card. */
+/** For a single card. */
 export const changeOfOne = {
   nameOf: serialOf,
   idOf: serialOf,
@@ -25,7 +25,7 @@ interface Range {
   readonly last: string;
 }
 
-/** Of many: which of them it leaves out, by their serials. */
+/** For many cards: the serials that were left out, by reason. */
 export const refusedCards = <Refused extends { readonly ranges: readonly Range[] }>({
   refused,
 }: {
@@ -34,7 +34,7 @@ export const refusedCards = <Refused extends { readonly ranges: readonly Range[]
 
 const rangeText = ({ first, last }: Range) => (first === last ? first : `${first}-${last}`);
 
-/** What may be done to cards, in words: the table of actions, their labels, what each one means. */
+/** The actions on cards with their labels and consequences. */
 export function useCardChangeWords(): ChangeActions<CardAction, Card> {
   const { cardConsequences } = useTexts(jobTexts);
   const { actions } = useTexts(cardLabels);

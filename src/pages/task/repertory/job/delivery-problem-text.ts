@@ -1,4 +1,4 @@
-/** What is wrong with a delivery as it stands, for people; a line for each serial. */
+/** Describes the problem of a delivery's input, with a line for each faulty serial. */
 import { serialProblemLines } from '#src/controllers/form/serial-problems';
 import type { FormTexts } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';

@@ -1,4 +1,4 @@
-/** The arithmetic of a delivery: received + scrapped + missing must be what is awaited. */
+/** The arithmetic of a delivery: received + scrapped + missing must equal the awaited count. */
 import type { PrintJob } from '#contract/repertory/endpoints';
 import {
   overlapsBetween,
@@ -16,7 +16,7 @@ export interface DeliveryInput {
 
 export type DeliveryProblem =
   | { readonly kind: 'receivedEmpty' | 'receivedNotWhole' }
-  /** Each with why, in the order typed; those of the second text have lines of their own. */
+  /** Each with its reason, in the order typed; line numbers count separately for each of the two texts. */
   | { readonly kind: 'serials'; readonly problems: readonly SerialProblem[] }
   | { readonly kind: 'tooFew' | 'tooMany'; readonly count: number };
 
@@ -25,9 +25,9 @@ export interface Delivery {
   readonly scrapped: SerialRanges;
   readonly missing: SerialRanges;
   readonly sum: number;
-  /** Why it cannot be confirmed as it stands; undefined when it can. */
+  /** Why the delivery can't be confirmed; undefined if it can. */
   readonly problem: DeliveryProblem | undefined;
-  /** Cards are missing, so somebody has to say why. */
+  /** A reason is required if cards are missing. */
   readonly isReasonRequired: boolean;
 }
 
@@ -36,7 +36,7 @@ type DeliveredJob = Pick<
   'quantity' | 'receivedCount' | 'scrappedCount' | 'serialFirst' | 'serialLast'
 >;
 
-/** 待到货: what no parcel has brought yet. */
+/** 待到货: the cards that no parcel has contained yet. */
 export const awaitedOf = ({ quantity, receivedCount, scrappedCount }: DeliveredJob): number =>
   quantity - (receivedCount ?? 0) - (scrappedCount ?? 0);
 

@@ -1,11 +1,11 @@
-/** How far the making of a job's cards is. */
+/** The progress of making a job's cards. */
 import { printJobStatus } from '#contract/repertory/constants';
 import type { PrintJob } from '#contract/repertory/endpoints';
 
 export const isGenerating = ({ status }: Pick<PrintJob, 'status'>): boolean =>
   status === printJobStatus.generating;
 
-/** Whole percent, rounded down: 100 only when every card is there. */
+/** Whole percent, rounded down, so that 100 means that every card exists. */
 export const generationPercent = ({
   generatedCount,
   quantity,

@@ -7,7 +7,7 @@ import { printJobFixture } from '#src/models/repertory/print-job.fixture';
 const offered = (differing: Partial<PrintJob>, may: (access: Access) => boolean = () => true) =>
   toldActions(offeredJobActions(printJobFixture(differing), may));
 
-/** A physical job whose state closes all but ordering it again. */
+/** The expected actions of a physical job whose status allows only ordering it again. */
 const closedAs = (why: string, codes = why) => ({
   export: codes,
   package: codes,

@@ -1,4 +1,4 @@
-/** What a person may do with a print job: by its state, by their rights. */
+/** The actions that are offered for a print job, by its status and the person's rights. */
 import { printJobStatus, type PrintJobStatus } from '#contract/repertory/constants';
 import { repertory, type PrintJob } from '#contract/repertory/endpoints';
 import type { Access } from '#contract/access';
@@ -11,7 +11,7 @@ import {
 export const jobActions = ['export', 'package', 'confirm', 'close', 'again', 'cancel', 'retry'] as const;
 export type JobAction = (typeof jobActions)[number];
 
-/** What an action is called; taking the file once more has a name of its own. */
+/** Labels of actions; a repeated download has one of its own. */
 export type JobActionLabel = JobAction | 'exportAgain';
 export type JobActionRefusal =
   | 'generating'
@@ -26,7 +26,7 @@ export type JobActionRefusal =
 const { generating, waitingForPrint, printing, finished, cancelled, failed } = printJobStatus;
 const isAtPrinter = ({ status }: PrintJob) => isOneOf(status, [waitingForPrint, printing]);
 const isPhysical = ({ cardKind }: PrintJob) => cardKind === 'physical';
-/** Some parcels have come, and the rest is awaited. */
+/** Some parcels have arrived, and the rest is awaited. */
 const isPartlyDelivered = (job: PrintJob) => isAtPrinter(job) && job.receivedCount !== null;
 
 type Why = JobActionRefusal | undefined;
@@ -37,9 +37,9 @@ const reasons: Partial<Record<PrintJobStatus, JobActionRefusal>> = {
   [cancelled]: 'cancelled',
   [failed]: 'failed',
 };
-/** Why nothing is being printed. */
+/** Why the job is not at the printer. */
 const notAtPrinter = ({ status }: PrintJob): Why => reasons[status];
-/** A confirmed physical job has no codes left; an electronic one keeps them until its batch is received. */
+/** A finished physical job has no codes left; an electronic one keeps them until its grant is received. */
 const withoutFile = (job: PrintJob): Why => {
   if (job.status !== finished) return notAtPrinter(job);
   return isPhysical(job) ? 'codesGone' : undefined;
@@ -83,7 +83,7 @@ const table: ActionTable<JobAction, PrintJob, JobActionLabel, JobActionRefusal> 
 
 export type OfferedJobAction = OfferedAction<JobAction, JobActionLabel, JobActionRefusal>;
 
-/** The actions to show on a job, the most useful first. */
+/** The actions to show for a job, most useful first. */
 export const offeredJobActions = (
   job: PrintJob,
   may: (access: Access) => boolean,

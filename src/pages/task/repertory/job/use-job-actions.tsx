@@ -1,4 +1,4 @@
-/** Carries out the actions on a job, each behind the dialog that it needs; the list and the check page share it. */
+/** Runs the actions on a job, with their dialogs; shared by the list and the check page. */
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { printJobLimits } from '#contract/repertory/constants';
@@ -18,7 +18,7 @@ import type { JobAction } from './job-actions';
 import { jobTexts, type JobTexts } from './texts';
 import { lazyPart } from '#src/components/lazy/lazy-part';
 
-// The rows are there before anybody asks for a dialog, so its code comes with the first one.
+// Lazy: the first rows don't need these.
 const ConfirmDeliveryDialog = lazyPart(
   async () => (await import('./ConfirmDeliveryDialog')).ConfirmDeliveryDialog,
 );
@@ -37,13 +37,13 @@ interface AskedAction {
 
 export interface JobActionsHost {
   readonly start: (action: JobAction, job: PrintJob) => void;
-  /** The dialog that is open, to be placed in the page. */
+  /** The open dialog, to be rendered in the page. */
   readonly dialog: ReactNode;
 }
 
 /**
- * @param onChanged called when a job has been changed, to bring the page up to date; keep it between drawings, for
- * `start` is the same as long as it is
+ * @param onChanged called after a change, to refresh the page; keep it stable between renders, because `start` is only
+ * as stable as it is
  */
 export function useJobActions(onChanged: () => void): JobActionsHost {
   const dispatch = useDispatch();

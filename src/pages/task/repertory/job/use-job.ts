@@ -1,4 +1,4 @@
-/** One print job as its page and the drawer beside the list read it. */
+/** Reads a print job for its page and for the list's drawer. */
 import type { PrintJobDetail } from '#contract/repertory/endpoints';
 import { useRecord, type RecordControl } from '#src/controllers/record/use-record';
 import { repertory } from '#src/models/repertory';

@@ -1,4 +1,4 @@
-/** The print records that the list shows, as a file: made in the background, or downloaded at once (spec section 7). */
+/** Exports the print records that the list shows: as a background job, or downloaded at once (spec section 7). */
 import { printJobs } from '#contract/repertory/lists';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';

@@ -1,4 +1,4 @@
-/** A print job beside the list: its way and its facts, without leaving the list. */
+/** The drawer of a print job: steps and facts. */
 import { Flex, Result } from 'antd';
 import { Link } from 'react-router-dom';
 import { MissingIcon } from '#src/components/record/MissingIcon';
@@ -15,7 +15,7 @@ import { repertoryListTexts } from './texts';
 import { SideDrawer } from '#src/components/layers/SideDrawer';
 
 interface JobDrawerProps {
-  /** The job's id, as the address has it. */
+  /** The job's id, as in the address. */
   readonly jobKey: string;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Inventory management (screens.md 库存管理): figures, filters and the print jobs with their actions. */
+/** The inventory's list page (screens.md 库存管理): figures, filters, and the print jobs with their actions. */
 import { printJobs } from '#contract/repertory/lists';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
@@ -30,9 +30,9 @@ import { displayCount } from '#src/lib/display-number';
 import { cardLabels } from '#src/locales/labels/card';
 import { repertoryPaths } from '../paths';
 
-// Not needed for the first rows, which are what the person waits for.
+// Lazy: the first rows don't need it.
 const ExportRecords = lazyPart(async () => (await import('./ExportRecords')).ExportRecords);
-// Folded away at first.
+// Lazy: this filter is folded at first.
 const PersonField = lazyPart(async () => (await import('#src/pages/PersonField')).PersonField);
 const JobDrawer = lazyLayer(async () => (await import('./JobDrawer')).JobDrawer);
 
@@ -117,7 +117,7 @@ export default function RepertoryListPage() {
 const keyOf = ({ id }: PrintJob) => String(id);
 const nameOf = ({ batchNo }: PrintJob) => batchNo;
 
-/** The way to a new order, for those who may place one. */
+/** The button to the form of a new print job, for people with the right. */
 function CreateButton() {
   const text = useTexts(repertoryListTexts);
   const navigate = useNavigate();
@@ -130,7 +130,7 @@ function CreateButton() {
   );
 }
 
-/** The way to the printing record. */
+/** The link to the printing record. */
 const RecordsLink = () => (
   <Button
     href={useHref(repertoryPaths.records)}
@@ -140,7 +140,7 @@ const RecordsLink = () => (
   </Button>
 );
 
-/** The five figures above the list; the alert says which kind of card runs short. */
+/** The five figures above the list; an alert names the kind of card that runs short. */
 function StockTiles({ summary }: { readonly summary: StockSummary | undefined }) {
   const { tiles: text } = useTexts(repertoryListTexts);
   const { cardKind: kinds } = useTexts(cardLabels);

@@ -1,4 +1,4 @@
-/** The columns of the print-job list: those that are read daily fit 1440 pixels, the others are there for the asking. */
+/** The columns of the list of print jobs: those needed daily fit 1440 pixels, the others are hidden by default. */
 import { Flex, Progress } from 'antd';
 import type { PrintJob } from '#contract/repertory/endpoints';
 import { count, day, instant, link, named, of, opener, path, row } from '#src/components/list/column-kinds';
@@ -63,7 +63,7 @@ export const jobColumns = ({ labels, texts, onOpen, onAction }: JobColumnsOption
 
 type JobStatusProps = Pick<PrintJob, 'status' | 'generatedCount' | 'quantity'>;
 
-/** A job's status, with how far it is while its cards are being made. */
+/** A job's status, with progress while its cards are being made. */
 function JobStatus(job: JobStatusProps) {
   const text = useTexts(jobTexts);
   return (

@@ -1,4 +1,4 @@
-/** What was printed, and what came of it, over the jobs that the list shows: the five parts make up the whole. */
+/** Figures of the jobs that the list shows: the printed cards, and the five parts that they add up from. */
 import type { PrintReconciliation } from '#contract/print-export/endpoints';
 import { ErrorState } from '#src/components/ErrorState';
 import { FigureStrip } from '#src/components/values/FigureStrip';
@@ -42,7 +42,7 @@ export function ReconciliationTiles({ formFilter }: { readonly formFilter: Print
   );
 }
 
-/** Five figures are read at a glance, so the part that seldom is any stands behind the whole. */
+/** Five figures can be read at a glance, so a part that is mostly 0 is only a hint of the total. */
 const wholeOf = (text: RecordTexts['tiles'], { jobCount, cancelledCount }: PrintReconciliation) =>
   [
     text.jobs(displayCount(jobCount)),

@@ -1,4 +1,4 @@
-/** 印刷记录: who took which print file when, and whether as many cards came back as were printed. */
+/** The page 印刷记录: the downloads of print files, and whether as many cards arrived as were ordered. */
 import { printExports } from '#contract/print-export/lists';
 import { useEffect, useMemo } from 'react';
 import type { PrintExportRecord } from '#contract/print-export/endpoints';

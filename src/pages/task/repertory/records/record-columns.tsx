@@ -1,4 +1,4 @@
-/** The columns of the printing record: what was taken, and beside it what its job came to. */
+/** The columns of the printing record: the download, and the outcome of its print job. */
 import { Flex, Tag, Typography } from 'antd';
 import type { PrintExportRecord } from '#contract/print-export/endpoints';
 import type { Reconciliation } from '#contract/print-export/constants';
@@ -43,7 +43,7 @@ export const recordColumns = (labels: PrintExportLabels, texts: RecordTexts) =>
       ({ job }: Record) => job.scrappedCount,
       count({ formerKey: 'scrapped', isExtra: true }),
     ),
-    // Nothing is said as every column says it, so that a phone leaves it out.
+    // `blank` for null, like every column, so that a phone's card leaves it out.
     missingCount: row<Record>(
       ({ job: { missingCount } }) => (missingCount === null ? blank : <MissingCount count={missingCount} />),
       { width: 80, align: 'right', formerKey: 'missing' },
@@ -60,7 +60,7 @@ export const recordColumns = (labels: PrintExportLabels, texts: RecordTexts) =>
     reconciliation: of(({ job }: Record) => job.reconciliation, status(tones, { fixed: 'right' })),
   });
 
-/** Cards that are missing are what the record is read for. */
+/** Highlighted, because missing cards are what people look for here. */
 const MissingCount = ({ count: missing }: { readonly count: number }) =>
   missing > 0 ? (
     <Typography.Text type="danger" strong>

@@ -1,4 +1,4 @@
-/** What the search from anywhere finds of the inventory: print jobs and cards, each as a line. */
+/** How the global search shows print jobs and cards. */
 import { BarcodeOutlined, InboxOutlined } from '@ant-design/icons';
 import { hasWrongDigit } from '#contract/card/serial';
 import { searchedKind } from '#src/area/area';

@@ -1,4 +1,4 @@
-/** The alarms there were, newest first. */
+/** The past alarms, newest first. */
 import { Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { defaultPageSize, firstPage } from '#config/constants';
@@ -19,7 +19,7 @@ import { stockTexts, type StockTexts } from './texts';
 
 const { actions } = stock;
 
-/** @param revision changes when the marks do, and with them perhaps an alarm */
+/** @param revision changes with the marks, which may have raised or ended an alarm */
 export function AlarmHistory({ revision }: { readonly revision: string }) {
   const text = useTexts(stockTexts);
   const labels = useTexts(stockAlarmLabels);

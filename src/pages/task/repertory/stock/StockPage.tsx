@@ -1,4 +1,4 @@
-/** 库存预警: each kind of card with its marks, the alarms there were, and who moved the marks. */
+/** The page 库存预警: the marks of each kind of card, the past alarms, and the changes of the marks. */
 import { Card, Col, Flex, Row, Segmented, Tabs, Typography } from 'antd';
 import { useState } from 'react';
 import { cardKinds, type CardKind } from '#contract/card/constants';

@@ -1,4 +1,4 @@
-/** One kind of card: its stock, its marks, and the form that moves them, in the same place. */
+/** One kind of card: its stock, its marks, and the form that changes them, in place. */
 import { Button, Card, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import type { StockThreshold } from '#contract/stock/endpoints';
@@ -44,7 +44,7 @@ export function ThresholdCard({ threshold }: { readonly threshold: StockThreshol
               <Authorized right="repertory.create">
                 <Button
                   aria-label={text.editLabel(kind)}
-                  // A name holds the word that is seen, and antd would set a blank into it.
+                  // antd would insert a blank into the button's text, which then differs from its accessible name.
                   autoInsertSpace={false}
                   onClick={() => setIsEditing(true)}
                 >
@@ -70,7 +70,7 @@ function stateOf(
 ): { tone: Tone; label: string } {
   if (lowSince !== null) return { tone: 'caution', label: text.isLow };
   if (lowerCount === 0) return { tone: 'quiet', label: text.isOff };
-  // Nothing is missed of a kind that has never been in stock.
+  // A kind that was never in stock is not missed.
   return availableCount < lowerCount
     ? { tone: 'quiet', label: text.isUnused }
     : { tone: 'good', label: text.isFine };

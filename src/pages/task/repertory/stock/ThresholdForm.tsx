@@ -1,4 +1,4 @@
-/** Moves the marks of one kind of card; when somebody else was quicker, both are shown and the choice is left. */
+/** Changes the marks of one kind of card; if somebody else has saved first, both versions are shown for a choice. */
 import { Button, Flex, Form } from 'antd';
 import { useState } from 'react';
 import type { StockThreshold } from '#contract/stock/endpoints';
@@ -36,7 +36,8 @@ export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
   const [form] = Form.useForm<Marks>();
   useTranslatedErrors(form);
   const touch = useUnsavedForm();
-  // As they were when the form was opened: the card goes on reading, and the edit must name what was seen.
+  // The marks as they were when the form opened: the card goes on reading, but the edit must send the version that was
+  // seen.
   const [seen] = useState(threshold);
   const { cardKind, version, lowerCount, upperCount } = seen;
   const draft = useFormDraft(form, `stock.threshold ${cardKind} ${version}`);

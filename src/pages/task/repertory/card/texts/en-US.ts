@@ -1,4 +1,4 @@
-/** The texts of one card's story in English. */
+/** Texts of the page of one card, in English. */
 import { counted } from '#src/locales/counted';
 import type { CardPageTexts } from './index';
 

@@ -1,4 +1,4 @@
-/** The texts of one card's story. */
+/** Texts of the page of one card. */
 import { defineTexts, type TextsLike } from '#src/locales';
 
 export const zhCN = {

@@ -1,4 +1,4 @@
-/** The texts of the page about one print job in English. */
+/** Texts of the page of a print job, in English. */
 import { counted } from '#src/locales/counted';
 import type { CheckTexts } from './index';
 

@@ -1,4 +1,4 @@
-/** The texts of the page about one print job. Counts come as text. */
+/** Texts of the page of a print job. Counts are passed as formatted text. */
 import { defineTexts, type TextsLike } from '#src/locales';
 import type { JobStepName } from '../job-steps';
 

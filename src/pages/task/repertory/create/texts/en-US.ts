@@ -1,4 +1,4 @@
-/** The texts of the form for a new print job in English. */
+/** Texts of the form for a new print job, in English. */
 import { counted } from '#src/locales/counted';
 import type { CreateTexts } from './index';
 

@@ -1,4 +1,4 @@
-/** The texts of the form for a new print job. Counts come as text. */
+/** Texts of the form for a new print job. Counts are passed as formatted text. */
 import { defineTexts, type TextsLike } from '#src/locales';
 import type { FormStepName, Validity } from '../print-job-form';
 

@@ -1,4 +1,4 @@
-/** The texts of the generation of cards in English. */
+/** Texts of the generation of cards, in English. */
 import type { GenerationTexts } from './index';
 
 export const enUS: GenerationTexts = {

@@ -1,4 +1,4 @@
-/** The texts of the generation of cards. */
+/** Texts of the generation of cards. */
 import { defineTexts, type TextsLike } from '#src/locales';
 
 export const zhCN = {

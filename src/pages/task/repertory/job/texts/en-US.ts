@@ -1,4 +1,4 @@
-/** The texts of a print job in English. */
+/** Texts of a print job, in English. */
 import { counted } from '#src/locales/counted';
 import type { JobTexts } from './index';
 

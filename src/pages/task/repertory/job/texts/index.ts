@@ -1,4 +1,4 @@
-/** The texts of a print job and of what is done to it, wherever it is shown. Counts come as text. */
+/** Texts of a print job and of its actions, wherever it is shown. Counts are passed as formatted text. */
 import type { CardAction } from '#contract/card/constants';
 import type { SerialProblem } from '#contract/card/serial-ranges';
 import { defineTexts, type TextsLike } from '#src/locales';

@@ -1,4 +1,4 @@
-/** The texts of the inventory list in English. */
+/** Texts of the inventory's list, in English. */
 import { counted } from '#src/locales/counted';
 import type { RepertoryListTexts } from './index';
 

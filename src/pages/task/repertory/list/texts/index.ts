@@ -1,4 +1,4 @@
-/** The texts of the inventory list. Counts come as text. */
+/** Texts of the inventory's list. Counts are passed as formatted text. */
 import { defineTexts, type TextsLike } from '#src/locales';
 
 export const zhCN = {

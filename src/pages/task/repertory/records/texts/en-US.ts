@@ -1,4 +1,4 @@
-/** The texts of the printing record in English. */
+/** Texts of the printing record, in English. */
 import { printJobLabels } from '#contract/repertory/labels.en-US';
 import { counted } from '#src/locales/counted';
 import type { RecordTexts } from './index';

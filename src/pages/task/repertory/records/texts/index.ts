@@ -1,4 +1,4 @@
-/** The texts of the printing record. Counts come as text. */
+/** Texts of the printing record. Counts are passed as formatted text. */
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import { defineTexts, type TextsLike } from '#src/locales';
 

@@ -1,4 +1,4 @@
-/** How the search from anywhere speaks of print jobs and cards, in English. */
+/** Texts of print jobs and cards in the global search, in English. */
 import type { SearchedTexts } from './index';
 
 export const enUS: SearchedTexts = {

@@ -1,4 +1,4 @@
-/** How the search from anywhere speaks of print jobs and cards. */
+/** Texts of print jobs and cards in the global search. */
 import { defineTexts, type TextsLike } from '#src/locales';
 
 export const zhCN = {

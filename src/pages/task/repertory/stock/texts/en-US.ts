@@ -1,4 +1,4 @@
-/** The texts of the stock alarm screen in English. */
+/** Texts of the stock alarms, in English. */
 import { counted } from '#src/locales/counted';
 import type { StockTexts } from './index';
 

@@ -1,4 +1,4 @@
-/** The texts of the stock alarm screen. */
+/** Texts of the stock alarms. */
 import { defineTexts, type TextsLike } from '#src/locales';
 
 export const zhCN = {
