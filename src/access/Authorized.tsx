@@ -1,4 +1,4 @@
-/** The one gate for buttons, columns and pages: shows its children to those who hold one of the rights. */
+/** The gate for buttons, columns and pages: renders its children for people with one of the rights. */
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Endpoint } from '#contract/endpoint';
 import type { Right } from '#contract/rights';
@@ -6,15 +6,15 @@ import { canAny, mayCall, noAuth, type AuthList } from './auth-list';
 
 const AuthListContext = createContext<AuthList>([noAuth]);
 
-/** Hands the auth list to every gate below; src/app fills it from the user model. */
+/** Provides the auth list to all gates below; src/app fills it from the user model. */
 export const AuthListProvider = AuthListContext.Provider;
 
 export const useAuthList = (): AuthList => useContext(AuthListContext);
 
-/** Whether the person holds any one of the rights. The server decides; this only chooses what is shown. */
+/** Whether the person has any of the rights. This only decides what is shown; the server checks again. */
 export const useCan = (...asked: readonly Right[]): boolean => canAny(useAuthList(), asked);
 
-/** Whether the person may make this call: the gate of a button reads the same entry as the server. */
+/** Whether the person may make this call, by the same access entry that the server checks. */
 export const useMayCall = ({ access }: Pick<Endpoint, 'access'>): boolean => mayCall(useAuthList(), access);
 
 interface AuthorizedProps {

@@ -1,11 +1,11 @@
-/** Authority as the specification has it: a list under one key of the browser's storage, for display only. */
+/** The authority of the specification: a list under one key of the browser's storage, for display only. */
 import type { TextStorage } from '../lib/browser-storage';
 
 /** Spec section 6: "held in browser storage under one key as a list". */
 const storageKey = 'study-card-authority';
 
 export interface AuthorityStore {
-  /** Empty when nothing, or something foreign, lies under the key. */
+  /** Empty if nothing, or something malformed, is stored. */
   read(): readonly string[];
   write(authority: readonly string[]): void;
   clear(): void;

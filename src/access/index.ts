@@ -2,7 +2,7 @@
 import { browserStorage } from '../lib/browser-storage';
 import { createAuthorityStore } from './authority-store';
 
-/** The one of this browser. */
+/** This browser's store. */
 export const authorityStore = createAuthorityStore(browserStorage);
 
 export { createAuthorityStore, type AuthorityStore } from './authority-store';

@@ -1,4 +1,4 @@
-/** What an area brings to the application, as types; src/app/areas.ts is where an area is entered. */
+/** Types of what an area contributes to the application; src/app/areas.ts lists the areas. */
 import type { ComponentType, ReactNode } from 'react';
 import { defaultPageSize, firstPage } from '#config/constants';
 import type { Locale } from '#config/locales';
@@ -9,25 +9,25 @@ import type { PathParams } from '../lib/path';
 import type { AnyModel, ModelLoader } from '../runtime';
 
 /**
- * All of it is in the entry, so it names what it needs by functions that fetch it: pages, models, and the parts that
- * general screens show.
+ * An area's description is part of the entry chunk, so it refers to everything else by functions that load it: pages,
+ * models, and its parts of shared screens.
  */
 export interface Area {
   readonly pages: { readonly [Key in PageKey]?: PageSource };
-  /** Where its records are shown, under the kinds by which the audit trail knows them. */
+  /** The addresses of its records, by their kind in the audit trail. */
   readonly records?: Readonly<Record<string, RecordPlace>>;
-  /** The kinds of records that the search from anywhere finds; fetched with the search. */
+  /** Its kinds of records in the global search; loaded with the search. */
   readonly searched?: () => Promise<readonly SearchedKind[]>;
-  /** Its tabs of the task centre; fetched with it. */
+  /** Its tabs in the task centre; loaded with it. */
   readonly tasks?: () => Promise<readonly TaskTab[]>;
 }
 
-/** A page in chunks of its own. */
+/** A page in a chunk of its own. */
 export interface LazyPageSource {
   readonly page: () => Promise<{ readonly default: ComponentType }>;
-  /** Registered with the page's first visit; those of the shell are there from the start. */
+  /** Registered when the page is first visited; the shell's models are registered from the start. */
   readonly models?: ModelLoader;
-  /** Sends the page's first read; called when the page opens a visit, while its code is on the way. */
+  /** Sends the page's first read; called when a visit begins with this page, while its code loads. */
   readonly prefetch?: (opened: OpenedPage) => void;
 }
 
@@ -37,7 +37,7 @@ export interface OpenedPage {
   readonly signal: AbortSignal;
 }
 
-/** A small page that opens a visit is part of the entry: a fetch of its own would be a round trip more. */
+/** A small page that is part of the entry, because visits begin with it, and a chunk would cost another round trip. */
 export interface EntryPageSource {
   readonly Page: ComponentType;
 }
@@ -45,40 +45,40 @@ export interface EntryPageSource {
 export type PageSource = LazyPageSource | EntryPageSource;
 
 export interface RecordPlace {
-  /** Whoever does not hold it would only be sent away there. */
+  /** People without this right are not linked there. */
   readonly right: Right;
-  /** @param id as a part of an address, `{base}` included in what comes back */
+  /** @param id as it appears in an address; the result includes `{base}` */
   readonly address: (id: string) => string;
 }
 
-/** A line of the search: one record that was found. */
+/** One record in the search results. */
 export interface SearchLine {
   /** Unique among its kind. */
   readonly id: string | number;
   readonly title: string;
-  /** What tells it from others of its kind. */
+  /** Distinguishes it from others of its kind. */
   readonly detail: string;
-  /** `{base}` included. */
+  /** Includes `{base}`. */
   readonly path: string;
 }
 
 export interface SearchedWords {
-  /** What its lines are called together. */
+  /** The heading of its group. */
   readonly group: string;
-  /** What it is found by, as the search field names it. */
+  /** What it can be searched by, for the search field. */
   readonly foundBy: string;
-  /** How much of that has to be typed, as a sentence. */
+  /** How much has to be typed, as a sentence. */
   readonly hint: string;
 }
 
 export interface SearchedKind {
   readonly kind: keyof SearchHits;
-  /** Who may find it. */
+  /** The right that is needed to find it. */
   readonly right: Right;
   readonly icon: ReactNode;
   readonly words: (locale: Locale) => SearchedWords;
   readonly linesOf: (hits: SearchHits, locale: Locale) => readonly SearchLine[];
-  /** Why what was typed can't be found, as a sentence: it has the shape of such a record's number and is none. */
+  /** Why the typed text can't be found, as a sentence: it looks like a number of such a record but is invalid. */
   readonly faultOf?: (typed: string, locale: Locale) => string | undefined;
 }
 
@@ -87,7 +87,7 @@ interface SearchedKindFacts<Kind extends keyof SearchHits> extends Omit<Searched
   readonly lineOf: (hit: SearchHits[Kind][number], locale: Locale) => SearchLine;
 }
 
-/** A kind of record under its name in the reply. */
+/** Describes a kind of record by its name in the reply. */
 export const searchedKind = <const Kind extends keyof SearchHits>({
   lineOf,
   ...facts
@@ -101,12 +101,12 @@ export const searchedKind = <const Kind extends keyof SearchHits>({
 
 export interface TaskTab {
   readonly key: string;
-  /** Who may see it. */
+  /** The right that is needed to see it. */
   readonly right: Right;
   readonly label: (locale: Locale) => string;
   readonly Tab: ComponentType;
   readonly models: readonly AnyModel[];
 }
 
-/** The query of a list as it opens when its address names no place in it. */
+/** The query of a list whose address has no parameters. */
 export const firstPageQuery = { currentPage: firstPage, pageSize: defaultPageSize };

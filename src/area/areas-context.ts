@@ -1,4 +1,4 @@
-/** The areas of the application, for general parts that show something of each. */
+/** Context with the areas, for shared components that show a part of each. */
 import { createContext, useContext } from 'react';
 import type { Area } from './area';
 
@@ -8,7 +8,7 @@ export const AreasProvider = AreasContext.Provider;
 
 export const useAreas = (): readonly Area[] => useContext(AreasContext);
 
-/** What the areas bring of one kind, in the order of the areas. @throws the chunk's error when one did not arrive */
+/** Loads one kind of part from all areas, in their order. @throws the chunk's error when one failed to load */
 export async function loadParts<Part>(
   areas: readonly Area[],
   partsOf: (area: Area) => (() => Promise<readonly Part[]>) | undefined,

@@ -1,2 +1,2 @@
-/** What stands where there is nothing to show. */
+/** Shown where there is no value. */
 export const blank = '—';

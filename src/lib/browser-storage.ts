@@ -1,18 +1,18 @@
 /**
- * The browser's storages as the application uses them: one that can't be reached or refuses (blocked cookies, private mode,
- * full) breaks nothing. What it was given then lasts as long as the page.
+ * The browser's storages, wrapped so that a missing or refusing one (blocked cookies, private mode, full) breaks
+ * nothing. What it doesn't take is kept in memory until the page is closed.
  */
 export interface TextStorage {
   getItem(key: string): string | null;
-  /** @returns whether it outlives the page */
+  /** @returns whether the text outlives the page */
   setItem(key: string, text: string): boolean;
   removeItem(key: string): void;
   keys(): readonly string[];
 }
 
-/** @param reach may throw: a browser that blocks cookies throws at the mere mention of its storage */
+/** @param reach may throw: a browser that blocks cookies throws on access to its storage */
 export function createTextStorage(reach: () => Storage): TextStorage {
-  /** What the storage did not take. */
+  /** Entries that the storage did not take. */
   const kept = new Map<string, string>();
   const ask = <Answer>(question: (storage: Storage) => Answer): Answer | undefined => {
     try {
@@ -43,5 +43,5 @@ export function createTextStorage(reach: () => Storage): TextStorage {
 
 export const browserStorage = createTextStorage(() => window.localStorage);
 
-/** Of this tab alone. */
+/** Belongs to this tab only. */
 export const tabStorage = createTextStorage(() => window.sessionStorage);

@@ -1,6 +1,6 @@
 import { copyText } from './copy-text';
 
-/** The browser's own copying: it asks the page what to put on its clipboard. jsdom has neither way. */
+/** Simulates the browser's copy command, which asks the page for the text; jsdom supports neither way of copying. */
 function letBrowserCopy(clipboard: Map<string, string>) {
   document.execCommand = () => {
     const data = { setData: (type: string, text: string) => void clipboard.set(type, text) };

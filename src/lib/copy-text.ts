@@ -1,8 +1,8 @@
 /**
- * Puts a text on the clipboard. Over plain http a browser has no clipboard to write to, but lets a page answer its own copy
- * event.
+ * Copies a text to the clipboard. Over plain http a browser offers no clipboard API, but lets a page answer its own
+ * copy event.
  *
- * @returns false where the browser refuses either
+ * @returns false if the browser refuses both
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -18,13 +18,13 @@ function copyByEvent(text: string): boolean {
   const answer = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);
     event.preventDefault();
-    // A dialog that watches what is copied inside it would put something else there.
+    // Otherwise a dialog that handles copying inside it would set another text.
     event.stopImmediatePropagation();
     isCopied = event.clipboardData !== null;
   };
   document.addEventListener('copy', answer, { capture: true });
   try {
-    // Deprecated, and the one way there is without a secure origin.
+    // Deprecated, but the only way without a secure origin.
     return document.execCommand('copy') && isCopied;
   } catch {
     return false;

@@ -1,10 +1,13 @@
-/** Instants of the wire (ISO 8601, UTC) as the calendar and the clock of the business show them, and the days people pick. */
+/**
+ * Formats instants of the wire (ISO 8601, UTC) in the business's calendar and time, and converts the days that people
+ * pick.
+ */
 import { businessDay, businessMinute, businessTime, dayAfter, startOfBusinessDay } from '#contract/calendar';
 import { blank } from './blank';
 
 export { dayAfter };
 
-/** What is no moment, in a reply that is not as agreed, is one dash and not the end of the page. */
+/** A malformed instant in a reply shows as a dash, instead of breaking the page. */
 const displayed =
   (display: (at: Date) => string) =>
   (instant: string): string => {
@@ -12,25 +15,25 @@ const displayed =
     return Number.isNaN(at.getTime()) ? blank : display(at);
   };
 
-/** The day of a moment, e.g. "2026-11-20". */
+/** The day of an instant, e.g. "2026-11-20". */
 export const displayDay = displayed(businessDay);
 
-/** A moment to the minute, e.g. "2026-11-20 16:45". */
+/** An instant to the minute, e.g. "2026-11-20 16:45". */
 export const displayInstant = displayed(businessMinute);
 
-/** A moment to the second, where order matters. */
+/** An instant to the second, where the order matters. */
 export const displayExactInstant = displayed(businessTime);
 
-/** To the minute, where the day is today's. */
+/** Hours and minutes, where the day is today. */
 export const displayTime = (instant: string): string => displayInstant(instant).slice(-5);
 
-/** The time of day, where the day is today's. */
+/** Hours, minutes and seconds, where the day is today. */
 export const displayClock = (at: Date): string => businessTime(at).slice(-8);
 
 /** Today in the business, as YYYY-MM-DD. */
 export const today = (): string => businessDay(new Date());
 
-/** The last day of what is extended: a day that is over counts from today. */
+/** The new last day of an extension: counted from today if the old last day is over. */
 export const daysLater = (lastDay: string, days: number): string =>
   dayAfter(lastDay > today() ? lastDay : today(), days);
 

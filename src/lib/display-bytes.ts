@@ -1,4 +1,4 @@
-/** Sizes of files as people read them. */
+/** Formats sizes of files. */
 const units = ['B', 'KB', 'MB', 'GB'] as const;
 
 /** E.g. "512 B", "1.4 MB"; a unit is 1024 of the one before. */

@@ -1,10 +1,10 @@
-/** Numbers as people read them (spec section 5, number helper). */
+/** Formats numbers for people (spec section 5, number helper). */
 import { blank } from './blank';
 
 /**
  * Rounds a number for display.
  *
- * @param value negatives become 0; what is no number, as an infinite one, is a dash
+ * @param value negatives become 0; NaN and infinite numbers become a dash
  * @param options.pad when true, whole numbers get ".00"
  * @returns decimal string with at most 2 places, e.g. "12.5", padded "12.00"
  * @source spec section 5, number helper
@@ -18,18 +18,18 @@ export function displayNumber(value: number, { pad = false } = {}): string {
 // 1.005 is stored as 1.00499…: shifting the decimal point in the text rounds the number that people see.
 function roundHalfUp(value: number): number {
   const shifted = Number(`${value}e2`);
-  // Written with an exponent already: too small to show, or whole.
+  // The text has an exponent already: the number is too small to show, or whole.
   if (Number.isNaN(shifted)) return Math.abs(value) < 1 ? 0 : value;
   return Number(`${Math.round(shifted)}e-2`);
 }
 
 /**
- * A count as the number helper has it, with thousands separators, e.g. "100,000". By hand: a browser's first look at its
- * locales takes 25 ms.
+ * A count formatted by the number helper, with thousands separators, e.g. "100,000". Without Intl, because a browser's
+ * first use of its locales takes 25 ms.
  */
 export const displayCount = (count: number): string =>
   displayNumber(count).replace(/(?<!\..*)\B(?=(\d{3})+(?!\d))/g, ',');
 
-/** A part of a whole in percent, with one decimal, e.g. "37.3%"; a dash where the whole is nothing. */
+/** A share in percent with one decimal, e.g. "37.3%"; a dash if the whole is 0. */
 export const displayRate = (part: number, whole: number): string =>
   whole === 0 ? blank : `${((part / whole) * 100).toFixed(1)}%`;

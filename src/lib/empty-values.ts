@@ -1,4 +1,4 @@
-/** Filter values that say nothing, before they reach a query (spec section 5). */
+/** Removes empty filter values before they reach a query (spec section 5). */
 
 export const isEmptyValue = (value: unknown): boolean =>
   value === undefined ||
@@ -6,7 +6,7 @@ export const isEmptyValue = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** Leaves out every entry that is undefined, null, blank or an empty list; texts lose their outer blanks. */
+/** Leaves out entries that are undefined, null, blank or an empty list; texts are trimmed. */
 export const omitEmpty = <Values extends object>(values: Values): Partial<Values> =>
   Object.entries(values).reduce<Partial<Values>>(
     (kept, [name, value]: [string, unknown]) =>
@@ -14,7 +14,7 @@ export const omitEmpty = <Values extends object>(values: Values): Partial<Values
     {},
   );
 
-/** Puts null for every such entry, for the calls that ask for it. */
+/** Replaces such entries by null, for calls that require it. */
 export const nullEmpty = (values: object): object =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, isEmptyValue(value) ? null : value]),

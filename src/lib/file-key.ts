@@ -2,21 +2,24 @@
 import { imageExtensions, pageImageTypes } from '#contract/upload/constants';
 
 export interface FileKeyParts {
-  /** Ends with a slash where it is a folder. */
+  /** Ends with a slash if it is a folder. */
   readonly prefix: string;
-  /** Its type says the extension; its name on the person's disk only where the type is none of a picture. */
+  /** The extension comes from the type; from the name only if the type is no picture's. */
   readonly file: Pick<File, 'name' | 'type'>;
   readonly at: Date;
   readonly random: string;
 }
 
-/** @returns e.g. `card-face/20261120171500123Xk3…f.png`; an extension with odd characters is left out */
+/** @returns e.g. `card-face/20261120171500123Xk3…f.png`; without an extension if that has unusual characters */
 export function fileKey({ prefix, file, at, random }: FileKeyParts): string {
   const time = at.toISOString().replace(/\D/g, '');
   return `${prefix}${time}${random}${extensionOf(file)}`;
 }
 
-/** A JPEG may be called `photo.jfif` or just `photo`, and the server takes only keys that a browser takes for a picture. */
+/**
+ * By type, because a JPEG may be named `photo.jfif` or `photo`, and the server accepts only keys with a picture's
+ * extension.
+ */
 function extensionOf({ name, type }: FileKeyParts['file']): string {
   const imageType = pageImageTypes.find((known) => known === type);
   if (imageType !== undefined) return `.${imageExtensions[imageType]}`;

@@ -1,5 +1,5 @@
-/** Texts of several lines. */
+/** Works with texts of several lines. */
 
-/** The lines below what stands there already. */
+/** Appends lines to a text. */
 export const withLines = (text: string | undefined, lines: readonly string[]): string =>
   [...(text?.trim() ? [text.trim()] : []), ...lines].join('\n');

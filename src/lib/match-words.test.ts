@@ -18,7 +18,7 @@ describe('words that are typed', () => {
   });
 
   it('of ten megabytes are in none of thousands of texts, without anybody waiting', () => {
-    // By the processor's time: by the clock, a busy machine is slow at anything.
+    // Measured in processor time: by the clock, a busy machine is slow at anything.
     const [tenMegabytes, before] = ['一'.repeat(5_000_000), process.cpuUsage()];
     const texts = Array.from({ length: 5000 }, (_, place) => `杭州第${place}小学`);
     expect(texts.filter((text) => holdsWords(text, tenMegabytes))).toEqual([]);

@@ -1,14 +1,14 @@
-/** Whether what was typed names a text, or a part of it; blanks, width, capitals and what nobody sees make no difference. Pure. */
+/** Whether typed text occurs in another text, ignoring blanks, width, case and invisible characters. Pure. */
 import { readWords } from '#contract/readers/name';
 import { readableMax } from '#contract/readers/typed-text';
 
-/** Asked of each of thousands of texts: what is longer than any is in none. */
+/** Called for thousands of texts, so a typed text longer than any of them is refused at once. */
 export const holdsWords = (text: string, typed: string): boolean =>
   typed.length <= readableMax && plain(text).includes(plain(typed));
 
 const plain = (text: string): string => readWords(text).normalize('NFKC').replace(/\s/g, '').toLowerCase();
 
-/** How a picker finds what is chosen by its label. */
+/** For antd's Select: finds options by their label. */
 export const byWords = {
   filterOption: (typed: string, option?: { readonly label?: unknown }): boolean =>
     holdsWords(String(option?.label ?? ''), typed),

@@ -1,11 +1,11 @@
-/** Amounts as people read them. */
+/** Formats amounts of money. */
 
 let amountFormat: Intl.NumberFormat | undefined;
 
 /**
- * 分 as an amount that people read and no line breaks, e.g. 2380800 → "¥ 23,808.00", -50 → "−¥ 0.50". Files keep plain numbers.
- *
- * The format is made when the first amount is shown: a browser's first look at its locales takes 25 ms.
+ * Formats 分 as an amount without line breaks, e.g. 2380800 → "¥ 23,808.00", -50 → "−¥ 0.50". Files contain plain
+ * numbers instead. The format is created with the first amount, because a browser's first use of its locales takes 25
+ * ms.
  */
 export function displayYuan(fen: number): string {
   amountFormat ??= new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,4 +1,4 @@
-/** Reads an address without throwing; the browser's own `URL.parse` is newer than the oldest browsers. */
+/** Parses an address without throwing; `URL.parse` doesn't exist in the oldest supported browsers. */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base);

@@ -1,4 +1,4 @@
-/** Matching an address against path patterns, with a bounded cache of compiled patterns. */
+/** Matches addresses against path patterns, with a bounded cache of compiled patterns. */
 import { match, type MatchFunction } from 'path-to-regexp';
 
 export type PathParams = Readonly<Record<string, string>>;
@@ -6,14 +6,14 @@ export type PathParams = Readonly<Record<string, string>>;
 export interface PathMatcher {
   /** The parameters of `path` under `pattern`; undefined when it does not match. */
   match(pattern: string, path: string): PathParams | undefined;
-  /** Patterns held compiled. */
+  /** Number of compiled patterns in the cache. */
   readonly size: number;
 }
 
 /**
- * A matcher with a cache of its own.
+ * A matcher with its own cache.
  *
- * @param limit patterns kept; beyond it patterns are compiled each time (spec section 9)
+ * @param limit size of the cache; patterns beyond it are compiled each time (spec section 9)
  */
 export function createPathMatcher(limit: number): PathMatcher {
   const compiled = new Map<string, MatchFunction<Record<string, string>>>();
@@ -39,7 +39,10 @@ export function createPathMatcher(limit: number): PathMatcher {
 
 const encodedSlash = '%2F';
 
-/** The router reads `/%74ask` as `/task`, so rights have to; a slash inside a segment stays one of its letters. */
+/**
+ * Decodes as the router does: it reads `/%74ask` as `/task`, so rights must be checked for that, too. An encoded slash
+ * stays in its segment.
+ */
 const decodedPath = (path: string): string =>
   path
     .split('/')
@@ -48,7 +51,7 @@ const decodedPath = (path: string): string =>
 
 const withSlashes = (text: string): string => text.replaceAll(encodedSlash, '/');
 
-/** A broken escape (`%E4%`) in an address somebody typed is taken as it stands. */
+/** An invalid escape (`%E4%`) in a typed address is left as it is. */
 function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,6 +1,6 @@
 /**
- * The two functions that umi-request takes from `qs`, over the browser's own URLSearchParams; the build puts them in
- * its place. Our calls are flat and bring finished addresses, so nothing that only qs can do is ever asked for.
+ * The two functions that umi-request imports from `qs`, based on URLSearchParams; the build substitutes them. Our
+ * queries are flat and our addresses complete, so nothing that only qs can do is needed.
  */
 import { queryText } from './query';
 

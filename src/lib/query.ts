@@ -1,4 +1,4 @@
-/** Queries as they leave the browser: without empty entries, arrays as repeated parameters. */
+/** Formats queries: without empty entries, arrays as repeated parameters. */
 
 /** Drops entries that are null or undefined; '', 0 and false stay. */
 export function dropNulls<Value extends object>(value: Value): Given<Value> {

@@ -1,4 +1,4 @@
-/** Random keys that people may have to read out: no symbol looks like another (spec section 9). */
+/** Random keys that people may have to read out: no two symbols look alike (spec section 9). */
 
 /** Without 0 O o, 1 I L l, 9 g q and U V u v; 48 symbols are left. */
 const alphabet = 'ABCDEFGHJKMNPQRSTWXYZabcdefhijkmnprstwxyz2345678';
@@ -10,7 +10,7 @@ export function randomKey(length: number): string {
   return key.slice(0, length);
 }
 
-// A byte past the last whole multiple of 48 would favour the first symbols, so it is thrown away.
+// Bytes beyond the last multiple of 48 are discarded, because they would favour the first symbols.
 const fairBytes = 256 - (256 % alphabet.length);
 
 const symbolsOf = (bytes: Uint8Array): string =>

@@ -1,4 +1,4 @@
-/** An action as Redux DevTools show it: a file by its name, because it cannot be written down, and no password. */
+/** An action as Redux DevTools show it: files by name, because they can't be serialised, and without passwords. */
 
 interface SomeAction {
   readonly type: string;

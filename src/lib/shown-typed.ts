@@ -1,4 +1,4 @@
-/** What was typed, as a sentence quotes it: visible, and not longer than one reads. */
+/** Typed text as quoted in a message: with invisible characters made visible, and shortened. */
 const shownMax = 24;
 
 export function shownTyped(typed: string): string {

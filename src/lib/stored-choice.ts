@@ -1,8 +1,8 @@
-/** One choice of the person at this browser, kept in its storage. */
+/** One choice of the person, kept in this browser's storage. */
 import { browserStorage } from './browser-storage';
 
 export interface StoredChoice<Choice extends string> {
-  /** The first of the choices when nothing, or something foreign, is stored. */
+  /** The first choice if nothing, or something unknown, is stored. */
   read(): Choice;
   save(choice: Choice): void;
 }

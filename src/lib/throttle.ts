@@ -1,11 +1,11 @@
-/** Lets one call through per interval and tells which calls it held back. */
+/** Lets one call through per interval and reports which calls it held back. */
 
 export interface Throttle {
-  /** Whether this call may pass; one that may not is the caller's to keep. */
+  /** Whether this call may pass; if not, the caller keeps it. */
   pass(): boolean;
 }
 
-/** @param now the clock, milliseconds */
+/** @param now returns the time in milliseconds */
 export function createThrottle(intervalMs: number, now: () => number = Date.now): Throttle {
   let nextMs = -Infinity;
   return {

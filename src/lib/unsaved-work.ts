@@ -1,28 +1,28 @@
-/** Half-filled forms, so that nothing reloads or leaves the window over them. */
+/** Registers unsaved forms, so that nothing reloads or leaves the window and loses their input. */
 
-/** A form that is asked about before another page takes its place. */
+/** A form whose loss has to be confirmed before another page replaces it. */
 export interface LeaveQuestion {
-  /** What is filled in is kept as a draft, so leaving loses nothing. */
+  /** The input is kept as a draft, so that leaving loses nothing. */
   readonly isKept: boolean;
-  /** Saves what is unsaved; once nothing is, the person goes on without having been asked. */
+  /** Saves the input; once nothing is unsaved, the person leaves without a confirmation. */
   readonly save?: (() => Promise<unknown>) | undefined;
 }
 
-/** Of one instance of the application; several may share a window. */
+/** The unsaved input of one application instance; several may share a window. */
 export interface UnsavedWork {
-  /** Says that there is something to lose. Returns the way to say that it is saved or given up. */
+  /** Registers unsaved input. Returns a function to call when it is saved or discarded. */
   readonly hold: (question?: LeaveQuestion) => () => void;
   readonly isThere: () => boolean;
-  /** The same array until another form is held or given up. */
+  /** The same array until a form is registered or released. */
   readonly questions: () => readonly LeaveQuestion[];
-  /** Tells when `questions` has changed. Returns the way to end that. */
+  /** Calls back when `questions` has changed. Returns a function that ends that. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/** Of every instance: what reloads or leaves the window takes them all. */
+/** The unsaved input of all instances, because a reload affects all of them. */
 const holders = new Set<object>();
 
-/** @param onChange told whether there is any, whenever that changes */
+/** @param onChange called with whether there is any, whenever that changes */
 export function createUnsavedWork(onChange?: (isThere: boolean) => void): UnsavedWork {
   let heldCount = 0;
   let questions: readonly LeaveQuestion[] = [];

@@ -1,12 +1,13 @@
 /**
- * What somebody has filled in and not yet sent, kept at this browser: by person, by form, by tab and opening of the form, for a
- * while. Nobody can read it without the key that comes with the session; where the browser has no ciphers, it lies in the tab and goes with it.
+ * Drafts of unsent forms, kept in this browser by person, form, tab and opening of the form, for a limited time. They
+ * are encrypted with a key that comes with the session. Without ciphers in the browser they are kept in the tab's
+ * storage only.
  */
 import { browserStorage, tabStorage, type TextStorage } from '../browser-storage';
 import { draftPrefix, isExpired, readJson, readKept, type KeptDraft } from './kept-draft';
 import { randomKey } from '../random-key';
 
-/** Of what tells one opening of a form in a tab from the others. */
+/** Length of the key that tells openings of a form in one tab apart. */
 const openingLength = 6;
 
 export interface Draft<Values> {
@@ -16,34 +17,40 @@ export interface Draft<Values> {
 }
 
 export interface FoundDraft<Values> extends Draft<Values> {
-  /** Takes it away, unless something else lies there by now. */
+  /** Removes the draft, unless another one has replaced it by now. */
   readonly drop: () => void;
 }
 
 export interface DraftStore<Values> {
-  /** What was left before: in this tab, as by a reload, or else in another one; the newest. Undefined when there is none, when it has expired, or when another version of the form wrote it. */
+  /**
+   * The newest draft left before: of this tab, e.g. before a reload, otherwise of another tab. Undefined if there is
+   * none, if it has expired, or if another version of the form wrote it.
+   */
   read(): Promise<FoundDraft<Values> | undefined>;
-  /** Beside what was left before, which stays until it is answered; the last one wins, in whichever order they are sealed. */
+  /**
+   * Writes beside the draft left before, which stays until the person has decided about it. The last call wins, in
+   * whichever order they are encrypted.
+   */
   write(values: Values): Promise<void>;
-  /** Takes away what was written. */
+  /** Removes what was written. */
   clear(): void;
 }
 
 export interface DraftPlace {
   readonly accountId: number;
-  /** Names the form among all forms, and the record that it is about, e.g. `repertory.confirm 7`. */
+  /** Names the form and its record, e.g. `repertory.confirm 7`. */
   readonly form: string;
   /**
-   * What else tells one draft of this form from another and must not be readable, e.g. the filter whose records it is about: it is
-   * sealed with the values.
+   * Further distinguishes drafts of this form by something that must not be readable, e.g. the filter whose records it
+   * is about; encrypted with the values.
    */
   readonly about?: string | undefined;
-  /** Raised when the values of the form change their shape: an older draft is then worth nothing. */
+  /** Raise it when the shape of the form's values changes: older drafts are then ignored. */
   readonly version: number;
   readonly tab: string;
 }
 
-/** Where drafts lie that nobody can seal: they are readable, so they are gone with the tab. */
+/** Unencrypted drafts are readable, so they are kept in the tab's storage and go with the tab. */
 export const storageOf = (seal: Seal | undefined): TextStorage => (seal ? browserStorage : tabStorage);
 
 export function createDraftStore<Values>(
@@ -97,7 +104,7 @@ export function createDraftStore<Values>(
   };
 }
 
-/** The version vouches for the shape of the values: the same form of the same version wrote them. */
+/** Equal versions imply the same shape of the values. */
 function readValues<Values>(text: string, about: string | undefined): Values | undefined {
   const content = readJson(text);
   const values =
@@ -110,11 +117,14 @@ const isAbout = (content: unknown): content is { readonly about: unknown; readon
 
 const isObject = <Values>(value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** Text that lies at the browser and is readable to one account alone: AES-GCM with the key that comes with the session. */
+/**
+ * Encrypts text for this browser's storage so that one account can read it: AES-GCM with the key that comes with the
+ * session.
+ */
 interface Seal {
-  /** @param place where the text will lie: it opens nowhere else */
+  /** @param place where the text will be stored; it can be decrypted only for the same place */
   readonly close: (text: string, place: string) => Promise<string>;
-  /** @returns undefined where it was sealed with another key, for another place, or is damaged */
+  /** @returns undefined if it was encrypted with another key or for another place, or is damaged */
   readonly open: (sealed: string, place: string) => Promise<string | undefined>;
 }
 
@@ -122,7 +132,7 @@ const nonceBytes = 12;
 
 /**
  * @param key 32 bytes in base64
- * @returns undefined where the browser has no ciphers: it gives them to pages of https and of this machine alone
+ * @returns undefined if the browser has no ciphers: it offers them only on https and on localhost
  */
 export function createSeal(key: string): Seal | undefined {
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
@@ -155,5 +165,5 @@ export function createSeal(key: string): Seal | undefined {
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (symbol) => symbol.charCodeAt(0));
 
-/** Piece by piece: a call takes only so many arguments. */
+/** Converted byte by byte, because a call takes only a limited number of arguments. */
 const base64Of = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

@@ -1,14 +1,14 @@
-/** A draft as it lies in the storage, and what takes it away: the entry needs no more, so what writes drafts comes with the shell. */
+/** The stored form of a draft, and its removal. Separate from writing drafts, because the entry needs only this. */
 import type { TextStorage } from '../browser-storage';
 
-/** How the keys of all drafts begin, before a space. */
+/** The keys of all drafts begin with this and a space. */
 export const draftPrefix = 'study-card-draft';
 export const draftLifetimeMs = 7 * 24 * 3600_000;
 
 export interface KeptDraft {
   readonly version: number;
   readonly savedAtMs: number;
-  /** The values as JSON, sealed or not. */
+  /** The values as JSON, encrypted or not. */
   readonly content: string;
   readonly isSealed: boolean;
 }
@@ -39,10 +39,10 @@ const isKept = (value: unknown): value is KeptDraft =>
   'isSealed' in value;
 
 /**
- * Takes away what is too old, and what others than this person have left at the browser.
+ * Removes drafts that are too old, and those of other people.
  *
- * @param accountId undefined where nobody is signed in
- * @param takesReadable what is not sealed is taken, too
+ * @param accountId undefined if nobody is signed in
+ * @param takesReadable also removes unencrypted drafts
  */
 export function sweepDrafts(
   storage: TextStorage,

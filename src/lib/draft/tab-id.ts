@@ -1,4 +1,4 @@
-/** Names this tab as long as it is there, through reloads; a copy of the tab has another name. */
+/** An id of this tab that survives reloads; a duplicated tab gets another one. */
 import { randomKey } from '../random-key';
 import { tabStorage } from '../browser-storage';
 
@@ -12,7 +12,7 @@ export function tabId(): string {
   return known;
 }
 
-/** It lies in the tab's storage only between two pages: a copy of the tab would find it there and go by it, too. */
+/** Stored only between two pages: a duplicated tab would find it in its copied storage and use it, too. */
 function take(): string {
   const taken = tabStorage.getItem(key) ?? randomKey(length);
   tabStorage.removeItem(key);

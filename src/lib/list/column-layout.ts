@@ -1,4 +1,4 @@
-/** Which columns a person sees, in which order, and how close the rows stand. */
+/** The columns that a person sees, their order, and the density of rows. */
 import type { Density } from '#contract/lists';
 
 export interface ColumnChoice {
@@ -7,7 +7,7 @@ export interface ColumnChoice {
 }
 
 export interface ListLayout {
-  /** In the order chosen; empty as long as nothing was chosen. */
+  /** In the chosen order; empty if nothing was chosen. */
   readonly columns: readonly ColumnChoice[];
   readonly density: Density;
 }
@@ -16,11 +16,11 @@ export const usualLayout: ListLayout = { columns: [], density: 'standard' };
 
 export interface LayoutColumn {
   readonly key: string;
-  /** What the column was called before: an arrangement that somebody keeps may still name it so. */
+  /** The column's earlier name, which saved layouts may still contain. */
   readonly formerKey?: string;
-  /** Stays where it is and can't be hidden: what names the record, and what can be done to it. */
+  /** Can't be moved or hidden, like the record's name and the actions. */
   readonly isPinned?: boolean;
-  /** Hidden from whoever has not asked for it: the usual columns fit a screen of 1440 pixels beside the open menu. */
+  /** Hidden until the person shows it; the default columns fit 1440 pixels beside the open menu. */
   readonly isExtra?: boolean;
 }
 
@@ -30,8 +30,8 @@ export interface ArrangedColumn<Column> {
 }
 
 /**
- * Every column of the list in the order chosen. A choice about a column that is no more is dropped; a column that came
- * later stands after the one it follows by default.
+ * All columns of the list in the chosen order. A choice about a column that no longer exists is ignored; a column that
+ * was added since is placed after the one that it follows by default.
  */
 export function arrangeColumns<Column extends LayoutColumn>(
   columns: readonly Column[],
@@ -57,7 +57,7 @@ export function arrangeColumns<Column extends LayoutColumn>(
   return inPinnedFrame(columns, arranged, isPinned);
 }
 
-/** Pinned columns at the start stay at the start, the others at the end. */
+/** Pinned columns at the start stay there; other pinned columns stay at the end. */
 function inPinnedFrame<Column>(
   columns: readonly Column[],
   arranged: readonly ArrangedColumn<Column>[],
@@ -77,14 +77,14 @@ export const shownColumns = <Column extends LayoutColumn>(
     .filter(({ isHidden }) => !isHidden)
     .map(({ column }) => column);
 
-/** The choices after a column was shown or hidden. */
+/** The choices after showing or hiding a column. */
 export const toggleColumn = (
   arranged: readonly ArrangedColumn<LayoutColumn>[],
   key: string,
 ): readonly ColumnChoice[] =>
   choicesOf(arranged).map((choice) => (choice.key === key ? { key, isHidden: !choice.isHidden } : choice));
 
-/** The choices after a column was moved by one place; at the end of its way it stays. */
+/** The choices after moving a column by one place; at the end it doesn't move. */
 export function moveColumn(
   arranged: readonly ArrangedColumn<LayoutColumn>[],
   key: string,

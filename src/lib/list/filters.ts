@@ -1,38 +1,38 @@
-/** The filters of a list: each is one value that carries its type, its text in an address, its control and its query. */
+/** The filters of lists: a filter is one value with its type, its text in an address, its control and its query. */
 import { isDay, isWrittenAsDay, readDay, readMonth } from '#contract/readers/day';
 import { readers, type ReaderKind } from '#contract/readers/readers';
 import { endOfDay, startOfDay } from '../date';
 import { nullEmpty, omitEmpty } from '../empty-values';
 
-/** Which control a filter is filled in with. Its labels and options come from the screen, in the person's language. */
+/** The kind of control that sets a filter. The screen supplies labels and options in the current language. */
 export type FilterControl =
   | { readonly kind: 'text'; readonly lengthMax: number; readonly reads: ReaderKind }
-  /** One of a closed set; the labels of the values stand in the entity's vocabulary. */
+  /** One of a closed set, whose labels are in the entity's vocabulary. */
   | { readonly kind: 'choice'; readonly values: readonly (string | number)[] }
   /** Several of a closed set. */
   | { readonly kind: 'choices'; readonly values: readonly string[] }
-  /** One of what the server knows: a list that the screen has read, or one that it searches as one types. */
+  /** A record known to the server: from a list that the screen has read, or searched as one types. */
   | { readonly kind: 'option' }
-  /** A way down a tree that the screen has read. */
+  /** A path down a tree that the screen has read. */
   | { readonly kind: 'path' }
-  /** A place in a tree that the screen has read, at any level, by its own value. */
+  /** A node at any level of a tree that the screen has read, by its own value. */
   | { readonly kind: 'node' }
-  /** From one day to another, or from the first month that is meant to the last; one end may be open. */
+  /** An inclusive range of days, or of whole months; one end may be open. */
   | { readonly kind: 'dayRange'; readonly isOfMonths?: true };
 
-/** Method syntax on purpose: a list holds filters of many values, and treats them all alike. */
+/** Declared as methods on purpose: a list holds filters of different values and treats them alike. */
 export interface Filter<Value = unknown, Control extends FilterControl = FilterControl> {
   readonly control: Control;
-  /** The entity's field that labels the filter, where it has another name than the filter. */
+  /** The entity's field whose label the filter uses, if it has another name. */
   readonly field?: string;
-  /** Set by links alone: no field of the form offers it, a chip says it and takes it away. */
+  /** Set only by links: the form has no field for it, but a chip shows and removes it. */
   readonly isFromLinks?: true;
-  /** The nearest value that the filter can have; undefined when the text says nothing of use. */
+  /** The closest valid value; undefined if the text is of no use. */
   parse(text: string): Value | undefined;
   format(value: Value): string;
-  /** Why the list cannot be asked for it as it was typed. */
+  /** Why the list can't be searched by the value as typed. */
   faultOf?(value: Value): FilterFault | undefined;
-  /** What the server is asked for, where that is not the value under the filter's own name. */
+  /** The query, if it isn't simply the value under the filter's name. */
   toQuery?(value: Value | undefined): object;
 }
 
@@ -40,7 +40,7 @@ export type FilterFault =
   | { readonly kind: 'tooLong'; readonly max: number }
   | { readonly kind: 'noSuchDay' | 'notADay'; readonly typed: string };
 
-/** A filter that asks the server for something else than its value. */
+/** A filter whose query differs from its value. */
 export interface SplitFilter<Value, Control extends FilterControl, Query extends object> extends Filter<
   Value,
   Control
@@ -50,17 +50,17 @@ export interface SplitFilter<Value, Control extends FilterControl, Query extends
 
 type ControlOf<Kind extends FilterControl['kind']> = Extract<FilterControl, { readonly kind: Kind }>;
 
-/** By the names under which they stand in the address, in the order of the form. */
+/** Filters by their names in the address, in the order of the form. */
 export type Filters = Readonly<Record<string, Filter>>;
 
 export type ValueOf<Each> = Each extends { parse(text: string): infer Value }
   ? Exclude<Value, undefined>
   : never;
 
-/** What the form holds (spec section 3): a filter that says nothing is absent. */
+/** The form's values (spec section 3); an empty filter is absent. */
 export type FormFilter<List> = { readonly [Name in keyof List]?: ValueOf<List[Name]> };
 
-/** What one filter asks the server for. */
+/** The query of one filter. */
 export type QueryPart<Each, Name extends PropertyKey> = Each extends { toQuery(value: never): infer Query }
   ? { readonly [Part in keyof Query]?: Exclude<Query[Part], undefined> }
   : { readonly [Own in Name]?: ValueOf<Each> };
@@ -69,13 +69,13 @@ type Both<Union> = (Union extends unknown ? (each: Union) => void : never) exten
   ? All
   : never;
 
-/** What the filters of a list together ask the server for. */
+/** The query of all filters of a list. */
 export type FilterQuery<List> = Both<{ [Name in keyof List]: QueryPart<List[Name], Name> }[keyof List]>;
 
-/** How a filter that says nothing is sent (spec section 5): left out, or as null. */
+/** How an empty filter is sent (spec section 5): left out, or as null. */
 export type EmptyAs = 'omitted' | 'null';
 
-/** The query of a filled-in form; texts lose their outer blanks. */
+/** The query of the form's values; texts are trimmed. */
 export function toFilterQuery<List extends Filters>(
   filters: List,
   formFilter: FormFilter<List>,
@@ -87,29 +87,29 @@ export function toFilterQuery<List extends Filters>(
     return filter.toQuery ? filter.toQuery(value) : { [name]: value };
   });
   const query: object = Object.assign({}, ...parts);
-  // The keys were walked at run time, the types by mapping over them.
+  // At run time the keys are looped over, in the types they are mapped.
   return (emptyAs === 'null' ? nullEmpty(query) : omitEmpty(query)) as FilterQuery<List>;
 }
 
-/** Says which field of the entity labels the filter. */
+/** Sets the entity's field whose label the filter uses. */
 export const ofField = <const Field extends string, Each extends Filter>(
   field: Field,
   filter: Each,
 ): Each & { readonly field: Field } => ({ ...filter, field });
 
-/** Says of a filter that nobody would choose it by hand. */
+/** Marks a filter as set only by links. */
 export const fromLinks = <Each extends Filter>(filter: Each): Each => ({ ...filter, isFromLinks: true });
 
-/** As long as the server takes them, in characters. */
+/** The server's limit, in characters. */
 const textMax = 50;
 
 interface TextFilterOptions {
   readonly lengthMax?: number;
-  /** As the call reads it: what stands in the address and in the form is what is looked for. */
+  /** The reader that the call uses, so that address and form show what is really searched for. */
   readonly reads?: ReaderKind;
 }
 
-/** What a person types. What is too long is refused where it is typed, and cut where an address holds it. */
+/** A typed text. Text that is too long is refused in the form, and cut in an address. */
 export function textFilter({ lengthMax = textMax, reads = 'words' }: TextFilterOptions = {}): Filter<
   string,
   ControlOf<'text'>
@@ -120,7 +120,7 @@ export function textFilter({ lengthMax = textMax, reads = 'words' }: TextFilterO
     parse: (text) =>
       read(text)
         .slice(0, lengthMax)
-        // A cut through a character of two units would leave half of it.
+        // A cut through a surrogate pair would leave half a character.
         .replace(/[\uD800-\uDBFF]$/, '')
         .trim() || undefined,
     format: read,
@@ -139,7 +139,7 @@ export const choiceFilter = <const Value extends string | number>(
 
 const choiceSeparator = ',';
 
-/** Several of a closed set of texts, which the address and the server get with commas between them. */
+/** Several of a closed set of texts, separated by commas in address and query. */
 export const choicesFilter = <const Value extends string>(
   values: readonly Value[],
 ): Filter<readonly Value[], { readonly kind: 'choices'; readonly values: readonly Value[] }> => ({
@@ -168,9 +168,9 @@ export const optionFilter = (lengthMax?: number): Filter<string, ControlOf<'opti
 const pathSeparator = '.';
 
 /**
- * Ids from the top of a tree down to the chosen one; the server is asked for the last.
+ * The ids of a path from the top of a tree; the last one is sent.
  *
- * @param queryName what it is asked for under
+ * @param queryName the parameter's name in the query
  */
 export const pathFilter = <const Name extends string>(
   queryName: Name,
@@ -186,7 +186,7 @@ export const pathFilter = <const Name extends string>(
   toQuery: (ids) => entry(queryName, ids?.at(-1)),
 });
 
-/** A place in a tree by its code, at any level. @param shape what a code looks like */
+/** A node at any level of a tree, by its code. @param shape pattern of codes */
 export const codeFilter = (shape: RegExp): Filter<string, ControlOf<'node'>> => ({
   control: { kind: 'node' },
   parse: (text) => (shape.test(text) ? text : undefined),
@@ -195,7 +195,7 @@ export const codeFilter = (shape: RegExp): Filter<string, ControlOf<'node'>> => 
 
 const rangeSeparator = '~';
 
-/** The empty text where an end is open. */
+/** '' for an open end. */
 type DayRange = readonly [from: string, to: string];
 
 const rangeOf = (read: (typed: string) => string): Filter<DayRange, ControlOf<'dayRange'>> => ({
@@ -218,8 +218,8 @@ const dayRange = rangeOf(readDay);
 const monthRange = rangeOf(readMonth);
 
 /**
- * Two days, YYYY-MM-DD, both included, or one of them; the wrong way round they are turned. The server is asked for
- * instants: the days as the business has them, the end exclusive.
+ * An inclusive range of days (YYYY-MM-DD) with at most one open end; a reversed range is turned round. Sent as
+ * instants: the business's days, with an exclusive end.
  */
 export const dayRangeFilter = <const From extends string, const To extends string>(
   fromName: From,
@@ -232,7 +232,7 @@ export const dayRangeFilter = <const From extends string, const To extends strin
   }),
 });
 
-/** The same for what the server keeps as days without a zone, e.g. a last day: asked for as they are, both included. */
+/** The same for values that the server stores as days without a zone, e.g. a last day: sent as inclusive days. */
 export const plainDayRangeFilter = <const From extends string, const To extends string>(
   fromName: From,
   toName: To,
@@ -244,7 +244,7 @@ export const plainDayRangeFilter = <const From extends string, const To extends 
   }),
 });
 
-/** Whole months: each stands in the address by its first day, and any of its days asks for it. */
+/** A range of whole months. In the address a month is its first day; any of its days is accepted. */
 export const monthRangeFilter = <const From extends string, const To extends string>(
   fromName: From,
   toName: To,
@@ -256,7 +256,7 @@ export const monthRangeFilter = <const From extends string, const To extends str
 
 export type Entry<Name extends string, Value> = Readonly<Record<Name, Value | undefined>>;
 
-/** TypeScript takes a computed key for any text. */
+/** TypeScript widens a computed key to string. */
 const entry = <Name extends string, Value>(name: Name, value: Value | undefined) =>
   ({ [name]: value }) as Entry<Name, Value>;
 

@@ -1,4 +1,4 @@
-/** A list in an address: what can be restored from it, and the nearest sensible list for whatever stands there. */
+/** A list's place in an address: what can be restored from it, and the closest valid place for any text. */
 import { listLimits } from '#contract/lists';
 import { sortsOf } from '#contract/paging';
 import type { ColumnChoice } from './column-layout';
@@ -13,25 +13,25 @@ const names = {
   selection: 'picked',
   viewId: 'view',
   columns: 'cols',
-  /** A link to a view as it stands when the link is followed; the list replaces it by what it found. */
+  /** A link to a view in its latest version; the list replaces it by the view's search. */
   openView: 'openView',
 } as const;
 export const openKeyName = names.openKey;
 
 type ReservedName = (typeof names)[keyof typeof names];
 
-/** What a list's address is read by. */
+/** What is needed to parse a list's address. */
 export interface ListDescription<List extends Filters, SortKey extends string> {
   readonly filters: List & { readonly [Name in ReservedName]?: never };
   readonly sorts: readonly SortKey[];
-  /** In ascending order. */
+  /** Ascending. */
   readonly pageSizes: readonly number[];
   readonly defaultPageSize: number;
 }
 
-/** The server counts no further. */
+/** The largest page number that the server accepts. */
 const pageMax = 1_000_000;
-/** More keys would make the address too long for the server to serve the page at it. */
+/** With more keys the address would be too long for the server to serve the page. */
 export const addressKeysMax = 200;
 const keyPattern = /^[\w-]{1,64}$/;
 const keySeparator = '.';
@@ -39,7 +39,7 @@ const allMark = '*';
 const columnPattern = /^-?\w{1,40}$/;
 const hiddenMark = '-';
 
-/** Never throws: what is unknown or wrong is left out, what is too much is brought to the nearest. */
+/** Never throws: unknown or invalid parts are ignored, values out of range are brought into it. */
 export function parseList<List extends Filters, SortKey extends string>(
   search: string,
   { filters, sorts, pageSizes, defaultPageSize }: ListDescription<List, SortKey>,
@@ -64,7 +64,7 @@ export function parseList<List extends Filters, SortKey extends string>(
   };
 }
 
-/** Without a question mark; empty for the first page of the whole list. `parseList` brings the same back. */
+/** Without a question mark; '' for the first page of the unfiltered list. `parseList` restores the same place. */
 export function formatList<List extends Filters, SortKey extends string>(
   { formFilter, tableFilter, selection, openKey, viewId, columns = [] }: ListPlace<FormFilter<List>, SortKey>,
   { filters, defaultPageSize }: ListDescription<List, SortKey>,
@@ -82,7 +82,7 @@ export function formatList<List extends Filters, SortKey extends string>(
   return address.toString();
 }
 
-/** The part of an address that a saved view keeps: filters and order. */
+/** The part of the address that a saved view keeps: filters and order. */
 export const formatSearch = <List extends Filters, SortKey extends string>(
   { formFilter, tableFilter: { sort } }: ListSearch<FormFilter<List>, SortKey>,
   description: ListDescription<List, SortKey>,
@@ -100,7 +100,7 @@ export const formatSearch = <List extends Filters, SortKey extends string>(
     description,
   );
 
-/** The same address with another place; what else stands in it stays. */
+/** The same address with another place; other parameters stay. */
 export function replaceList<List extends Filters, SortKey extends string>(
   search: string,
   place: ListPlace<FormFilter<List>, SortKey>,
@@ -113,7 +113,7 @@ export function replaceList<List extends Filters, SortKey extends string>(
     .join('&');
 }
 
-/** The address without what names no place in this list, e.g. a state that there is not; undefined where it is so. */
+/** The address without parts that are invalid in this list, e.g. an unknown status; undefined if nothing is invalid. */
 export function mendedList<List extends Filters, SortKey extends string>(
   search: string,
   description: ListDescription<List, SortKey>,
@@ -127,17 +127,17 @@ export function mendedList<List extends Filters, SortKey extends string>(
   return linkedView(search) === undefined && sorted(mended) !== sorted(search) ? mended : undefined;
 }
 
-/** The view that a link leads to. */
+/** The view that a link names. */
 export const linkedView = (search: string): number | undefined =>
   readViewId(new URLSearchParams(search), names.openView);
 
 export const viewLink = (viewId: number): string =>
   new URLSearchParams({ [names.openView]: String(viewId) }).toString();
 
-/** Whether the address names a list of its own, rather than the list as it comes. */
+/** Whether the address describes the list itself; without that, the person's default view applies. */
 export function namesList(search: string, { filters }: { readonly filters: object }): boolean {
   const given = new URLSearchParams(search);
-  // Which columns somebody sees says nothing of which rows.
+  // Columns don't count, because they don't change which rows are found.
   return [...Object.keys(filters), ...Object.values(names)].some(
     (name) => name !== names.columns && given.has(name),
   );
@@ -154,7 +154,7 @@ function parseFilter<List extends Filters>(given: URLSearchParams, filters: List
     const value = text === null ? undefined : filter.parse(text);
     return value === undefined ? [] : [[name, value] as const];
   });
-  // The keys were walked at run time, and each value was read by the filter of its name.
+  // At run time the keys are looped over; each value was parsed by the filter of its name.
   return Object.fromEntries(read) as FormFilter<List>;
 }
 
@@ -166,7 +166,7 @@ function formatFilter(formFilter: object, filters: Filters): [string, string][] 
   });
 }
 
-/** In their order, the hidden ones with a mark before them. */
+/** The columns in order, hidden ones with a prefix. */
 const formatColumns = (columns: readonly ColumnChoice[]): string =>
   columns.map(({ key, isHidden }) => (isHidden ? hiddenMark : '') + key).join(keySeparator);
 
@@ -185,7 +185,7 @@ function parseSelection(text: string): ListSelection {
   return isAll ? { kind: 'all', except: keys } : { kind: 'some', keys };
 }
 
-/** Empty as well for more keys than an address can carry: part of a selection would be another selection. */
+/** Also '' for more keys than an address can hold, because a part of a selection would be a different one. */
 function formatSelection(selection: ListSelection): string {
   const keys = selection.kind === 'some' ? selection.keys : selection.except;
   if (keys.length > addressKeysMax - 1) return '';

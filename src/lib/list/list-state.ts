@@ -1,9 +1,9 @@
-/** A list as the person has it before them, without a view: one pure reducer (spec section 3). */
+/** The state of a list without its appearance: one pure reducer (spec section 3). */
 import type { Sort } from '#contract/paging';
 import { omitEmpty } from '../empty-values';
 import { usualLayout, type ColumnChoice, type ListLayout } from './column-layout';
 
-/** Where the list stands. */
+/** Page, page size and order. */
 export interface TableFilter<SortKey extends string = string> {
   readonly currentPage: number;
   readonly pageSize: number;
@@ -11,24 +11,24 @@ export interface TableFilter<SortKey extends string = string> {
 }
 
 export interface ListSearch<Filter, SortKey extends string = string> {
-  /** What the form says. */
+  /** The form's values. */
   readonly formFilter: Filter;
   readonly tableFilter: TableFilter<SortKey>;
 }
 
-/** Chosen rows by their keys, across pages: some, or all that the filter finds except some. */
+/** Selected rows by key, across pages: some, or all that the filter finds except some. */
 export type ListSelection =
   | { readonly kind: 'some'; readonly keys: readonly string[] }
   | { readonly kind: 'all'; readonly except: readonly string[] };
 
 /** What an address can restore. */
 export interface ListPlace<Filter, SortKey extends string = string> extends ListSearch<Filter, SortKey> {
-  /** The record that is open beside the list. */
+  /** The record that is open in the drawer. */
   readonly openKey?: string | undefined;
   readonly selection: ListSelection;
-  /** The saved view that the search came from; `noView` where the person wants none, not even their usual one. */
+  /** The saved view that the search came from; `noView` if the person wants none, not even their default one. */
   readonly viewId?: number | undefined;
-  /** The columns that the address names, so that whoever is given it sees the same. */
+  /** The columns named in the address, so that a shared link shows the same ones. */
   readonly columns?: readonly ColumnChoice[] | undefined;
 }
 
@@ -46,7 +46,7 @@ export type ListChange<Filter, SortKey extends string = string> =
   | { readonly kind: 'pickAll' }
   | { readonly kind: 'pickNone' }
   | { readonly kind: 'layout'; readonly layout: ListLayout }
-  /** Another search with its arrangement, or with the one that stands. */
+  /** The search of a view, with its layout if it has one. */
   | {
       readonly kind: 'view';
       readonly viewId: number | undefined;
@@ -59,17 +59,17 @@ export const noView = 0;
 export const firstPage = 1;
 export const noSelection: ListSelection = { kind: 'some', keys: [] };
 
-/** Tells what is chosen from what else could be, in whichever order it was ticked; of all that a filter finds, by what is left out. */
+/** Identifies a selection, in whichever order it was ticked: by its keys, or if all are selected, by the exceptions. */
 export const nameOfSelection = (selection: ListSelection): string =>
   selection.kind === 'some'
     ? [...selection.keys].sort().join(' ')
     : ['*', ...[...selection.except].sort()].join(' ');
 
-/** By what all of one filter are told from all of another; undefined where single rows are chosen. */
+/** Identifies the filter of a selection of all; undefined if single rows are selected. */
 export const filterOfSelection = (selection: ListSelection, filter: object): string | undefined =>
   selection.kind === 'some' ? undefined : JSON.stringify(Object.entries(omitEmpty(filter)).sort());
 
-/** As calls take it. @param filter what all of them were found by, in their words */
+/** The selection as calls take it. @param filter the filter of the list, in the call's form */
 export const sentSelection = <Filter>(
   selection: ListSelection,
   filter: Filter,
@@ -78,7 +78,7 @@ export const sentSelection = <Filter>(
     ? { ids: selection.keys.map(Number) }
     : { filter, excluded: selection.except.map(Number) };
 
-/** The first page, unfiltered, in the list's own order. */
+/** The first page, unfiltered, in the list's default order. */
 export const emptySearch = <Filter extends object, SortKey extends string = string>(
   formFilter: Filter,
   pageSize: number,
@@ -94,8 +94,8 @@ export const emptyList = <Filter extends object, SortKey extends string = string
 });
 
 /**
- * Another filter, order or size starts again at the first page: the old place means nothing there. Another filter also
- * lets go of what was chosen and opened, since it may not be among what is found.
+ * Another filter, order or page size returns to the first page, because the old page number means nothing there.
+ * Another filter also clears the selection and closes the record, because they may not be among the rows found.
  */
 export function reduceList<Filter, SortKey extends string>(
   state: ListState<Filter, SortKey>,
@@ -140,7 +140,7 @@ export function reduceList<Filter, SortKey extends string>(
   }
 }
 
-/** Out of "all", a row that is let go becomes an exception. */
+/** In a selection of all, an unticked row becomes an exception. */
 function pick(selection: ListSelection, keys: readonly string[], isPicked: boolean): ListSelection {
   const isListed = selection.kind === 'some' ? isPicked : !isPicked;
   const listed = selection.kind === 'some' ? selection.keys : selection.except;
@@ -151,6 +151,6 @@ function pick(selection: ListSelection, keys: readonly string[], isPicked: boole
 export const isPicked = (selection: ListSelection, key: string): boolean =>
   selection.kind === 'some' ? selection.keys.includes(key) : !selection.except.includes(key);
 
-/** @param totalNum rows that the filter finds */
+/** @param totalNum number of rows that the filter finds */
 export const pickedCount = (selection: ListSelection, totalNum: number): number =>
   selection.kind === 'some' ? selection.keys.length : Math.max(0, totalNum - selection.except.length);

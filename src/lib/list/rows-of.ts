@@ -1,8 +1,8 @@
-/** What the rows of a list are and what they may be ordered by, for the columns that show them. */
+/** The type of a list's rows and its sort keys, for the columns that show them. */
 
 declare const row: unique symbol;
 
-/** `Item` exists for the type checker alone. */
+/** `Item` exists only for the type checker. */
 export interface RowsOf<Item, SortKey extends string> {
   readonly sorts: readonly SortKey[];
   readonly [row]?: Item;

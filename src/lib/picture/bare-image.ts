@@ -1,4 +1,4 @@
-/** A picture drawn anew in the browser: upright, and with nothing in the file but its pixels (no places, names, times). */
+/** Re-encodes a picture in the browser: upright, and without anything but its pixels (no places, names, times). */
 import type { ImageChange } from '#contract/upload/constants';
 import { isMovingPng, isMovingWebp } from '#contract/upload/moving';
 
@@ -7,23 +7,23 @@ export interface BareImage {
   readonly changes: readonly ImageChange[];
 }
 
-/** The next is for what got too large. */
+/** The next quality is used when the file is still too large. */
 const qualities = [0.92, 0.8, 0.65] as const;
 
 /**
- * @returns undefined when it can't be brought below the limit
- * @throws DOMException when the browser can't draw it
+ * @returns undefined if it can't be made small enough
+ * @throws DOMException when the browser can't decode it
  */
 export async function bareImage(file: File, bytesMax: number): Promise<BareImage | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isMoving = file.type === 'image/png' ? isMovingPng(bytes) : isMovingWebp(bytes);
-  // Turned as its camera was held.
+  // Rotated as the camera recorded it.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
   bitmap.close();
   for (const quality of qualities) {
-    // A browser that can't write the type writes PNG, and says so.
+    // A browser that can't write the type writes PNG; `blob.type` tells.
     const blob = await canvas.convertToBlob({ type: file.type, quality });
     if (blob.size <= bytesMax)
       return {

@@ -1,11 +1,11 @@
-/** How large a picture is that somebody has chosen. */
+/** The size of a chosen picture. */
 
 export interface ImageSize {
   readonly widthPx: number;
   readonly heightPx: number;
 }
 
-/** @returns undefined when the browser can't draw the file */
+/** @returns undefined if the browser can't decode the file */
 export async function imageSizeOf(file: Blob): Promise<ImageSize | undefined> {
   try {
     const bitmap = await createImageBitmap(file);
