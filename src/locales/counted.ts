@@ -1,9 +1,9 @@
-/** A number and what it counts, in English, which has a word for one. */
+/** Formats a count with its noun in English, singular or plural. */
 
 /**
- * @param count a number, or one as it is displayed
- * @param one what a single one is called
- * @param many what several are called; `one` with an s, where nothing is said
+ * @param count a number, or a formatted one
+ * @param one the singular
+ * @param many the plural; `one` with an s by default
  * @returns e.g. "1 card", "0 cards", "1,200 cards"
  */
 export const counted = (count: number | string, one: string, many = `${one}s`): string =>

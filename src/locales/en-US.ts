@@ -1,4 +1,4 @@
-/** The shell's texts in English; fetched by those who choose it. */
+/** The shell's texts in English; loaded when somebody chooses English. */
 import { titles } from '#config/routes';
 import { entryLabels } from '#contract/labels/entry.en-US';
 import { roleLabels } from '#contract/user/role-labels.en-US';

@@ -3,6 +3,6 @@ export { LocaleProvider, useMessages, useShownLocale, useTexts } from './locale'
 export { shellTexts } from './shell';
 export { worded, wordingIn, type Wording } from './wording';
 export { areTextsAtHand, defineTexts, loadLateTexts, loadTexts, type TextArea } from './text-area';
-/** Sentences are a table like labels. */
+/** Texts are tables like labels, so they share the type. */
 export type { LabelsLike as TextsLike } from '#contract/labels/entity-labels';
 export { zhCN, type Messages } from './zh-CN';

@@ -1,4 +1,4 @@
-/** The language that pages and layouts are drawn in. */
+/** The current language of pages and layouts. */
 import { createContext, useContext } from 'react';
 import type { Locale } from '#config/locales';
 import { shellTexts } from './shell';
@@ -9,11 +9,11 @@ const LocaleContext = createContext<Locale>('zh-CN');
 
 export const LocaleProvider = LocaleContext.Provider;
 
-/** The language shown now; a chosen one is shown when its texts have arrived. */
+/** The language shown now; a newly chosen one is shown when its texts have loaded. */
 export const useShownLocale = (): Locale => useContext(LocaleContext);
 
-/** An area's texts in the language shown now. */
+/** An area's texts in the current language. */
 export const useTexts = <Texts>(area: TextArea<Texts>): Texts => area.textsIn(useShownLocale());
 
-/** The shell's texts in the language shown now. */
+/** The shell's texts in the current language. */
 export const useMessages = (): Messages => useTexts(shellTexts);

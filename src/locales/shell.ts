@@ -1,4 +1,4 @@
-/** The shell's texts: what everybody sees, whichever page they are on. */
+/** The shell's texts, which every page needs. */
 import { defineTexts } from './text-area';
 import { zhCN, type Messages } from './zh-CN';
 

@@ -1,14 +1,14 @@
-/** An area's texts: Chinese is part of the area's code, every other language is fetched by those who choose it. */
+/** The texts of an area: Chinese is bundled with the area's code, other languages are loaded when somebody chooses them. */
 import type { Locale } from '#config/locales';
 
 /**
- * The texts of one area, in every language.
+ * The texts of one area in all languages.
  *
- * A part of a page that is fetched later uses the areas of its page: the language is looked after when a page arrives
- * and when the person chooses another.
+ * Lazy parts of a page share the page's areas, because languages are loaded when a page loads and when the language
+ * changes.
  */
 export interface TextArea<Texts> {
-  /** Chinese, as long as the language has not arrived. */
+  /** Chinese until the language has loaded. */
   readonly textsIn: (locale: Locale) => Texts;
 }
 
@@ -17,10 +17,10 @@ interface KnownArea {
   readonly load: (locale: Locale) => Promise<void>;
 }
 
-/** Every area whose code has arrived in this window; texts are constants, so all instances share them. */
+/** All areas whose code has loaded in this window; texts are constants, so all instances share them. */
 const areas = new Set<KnownArea>();
 
-/** @param zhCN the table that every other language is measured by */
+/** @param zhCN the table that determines the type of the other languages */
 export function defineTexts<Texts>(zhCN: Texts, fetchEnUS: () => Promise<Texts>): TextArea<Texts> {
   const tables: Partial<Record<Locale, Texts>> = { 'zh-CN': zhCN };
   areas.add({
@@ -35,14 +35,14 @@ export function defineTexts<Texts>(zhCN: Texts, fetchEnUS: () => Promise<Texts>)
 export const areTextsAtHand = (locale: Locale): boolean =>
   [...areas].every(({ isAtHand }) => isAtHand(locale));
 
-/** Languages that somebody has chosen in this window. */
+/** Languages chosen in this window. */
 const asked = new Set<Locale>();
 
-/** Brings the language to every area that is here. @throws the chunk's error when a part of it did not arrive */
+/** Loads a language for all loaded areas. @throws the chunk's error when a part of it failed to load */
 export async function loadTexts(locale: Locale): Promise<void> {
   asked.add(locale);
   await Promise.all([...areas].map(({ load }) => load(locale)));
 }
 
-/** The same for code that has come later than its page: the languages that are shown are brought to it. */
+/** The same for code that has loaded after its page: loads all languages chosen so far. */
 export const loadLateTexts = async (): Promise<void> => void (await Promise.all([...asked].map(loadTexts)));

@@ -1,8 +1,8 @@
-/** What is said to a person now and may be read later, when another language is shown. */
+/** A text that is shown now and may be read later in another language. */
 import type { Locale } from '#config/locales';
 import type { TextArea } from './text-area';
 
-/** A text that is the same in every language, e.g. the server's own sentence, or how it is said in each. */
+/** A text that is the same in every language, e.g. the server's message, or a function of the language. */
 export type Wording = string | ((locale: Locale) => string);
 
 /** A sentence of one area. */

@@ -1,4 +1,4 @@
-/** The shell's texts in Chinese, the table that every other language is measured by. */
+/** The shell's texts in Chinese; they determine the type of the other languages. */
 import { entryLabels } from '#contract/labels/entry.zh-CN';
 import { roleLabels } from '#contract/user/role-labels.zh-CN';
 import { titles } from '#config/routes';
@@ -37,7 +37,7 @@ export const zhCN = {
   },
   login: {
     title: '登录',
-    /** Printed on the one that is drawn beside the form. */
+    /** Printed on the card in the picture beside the form. */
     card: '学习卡',
     subtitle: '印制、入库、发放，每一张卡都有据可查。',
     username: entryLabels.username,

@@ -1,4 +1,4 @@
-/** What an account is called in the language shown. */
+/** The labels of accounts in the current language. */
 import { accountLabels as zhCN } from '#contract/user/labels.zh-CN';
 import type { LabelsLike } from '#contract/labels/entity-labels';
 import { defineTexts } from '../text-area';

@@ -1,4 +1,4 @@
-/** What a record of the audit trail is called in the language shown. */
+/** The labels of the audit trail in the current language. */
 import { auditRecordLabels as zhCN } from '#contract/audit/labels.zh-CN';
 import type { LabelsLike } from '#contract/labels/entity-labels';
 import { defineTexts } from '../text-area';

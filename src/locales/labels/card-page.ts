@@ -1,4 +1,4 @@
-/** What a page and its blocks are called in the language shown. */
+/** The labels of card pages and their blocks in the current language. */
 import { cardPageLabels as pageZhCN, pageBlockLabels as blockZhCN } from '#contract/card-page/labels.zh-CN';
 import type { LabelsLike } from '#contract/labels/entity-labels';
 import { defineTexts } from '../text-area';

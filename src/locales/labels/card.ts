@@ -1,4 +1,4 @@
-/** What a card is called in the language shown. */
+/** The labels of cards in the current language. */
 import { cardLabels as zhCN } from '#contract/card/labels.zh-CN';
 import type { LabelsLike } from '#contract/labels/entity-labels';
 import { defineTexts } from '../text-area';

@@ -1,4 +1,4 @@
-/** What a customer and a customer's card are called in the language shown. */
+/** The labels of customers and their cards in the current language. */
 import { customerLabels as zhCN } from '#contract/customer/labels.zh-CN';
 import type { LabelsLike } from '#contract/labels/entity-labels';
 import { defineTexts } from '../text-area';

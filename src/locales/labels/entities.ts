@@ -1,4 +1,4 @@
-/** What every entity is called in the language shown, for what shows records of all of them. */
+/** The labels of all entities in the current language, for what shows records of any kind. */
 import { entities as zhCN } from '#contract/entities';
 import { defineTexts } from '../text-area';
 import type { Entities } from '#contract/audit/record-words';

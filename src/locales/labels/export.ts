@@ -1,4 +1,4 @@
-/** What an export is called in the language shown. */
+/** The labels of exports in the current language. */
 import { exportLabels as zhCN } from '#contract/export/labels.zh-CN';
 import type { LabelsLike } from '#contract/labels/entity-labels';
 import { defineTexts } from '../text-area';

@@ -1,4 +1,4 @@
-/** What a grant is called in the language shown. */
+/** The labels of grants in the current language. */
 import { grantLabels as zhCN } from '#contract/grant/labels.zh-CN';
 import type { LabelsLike } from '#contract/labels/entity-labels';
 import { defineTexts } from '../text-area';

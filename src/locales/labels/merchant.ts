@@ -1,4 +1,4 @@
-/** What a merchant is called in the language shown. */
+/** The labels of merchants in the current language. */
 import { merchantLabels as zhCN } from '#contract/merchant/labels.zh-CN';
 import type { LabelsLike } from '#contract/labels/entity-labels';
 import { defineTexts } from '../text-area';

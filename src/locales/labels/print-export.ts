@@ -1,4 +1,4 @@
-/** What an entry of the printing record is called in the language shown. */
+/** The labels of the printing record in the current language. */
 import { printExportLabels as zhCN } from '#contract/print-export/labels.zh-CN';
 import type { LabelsLike } from '#contract/labels/entity-labels';
 import { defineTexts } from '../text-area';

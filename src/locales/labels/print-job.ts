@@ -1,4 +1,4 @@
-/** What a print job is called in the language shown. */
+/** The labels of print jobs in the current language. */
 import { printJobLabels as zhCN } from '#contract/repertory/labels.zh-CN';
 import type { LabelsLike } from '#contract/labels/entity-labels';
 import { defineTexts } from '../text-area';

@@ -1,4 +1,4 @@
-/** What a merchant's QR code and a batch of them are called in the language shown. */
+/** The labels of merchants' QR codes and their batches in the current language. */
 import type { LabelsLike } from '#contract/labels/entity-labels';
 import { qrBatchLabels as batchZhCN, qrCodeLabels as codeZhCN } from '#contract/qrcode/labels.zh-CN';
 import { defineTexts } from '../text-area';

@@ -1,4 +1,4 @@
-/** What a right is called in the language shown. */
+/** The labels of rights in the current language. */
 import { rightLabels as zhCN, rightLabelsEnUS as enUS, type Right } from '#contract/rights';
 import type { TextArea } from '../text-area';
 

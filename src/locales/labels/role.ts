@@ -1,4 +1,4 @@
-/** What a role is called in the language shown. */
+/** The labels of roles in the current language. */
 import { roleEntityLabels as zhCN } from '#contract/role/labels.zh-CN';
 import type { LabelsLike } from '#contract/labels/entity-labels';
 import { defineTexts } from '../text-area';

@@ -1,4 +1,4 @@
-/** What an alarm of the stock is called in the language shown. */
+/** The labels of stock alarms in the current language. */
 import { stockAlarmLabels as zhCN } from '#contract/stock/labels.zh-CN';
 import type { LabelsLike } from '#contract/labels/entity-labels';
 import { defineTexts } from '../text-area';

@@ -1,4 +1,4 @@
-/** What the marks of the stock are called in the language shown. */
+/** The labels of the stock's marks in the current language. */
 import { stockThresholdLabels as zhCN } from '#contract/stock/labels.zh-CN';
 import type { LabelsLike } from '#contract/labels/entity-labels';
 import { defineTexts } from '../text-area';

@@ -1,4 +1,4 @@
-/** What the header, the menu and its banners say, in English. */
+/** Texts of the header, the menu and the banners, in English. */
 import type { MenuTexts } from './index';
 
 export const enUS: MenuTexts = {

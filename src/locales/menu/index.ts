@@ -1,4 +1,4 @@
-/** What the header, the menu and its banners say: it comes with them, after the login page. */
+/** Texts of the header, the menu and the banners; loaded with these, after the login page. */
 import type { LabelsLike } from '#contract/labels/entity-labels';
 import { defineTexts } from '../text-area';
 

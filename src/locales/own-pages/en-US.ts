@@ -1,4 +1,4 @@
-/** What the pages of errors and results say, in English. */
+/** Texts of the error and result pages, in English. */
 import { entryLabels } from '#contract/labels/entry.en-US';
 import type { OwnPageTexts } from './index';
 

@@ -1,4 +1,4 @@
-/** What the pages of errors and results say: it comes with them. */
+/** Texts of the error and result pages; loaded with these. */
 import { entryLabels } from '#contract/labels/entry.zh-CN';
 import type { LabelsLike } from '#contract/labels/entity-labels';
 import { defineTexts } from '../text-area';

@@ -28,7 +28,7 @@ export const enUS: QrCodeTexts = {
     pageOffline: 'The page is offline, so scans say that service is suspended',
   },
   disabledGoods: {
-    // As short as «Suspended»: its column has no room for more.
+    // As short as «Suspended», because its column has no room for more.
     status: 'Goods off',
     why: 'The goods are disabled. Scans work as before; other goods can be chosen',
   },

@@ -1,4 +1,4 @@
-/** What is said of pictures that are uploaded, in English. */
+/** Texts of picture uploads, in English. */
 import type { UploadTexts } from './index';
 
 export const enUS: UploadTexts = {

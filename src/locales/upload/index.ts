@@ -1,4 +1,4 @@
-/** What is said of pictures that are uploaded. Counts come as text. */
+/** Texts of picture uploads. Counts are passed as formatted text. */
 import type { LabelsLike } from '#contract/labels/entity-labels';
 import type { ImageChange } from '#contract/upload/constants';
 import { defineTexts } from '../text-area';
