@@ -1,4 +1,4 @@
-/** Import of the entry: a chunk that does not come says so and can be tried again, inside a host, too. */
+/** Imported by the entry: makes failed chunks report their failure and be loaded again, also inside a host. */
 import { atNewAddresses, withFailuresTold } from './app/builds/chunk-addresses';
 import { isHosted } from './app/host';
 

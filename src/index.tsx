@@ -1,4 +1,4 @@
-/** The entry: starts the application in its element, or leaves that to the host that fetched it. */
+/** The entry: starts the application in its element, or leaves that to the host that loaded it. */
 import './public-path';
 import './chunk-retries';
 import './app/global.css';
@@ -9,7 +9,7 @@ import { containerId } from './app/micro-frontend';
 
 export { bootstrap, mount, unmount, update } from './app/micro-frontend';
 
-/** src/index.html says so to the person. */
+/** src/index.html tells the person. */
 const isBrowserTooOld = 'tooOld' in document.documentElement.dataset;
 const container = isHosted() || isBrowserTooOld ? null : document.getElementById(containerId);
 if (container) startBackOffice(container, { build: shownBuild(document) });

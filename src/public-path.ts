@@ -1,11 +1,11 @@
 /**
- * First import of the entry: chunks come from where the entry came from, unless the build names a host of its own for
- * them. A micro-frontend host says where that is; otherwise the script itself says it, also on the page of a host that
- * serves the application under a path of its own.
+ * First import of the entry: chunks are loaded from where the entry came from, unless the build names a separate host
+ * for them. A micro-frontend host provides that address; otherwise it follows from the script's own, also on the page
+ * of a host that serves the application under a path of its own.
  */
 import type {} from './app/host';
 
-/** Entry files lie in the folder of their version, below the public path. */
+/** Entry files are in their version's folder, below the public path. */
 const folderAbove = (script: Element | SVGElement | null): string | undefined =>
   script instanceof HTMLScriptElement && script.src !== '' ? new URL('..', script.src).href : undefined;
 

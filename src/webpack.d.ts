@@ -1,10 +1,10 @@
-/** What webpack's runtime offers the code that it runs. */
+/** The parts of webpack's runtime that the code uses. */
 
-/** Where chunks are fetched from; may be set before the first of them. */
+/** Where chunks are loaded from; may be set before the first is loaded. */
 declare let __webpack_public_path__: string;
 
 declare const __webpack_require__: {
-  /** Fetches a script chunk; told is `load`, or what has gone wrong. */
+  /** Loads a script chunk; `done` gets the event `load`, or a failure. */
   l: (
     address: string,
     done: (end: { readonly type: string; readonly target: { readonly src: string } }) => void,

@@ -1,4 +1,4 @@
-/** Looking after accounts. */
+/** Calls for the administration of accounts. */
 import { account } from '#contract/account/endpoints';
 import { by, keyed, readingAll, sending } from '../request/of-endpoint';
 

@@ -1,4 +1,4 @@
-/** The audit trail (操作日志): reading it, and taking back what it tells of. */
+/** Calls of the audit trail (操作日志): reading it, and undoing recorded changes. */
 import { audit } from '#contract/audit/endpoints';
 import { by, sending } from '../request/of-endpoint';
 
@@ -6,5 +6,5 @@ export const findAuditRecord = by('position', audit.findAuditRecord);
 export const listRecordTrail = sending(audit.listRecordTrail);
 export const checkSeal = by('position', audit.checkSeal);
 
-/** Takes back what a call of the same person has just changed. */
+/** Undoes what a recent call of the same person has changed. */
 export const undoChange = by('requestId', audit.undoChange);

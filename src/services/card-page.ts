@@ -1,4 +1,4 @@
-/** Pages that a card or a QR code opens (screens.md, 页面配置). */
+/** Calls for the pages that a card or a QR code opens (screens.md, 页面配置). */
 import { cardPage } from '#contract/card-page/endpoints';
 import { bodyCodes } from '#contract/codes';
 import { by, keyed, sending } from '../request/of-endpoint';
@@ -13,7 +13,7 @@ export const createPreviewLink = sending(cardPage.createPreviewLink);
 export const createPage = keyed(cardPage.createPage);
 export const copyPage = keyed(cardPage.copyPage);
 
-/** Where somebody else was first, the editor merges; where the page is gone, it says so beside the draft. */
+/** The editor handles these: it merges after a conflict, and says beside the draft if the page was deleted. */
 export const saveDraft = sending(cardPage.saveDraft, {
   answers: [bodyCodes.versionConflict, bodyCodes.recordNotFound, bodyCodes.invalidFields],
 });
@@ -21,7 +21,7 @@ export const keepEditing = sending(cardPage.keepEditing, { answers: [bodyCodes.r
 export const publishPage = sending(cardPage.publishPage);
 export const takeDownPage = sending(cardPage.takeDownPage);
 
-/** What is wrong with an older version is said in the dialog that asks for it; so of a rollback. */
+/** The dialogs show the problems of the older version themselves. */
 export const bringUpPage = sending(cardPage.bringUpPage, { answers: [bodyCodes.invalidFields] });
 export const rollBackPage = sending(cardPage.rollBackPage, { answers: [bodyCodes.invalidFields] });
 export const deletePage = sending(cardPage.deletePage);

@@ -1,4 +1,4 @@
-/** Study-card users (spec section 7, Users manage): whose are met comes from who asks. */
+/** Calls for study-card users (spec section 7, Users manage); the server decides by the caller whose customers are seen. */
 import { customer } from '#contract/customer/endpoints';
 import { request } from '../request';
 import { by, sending } from '../request/of-endpoint';

@@ -1,4 +1,4 @@
-/** Look-up lists that forms choose from (spec section 7, Grant and QR code). */
+/** Calls for the dictionaries that forms offer (spec section 7, Grant and QR code). */
 import { cardPage } from '#contract/card-page/endpoints';
 import { dictionary } from '#contract/dictionary/endpoints';
 import { request } from '../request';
@@ -8,7 +8,7 @@ export const listTeachingMaterials = readingAll(dictionary.listTeachingMaterials
 export const listCategoryTree = readingAll(dictionary.listCategoryTree);
 export const listGoodsKinds = readingAll(dictionary.listGoodsKinds);
 
-/** All present goods, or those of some kinds, which repeat in the address. */
+/** All present goods, or those of some kinds, which are sent as a repeated parameter. */
 export const listPresentGoods = (kindIds: readonly number[], signal?: AbortSignal) =>
   request.send(dictionary.listPresentGoods, {
     query: kindIds.length > 0 ? { kindIds: [...kindIds] } : {},
@@ -18,5 +18,5 @@ export const listPresentGoods = (kindIds: readonly number[], signal?: AbortSigna
 export const listPrintShops = readingAll(dictionary.listPrintShops);
 export const findUsedPages = readingAll(cardPage.findUsedPages);
 
-/** 省 → 市 → 区县. */
+/** The levels 省 → 市 → 区县. */
 export const listRegionTree = readingAll(dictionary.listRegionTree);

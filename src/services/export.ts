@@ -1,4 +1,4 @@
-/** Exports of lists as jobs, and their files. */
+/** Calls for exports of lists as background jobs, and for their files. */
 import { exporting, type ExportOrder } from '#contract/export/endpoints';
 import { dropNulls } from '../lib/query';
 import { request } from '../request';

@@ -1,4 +1,4 @@
-/** Grants: the cards that leave the stock (spec section 7, Grant). */
+/** Calls for grants, by which cards leave the stock (spec section 7, Grant). */
 import type { QueryOf } from '#contract/endpoint';
 import { grant } from '#contract/grant/endpoints';
 import { request } from '../request';
@@ -29,7 +29,7 @@ export const returnCards = keyed(grant.returnCards);
 export const findActivity = readingAll(grant.findActivity);
 export const listActivations = sending(grant.listActivations);
 
-/** The pre-check of the file of a grant: whether its cards have all been granted. */
+/** The pre-check of a grant's file: whether all its cards have been granted. */
 export const isBatchFinished = sending(grant.isBatchFinished);
 
 export const grantFileAddress = (query: QueryOf<Calls['exportGrant']>): string =>

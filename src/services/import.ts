@@ -1,4 +1,4 @@
-/** Files that are read for an import. */
+/** Calls that parse files for an import. */
 import { uploadTimeoutMs } from '#config/constants';
 import { importing } from '#contract/import/endpoints';
 import { request } from '../request';

@@ -1,11 +1,11 @@
-/** Services speak for the instance of the application that calls them, from their first call to their last. */
+/** All calls of a service, from the first to the last, go through the client of the instance that called it. */
 import { readdirSync } from 'node:fs';
 import { createRequest, environment, inNameOf } from '../request';
 import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
 
 const files = readdirSync(__dirname).filter((name) => /^[a-z-]+\.ts$/.test(name));
 
-/** A query, a body, an id or a signal: it has no value of its own but this. */
+/** Stands for any query, body, id or signal. */
 const anything = Object.assign(new AbortController().signal, { filter: {} });
 const givenTo: Readonly<Record<string, readonly unknown[]>> = {
   simulateStatus: [500],
@@ -16,7 +16,7 @@ const givenTo: Readonly<Record<string, readonly unknown[]>> = {
 let host: LocalHost;
 beforeAll(async () => {
   host = await startPageHost();
-  // Refused by the storage, so that a second token is asked for when much has been waited for.
+  // Refused by the storage, so that a second token is requested after several awaits.
   host.answer('/studycard-api/qiniu/v1/uploadtoken', envelope(200, 'token'));
   host.answer('/storage', { status: 401 });
 });
@@ -31,7 +31,7 @@ describe.each(files)('%s', (file) => {
       host.received.length = 0;
       const given = givenTo[name] ?? [anything, anything, anything];
       const result: unknown = inNameOf(client, () => service(...given));
-      // An address is no call.
+      // Services that return an address make no call.
       if (typeof result === 'string') continue;
       await Promise.allSettled([result]);
       const languages = host.received

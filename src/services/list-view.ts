@@ -1,4 +1,4 @@
-/** Saved views of lists. */
+/** Calls for saved views of lists. */
 import { listView } from '#contract/list-view/endpoints';
 import { by, sending } from '../request/of-endpoint';
 

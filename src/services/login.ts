@@ -1,4 +1,4 @@
-/** Signing in on the login host and out on the main API (spec section 7). */
+/** Calls for signing in on the login host and signing out on the main API (spec section 7). */
 import { systemCode } from '#config/constants';
 import { login } from '#contract/login/endpoints';
 import { user } from '#contract/user/endpoints';
@@ -17,10 +17,10 @@ export const answerChallenge = (answer: BodyOf<typeof login.ajaxLoginFactor>) =>
   request.sendBare(login.ajaxLoginFactor, { body: answer });
 
 /**
- * Turns the ticket of a good login into a session without leaving the page.
+ * Exchanges the ticket of a successful sign-in for a session without leaving the page.
  *
- * @returns false where the browser, or something on the way to it, did not keep the cookie
- * @throws HttpError when the ticket is void
+ * @returns false if the browser, or something on the way, did not keep the cookie
+ * @throws HttpError when the ticket is invalid
  */
 export async function openSession(postLoginUrl: string, ticket: string): Promise<boolean> {
   await request.visit(appendQuery(postLoginUrl, { token: ticket }));

@@ -1,4 +1,4 @@
-/** Merchants (spec section 7, Merchant): written by GET, as the specification has it. */
+/** Calls for merchants (spec section 7, Merchant): writes are GET requests, as the specification requires. */
 import { uploadTimeoutMs } from '#config/constants';
 import { merchant } from '#contract/merchant/endpoints';
 import { request } from '../request';
@@ -17,7 +17,7 @@ export const previewMerchantChange = sending(merchant.previewMerchantChange);
 export const previewMerchantImport = sending(merchant.previewMerchantImport, { timeoutMs: uploadTimeoutMs });
 export const importMerchants = keyed(merchant.importMerchants, { timeoutMs: uploadTimeoutMs });
 
-/** Of a workbook with the headings of an import. */
+/** The address of a workbook with an import's headings. */
 export const merchantTemplateAddress = (): string => request.addressOf(merchant.downloadMerchantTemplate);
 
 export const changeMerchants = sending(merchant.changeMerchants);

@@ -1,4 +1,7 @@
-/** What the person is told without asking (spec section 4). Written out, since the browser's entry has no other calls. */
+/**
+ * Calls for the person's notices (spec section 4). Written without of-endpoint, so that the entry chunk doesn't include
+ * that.
+ */
 import type { BodyOf } from '#contract/endpoint';
 import { notice } from '#contract/notice/endpoints';
 import { request } from '../request';

@@ -1,4 +1,4 @@
-/** The own account: password, sessions, second factor. */
+/** Calls for one's own account: password, sessions, second factor. */
 import { ownAccount } from '#contract/own-account/endpoints';
 import { readingAll, sending } from '../request/of-endpoint';
 

@@ -1,4 +1,4 @@
-/** What a person chose about the screens. */
+/** Calls for a person's choices about screens. */
 import { preference, type ListPreference } from '#contract/preference/endpoints';
 import { request } from '../request';
 

@@ -1,4 +1,4 @@
-/** The printing record over all print jobs, and its reconciliation. */
+/** Calls for the printing record of all print jobs, and its reconciliation. */
 import { printExport } from '#contract/print-export/endpoints';
 import { sending } from '../request/of-endpoint';
 

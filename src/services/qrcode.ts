@@ -1,4 +1,4 @@
-/** Merchants' QR codes (spec section 7, QR code). */
+/** Calls for merchants' QR codes (spec section 7, QR code). */
 import type { BodyOf, QueryOf } from '#contract/endpoint';
 import { qrcode } from '#contract/qrcode/endpoints';
 import { downloadTimeoutMs } from '#config/constants';
@@ -9,7 +9,7 @@ type Calls = typeof qrcode;
 
 export const addQrCodes = keyed(qrcode.addQrCodes);
 
-/** One's own batches that are under way, have failed, or ended within a day. */
+/** One's own batches that are unfinished, have failed, or ended within a day. */
 export const listAddProgress = readingAll(qrcode.listAddProgress);
 export const retryQrBatch = by('batchId', qrcode.retryQrBatch);
 export const findQrCode = by('id', qrcode.findQrCode);
@@ -25,7 +25,7 @@ export const findLogEntry = by('id', qrcode.findLogEntry);
 export const previewAddress = readingAll(qrcode.previewAddress);
 export const listScanDays = sending(qrcode.listScanDays);
 
-/** Of a picture to be saved, or shown. */
+/** The address of a picture, to save or to show. */
 export const pictureAddress = (query: QueryOf<Calls['downloadPicture']>): string =>
   request.addressOf(qrcode.downloadPicture, { query });
 

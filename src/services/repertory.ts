@@ -1,4 +1,4 @@
-/** Print jobs and their cards (spec section 7, Repertory). */
+/** Calls for print jobs and their cards (spec section 7, Repertory). */
 import { downloadTimeoutMs } from '#config/constants';
 import { repertory, type PrintJobFilter } from '#contract/repertory/endpoints';
 import type { BodyOf, QueryOf } from '#contract/endpoint';
@@ -30,17 +30,17 @@ export const listCardEvents = by('serial', repertory.listCardEvents);
 export const listPrintExports = by('id', repertory.listPrintExports);
 export const getStockSummary = readingAll(repertory.getStockSummary);
 
-/** The pre-check of the print file: whether its cards have all been made. */
+/** The pre-check of the print file: whether all its cards have been made. */
 export const isPrintFinished = sending(repertory.isPrintFinished);
 
 export const printFileAddress = (query: QueryOf<Calls['exportPrintFile']>): string =>
   request.addressOf(repertory.exportPrintFile, { query });
 
-/** Not by navigation: its password must not stand in an address. */
+/** Not by navigation, because the password must not appear in an address. */
 export const exportPrintPackage = (body: BodyOf<Calls['exportPrintPackage']>) =>
   request.fetchFile(repertory.exportPrintPackage, { body, timeoutMs: downloadTimeoutMs });
 
-/** The pre-check of the record export: whether anything matches. */
+/** The pre-check of the record export: whether any record matches. */
 export const hasPrintRecords = sending(repertory.hasPrintRecords);
 
 export const printRecordsAddress = (query: PrintJobFilter & { readonly format: PrintFileFormat }): string =>

@@ -1,4 +1,4 @@
-/** Roles and their rights. */
+/** Calls for roles and their rights. */
 import { role } from '#contract/role/endpoints';
 import { by, keyed, sending } from '../request/of-endpoint';
 

@@ -1,4 +1,4 @@
-/** Search from anywhere. */
+/** The call of the global search. */
 import { search } from '#contract/search/endpoints';
 import { by } from '../request/of-endpoint';
 

@@ -1,4 +1,4 @@
-/** The stock's marks and alarms. */
+/** Calls for the stock's marks and alarms. */
 import { stock } from '#contract/stock/endpoints';
 import { readingAll, sending } from '../request/of-endpoint';
 

@@ -1,4 +1,4 @@
-/** The state of the system, for administrators. */
+/** Calls for the state of the system, for administrators. */
 import { downloadTimeoutMs } from '#config/constants';
 import { system } from '#contract/system/endpoints';
 import { readingAll } from '../request/of-endpoint';

@@ -7,7 +7,7 @@ import { uploadFile } from './upload';
 const tokenAddress = '/studycard-api/qiniu/v1/uploadtoken';
 const picture = new File(['picture'], '卡面.PNG', { type: 'image/png' });
 
-/** jsdom draws nothing. */
+/** Replaces the browser's drawing, which jsdom lacks. */
 const drawAs = (written: Blob) =>
   Object.assign(globalThis, {
     createImageBitmap: async () => ({ width: 4, height: 2, close() {} }),

@@ -1,4 +1,4 @@
-/** Uploads: to the storage host straight from the browser, or through the API (spec section 7, Upload). */
+/** Uploads pictures: from the browser directly to the storage host, or through the API (spec section 7, Upload). */
 import { randomKeyLength, uploadTimeoutMs } from '#config/constants';
 import { uploadPurposes, type ImageChange, type UploadFolder } from '#contract/upload/constants';
 import { upload, type StoredImage } from '#contract/upload/endpoints';
@@ -18,13 +18,13 @@ import {
 } from '../request';
 
 export interface UploadedImage {
-  /** What the API stores, and what a form sends on. */
+  /** What the API stores, and what a form sends. */
   readonly key: string;
-  /** Where it is shown from. */
+  /** The address at which it is served. */
   readonly url: string;
-  /** As it lies in the storage; where it went through the API. */
+  /** The stored picture's facts, if it went through the API. */
   readonly facts?: Pick<StoredImage, 'widthPx' | 'heightPx' | 'byteCount'>;
-  /** What it has lost on its way. */
+  /** How the stored picture differs from the file. */
   readonly changes: readonly ImageChange[];
 }
 
@@ -35,11 +35,11 @@ export interface UploadWish {
 }
 
 /**
- * Uploads one picture under a key of its own. Those of pages go through the API. What takes it, a storage of ours or the
- * API, draws it anew without what else was in the file; before it goes to a rented storage that is done here.
+ * Uploads one picture under a new key. Pictures of pages go through the API. The receiver, our own storage or the API,
+ * re-encodes the picture and drops everything else in the file; before it goes to a rented storage that is done here.
  *
- * @returns the failure of our call when there is one; its message has been reported
- * @throws StorageError of the storage host; of our calls what `request.send` throws
+ * @returns our call's failure, if there is one; its message has been reported
+ * @throws StorageError of the storage host; for our calls what `request.send` throws
  */
 export const uploadFile = (
   file: File,
@@ -85,13 +85,13 @@ async function sendToStorage(
   try {
     return await send();
   } catch (error) {
-    // A token goes out of date, e.g. while the computer sleeps; a new one may do.
+    // A token expires, e.g. while the computer sleeps, so a new one is tried.
     if (!isStorageError(error) || error.failure !== 'refused') throw error;
     return send();
   }
 }
 
-/** @throws StorageError when it can't be brought below the folder's limit */
+/** @throws StorageError when it can't be made smaller than the folder's limit */
 async function bareFor(file: File, folder: UploadFolder): Promise<BareImage> {
   const { bytesMax } = uploadPurposes[folder];
   const bare = await bareImage(file, bytesMax);

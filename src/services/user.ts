@@ -1,4 +1,7 @@
-/** Who is signed in, and who there is (spec section 7, User). Written out, as notices are. */
+/**
+ * Calls for the current user and the list of users (spec section 7, User). Written without of-endpoint, like the
+ * notices.
+ */
 import { systemCode } from '#config/constants';
 import { user } from '#contract/user/endpoints';
 import { request } from '../request';
@@ -6,5 +9,5 @@ import { request } from '../request';
 export const getCurrentUser = (signal?: AbortSignal) =>
   request.send(user.getCurrentUser, { query: { systemCode }, signal });
 
-/** Everybody who has an account, for choosing people. */
+/** All accounts, for choosing people. */
 export const listUsers = (signal?: AbortSignal) => request.send(user.listUsers, { signal });
