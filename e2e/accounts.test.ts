@@ -11,10 +11,10 @@ const fromPage = { 'x-requested-with': 'XMLHttpRequest' };
 
 const dialogOf = (page: Page) => page.getByRole('dialog').last();
 
-/** What the screen is brought up to date by does not come through. */
+/** Cuts off the reads that refresh the screen after a write. */
 const refresh = /\/account\/v1\/(listAccounts|findAccount)\b/;
 const cut = (page: Page) => page.route(refresh, (route) => route.abort());
-/** The line is back, and what is old in that place is read again. */
+/** Restores the connection, and reads again where outdated data is shown. */
 async function mend(page: Page, place: Locator): Promise<void> {
   await page.unroute(refresh);
   const line = place.getByRole('status').filter({ hasText: '没有读到最新数据' });
@@ -22,11 +22,11 @@ async function mend(page: Page, place: Locator): Promise<void> {
   await line.waitFor({ state: 'detached' });
 }
 
-/** Types into a choice and takes the first that is found. */
+/** Types into a select and takes the first match. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await dialogOf(page).getByLabel(label, { exact: true }).focus();
   await page.keyboard.type(option);
-  // Roles and agents are asked for when the form opens.
+  // Roles and agents are read when the form opens.
   await page.locator('.sc-select-item-option-active:visible', { hasText: option }).waitFor();
   await page.keyboard.press('Enter');
 }
@@ -141,7 +141,7 @@ describe('an account from its first day to its last', () => {
     await admin.getByText(`编辑账号 · ${username}`).waitFor({ state: 'detached' });
     await mend(admin, dialogOf(admin));
     await dialogOf(admin).getByRole('link', { name: '商务二组' }).waitFor();
-    // With the next answer, whatever it is to, the menu follows.
+    // The next reply, whatever it is to, makes the menu follow the changed rights.
     await zhou.getByRole('button', { name: /^查\s?询$/ }).click();
     await zhou.getByText('你的角色已改为 商务二组').waitFor();
     await openMerchantMenu();

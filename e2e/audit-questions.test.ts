@@ -1,4 +1,4 @@
-/** What an auditor of a card business asks the trail: each question in three steps at most, and each answer whole. */
+/** An auditor's questions to the audit trail: each is answered completely, in at most three steps. */
 import { spawnSync } from 'node:child_process';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
@@ -21,7 +21,7 @@ jest.setTimeout(180_000);
 const firstPage = { currentPage: 1, pageSize: 10 };
 const roleName = '旅程外勤';
 
-/** What was done, as the questions name it. */
+/** The facts of the day that the questions refer to. */
 interface Deeds {
   readonly batchNo: string;
   readonly grantedSerial: string;
@@ -34,7 +34,7 @@ let browser: Browser;
 let auditor: Session;
 let deeds: Deeds;
 let today: string;
-/** Records by their numbers, as each question was answered, until the database can be asked the same. */
+/** Positions of the records that answered each question, to be compared with the database at the end. */
 const answers = new Map<string, readonly number[]>();
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ afterAll(async () => {
   await place?.remove();
 });
 
-/** A day of the office, with all that is asked for afterwards and things that look alike. */
+/** A day of the office: everything that is asked for later, and similar-looking events. */
 async function doDeeds(): Promise<Deeds> {
   const { call } = server;
   const [admin = '', ops = '', sales = '', support = ''] = await Promise.all(
@@ -140,7 +140,7 @@ async function doDeeds(): Promise<Deeds> {
 const asking = (page: Page) => page.getByRole('button', { name: /^查\s?询$/ });
 const details = (page: Page) => page.getByRole('button', { name: /^详情/ });
 
-/** A hand at the page, whose every doing counts. */
+/** Operates the page and counts its steps. */
 class Hand {
   stepCount = 0;
   constructor(private readonly page: Page) {}
@@ -163,7 +163,7 @@ class Hand {
     await this.page.keyboard.press('Escape');
   }
 
-  /** The first day of those that are meant. */
+  /** Types the first day of the range. */
   async typeDay(day: string): Promise<void> {
     this.stepCount += 1;
     await this.page.getByLabel('时间', { exact: true }).first().fill(day);
@@ -182,7 +182,7 @@ class Hand {
 interface Question {
   readonly asks: string;
   readonly how: (hand: Hand) => Promise<void>;
-  /** Without opening a record. */
+  /** What must be visible without opening a record. */
   readonly shows: readonly RegExp[];
   readonly records: () => SQL;
 }
@@ -192,7 +192,7 @@ const isOf = (kind: string, ids: SQL) =>
   sql`(entity_kind = ${kind} and entity_id in (select id::text from (${ids}) ids (id)))`;
 const isSince = () => sql`at >= ${today}::date::timestamp at time zone 'Asia/Shanghai'`;
 const batchOf = () => sql`select id from print_jobs where batch_no = ${deeds.batchNo}`;
-/** The card by its number. */
+/** The card, by its serial. */
 const cards = () => sql`cards card join serial_ranges range on range.prefix_id = card.id / 10000000000
   where range.prefix || lpad((card.id % 10000000000)::text, 10, '0') || check_digit = ${deeds.grantedSerial}`;
 

@@ -1,4 +1,4 @@
-/** How Chromium is started for journeys and benchmarks: as root, and without a word to anybody but the server. */
+/** Arguments of Chromium for journeys and benchmarks: runs as root, and contacts nothing but the server. */
 export const browserArguments: readonly string[] = [
   '--no-sandbox',
   '--disable-quic',
@@ -6,6 +6,6 @@ export const browserArguments: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // The example hostnames of config/environments.ts are this machine.
+  // Resolves the example hostnames of config/environments.ts to this machine.
   '--host-resolver-rules=MAP *.example 127.0.0.1',
 ];

@@ -11,13 +11,13 @@ const api = '/studycard-api/studyCardPage/v1';
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
 const run = Date.now().toString(36);
 
-/** A picture of noise, so that it weighs what it is asked to. */
+/** A picture of noise, which doesn't compress, so that its size follows from its dimensions. */
 const pictureOf = (widthPx: number, heightPx: number): Promise<Buffer> =>
   sharp(randomBytes(widthPx * heightPx * 3), { raw: { width: widthPx, height: heightPx, channels: 3 } })
     .png()
     .toBuffer();
 
-/** Pages from an empty one to what a customer's telephone shows. Names are new with each run of the journey. */
+/** Pages, from an empty one to what a customer's telephone shows. Each run uses new names. */
 describe('card pages (issue 15)', () => {
   let browser: Browser;
   let ops: Session;
@@ -34,7 +34,7 @@ describe('card pages (issue 15)', () => {
     await browser?.close();
   });
 
-  /** antd puts a blank between two characters. */
+  /** antd inserts a blank between two characters of a button. */
   const spaced = (label: string) => new RegExp(`^${[...label].join('\\s?')}$`);
   const button = (label: string | RegExp, within: Page | Locator = page) =>
     within.getByRole('button', {
@@ -64,20 +64,20 @@ describe('card pages (issue 15)', () => {
     }
     throw new Error(`${String(target)} is not reached by the keyboard`);
   };
-  /** Instead of what stands in the field that has the cursor; shown on the canvas. */
+  /** Replaces the text of the focused field; waits until the canvas shows it. */
   const write = async (text: string, shownIn: Locator) => {
     await press('Control+a');
     await page.keyboard.type(text);
     await shownIn.getByText(text).last().waitFor();
   };
-  /** From the button; the chooser that it opens is answered as soon as it is there. */
+  /** Presses the focused button; the file chooser that it opens is answered at once. */
   const choosePicture = async (shownIn: Locator) => {
     await press('Enter');
     await shownIn.locator('img').waitFor();
   };
   const field = (label: string) => properties().getByLabel(label, { exact: true });
   const imageKey = expect.stringMatching(/\.png$/);
-  /** From the cursor in the first field on, by keys alone; what the page then keeps. */
+  /** Fills each kind of block by keyboard alone, beginning in its first field. Returns what the page then stores. */
   const fillByKeyboard: Readonly<Record<BlockKind, (shown: Locator) => Promise<object>>> = {
     async heading(shown) {
       await write('键盘写的标题', shown);
@@ -166,7 +166,7 @@ describe('card pages (issue 15)', () => {
     await alert.filter({ hasText: '图片为 6001 × 2 像素，边长不能超过 6000 像素' }).waitFor();
 
     const picture = { name: 'b.png', mimeType: 'image/png', buffer: await pictureOf(600, 400) };
-    // The answer is held back, so that the upload can be seen and cancelled.
+    // The answer is held back, so that the upload can be observed and cancelled.
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route('**/uploadFile', async (route) => {
@@ -209,7 +209,7 @@ describe('card pages (issue 15)', () => {
     await button('预览').click();
     const shown = page.getByRole('region', { name: `“${name}”的预览` });
     await shown.getByText('扫码领取学习卡').waitFor();
-    // A heading that is only heard stands where no other says whose the page is.
+    // Ignores headings for screen readers, which a page gets if no other heading names it.
     const seenIn = async (place: Page | Locator) =>
       (await place.locator('.card-page > :not(.heard-only)').allInnerTexts()).join('\n');
     const inOffice = await seenIn(shown);
@@ -248,7 +248,7 @@ describe('card pages (issue 15)', () => {
     await blocks().nth(blockKinds.length).waitFor();
     const before = await names();
 
-    // The last one, the spacing, is selected: from the page on by arrows alone.
+    // The last block, the spacing, is selected; Tab reaches the page, then arrows are enough.
     await tabTo(blocks().last());
     await press('Alt+ArrowUp');
     await canvas()
@@ -266,7 +266,7 @@ describe('card pages (issue 15)', () => {
       .waitFor();
     await press('Control+z');
 
-    // Each block in turn: Enter leads into its fields, Shift and Tab lead back to it, an arrow to the next.
+    // For each block: Enter moves to its fields, Shift+Tab back to it, an arrow to the next block.
     const block = () => canvas().getByRole('option', { selected: true });
     const kept: Record<string, unknown>[] = [];
     await press('Home');
@@ -299,7 +299,7 @@ describe('card pages (issue 15)', () => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
         reports.push(`${effectiveDirective} ${blockedURI}`),
       );
-      // The host does not answer. The address of the page itself first, then one without TLS.
+      // The host doesn't answer. First the page's own address is tried, then one without TLS.
       const failed = comes('error', element);
       element.preload = 'auto';
       element.load();
@@ -310,17 +310,17 @@ describe('card pages (issue 15)', () => {
       return reports;
     });
     expect(refused).toEqual(['media-src http://films.example/b.mp4']);
-    // A player may ask again for what did not come.
+    // A player may request a failed file again.
     expect([...new Set(asked)]).toEqual(['https://films.example/a.mp4']);
     await page.goBack();
     await blocks().nth(blockKinds.length).waitFor();
   });
 
   it('are dragged: a block to another place, a component onto the page', async () => {
-    /** Lets go only when what is heard says that it would become the second. */
+    /** Drops only when the announcement says that the block would become the second. */
     const dragToSecond = async (from: Locator) => {
       const to = blocks().nth(1);
-      // Both wait until what the drop before has moved stands still.
+      // Waits until the movement caused by the previous drop has ended.
       await from.scrollIntoViewIfNeeded();
       await to.scrollIntoViewIfNeeded();
       const [start, end] = [await from.boundingBox(), await to.boundingBox()];

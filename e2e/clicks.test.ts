@@ -12,14 +12,14 @@ const quantity = 400;
 const chosen = 300;
 const prefix = 'CLICK';
 
-/** What is typed is the matter's own; what an office adds to it are the presses, so these are counted, and their number kept. */
+/** Typing depends on the content; what the office adds are clicks, so only these are counted and limited. */
 describe('what an operator does daily, in presses of the mouse (issue 13)', () => {
   let browser: Browser;
   let page: Page;
   let untouched = '';
 
   const presses = () => page.evaluate(() => Number(sessionStorage.getItem('presses') ?? 0));
-  /** How many presses the work took, as the page's own events have it. */
+  /** The number of clicks that the work took, counted by the page's own events. */
   async function pressesOf(work: () => Promise<void>): Promise<number> {
     const before = await presses();
     await work();
@@ -45,7 +45,7 @@ describe('what an operator does daily, in presses of the mouse (issue 13)', () =
       addEventListener(
         'click',
         ({ isTrusted, detail }) => {
-          // A key that presses a button is a click without a press.
+          // A key that activates a button also fires a click event, with `detail` 0.
           if (!isTrusted || detail === 0) return;
           sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses') ?? 0) + 1));
         },

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ownOrigin } from './stage';
 
-/** As it comes over the wire: fetch would unpack it and hide what it weighed. */
+/** The response as transferred: fetch would decompress it and hide its size. */
 async function receive(path: string, accepted: string): Promise<{ answer: IncomingMessage; body: Buffer }> {
   const headers = { accept: 'text/html,*/*', 'accept-encoding': accepted };
   const answer = await new Promise<IncomingMessage>((resolve, reject) =>

@@ -7,7 +7,7 @@ import { connectBrowser, enter, openPage, signInOn, type Session } from './sessi
 
 jest.setTimeout(120_000);
 
-/** What pages have for themselves, and the English texts: chunks without a name of their own. */
+/** Chunks of pages and of English texts, which have no names. */
 const unnamed = /^\d+\./;
 const pageScript = /^\d+\..*\.js/;
 const pageStyle = /^\d+\..*\.css/;
@@ -85,7 +85,7 @@ describe('a page that stays open over a deployment (issue 4, spec section 8)', (
       await build.restore();
       await route.continue();
     });
-    // The rows may be there before the document counts as loaded.
+    // The rows may appear before the document's load event.
     const loaded = page.waitForEvent('load');
     await openList();
     await Promise.all([list().waitFor(), loaded]);

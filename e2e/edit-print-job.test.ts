@@ -60,7 +60,7 @@ describe('two people edit one print job (issue 5)', () => {
   });
 
   it('who saw neither edit can take theirs over', async () => {
-    // This page still shows what it read before the other edit.
+    // This page still shows the job as it was before the other edit.
     await openEdit(warehouse.page);
     await save(warehouse.page, '又一个备注');
     const conflict = warehouse.page.getByRole('dialog').filter({ hasText: '已被他人修改' });

@@ -1,9 +1,9 @@
-/** The database that the journeys' server stands on: the project says which engine. */
+/** Starts the database for the journeys' server; the jest project decides which engine. */
 import type { Engine } from '../server/database/database';
 import { prepareTestCluster, startTestCluster, type TestCluster } from '#testing/database/postgresql';
 import { stageNames, type StageName } from './stage';
 
-/** What the set-up and the teardown are told of their project. */
+/** What jest passes to the set-up and teardown about their project. */
 export interface E2eProject {
   readonly displayName: { readonly name: string };
 }
@@ -16,11 +16,11 @@ export const engineOf = (project: E2eProject): Engine =>
 
 let cluster: TestCluster | undefined;
 
-/** @returns the DATABASE_URL of the server; empty for the embedded engine */
+/** @returns the server's DATABASE_URL; '' for the embedded engine */
 export async function startClusterFor(engine: Engine): Promise<string> {
   if (engine === 'embedded') return '';
   cluster = await startTestCluster();
-  // Some journeys have servers of their own, each on a database of its own.
+  // Prepared, because some journeys start servers of their own, each with its own database.
   await prepareTestCluster(cluster);
   return cluster.url;
 }

@@ -3,7 +3,7 @@ import { connectBrowser, enter, type Session } from './session';
 
 jest.setTimeout(120_000);
 
-/** QA's way: /exception/trigger against the stand-in that answers with the status asked for (spec sections 4, 7, 8). */
+/** The testers' page /exception/trigger, which makes the server answer with a chosen status (spec sections 4, 7, 8). */
 describe("QA's four errors", () => {
   let browser: Browser;
   let session: Session;
@@ -18,7 +18,7 @@ describe("QA's four errors", () => {
   });
   afterAll(() => browser?.close());
 
-  /** A busy button takes no press. */
+  /** Not while it is loading, because antd's loading button ignores clicks. */
   const trigger = (status: number) =>
     page.getByRole('button', { name: `触发 ${status}` }).and(page.locator(':not(.sc-btn-loading)'));
   const notification = (status: number) =>
@@ -52,7 +52,7 @@ describe("QA's four errors", () => {
 
   it("403: the 403 page, with the request's number for whoever is asked", async () => {
     const answered = page.waitForResponse('**/api/403');
-    // The message goes by itself.
+    // Awaited from the start, because the message disappears by itself.
     const told = notification(403).first().waitFor();
     await trigger(403).click();
     await Promise.all([told, page.waitForURL('**/exception/403')]);

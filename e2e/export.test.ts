@@ -35,7 +35,7 @@ describe('an export, from the list to the opened file (issue 5)', () => {
     await dialog.getByLabel('印刷批次号').check();
     await dialog.getByRole('button', { name: /^导\s?出$/ }).click();
     await page.getByText(/^已提交导出，共 \d+ 行/).waitFor();
-    // The message goes by itself, perhaps before the other page is there.
+    // Awaited from the start, because the message disappears by itself, perhaps before the other page is shown.
     const told = page.getByText(/^导出完成：印刷记录_\d{8}-\d{6}\.xlsx$/).waitFor();
     await page.getByRole('link', { name: '学习卡管理后台' }).click();
     await Promise.all([told, page.waitForURL('**/welcome')]);

@@ -1,4 +1,7 @@
-/** The first day of an office, DEMO=0: from the password of the first start to cards that a merchant has received, with nothing in the forms that it has not made itself. */
+/**
+ * The first day of an office with DEMO=0: from the printed password of the first start to cards received by a merchant;
+ * every choice in a form was created by the office itself.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { grant } from '#contract/grant/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
@@ -44,7 +47,7 @@ afterAll(async () => {
   await place?.remove();
 });
 
-/** One record of the catalogue, by the form of its list; what is chosen stands in the list of its field. */
+/** Creates a record of the catalogue with its form; `chosen` are options of its reference fields. */
 async function make(
   name: string,
   kind: string,
@@ -59,7 +62,7 @@ async function make(
   const dialog = page.getByRole('dialog', { name: `新建${kind}` });
   await dialog.getByLabel('名称', { exact: true }).fill(title);
   for (const [label, option] of Object.entries(chosen)) {
-    // Of many, those further down are drawn when they are looked for.
+    // Typed, because options further down are rendered only when searched for.
     await dialog.getByLabel(label, { exact: true }).fill(option);
     await page
       .locator('.sc-select-dropdown:visible .sc-select-item-option')

@@ -1,4 +1,7 @@
-/** Starts what the journeys on one engine share: a server for each worker, in demo mode over a fresh database, and one Chromium. */
+/**
+ * Starts what the journeys on one engine share: for each worker a server in demo mode with a fresh database, and one
+ * Chromium.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,7 +34,7 @@ export default async function setup(
   });
 }
 
-/** @param databaseUrl empty for the embedded engine */
+/** @param databaseUrl '' for the embedded engine */
 async function startServer(databaseUrl: string) {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'study-card-e2e-'));
   if (databaseUrl === '') await copyDemo(dataDirectory);
@@ -39,7 +42,7 @@ async function startServer(databaseUrl: string) {
   return { origin, pid, dataDirectory };
 }
 
-/** Builds the front end when it is stale and finds the browser, by the scripts that `npm test` uses. */
+/** Builds the front end if it is outdated and finds the browser, with the script that `npm test` uses. */
 async function prepare(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/prepare-e2e.js']);
   return stdout.trim().split('\n').at(-1) ?? '';

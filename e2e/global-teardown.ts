@@ -25,7 +25,7 @@ async function ended(pid: number): Promise<void> {
   }
 }
 
-/** @returns whether there is such a process */
+/** @returns whether the process exists */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return kill(pid, name);

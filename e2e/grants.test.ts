@@ -18,7 +18,7 @@ import { connectBrowser, enter, type Session } from './session';
 
 jest.setTimeout(240_000);
 
-/** A batch of three QR codes for a merchant of the agent in the east, of which two were not made before it was given up. */
+/** Inserts a batch of three QR codes for a merchant of the eastern agent, of which two could not be made. */
 async function plantFailedBatch(place: TestPlace): Promise<void> {
   const database = await openDatabase(place);
   try {
@@ -49,7 +49,10 @@ const cardName = '旅程学习卡';
 const merchantName = '旅程东方书店';
 const consignee = '刘店长';
 const billedName = '旅程对账书店';
-/** Of a hundred granted: ten stay away, of which half never left the warehouse, and five of those that came are broken. */
+/**
+ * Of a hundred granted cards ten don't arrive, of which half never left the warehouse; five of the received ones are
+ * broken.
+ */
 const billed = { granted: 100, arrived: 90, broken: 5, closed: 5 } as const;
 const billedCount = billed.arrived - billed.broken;
 const inHandCount = billed.granted - billed.arrived - billed.closed;
@@ -58,7 +61,7 @@ const meant = '18920000000';
 const covered = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 const contact = { contact: '王老师', phone: '13800138000', regionCode: '330106', kind: 'bookshop' } as const;
 
-/** A grant's whole life, on a server of its own: whether its counts are true is looked at when it has ended. */
+/** The whole life of a grant, on a server of its own, because at the end all its counts are verified. */
 describe('grants and customers (issue 14)', () => {
   let place: TestPlace;
   let server: ServerProcess;
@@ -106,7 +109,7 @@ describe('grants and customers (issue 14)', () => {
     return (await row.getByRole('cell').allInnerTexts()).slice(3).join(' ');
   };
 
-  /** 2,000 cards in stock, and the file that the print shop got. */
+  /** Prints 2,000 cards, receives them into the stock, and keeps the print file. */
   async function print(): Promise<void> {
     const warehouse = await cookieOf('warehouse');
     const body = newPrintJob({ cardName, quantity: printed, prefix: 'LC' });
@@ -192,7 +195,7 @@ describe('grants and customers (issue 14)', () => {
       if (askedCount > 1) return void held.then(() => route.abort());
       const response = await route.fetch();
       const { data, ...envelope } = await response.json();
-      // As if its cards were still being taken.
+      // Pretends that its cards are still being granted.
       await route.fulfill({
         response,
         json: { ...envelope, data: { ...data, grant: { ...data.grant, status: 0 } } },
@@ -200,7 +203,7 @@ describe('grants and customers (issue 14)', () => {
     });
     await page.goto(`/task/grant?open=${id}`);
     await page.getByRole('group', { name: '发放数量', exact: true }).waitFor();
-    // The first one may have been asked for before the page counted as loaded.
+    // Two reads, because the first may have been sent before the page had loaded.
     await until('the second look', async () => askedCount > 1 || undefined);
     await page.keyboard.press('Escape');
     const next = page.locator('tr.sc-table-row').nth(1).getByRole('link').first();
@@ -211,7 +214,7 @@ describe('grants and customers (issue 14)', () => {
     const failed = page.waitForEvent('requestfailed');
     letGo();
     await failed;
-    // What comes of it has been drawn.
+    // Waits until the reaction has been rendered.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
@@ -232,7 +235,7 @@ describe('grants and customers (issue 14)', () => {
     await form.getByText('按卡号应为 500 张，与实收不一致').waitFor();
     await form.getByLabel(/^短缺卡号/).fill(missed());
     await sum.waitFor();
-    // Whoever is called away in the warehouse closes it, and goes on another time, also on a page that was read anew.
+    // The form is closed as by somebody called away, and continued later, even after a reload.
     await form.getByRole('button', { name: /^返\s?回$/ }).click();
     await form.waitFor({ state: 'hidden' });
     await page.reload();
@@ -409,12 +412,12 @@ describe('grants and customers (issue 14)', () => {
     await context.close();
   });
 
-  /** What screens say, by the names that people read there. */
+  /** Figures on the screens, by their labels. */
   const onScreen: Record<string, string> = {};
 
   it('shows on the home page what its lists hold, and in the statement what the merchant owes', async () => {
     const { page, context } = await enter(browser, 'admin', server.origin);
-    // A list says 共 0 until its first answer has come; none of these is empty.
+    // Waits for a count above 0: a list shows 共 0 until its first answer, and none of these lists is empty.
     const totalOf = async (unit: string) =>
       /[\d,]+/.exec(await page.getByText(new RegExp(`^共 [1-9][\\d,]* ${unit}$`)).innerText())?.[0] ?? '';
     await page.goto('/welcome');
@@ -424,7 +427,7 @@ describe('grants and customers (issue 14)', () => {
     }
     for (const title of ['今日激活', '近30天激活'])
       onScreen[title] = await figure(page.locator('body'), title);
-    // What waits is among the to-dos, where nothing is said of what does not.
+    // The to-do list, which leaves out what is 0.
     const todo = (title: string) =>
       page.getByRole('link', { name: new RegExp(`^${title} ?[\\d,]+ 个批次$`) });
     await todo('待收货').waitFor();
@@ -440,7 +443,7 @@ describe('grants and customers (issue 14)', () => {
     onScreen['对账单'] = await totalOf('行');
     await page.getByRole('link', { name: merchantName }).click();
     await page.getByRole('heading', { name: '对账明细' }).waitFor();
-    // What was granted, received, activated and given up today is one line, and all that the row is made of.
+    // Today's grants, receipts, activations and closed cards make one line, which is the whole statement.
     onScreen['对账明细'] = await totalOf('行');
     const line = page.getByRole('row', { name: `¥\u00a0${priceYuan}.00` });
     onScreen['明细金额'] =
@@ -450,7 +453,7 @@ describe('grants and customers (issue 14)', () => {
     await context.close();
   });
 
-  /** The same, counted row by row in the tables that hold the truth. */
+  /** The same figures, counted from the rows in the database. */
   async function countFresh(): Promise<Record<string, string>> {
     const database = await openDatabase(place);
     try {
@@ -501,7 +504,7 @@ describe('grants and customers (issue 14)', () => {
     }
   }
 
-  /** Where a telephone can still be read. */
+  /** Where the telephone is still stored readably. */
   async function findKept(phone: string): Promise<unknown> {
     const database = await openDatabase(place);
     try {
@@ -517,7 +520,7 @@ describe('grants and customers (issue 14)', () => {
   it('stands beside a batch of QR codes that has failed, which everybody with the right sees, and one of them takes up', async () => {
     const batches = ({ page }: Session) => page.getByRole('region', { name: '未完成的批次' });
     const retry = (session: Session) => batches(session).getByRole('button', { name: /^重试/ });
-    // The agent may see it, and orders none.
+    // The agent may see the batch, but not retry it.
     for (const [session, count] of [[east, 0] as const, [sales, 1] as const, [ops, 1] as const]) {
       await session.page.goto('/merchant/QRcode');
       await batches(session).getByText('失败 3 个').waitFor();

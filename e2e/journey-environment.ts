@@ -1,4 +1,4 @@
-/** Node, and what the open pages of a journey show when a test fails: a step that timed out doesn't say it. */
+/** A Node environment that prints what the open pages show when a test fails, because a step's timeout doesn't tell. */
 import { TestEnvironment } from 'jest-environment-node';
 import type { Page } from 'playwright-core';
 

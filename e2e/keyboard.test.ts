@@ -29,14 +29,14 @@ describe('inventory without a mouse, from signing in to a card found again (issu
 
   const press = (key: string) => page.keyboard.press(key);
   const keys = () => page.evaluate(() => Number(sessionStorage.getItem('keys') ?? 0));
-  /** How many keys the work took, as the page's own events have it, with what is typed into fields. */
+  /** The number of keys that the work took, counted by the page's own events, including typed text. */
   async function keysOf(work: () => Promise<void>): Promise<number> {
     const before = await keys();
     await work();
     return (await keys()) - before;
   }
   const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-  /** Goes from where the focus is, as far as there is anything to go to. */
+  /** Presses Tab until the target has the focus, or there are too many steps. */
   async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', stepsMax = 80): Promise<void> {
     await target.waitFor();
     for (let step = 0; step < stepsMax; step += 1) {
@@ -53,7 +53,7 @@ describe('inventory without a mouse, from signing in to a card found again (issu
     await tabTo(page.getByLabel(label, { exact: true }));
     await page.keyboard.type(text);
   };
-  /** Where the cursor stands by itself. */
+  /** Waits until this field has the focus by itself. */
   const beginsAt = (label: string) =>
     page.getByLabel(label, { exact: true }).and(page.locator(':focus')).waitFor();
   const searchAnywhere = async (text: string) => {
@@ -63,15 +63,15 @@ describe('inventory without a mouse, from signing in to a card found again (issu
     await page.getByRole('option', { name: text }).waitFor();
     await press('Enter');
   };
-  /** The first option; of a cascade, the first on each of its levels. */
+  /** Chooses the first option; in a cascade, the first on each level. */
   const choose = async (label: string, levels = 1) => {
     const field = page.getByLabel(label, { exact: true });
-    // What the field says of itself: its list still moves when it is open already, or closed already.
+    // Checked by the field's own state, because its list moves during its animation.
     const isOpen = (open: boolean) => field.and(page.locator(`[aria-expanded=${open}]`)).waitFor();
     await tabTo(field);
     await press('ArrowDown');
     await isOpen(true);
-    // A list that is still being asked for is open and empty.
+    // A list that is still loading is open but empty.
     const options = page.locator('.sc-select-dropdown:visible :is([role=option], [role=menuitemcheckbox])');
     await options.first().waitFor({ state: 'attached' });
     if (levels > 1) await press('ArrowDown');
@@ -143,7 +143,7 @@ describe('inventory without a mouse, from signing in to a card found again (issu
       serial = (await box.getAttribute('aria-label'))?.replace('选择 ', '') ?? '';
       await tabTo(box);
       await press('Space');
-      // What can be done to the chosen ones stands above them.
+      // The bulk actions are above the selected rows.
       const bulk = page.getByRole('region', { name: '批量操作' });
       await tabTo(bulk.getByRole('button', { name: /^冻\s?结$/ }).first(), 'Shift+Tab');
       await press('Enter');
@@ -154,14 +154,14 @@ describe('inventory without a mouse, from signing in to a card found again (issu
       await pressButton(/^关\s?闭$/, page.getByRole('dialog').locator('.sc-modal-footer'));
       await page.getByText('已冻结 1', { exact: true }).waitFor();
     });
-    // Twice through the page by Tab, which J and X would spare.
+    // Twice through the page by Tab; the shortcuts J and X would save most of these keys.
     expect(count).toBeLessThanOrEqual(140);
   });
 
   it('exports the cards', async () => {
     const count = await keysOf(async () => {
       await press('e');
-      // The menu is drawn some frames before it takes the keys.
+      // The menu is rendered some frames before it takes keys.
       await page.locator('[role=menuitem]:focus').waitFor();
       await press('ArrowDown');
       await press('Enter');

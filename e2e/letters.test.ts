@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 
 const printJobs = '**/studyCardPrintPageList*';
 const notification = (page: Page) => page.locator('.sc-notification-notice');
-/** Calls that were under way together are each told of; the message goes by itself, so it is looked for from the beginning. */
+/** Parallel calls are each reported. Awaited from the start, because messages disappear by themselves. */
 const untilTold = (page: Page) =>
   notification(page)
     .getByText(/^请求错误 401: /)
@@ -27,7 +27,7 @@ const shell = (page: Page) => page.getByRole('button', { name: /^账号/ });
 const originAt = (hostname: string) => ownOrigin().replace('127.0.0.1', hostname);
 const crm = () => originAt('crm.cards.example');
 
-/** The session of this machine's address, at an example hostname, too. Playwright's own calls know no such name. */
+/** Copies the session's cookies to an example hostname. Playwright's own requests can't resolve that name. */
 async function enterAt(hostname: string, { context }: Session): Promise<void> {
   const cookies = await context.cookies();
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, domain: hostname })));
@@ -40,7 +40,7 @@ async function fillSignIn(page: Page, username: string) {
 }
 
 interface Letter {
-  /** The line of decisions.md, "Letters that were read too freely". */
+  /** The line in decisions.md, "Letters that were read too freely". */
   readonly letter: string;
   readonly who?: string;
   readonly hostname?: string;
@@ -221,7 +221,7 @@ const letters: readonly Letter[] = [
     async see({ page }) {
       await page.goto(`${crm()}/crm/task/repertory/list`);
       await page.locator('.sc-table-row').first().waitFor();
-      // Only a host of others knows who is bound: the product's own server never answers this code.
+      // Mocked, because only foreign hosts bind accounts: the product's own server never answers this code.
       await page.route(printJobs, (route) =>
         route.fulfill({ json: { code: 4002, msg: '请先绑定微信', data: null } }),
       );
@@ -250,7 +250,7 @@ const letters: readonly Letter[] = [
     async see({ page, context: { request } }) {
       const api = '/studycard-api/studycard/v1';
       const headers = { 'x-requested-with': 'XMLHttpRequest' };
-      // A job of its own: the others count on those of the demo.
+      // A job of its own, because other tests count the demo's jobs.
       await page.goto('/task/repertory/create');
       await fillNewJob(page, '凭查询确认的印刷任务', 10);
       await page.getByText('将生成 10 张实体卡').waitFor();
@@ -276,7 +276,7 @@ const letters: readonly Letter[] = [
     letter: "isPrintFinshed: the page's words follow the reason",
     async see({ page }) {
       const msg = '该任务已取消，激活码已销毁';
-      // Somebody else was quicker, between the drawing of the row and the click.
+      // Pretends that somebody else was faster, between the rendering of the row and the click.
       await page.route('**/isPrintFinshed*', (route) =>
         route.fulfill({ json: { code: 200, msg, data: false } }),
       );

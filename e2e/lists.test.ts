@@ -19,12 +19,12 @@ async function enter(username = 'warehouse'): Promise<Page> {
 }
 
 const rows = (page: Page) => page.locator('tr.sc-table-row');
-/** Of the rows, or of the cards that stand for them on a phone. */
+/** The checkboxes of rows, or of cards on a phone. */
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^选择 [A-Z]/ });
 const firstName = (page: Page) => boxes(page).first().getAttribute('aria-label');
 const untilScrolledTo = (page: Page, top: number) =>
   page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) <= 2, top);
-/** The print job with the most cards in stock, which every demo has. */
+/** Opens the print job with the most cards in stock; every demo has one. */
 async function openCards(page: Page, search = ''): Promise<string> {
   await page.goto(`${list}?status=3&sort=-stockCount`);
   const address = await page.locator('#content a[href*="/check/"]').first().getAttribute('href');
@@ -54,7 +54,7 @@ describe('a list that stays (issue 5)', () => {
       await page.reload();
       await isSame();
 
-      // The page's own links are scrolled to first.
+      // By the search, because Playwright would scroll to a link before clicking it.
       await page.keyboard.press('Control+k');
       await page.getByRole('option', { name: '首页' }).click();
       await page.waitForURL('**/welcome');
@@ -133,7 +133,7 @@ describe('the arrangement of a list', () => {
   it('is still there after signing out and in again elsewhere, without a flash of the other', async () => {
     const page = await enter('auditor');
     await page.goto(list);
-    // Both changes go up as one, or each by itself.
+    // Both changes may be sent together or one by one.
     const saved = page.waitForResponse(
       (response) => response.request().postData()?.includes('"compact"') ?? false,
     );

@@ -1,4 +1,4 @@
-/** What the eye takes for something else, as the browser lays it out. */
+/** Layouts that would mislead the eye, checked in the browser. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { connectBrowser, enter, type Session } from './session';
 

@@ -25,7 +25,7 @@ const accounts = ['账号与角色', '账号 /account/list', '角色 /account/ro
 const system = ['系统管理', '操作日志 /audit/list', '系统状态 /system/status'];
 const daily = [home, ...inventory, ...merchants, ...customers, ...cardPages, ...catalogue];
 
-/** Groups by their name, entries by their name and where they lead. Areas without a page are in no menu. */
+/** The expected menus: groups by name, entries by name and address. Areas without a page are in no menu. */
 const menus: readonly (readonly [account: string, entries: readonly string[]])[] = [
   ['admin', [...daily, ...accounts, ...system]],
   ['ops', daily],
@@ -40,7 +40,7 @@ const menus: readonly (readonly [account: string, entries: readonly string[]])[]
 
 const menuIn = (place: Page | Locator) => place.getByRole('navigation', { name: '菜单' });
 
-/** Everything that a menu holds, its groups opened. */
+/** All entries of a menu, with its groups opened. */
 async function entriesIn(menu: Locator): Promise<readonly string[]> {
   const closed = menu.locator('[role=menuitem][aria-expanded=false]');
   while ((await closed.count()) > 0) await closed.first().click();
@@ -51,7 +51,7 @@ async function entriesIn(menu: Locator): Promise<readonly string[]> {
     );
 }
 
-/** Counts side menus that come or go, also those that are gone before anything is painted. */
+/** Counts side menus that are added or removed, including those removed before they are painted. */
 function noteSideMenus(): void {
   const notes = Object.assign(window, { sideMenuCount: 0 });
   new MutationObserver((changes) => {
@@ -99,7 +99,7 @@ describe('the side menu (spec sections 2, 3 and 6)', () => {
   it('stands open in a wide window until somebody folds it', async () => {
     await open('admin');
     await page.evaluate(() => localStorage.removeItem('study-card-menu'));
-    // What it was before is what it would have slid from.
+    // `oldValue` shows whether the menu was folded at first, and would then have slid open.
     await page.addInitScript(() =>
       new MutationObserver((changes) => {
         const wasFolded = changes.some(({ oldValue }) => oldValue?.includes('sc-layout-sider-collapsed'));
@@ -221,7 +221,7 @@ describe('the notices in the header (spec sections 3 and 4)', () => {
     await page.route('**/api/notices', (route) =>
       route.fulfill({ json: { code: 200, msg: '', data: notices } }),
     );
-    // Several reads are refused at once: one toast, and the rest is held back.
+    // Several reads are refused at once: one toast is shown, the others are held back.
     await page.route('**/studycard-api/**', (route) =>
       route.fulfill({ json: { code: 4100, msg: '库存正在盘点', data: null } }),
     );
@@ -230,7 +230,7 @@ describe('the notices in the header (spec sections 3 and 4)', () => {
     const list = page.getByRole('tooltip');
     await list.getByText('导出已完成').waitFor();
     await list.getByText('库存正在盘点').first().waitFor();
-    // Some reads may still be refused between one look and the other.
+    // Repeated, because some reads may be refused between the two counts.
     const isCounted = async () => (await list.getByRole('listitem').count()) === (await countShown());
     await until('as many in the list as the bell says', async () => (await isCounted()) || undefined);
     await list.getByRole('button', { name: '全部清除' }).click();

@@ -15,7 +15,7 @@ const answerOf = async (
 const choose = (page: Page, option: string) =>
   page.locator('.sc-select-dropdown:visible').getByTitle(option, { exact: true }).click();
 
-/** Merchants from the first to the file, and who meets which. Names are new with each run of the journey. */
+/** Merchants, from creating one to the export, and who sees which. Each run uses new names. */
 describe('merchants (issue 12)', () => {
   const run = Date.now().toString(36);
   const name = `旅程中学 ${run}`;
@@ -36,7 +36,7 @@ describe('merchants (issue 12)', () => {
     browser = await connectBrowser();
     const west = await enter(browser, 'agent-west');
     [sales, east] = await Promise.all([enter(browser, 'sales'), enter(browser, 'agent-east')]);
-    // The agent's own, whatever it says.
+    // Belongs to the agent, whatever the request says.
     westernId = (await post(west, 'addMerchant', { name: western, ...contact })).data.id;
     await west.context.close();
     await east.page.setViewportSize({ width: 390, height: 844 });
@@ -99,7 +99,7 @@ describe('merchants (issue 12)', () => {
     const both = page.getByRole('dialog', { name: '已被他人修改' });
     await both.getByRole('cell', { name: '代理的备注' }).waitFor();
     await both.getByRole('cell', { name: '四川省 / 成都市 / 锦江区' }).waitFor();
-    // The message goes by itself, perhaps before the form has.
+    // Awaited from the start, because the message disappears by itself, perhaps before the form has closed.
     const told = page.getByText('商户已保存').waitFor();
     await both.getByRole('button', { name: '用我的覆盖' }).click();
     await Promise.all([told, form.waitFor({ state: 'hidden' })]);
@@ -151,7 +151,7 @@ describe('merchants (issue 12)', () => {
     const { page } = sales;
     await page.getByRole('button', { name: /^导\s?出/ }).click();
     await page.getByText('按当前筛选，共 2 行').waitFor();
-    // Messages go by themselves.
+    // Awaited from the start, because messages disappear by themselves.
     const told = [
       page.getByText('已提交导出，共 2 行，完成后会通知你').waitFor(),
       page.getByText(/^导出完成：商户信息_\d{8}-\d{6}\.xlsx$/).waitFor(),

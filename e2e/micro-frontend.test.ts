@@ -18,16 +18,16 @@ import { ownOrigin } from './stage';
 jest.setTimeout(120_000);
 
 /**
- * What is allowed above the growth of an application of a few lines. Measured are none, none, and 0.1 to 0.2 MiB of code
- * that the browser compiles as it is used; from the tenth round on there is no difference. A page that is kept has some
- * 350 listeners and 600 nodes.
+ * Tolerance above the growth of an application of a few lines. Measured: no listeners, no nodes, and 0.1 to 0.2 MiB of
+ * code that the browser compiles as it is used; from the tenth round on there is no difference. A page that is not
+ * released has some 350 listeners and 600 nodes.
  */
 const allowed = { listeners: 20, nodes: 20, heapMibPerRound: 0.3 };
 
 const traces = (page: Page) => page.evaluate(() => window.traces());
 const mount = (page: Page, wish: MountWish) => page.evaluate((given) => window.host.mount(given), wish);
 const unmount = (page: Page, place: string) => page.evaluate((given) => window.host.unmount(given), place);
-/** Between two files there is a moment in which none is on the way, so that one look is not enough. */
+/** Checked over some time, because between two files there is a moment in which none is loading. */
 const untilTimeoutsStayAt = (page: Page, count: number) =>
   page.waitForFunction(
     ({ count: wanted, calmMs }) => {
@@ -38,12 +38,12 @@ const untilTimeoutsStayAt = (page: Page, count: number) =>
     },
     { count, calmMs: 1000 },
   );
-/** A file of the code may be on its way still, and has a time-out until it is there. */
+/** A chunk that is still loading has a timeout until it arrives. */
 const untilTimeoutsEnd = (page: Page, { longTimeouts }: { readonly longTimeouts: number }) =>
   until('the time-outs to end', async () =>
     (await traces(page)).longTimeouts === longTimeouts ? true : undefined,
   );
-/** What of the shell lies outside the element that the host lends, e.g. because it is fixed to the window. */
+/** Parts of the shell outside of the host's element, e.g. because they are fixed to the window. */
 const partsOutside = (page: Page, place: string): Promise<readonly string[]> =>
   page.locator(`#${place}`).evaluate((element) => {
     const around = element.getBoundingClientRect();
@@ -55,7 +55,7 @@ const partsOutside = (page: Page, place: string): Promise<readonly string[]> =>
       })
       .map(({ className }) => className);
   });
-/** What sheets and custom properties make of an instance. */
+/** Styles of an instance that follow from style sheets and custom properties. */
 const looksOf = (page: Page, place: string) =>
   page
     .locator(`#${place} header`)
@@ -71,10 +71,10 @@ const looksOf = (page: Page, place: string) =>
     });
 const standAt = (page: Page, path: string) =>
   page.evaluate((address) => window.history.replaceState(null, '', address), path);
-/** Not asked of a locator: for that Playwright would put listeners of its own into the page. */
+/** Not with a locator, because Playwright would add listeners to the page for that. */
 const hasShadowRoot = (page: Page, place: string): Promise<boolean> =>
   page.evaluate((id) => document.getElementById(id)?.firstElementChild?.shadowRoot != null, place);
-/** From the home page, by the first of the jobs that wait to be confirmed. */
+/** Opens the list from the home page, by the to-do of the jobs that wait to be confirmed. */
 const openList = (instance: Locator) => instance.getByText('待确认印刷').click();
 
 describe('the application inside a micro-frontend host (issue 4)', () => {
@@ -82,7 +82,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
   let folder: string;
   let host: HostServer;
   let session: Session;
-  /** Of most tests, so that the application is loaded once for them; each takes away again what it has mounted. */
+  /** Shared by most tests, so that the application is loaded once; each test unmounts what it has mounted. */
   let page: Page;
 
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     return opened;
   }
 
-  // The host keeps what it has loaded, and how that keeps its styles apart, by its name: another way needs another page.
+  // qiankun caches an application and its isolation by name, so each isolation needs a new page.
   it.each(isolations.filter((each) => each !== 'off'))(
     `is mounted, used and unmounted ${rounds} times in %s isolation, and leaves no more behind than one of a few lines`,
     async (isolation) => {
@@ -134,7 +134,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
         await untilTimeoutsEnd(hosted, before);
         const after = await traces(hosted);
         expect(after).toEqual({ ...before, listeners: expect.any(Number) });
-        // React listens for the selection, swr for the focus and antd for clicks once in the life of loaded code.
+        // Loaded code adds three listeners once: React for selection, swr for focus, antd for clicks.
         expect(after.listeners - before.listeners).toBeLessThanOrEqual(3);
       });
       expect(grown.listeners).toBeLessThan(ofTrivial.listeners + allowed.listeners);
@@ -151,7 +151,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('PrintPageList'));
     await asked;
     await page.locator('#left').getByRole('heading', { name: '库存管理' }).waitFor();
-    // What is still fetched of the code has a time-out, too; then there is only that of the call.
+    // Chunks that are still loading have timeouts, too; then only that of the call is left.
     await untilTimeoutsStayAt(page, before.longTimeouts + 1);
     await unmount(page, 'left');
     expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
@@ -188,7 +188,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     await setOffline(true);
     await hosted.getByText('网络已断开').waitFor();
     await hosted.evaluate((path) => window.host.update({ place: 'left', path }), listPath);
-    // Of the page, or of its rows where its code was fetched before.
+    // The error of the page, or of its rows if its code was loaded before.
     await hosted.getByText(/^(页面没有加载出来|数据没有加载成功)$/).waitFor();
     await unmount(hosted, 'left');
     await untilTimeoutsEnd(hosted, before);
@@ -252,7 +252,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     expect(new URL(page.url()).pathname).toBe(hostPath);
     for (const place of ['left', 'right']) expect(await partsOutside(page, place)).toEqual([]);
 
-    // A key is for the instance that it is pressed in.
+    // A shortcut works only in the instance that has the focus.
     await page.locator('#right').getByRole('button', { name: '搜索' }).focus();
     await page.keyboard.press('Control+k');
     await page.locator('#right').getByRole('dialog').waitFor();
@@ -308,7 +308,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
       'left: half filled in',
       'left: nothing to lose',
     ]);
-    // As high as what it shows, and not as the window.
+    // The height is that of the content, not of the window.
     await mount(page, { place: 'right', path: '/empty', shell: 'none' });
     await page.locator('#right main').waitFor({ state: 'attached' });
     const { height = 0 } = (await page.locator('#right #study-card-back-office').boundingBox()) ?? {};
@@ -376,7 +376,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
 
     it('signs in and out under the path that the host keeps', async () => {
       expect(pathOf()).toBe(`${hostPath}/user/login`);
-      // A good sign-in loads the whole page anew (spec section 4), the host's page too.
+      // A successful sign-in reloads the whole page (spec section 4), inside a host, too.
       const landed = stranger.waitForURL((url) => url.pathname === `${hostPath}/redirect`);
       await submit();
       await landed;

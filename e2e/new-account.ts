@@ -1,4 +1,4 @@
-/** An account that belongs to one journey alone: made by the calls of the screens, with a password set by its link. */
+/** Creates an account for one journey, by the calls of the screens, with a password set by its link. */
 import type { Browser } from 'playwright-core';
 import { enter } from './session';
 

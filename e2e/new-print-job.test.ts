@@ -24,7 +24,7 @@ describe('the form of a new print job', () => {
   beforeEach(() => page.goto('/task/repertory/create'));
   afterEach(async () => {
     await page.unroute(createCall);
-    // What was not sent would be offered to the next one.
+    // Otherwise an unsent draft would be offered to the next test.
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage))
         if (key.startsWith('study-card-draft')) localStorage.removeItem(key);
@@ -41,7 +41,7 @@ describe('the form of a new print job', () => {
 
   it('goes back to the step of a field that the server refuses, with its message', async () => {
     await fillNewJob(page, '被拒绝的卡', 100);
-    // The form checks the same limits, so only a request that was changed on its way is refused.
+    // The form checks the same limits, so the request is changed on its way to be refused.
     await page.route(createCall, (route) =>
       route.continue({ postData: { ...route.request().postDataJSON(), prefix: 'S' } }),
     );
@@ -97,7 +97,7 @@ describe('the form of a new print job', () => {
       .getByRole('button', { name: /离\s?开/ })
       .click();
     await page.waitForURL('**/welcome');
-    // The address changes first; what is still in the form is kept when the page itself goes.
+    // The address changes first; the draft is written when the page itself is unmounted.
     await holdsDrafts(page, 1);
     await page.context().clearCookies();
     await signInOn(page, 'admin');

@@ -1,10 +1,10 @@
-/** The form of a new print job, filled as a person fills it. */
+/** Fills in the form of a new print job as a person does. */
 import type { Page } from 'playwright-core';
 
-/** The first option of a list whose names the test need not know. */
+/** Chooses the first option, so that the test needn't know names. */
 async function chooseFirst(page: Page, label: string, levels = 1): Promise<void> {
   await page.getByLabel(label, { exact: true }).click();
-  // One that was closed before may still be on its way out.
+  // Excludes a list that is still closing.
   const open = page.locator('.sc-select-dropdown:visible:not(.sc-slide-up-leave)');
   if (levels === 1) return open.locator('.sc-select-item-option').first().click();
   for (let level = 0; level < levels; level += 1)
@@ -15,7 +15,7 @@ const goOn = (page: Page) => page.getByRole('button', { name: '下一步' }).cli
 
 /** Fills the four steps of a new print job, up to the confirmation. */
 export async function fillNewJob(page: Page, cardName: string, cards: number): Promise<void> {
-  // The list, which stays until the form has come, has a field of the same name.
+  // The list page, which is shown until the form has loaded, has a field of the same name.
   await page.waitForURL('**/task/repertory/create');
   await page.getByRole('heading', { name: '新建学习卡' }).waitFor();
   await page.getByLabel('学习卡名称').fill(cardName);

@@ -5,7 +5,7 @@ import { connectBrowser, enter, type Session } from './session';
 
 jest.setTimeout(120_000);
 
-/** When the business's next day begins. */
+/** The beginning of the next business day. */
 const midnight = startOfBusinessDay(dayAfter(businessDay(new Date()), 1));
 const minuteMs = 60_000;
 
@@ -32,7 +32,7 @@ describe.each(['Asia/Shanghai', 'America/New_York'])('a tab over night in %s (is
     await browser?.close();
   });
 
-  /** Lets the business's day end, and its answers wait until they are let go. */
+  /** Lets the business day end; the answers that follow are held back until released. */
   async function sleepOverMidnight(read: string) {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -72,7 +72,7 @@ describe.each(['Asia/Shanghai', 'America/New_York'])('a tab over night in %s (is
 
   it('shows the figures of the new day on the home page, and until then that they are old', async () => {
     await page.goto('/welcome');
-    // The deadline of a question that is still open passes in its sleep.
+    // Wait for the figures first: the clock's jump would exceed the timeout of an open call.
     await page.getByRole('group', { name: '可用库存' }).and(page.locator('[aria-busy=false]')).waitFor();
     const { letGo } = await sleepOverMidnight(reads.home);
     const newFigures = page.waitForRequest(reads.home);

@@ -1,4 +1,4 @@
-/** A print file as the printer opens it. */
+/** Reads a print file as the printer's software does. */
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre';
 import type { Download } from 'playwright-core';
@@ -9,9 +9,9 @@ export interface PrintFileRow {
 }
 
 /**
- * Reads the serial and the code of every record, as the text that stands in the cell.
+ * Reads the serial and code of every record, as the cells' texts.
  *
- * @throws Error when a cell is not text: a number would have lost digits
+ * @throws Error when a cell is not text, because a number would have lost digits
  */
 export async function readPrintFile(download: Download, path: string): Promise<readonly PrintFileRow[]> {
   await download.saveAs(path);

@@ -62,11 +62,11 @@ describe('the package for the print shop, from the dialog to the opened zip (iss
     const field = dialog.getByLabel('打开密码');
     await field.and(page.locator('[value]:not([value=""])')).waitFor();
     password = await field.inputValue();
-    // The buttons move up with the message that goes.
+    // Wait, because the buttons move up when the message disappears.
     await dialog.getByText('请填写 8 到 64 位字母、数字或符号').waitFor({ state: 'hidden' });
     const downloading = page.waitForEvent('download');
     await dialog.getByRole('button', { name: exportButton }).click();
-    // The message goes by itself, so it is looked for before the file is read.
+    // Checked before the file is read, because the message disappears by itself.
     await page.getByText(/^印刷包已保存/).waitFor();
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^印刷包_P\d{8}-\d{4}_120张\.zip$/);

@@ -23,7 +23,7 @@ const listPath = '/merchant/QRcode';
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
 const [oldGoods, newGoods] = ['分级阅读会员', '中考真题精讲'];
 
-/** A code's whole life, from its batch to the card that a customer activates. Names are new with each run of the journey. */
+/** The whole life of a code, from its batch to the card that a customer activates. Each run uses new names. */
 describe('QR codes (issue 15)', () => {
   const run = Date.now().toString(36);
   const merchantName = `旅程书店 ${run}`;
@@ -33,13 +33,13 @@ describe('QR codes (issue 15)', () => {
   let customer: BrowserContext;
   let phone: Page;
   let batchNo = '';
-  /** As the decoder reads them, in the order of the codes. */
+  /** As decoded from the pictures, in the order of the codes. */
   let addresses: readonly string[] = [];
   const cardName = `旅程电子卡 ${run}`;
   let activationCode = '';
   let secondCode = '';
   let thirdCode = '';
-  /** Of the print job of the cards. */
+  /** The card address printed by the job. */
   let cardAddress = '';
 
   async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<ReplyOf<E>> {
@@ -57,7 +57,7 @@ describe('QR codes (issue 15)', () => {
     return envelope.data;
   }
 
-  /** @returns its key */
+  /** @returns the picture's key */
   async function uploadPicture(): Promise<string> {
     const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#1f6f5c' } })
       .png()
@@ -69,7 +69,7 @@ describe('QR codes (issue 15)', () => {
     return (await answer.json()).data.key;
   }
 
-  /** A page with a picture, which shows the goods behind the code and takes activation codes. */
+  /** Publishes a page with a picture, the goods of the code, and a field for activation codes. */
   async function publishPage(): Promise<void> {
     const picture = { imageKey: await uploadPicture(), alt: '封面', imagePlace: 'top' } as const;
     const content: PageContent = {
@@ -85,7 +85,7 @@ describe('QR codes (issue 15)', () => {
     await call(cardPage.publishPage, { body: { id, version: 1 } });
   }
 
-  /** Cards that this merchant has received, and their activation codes as the file of the grant has them. */
+  /** Makes this merchant receive cards. Returns their activation codes from the grant's file. */
   async function receiveCards(merchantId: number): Promise<readonly string[]> {
     const order = {
       cardName,
@@ -160,7 +160,7 @@ describe('QR codes (issue 15)', () => {
     await page.getByText(`已下载 ${file.suggestedFilename()}`).waitFor();
     return buffer(await file.createReadStream());
   };
-  /** The address inside the first picture, at the server of this journey. */
+  /** The decoded address of the first picture, on this journey's server. */
   const scanned = () => new URL(new URL(addresses[0] ?? '').pathname, ops.page.url()).href;
   const scan = () => phone.goto(scanned());
 
@@ -230,7 +230,7 @@ describe('QR codes (issue 15)', () => {
     const button = page.getByRole('button', { name: '立即激活' });
     const done = page.getByText(/^激活成功：卡号 QR\d+/);
 
-    // What is wrong comes back as it was typed, with the cursor there.
+    // A refused form shows the input as typed, and focuses the faulty field.
     await code.fill('a2cd e5gh jkmn pqrs');
     await page.getByText('A2CD-E5GH-JKMN-PQRS（16 位）').waitFor();
     await telephone.fill('+86 139-1234-5678');
@@ -242,7 +242,7 @@ describe('QR codes (issue 15)', () => {
     ]);
     await code.and(page.locator(':focus')).waitFor();
 
-    // The answer is lost on the way; whoever tries again is told that it was done.
+    // The answer is lost; a second try is told that the card was activated.
     await code.fill(`激活码：“${secondCode.toLowerCase()}”。`);
     const lost = page.waitForEvent('requestfailed');
     await page.route('**/q/*', async (route) => {
@@ -286,7 +286,7 @@ describe('QR codes (issue 15)', () => {
 
   it.each([360, 390, 414])('fit a phone of %i pixels, and everybody who uses one', async (width) => {
     const context = await browser.newContext({ locale: 'zh-CN', viewport: { width, height: 800 } });
-    // Past the page's policy, which lets no script of its own run.
+    // An init script bypasses the page's CSP, which allows no other script.
     await context.addInitScript({ path: require.resolve('axe-core/axe.min.js') });
     const page = await context.newPage();
     await page.goto(scanned());
@@ -325,7 +325,7 @@ describe('QR codes (issue 15)', () => {
     const drawer = dialogOn(page);
     const figure = async (title: string) =>
       drawer.getByRole('group', { name: title, exact: true }).locator('.FigureStrip-count').innerText();
-    // What the form answers is no scan, and a card that is activated again is none more.
+    // Submitting the form is no scan, and activating a card twice counts once.
     expect([
       await figure('扫码次数'),
       await figure('扫码人数'),
@@ -374,7 +374,7 @@ describe('QR codes (issue 15)', () => {
   });
 });
 
-/** @returns the text inside the picture, as a decoder reads it that knows nothing of what drew it */
+/** @returns the text of the picture, read by an independent decoder */
 async function decode(picture: Uint8Array): Promise<string> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';

@@ -12,18 +12,18 @@ type BuiltRoute = Extract<(typeof routes)[number], { readonly page: PageKey }>['
 
 interface Sight {
   readonly address: string;
-  /** The page's own heading, which is its first. */
+  /** The page's h1, which is its first heading. */
   readonly heading: string | RegExp;
-  /** The heading is there for those who hear the page. */
+  /** The heading is visible to screen readers only. */
   readonly isUnseen?: true;
-  /** Where it leads, when not to itself. */
+  /** The path that it redirects to, if any. */
   readonly endsAt?: string;
 }
 
-/** A route that gets its page is entered here, or the table is not complete and does not compile. */
+/** Typed as a complete record, so that a new page without an entry doesn't compile. */
 const sights: Record<BuiltRoute, Sight> = {
   login: { address: '/user/login', heading: '学习卡管理后台' },
-  // The CRM's variant has it (letters.test.ts).
+  // Only the CRM's environment has this page (letters.test.ts).
   crmLogin: { address: '/crmlogin/saas/login', heading: '学习卡管理后台', endsAt: '/user/login' },
   redirect: { address: '/redirect', heading: /^你好/, endsAt: '/welcome' },
   empty: { address: '/empty', heading: '空白页', isUnseen: true },
@@ -93,7 +93,7 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
     const noteErrors = (page: Page) => {
       page.on('pageerror', (error) => broken.push(error.message));
       page.on('console', (message: ConsoleMessage) => {
-        // The browser's own line about a refused call is no fault of the page.
+        // The browser also logs refused calls, which is no error of the page.
         const isAboutAnswer = message.text().startsWith('Failed to load resource');
         if (message.type() === 'error' && !isAboutAnswer) broken.push(message.text());
       });
@@ -118,10 +118,10 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
   const documentAt = async (address: string) =>
     (await administrator.context.request.get(address, navigation)).text();
 
-  /** Each address is answered with one document, so what is shown there is shown by links, too, without loading it anew. */
+  /** All addresses return the same document, so this opens pages by navigation, without loading it again. */
   async function open(page: Page, address: string): Promise<void> {
     expect(await documentAt(address)).toBe(documentOfAll);
-    // The page before may have the same heading.
+    // Through another page, because the previous one may have the same heading.
     await goWithin(page, sights.result.address);
     await goWithin(page, address);
   }
@@ -134,7 +134,7 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
     const title = page.getByRole('heading', { level: 1, name: heading });
     await title.waitFor({ state: isUnseen ? 'attached' : 'visible' });
     await page.waitForURL(({ pathname }) => pathname === endsAt);
-    // Of the document: the card page that is shown inside of another one has a heading of its own.
+    // Counted outside of shadow roots: a card page shown in a preview has a heading of its own.
     const headings = await page.evaluate(() => document.querySelectorAll('h1').length);
     expect(headings).toBe(1);
     expect(await page.title()).toMatch(/^.+ · 学习卡管理后台$/);
@@ -161,14 +161,14 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
   describe('a right alone', () => {
     let page: Page;
     let held: readonly Right[];
-    /** What the page has asked for without the right to. */
+    /** Calls that the page has made without the required right. */
     let refused: string[];
     const underWay = new Set<Request>();
     const idlesMax = 100;
-    /** What was drawn may have fetched code, and that code data. */
+    /** Several rounds, because rendering may load code, and that code data. */
     const settle = async () => {
       for (let round = 0; round < 3; round += 1)
-        // What was asked is counted when it is sent, so one that never ends need not be waited for.
+        // Limited, because calls are counted when sent, so one that never ends needn't be awaited.
         for (let idle = 0; idle === 0 || (underWay.size > 0 && idle < idlesMax); idle += 1)
           await page.evaluate(
             () => new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 100 })),
@@ -199,7 +199,7 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
     });
     afterAll(() => page.context().close());
 
-    /** Alone, then with all that can be done beside it. */
+    /** The right alone, then with the rights to all actions beside it. */
     const waysToHold = (right: Right): readonly (readonly Right[])[] => {
       const actions = rightGroups
         .filter(({ rights }) => rights.some((each) => each === right))
@@ -208,7 +208,7 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
     };
     const gated = rows.flatMap(({ name, authKeys = [] }) => {
       if (!isBuilt(name)) return [];
-      // Two rights of one page may come to the same with what is beside them.
+      // Two rights of one page may lead to the same combination.
       const known = new Set<string>();
       return authKeys.map((right) => {
         const ways = waysToHold(right).filter((rights) => {
@@ -220,15 +220,15 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
       });
     });
 
-    /** As a tab that comes back into view does, which asks who is there. */
+    /** Reads the current user again, as a tab does that becomes visible. */
     const holdOnly = async (rights: readonly Right[]) => {
-      // What the page before still fetches is asked for with its rights.
+      // What the previous page still loads is requested with its own rights.
       await goWithin(page, sights.result.address);
       await settle();
-      // Of some of these the browser tells no end.
+      // The browser doesn't report the end of some of these.
       underWay.clear();
       held = rights;
-      // And not one to the page before, whose answer comes late.
+      // Not a late answer to the previous page's read.
       const answered = page.waitForResponse(
         async (response) =>
           response.url().includes('/user/getCurrentUserInfo?') &&
@@ -240,7 +240,7 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
       refused = [];
     };
 
-    /** Opens what the page holds back until somebody asks: filters, views, the form of a new record, a record and its tabs. */
+    /** Opens what is read only on demand: filters, views, the form of a new record, a record and its tabs. */
     const unfold = async () => {
       const press = async (part: Locator) => {
         const isThere = (await part.count()) > 0 && (await part.first().isVisible());
@@ -263,7 +263,7 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
         for (const tab of await page.getByRole('dialog').getByRole('tab').all()) await press(tab);
         await close();
       }
-      // Some lead to a page of their own, so they come last.
+      // Last, because some of them open another page.
       await press(content.getByRole('button', { name: /^(新建|发放)/ }));
     };
 
@@ -274,7 +274,7 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
         await goWithin(page, sight.address.replace(':serial', serial));
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await settle();
-        // What it leads to has a row of its own.
+        // The target of a redirect has an entry of its own.
         if (sight.endsAt === undefined) await unfold();
         expect(await page.getByRole('heading', { name: '抱歉，你无权访问该页面' }).count()).toBe(0);
         expect({ rights, refused }).toEqual({ rights, refused: [] });
@@ -283,7 +283,7 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
   });
 });
 
-/** Each call by its address on the page's own origin. */
+/** All calls, by a pattern of their address on the page's origin. */
 const calls = allEndpoints.map((endpoint) => ({
   endpoint,
   address: new RegExp(

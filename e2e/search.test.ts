@@ -21,7 +21,7 @@ describe('search from anywhere, by keyboard', () => {
     ).trim();
     const title = await page.getByRole('heading', { name: /^P\d{8}-\d{4}/ }).innerText();
     [batchNo = ''] = title.split(' ');
-    // Whoever has ten tabs open tells them by their titles.
+    // People with many tabs recognise them by their titles.
     await page.waitForFunction((name) => document.title.startsWith(name), title);
     await page.goto('/welcome');
     await page.getByRole('button', { name: '搜索（Ctrl + K）' }).waitFor();
@@ -31,7 +31,7 @@ describe('search from anywhere, by keyboard', () => {
   const field = () => page.getByRole('combobox', { name: '搜索' });
   const options = () => page.getByRole('listbox').getByRole('option');
   const openAndType = async (text: string) => {
-    // What is typed is for the field that comes, not for one that still goes.
+    // Waits until the previous field is gone, so that it doesn't get the typed text.
     await field().waitFor({ state: 'detached' });
     await page.keyboard.press('Control+k');
     await field().waitFor();

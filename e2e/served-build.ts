@@ -1,4 +1,4 @@
-/** A server of its own over a copy of the build, for journeys that take files away from the one or the other. */
+/** A separate server with a copy of the build, for journeys that delete files of it or name another build. */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ import { startServerProcess } from '#testing/process';
 
 export interface ServedBuild {
   readonly origin: string;
-  /** Deletes the chunks whose file names match, with their compressed twins, except those that the document loads. */
+  /** Deletes matching chunks and their compressed versions, except those that the document loads. */
   readonly remove: (chunks: RegExp) => Promise<void>;
-  /** Names another build as the one that is served, as a deployment does. */
+  /** Makes build.json name another build, as a deployment does. */
   readonly nameBuild: (build: string) => Promise<void>;
-  /** Every file as it was built. */
+  /** Restores all files of the build. */
   readonly restore: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 afterEach(() => session?.context.close());
 
-/** With all that it reads by itself: whatever is asked for after that, the test asks for. */
+/** Waits for the page's last own read, so that later calls are only those of the test. */
 async function openList(page: Page) {
   const lastRead = page.waitForResponse(/exportJobPageList/);
   await page.goto('/task/repertory/list');
@@ -55,7 +55,7 @@ describe('the end of the session in mid-form (issue 4)', () => {
     await page.goto('/task/repertory/create');
     await page.getByLabel('学习卡名称').fill('不再要的表单');
     await context.clearCookies();
-    // Coming back into view asks who is signed in.
+    // A tab that becomes visible reads the current user.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.getByRole('dialog', { name: '登录已过期' }).getByRole('button', { name: '退出登录' }).click();
     await page.waitForURL('**/user/login');
@@ -93,7 +93,7 @@ describe('the end of the session with nothing unsaved', () => {
     await openList(page);
     await page.getByLabel('学习卡名称').fill('没有这样的学习卡');
     await context.clearCookies();
-    // The message goes by itself.
+    // Awaited from the start, because the message disappears by itself.
     const told = page
       .getByText(/^请求错误 401: /)
       .first()
@@ -116,7 +116,7 @@ describe('a second tab (issue 4)', () => {
     const second = await context.newPage();
     await second.goto('/welcome');
     await second.getByRole('button', { name: /^账号/ }).waitFor();
-    // A tab in the background draws no frames, and a click waits for one.
+    // A background tab renders no frames, which a click waits for.
     await page.bringToFront();
     await page.getByRole('button', { name: /^账号/ }).click();
     await page.getByText('退出登录').click();
@@ -133,7 +133,7 @@ describe('the WeChat round trip (spec sections 2 and 8)', () => {
     const { page } = session;
     await page.goto('/task/repertory/list?cardName=%E5%8D%A1');
     await page.locator('.sc-table-row').first().waitFor();
-    // Only a host of others knows who is bound: the product's own server never answers this code.
+    // Mocked, because only foreign hosts bind accounts: the product's own server never answers this code.
     await page.route(
       '**/studyCardPrintPageList*',
       (route) => route.fulfill({ json: { code: 4002, msg: '请先绑定微信', data: null } }),
@@ -165,7 +165,7 @@ describe('the WeChat round trip (spec sections 2 and 8)', () => {
 
 describe('the password', () => {
   it('is changed on a page of its own, from the account menu', async () => {
-    // Other journeys sign in with the password of the demo, which is no good one.
+    // Not the demo's password, which others use and which is too weak to be set.
     const before = 'one kettle sings 3 songs';
     await makeAccount(browser, { username: 'journey-chen', roleCode: 'support', password: before });
     session = await signIn(browser, 'journey-chen', before);
@@ -182,7 +182,7 @@ describe('the password', () => {
       await form.getByRole('heading', { name: '密码已修改' }).waitFor();
     };
     await change(before, 'two kettles sing 4 songs');
-    // The session goes on in this browser.
+    // The session in this browser goes on.
     await page.reload();
     await page.getByRole('button', { name: /^账号/ }).waitFor();
   });
@@ -207,7 +207,7 @@ describe('the language', () => {
   it('is the one in which the server says why it refuses', async () => {
     session = await enter(browser, 'ops');
     const { page } = session;
-    // Cards at the print shop are not in stock, so none of them can be frozen.
+    // Cards at the print shop are not in stock, so freezing them is refused.
     await page.goto('/task/repertory/list?status=2&cardKind=physical');
     await page
       .getByRole('link', { name: /^P\d{8}-\d{4}$/ })

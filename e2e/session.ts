@@ -1,10 +1,10 @@
-/** A person at the browser: a context of their own, signed in through the login page. */
+/** A person at the browser: a browser context of its own, signed in through the login page. */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { demoPassword } from '../mock/index';
 import { ownOrigin, stage } from './stage';
 
 declare global {
-  /** Every page that a test file has opened; e2e/journey-environment.ts reads them when a test fails. */
+  /** All pages that a test file has opened; e2e/journey-environment.ts prints them when a test fails. */
   var journeyPages: Set<Page> | undefined;
 }
 
@@ -13,12 +13,12 @@ export interface Session {
   readonly context: BrowserContext;
 }
 
-/** A step that takes longer has failed, also on a slow and busy machine. */
+/** A step that takes longer has failed, even on a slow and busy machine. */
 const actionTimeoutMs = 30_000;
 
 export const connectBrowser = (): Promise<Browser> => chromium.connect(stage().browserEndpoint);
 
-/** Signs in as one of the demo accounts, or another one with its password, and waits until the shell is there. */
+/** Signs in with a demo account, or another one with its password, and waits for the shell. */
 export async function signIn(browser: Browser, username: string, password = demoPassword): Promise<Session> {
   const session = await openPage(browser);
   await signInOn(session.page, username, password);
@@ -26,9 +26,9 @@ export async function signIn(browser: Browser, username: string, password = demo
 }
 
 /**
- * The same by two calls and without a page, for journeys that begin behind the login page. Nothing is shown yet.
+ * Signs in by two calls without a page, for journeys that begin behind the login page. The page is blank afterwards.
  *
- * @param origin of another server than the one that the journeys share
+ * @param origin of another server than the journeys' shared one
  */
 export async function enter(browser: Browser, username: string, origin = ownOrigin()): Promise<Session> {
   const session = await openPage(browser, origin);
@@ -43,18 +43,18 @@ export async function enter(browser: Browser, username: string, origin = ownOrig
   return session;
 }
 
-/** The menu of somebody who has folded it at this browser. */
+/** The menu as folded by the person in this browser. */
 const folded = { name: 'study-card-menu', value: 'folded' };
 
-/** Somebody who has not signed in, and whose page shows nothing yet. */
+/** A person who has not signed in, with a blank page. */
 export async function openPage(browser: Browser, origin = ownOrigin()): Promise<Session> {
   const context = await browser.newContext({
     baseURL: origin,
     storageState: { cookies: [], origins: [{ origin, localStorage: [folded] }] },
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
-    // On a busy machine an entry of a menu that still unfolds can leave the pointer between pressing and letting go: there is
-    // no click then. No hand is that quick.
+    // Without animations: on a busy machine a menu entry that is still unfolding can move away from the pointer between
+    // press and release, and there is no click. Nobody clicks that quickly.
     reducedMotion: 'reduce',
     acceptDownloads: true,
   });
@@ -67,8 +67,8 @@ export async function openPage(browser: Browser, origin = ownOrigin()): Promise<
 }
 
 /**
- * A layer that was closed takes its step out of the history a moment later, and a browser gives up what it is sent for meanwhile.
- * No hand types an address in that moment.
+ * Repeats a navigation that was cancelled: a layer that has closed goes back in the history a moment later, which
+ * cancels a navigation begun meanwhile. No person types an address that quickly.
  */
 function repeatWhatWasCalledOff(page: Page): void {
   const goto = page.goto.bind(page);
@@ -82,7 +82,7 @@ function repeatWhatWasCalledOff(page: Page): void {
   };
 }
 
-/** The same on a page that is there, e.g. after somebody else. */
+/** The same on a page that is open already, e.g. after another person. */
 export async function signInOn(page: Page, username: string, password = demoPassword): Promise<void> {
   await page.goto('/');
   await page.getByLabel('用户名', { exact: true }).fill(username);
@@ -94,9 +94,10 @@ export async function signInOn(page: Page, username: string, password = demoPass
 const framesMax = 30;
 
 /**
- * A layer that was closed takes its step out of the history a moment later, and would take a page along that has come meanwhile.
+ * Waits until closed layers have left the history: they go back a moment later, and would leave a page opened
+ * meanwhile.
  *
- * @returns whether no step of a layer is left; one that is open keeps its own
+ * @returns whether no layer has a history entry; an open layer keeps its own
  */
 export const untilLayersLeft = (page: Page): Promise<boolean> =>
   page.evaluate(async (frameCount) => {
@@ -105,7 +106,7 @@ export const untilLayersLeft = (page: Page): Promise<boolean> =>
     return !hasStep();
   }, framesMax);
 
-/** The password that the first start has printed opens nothing but the form of one's own. */
+/** Signs in with the password printed by the first start, which only allows setting one's own. */
 export async function chooseOwnPassword(page: Page, printed: string, own: string): Promise<void> {
   await page.goto('/');
   await page.getByLabel('用户名', { exact: true }).fill('admin');
@@ -118,8 +119,8 @@ export async function chooseOwnPassword(page: Page, printed: string, own: string
 }
 
 /**
- * Goes to an address as by a link: the application that the page has loaded stays. What the page before showed is there until
- * the next one is drawn, so this waits for another heading, unless only the part behind the question mark is another.
+ * Navigates as by a link, within the loaded application. The previous page is shown until the next one is rendered, so
+ * this waits for another heading, unless only the query differs.
  */
 export async function goWithin(page: Page, address: string): Promise<void> {
   await untilLayersLeft(page);
@@ -127,7 +128,7 @@ export async function goWithin(page: Page, address: string): Promise<void> {
     const { pathname } = location;
     const heading = document.querySelector('h1');
     heading?.setAttribute('data-heading-before', heading.textContent);
-    // Each entry has a key of its own, by which a list tells the boxes ticked there from those ticked before.
+    // A new key for each entry, by which a list distinguishes the boxes ticked in different entries.
     history.pushState({ key: crypto.randomUUID() }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
     return location.pathname !== pathname;

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 describe('login, API, upload and files on ports of their own (issue 4, environments)', () => {
   let refused: string[];
-  /** Path → origin of every call and file that went anywhere. */
+  /** The origin of every call and file, by its path. */
   let asked: Map<string, string>;
 
   beforeEach(async () => {
@@ -105,7 +105,7 @@ describe('login, API, upload and files on ports of their own (issue 4, environme
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await page.waitForURL('**/user/login');
     expect(asked.get('/sso-login-out')).toBe(spread.origins.api);
-    // What stays is which language the person reads.
+    // Only the language cookie stays.
     const left = await session.context.cookies();
     expect(left.map(({ name }) => name)).toEqual([localeCookie]);
   });

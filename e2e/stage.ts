@@ -1,24 +1,24 @@
-/** What the journeys share, handed from the set-up to the tests and the teardown through the environment. */
+/** What the journeys share, passed from the set-up to tests and teardown in environment variables. */
 import { env } from 'node:process';
 import { testEngine } from '#testing/database/database';
 
-/** The projects of journeys: each has a server and a browser of its own, so that they can run side by side. */
+/** The jest projects of journeys; each has its own servers and browser, so that they can run in parallel. */
 export const stageNames = ['e2e', 'e2e-postgresql', 'accessibility'] as const;
 export type StageName = (typeof stageNames)[number];
 
 export interface Stage {
-  /** Where servers answer, e.g. http://127.0.0.1:41234: one for each worker, with data of its own. */
+  /** Origins of the servers, e.g. http://127.0.0.1:41234: one for each worker, with its own data. */
   readonly origins: readonly string[];
-  /** Where tests connect to the one browser. */
+  /** Endpoint of the shared browser. */
   readonly browserEndpoint: string;
-  /** Processes that the set-up started, for the teardown to end. */
+  /** Processes that the set-up started and the teardown ends. */
   readonly pids: readonly number[];
   readonly dataDirectories: readonly string[];
 }
 
 const nameFor = (name: StageName) => `STUDY_CARD_E2E_STAGE_${name}`;
 
-/** Which project a test file runs for; the files of `accessibility` belong to no other (e2e/accessibility). */
+/** The project of a test file; files of `accessibility` set TEST_STAGE (e2e/accessibility). */
 const ownStage = (): StageName => {
   if (env.TEST_STAGE === 'accessibility') return 'accessibility';
   return testEngine === 'postgresql' ? 'e2e-postgresql' : 'e2e';
@@ -28,7 +28,7 @@ export function saveStage(name: StageName, stage: Stage): void {
   env[nameFor(name)] = JSON.stringify(stage);
 }
 
-/** The server of the worker that runs this test file. */
+/** The server of the worker that runs this file. */
 export function ownOrigin(): string {
   const { origins } = stage();
   const worker = Number(env.JEST_WORKER_ID ?? 1) - 1;
@@ -37,7 +37,7 @@ export function ownOrigin(): string {
   return origin;
 }
 
-/** @throws Error outside these projects, which set the stage first */
+/** @throws Error outside of these projects, whose set-up stores the stage */
 export function stage(name: StageName = ownStage()): Stage {
   const saved = env[nameFor(name)];
   if (saved === undefined) throw new Error(`no stage: run with --selectProjects ${stageNames.join(' ')}`);

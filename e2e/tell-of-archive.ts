@@ -1,7 +1,7 @@
-/** Lists of the audit trail as a server answers them whose old records are in files; a server that runs moves none there. */
+/** Makes lists of the audit trail look as on a server with archived records; a running server can't archive any. */
 import type { Page } from 'playwright-core';
 
-/** What every such list says below its title or its rows. */
+/** The note of all such lists, below the title or the rows. */
 export const archiveNote = /^2020-03-01 \d\d:\d\d 及更早的操作记录已移入服务器上的归档文件/;
 
 export const tellOfArchive = (page: Page): Promise<unknown> =>

@@ -10,7 +10,7 @@ describe('a step that can be taken back (issue 5)', () => {
   beforeAll(async () => {
     browser = await connectBrowser();
     ({ page } = await enter(browser, 'ops'));
-    // Other journeys receive jobs too, whose cards fit one page.
+    // Sorted, because other journeys receive jobs, too, whose cards fit on one page.
     await page.goto('/task/repertory/list?status=3&cardKind=physical&sort=-stockCount');
     await page
       .getByRole('link', { name: /^P\d{8}-\d{4}$/ })
@@ -33,7 +33,7 @@ describe('a step that can be taken back (issue 5)', () => {
       .click();
 
   it('thaws all cards of a job that were frozen at once, and no others', async () => {
-    // All counts come at once.
+    // All counts appear at once.
     await page
       .getByText(/^在库 \d/)
       .first()
@@ -51,7 +51,7 @@ describe('a step that can be taken back (issue 5)', () => {
     await dialog.getByRole('button', { name: '关闭' }).last().click();
     await undo(/^已冻结 [\d,]+ 张/);
     await page.getByText('已撤销').waitFor();
-    // Other journeys freeze cards too; those stay frozen.
+    // Other journeys freeze cards, too, which stay frozen.
     const [frozenBefore] = before;
     if (frozenBefore === undefined) await frozenTag().first().waitFor({ state: 'detached' });
     else await page.getByText(frozenBefore, { exact: true }).waitFor();

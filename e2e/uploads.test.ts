@@ -1,4 +1,7 @@
-/** An office as it is, DEMO=0: pictures go up by every way, lie in backups, and a storage that refuses shuts nobody out. */
+/**
+ * An office with DEMO=0: pictures are uploaded in every way and are part of backups; a storage that refuses signs
+ * nobody out.
+ */
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,13 +24,13 @@ let browser: Browser;
 let server: ServerProcess;
 let session: Session;
 let page: Page;
-/** As the first start has printed it. */
+/** As printed by the first start. */
 let password = '';
 const ownPassword = 'a-password-of-my-own';
 let rented: Awaited<ReturnType<typeof startRentedHost>> | undefined;
 /** Keys of the pictures that were uploaded. */
 const keys: string[] = [];
-/** Whether a cookie was sent, with the forms of uploads and with the calls for their tokens. */
+/** Whether a cookie was sent, for uploads to the storage and for calls for their tokens. */
 const withCookie = { storage: new Array<boolean>(), token: new Array<boolean>() };
 
 beforeAll(async () => {
@@ -56,7 +59,7 @@ afterAll(async () => {
   for (const place of places) await place.remove();
 });
 
-/** As a telephone takes it: on its side, and saying so, and where. */
+/** A photo as a telephone takes it: rotated, with orientation and location in its metadata. */
 const photo = async () => ({
   name: 'IMG_0001.jpg',
   mimeType: 'image/jpeg',
@@ -67,7 +70,7 @@ const photo = async () => ({
     .toBuffer(),
 });
 
-/** Three frames. */
+/** An animation of three frames. */
 async function movingPicture() {
   const frames = Buffer.concat([40, 120, 200].map((shade) => Buffer.alloc(20 * 20 * 3, shade)));
   const raw = { width: 20, height: 60, channels: 3, pageHeight: 20 } as const;
@@ -112,7 +115,7 @@ describe('pictures in an office', () => {
       [undefined, '连不上存储'],
     ] as const) {
       await page.route('**/storage', (route) => (answer ? route.fulfill(answer) : route.abort()));
-      // The answer before may have been told in the same words.
+      // Waits for the request, because the previous refusal has the same message.
       const sent = page.waitForRequest('**/storage');
       await choose();
       await sent;
@@ -221,7 +224,7 @@ interface Taken {
   readonly file: Buffer;
 }
 
-/** A rented storage by its protocol: it keeps the last picture and shows it under every key. */
+/** A rented storage that implements the protocol: keeps the last picture and serves it under every key. */
 async function startRentedHost() {
   const taken: Taken[] = [];
   const host = createServer((request, response) => {
@@ -229,12 +232,12 @@ async function startRentedHost() {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      // A browser asks first, since somebody watches how much of the form is on its way.
+      // The preflight that browsers send because the page listens for upload progress.
       if (request.method === 'OPTIONS') return response.writeHead(204).end();
       if (request.method === 'GET')
         return response.setHeader('content-type', 'image/jpeg').end(taken[0]?.file);
       const body = Buffer.concat(chunks);
-      // The end of the head of the last part, and that of the picture.
+      // From the end of the last part's headers to the end of the picture.
       const [from, to] = [body.lastIndexOf('image/jpeg\r\n\r\n') + 14, body.lastIndexOf('\r\n--')];
       taken.push({ cookie: request.headers.cookie, file: body.subarray(from, to) });
       const key = /name="key"\s+(\S+)/.exec(body.toString('latin1'))?.[1];

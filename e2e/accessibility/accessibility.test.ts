@@ -6,7 +6,7 @@ import { connectBrowser, enter, goWithin, untilLayersLeft } from '../session';
 
 jest.setTimeout(240_000);
 
-/** Anything that axe finds, by its rule and the element. */
+/** A violation that axe has found: its rule and the element. */
 interface Fault {
   readonly rule: string;
   readonly impact: string;
@@ -34,7 +34,7 @@ declare global {
 
 const faultsOn = (page: Page): Promise<readonly Fault[]> =>
   page.evaluate(async () => {
-    // Every rule runs; what passes is not described.
+    // All rules run; only violations are reported in detail.
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
     return violations.flatMap(({ id, impact, nodes }) =>
       nodes.map(({ html }) => ({ rule: id, impact: impact ?? '', element: html.slice(0, 200) })),
@@ -42,13 +42,13 @@ const faultsOn = (page: Page): Promise<readonly Fault[]> =>
   });
 
 /**
- * Names hold no file name of an icon: antd's icons carry English ones. Names stand in quotes, roles before them. An
- * address that a message names (spec section 8) may hold such words.
+ * Matches accessible names that contain an icon's file name, as antd's English labels do. In the snapshot names are
+ * quoted and follow the role. Addresses in messages (spec section 8) may contain such words.
  */
 const iconNames =
   /"[^"\n]*(?<![/\w-])(down|up|left|right|search|loading|plus|delete|upload|user|bell|bulb|home|inbox)\b/;
 
-/** What pops up and can't be reached, by its class: part of it is beyond the edge of the window. */
+/** Popups partly outside of the window, by class; nobody can reach that part. */
 const outsideOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async (framesMax) => {
     const outside = () =>
@@ -64,10 +64,10 @@ const outsideOf = (page: Page): Promise<readonly string[]> =>
     return outside();
   }, placingFramesMax);
 
-/** antd puts what pops up in its place some frames after its content has come. */
+/** antd positions a popup some frames after its content has rendered. */
 const placingFramesMax = 30;
 
-/** Where something is told: nothing that is told beside it may lie over it. Of a drawer it is the head. */
+/** Elements that must stay readable, so that no notification may cover them; for a drawer only its head. */
 const toldAt = [
   '.sc-modal-container',
   '.sc-drawer-header',
@@ -77,7 +77,7 @@ const toldAt = [
   '.sc-result',
 ].join(', ');
 
-/** Each notice that covers part of where something is told, in words. */
+/** Each notification that covers one of these elements, described in words. */
 const coveredBy = (page: Page): Promise<readonly string[]> =>
   page.evaluate((places) => {
     const shown = (selector: string) =>
@@ -98,13 +98,13 @@ const coveredBy = (page: Page): Promise<readonly string[]> =>
     });
   }, toldAt);
 
-/** What stands over a page although it was closed by Escape, is told for a while, or keeps what was typed. */
+/** What may be left on a page: layers that Escape has not closed, messages, forms with input. */
 const left = ['.sc-modal-wrap', '.sc-drawer-open', '.sc-dropdown', '.sc-popover', '.sc-select-dropdown']
   .map((popup) => `${popup}:visible`)
   .concat('[role=alert]', 'form:not([role=search])')
   .join(', ');
 
-/** Whether nothing is open, told or filled in any more, so that the next page can stand in this one's place. */
+/** Whether nothing is open, shown or filled in any more, so that the page can be reused for the next look. */
 async function isAsFound(page: Page): Promise<boolean> {
   await page.unrouteAll();
   await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ async function isAsFound(page: Page): Promise<boolean> {
 
 const all = [...publicLooks, ...looks];
 
-// One shade at each width: what the theme's colours come to in the other one, src/layouts/theme/theme.test.ts says.
+// One shade at each width; src/layouts/theme/theme.test.ts checks the contrast of both.
 describe.each([
   { width: 1440, shade: 'light', shown: all },
   { width: 390, shade: 'dark', shown: all.filter(({ isSameOnPhone }) => !isSameOnPhone) },
@@ -138,9 +138,9 @@ describe.each([
   it.each(shown)('$name', async ({ address, reach }) => {
     page = await pageAt(address, page);
     await reach(page);
-    // What is reached in the shell can be there before the page is.
+    // Elements of the shell can appear before the page does.
     await page.locator('h1').first().waitFor({ state: 'attached' });
-    // What is read anew is pale until the answer is there.
+    // Content that is being read again is pale until the answer arrives.
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     expect(await page.locator('html').getAttribute('data-shade')).toBe(shade);
     expect(await faultsOn(page)).toEqual([]);
@@ -149,7 +149,7 @@ describe.each([
     expect(await page.locator('body').ariaSnapshot()).not.toMatch(iconNames);
   });
 
-  /** The page of the look before goes there as by a link, unless that look has left something over it. */
+  /** Reuses the previous look's page by navigation, unless that look has left something open. */
   async function pageAt(address: string, before: Page | undefined): Promise<Page> {
     if (before && (await isAsFound(before))) {
       await goWithin(before, address);
@@ -158,7 +158,7 @@ describe.each([
     await before?.close();
     const opened = await context.newPage();
     await opened.setViewportSize({ width, height: 900 });
-    // What fades in has no contrast of its own yet.
+    // Without animations, because text that fades in has too little contrast.
     await opened.emulateMedia({ reducedMotion: 'reduce', colorScheme: shade });
     await opened.goto(address);
     return opened;

@@ -1,4 +1,4 @@
-/** What is looked at of accounts, roles and the own account. */
+/** Looks of accounts, roles, and one's own account. */
 import type { Page } from 'playwright-core';
 import { demoPassword } from '../../mock/index';
 import type { Look } from './look';
@@ -12,7 +12,7 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
 };
 
-/** By the name in a table, by the name of the card on a phone. */
+/** The names of records, in a table or on a phone's cards. */
 const openers = (page: Page) => page.locator('.ListOpener, .ListCards .sc-btn-link');
 
 async function startFactor(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ async function startFactor(page: Page): Promise<void> {
   await dialog(page).getByRole('img', { name: '两步验证的二维码' }).waitFor();
 }
 
-/** Before signing in; the server would have to know somebody with a second factor. */
+/** Shown before signing in, with a mocked answer, because no account of the demo has a second factor. */
 export const secondStepLook: Look = {
   name: 'login, second step of an account',
   address: '/user/login',
@@ -83,7 +83,7 @@ export const accountLooks: readonly Look[] = [
     name: 'account roles',
     address: roles,
     reach: async (page) => {
-      // The list of accounts stands until this one is drawn.
+      // The list of accounts is shown until this one has rendered.
       await page.getByRole('heading', { name: '角色' }).waitFor();
       await openers(page).first().waitFor();
     },

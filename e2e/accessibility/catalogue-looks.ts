@@ -1,4 +1,4 @@
-/** The catalogue: its lists, one record, the form that makes one, and what is asked before one is disabled. */
+/** Looks of the catalogue: lists, a record, the form of a new one, and the dialog that disables one. */
 import type { Look } from './look';
 
 const goods = '/catalogue/goods';

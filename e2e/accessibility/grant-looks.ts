@@ -1,8 +1,8 @@
-/** What is looked at of grants and customers: the records of the demonstration, and what is asked about them. */
+/** Looks of grants and customers: records of the demo, and their dialogs. */
 import type { Page } from 'playwright-core';
 import type { Look } from './look';
 
-/** Received, and activated in part; and one that waits. */
+/** A received and partly activated grant, and one that waits. */
 const received = '/task/grant?open=17';
 const waiting = '/task/grant?open=27';
 const customers = '/usersmanage/list-all';
@@ -12,7 +12,7 @@ const openTab = (name: string, shown: string | RegExp) => async (page: Page) => 
   await page.getByRole('dialog').getByText(shown).first().waitFor();
 };
 
-/** By the name in a table, by the name of the card on a phone. */
+/** By its name, in a table or on a phone's card. */
 async function openCustomer(page: Page): Promise<void> {
   await page.locator('.ListOpener, .ListCards .sc-btn-link').first().click();
   await page.getByRole('tab', { name: '轨迹' }).waitFor();
@@ -38,7 +38,7 @@ export const grantLooks: readonly Look[] = [
     name: 'receipt of a grant, a card missing',
     address: waiting,
     reach: async (page) => {
-      // What has not been sent yet is sent first.
+      // Cards that were not shipped yet are shipped first.
       await page.getByRole('dialog').getByRole('button', { name: /^更多/ }).click();
       await page.getByRole('menuitem', { name: '确认收货' }).click();
       const form = page.getByRole('dialog', { name: /^确认收货/ });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** A state of a page that is looked at. */
+/** A state of a page to be checked. */
 export interface Look {
   readonly name: string;
   readonly address: string;
-  /** Brings the page into the state that is looked at, and waits for it. */
+  /** Brings the page into the state, and waits for it. */
   readonly reach: (page: Page) => Promise<unknown>;
-  /** A phone shows the same, one below the other, and another look shows that frame on a phone. */
+  /** On a phone it is the same in one column, and another look covers that frame on a phone. */
   readonly isSameOnPhone?: true;
-  /** A page for customers, which has no other language. */
+  /** A page for customers, which exists in Chinese only. */
   readonly isChineseOnly?: true;
 }

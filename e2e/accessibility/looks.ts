@@ -1,4 +1,4 @@
-/** What is looked at on every page, and how to come there: each page with its states, dialogs and popups. */
+/** The looks of all pages, and how to reach them: states, dialogs and popups. */
 import type { Page } from 'playwright-core';
 import { accountLooks, secondStepLook } from './account-looks';
 import { catalogueLooks } from './catalogue-looks';
@@ -9,10 +9,13 @@ const inventory = '/task/repertory/list';
 /** A finished job of the demo, with cards in stock. */
 const cards = '/task/repertory/check/1?status=1';
 
-/** Called by their number in a table, by the name of the card on a phone. */
+/** Links of jobs, by number in a table or by name on a phone's card. */
 const jobLinks = (page: Page) => page.locator('#content a[href*="/task/repertory/check/"]');
 
-/** The first print job in this state. The rows of the look before stay until the new ones have arrived. */
+/**
+ * Opens the first print job in this status. Waits for it by its text, because the rows of the previous look stay
+ * meanwhile.
+ */
 async function openJob(page: Page, state: '待印刷' | '印刷中'): Promise<void> {
   const rows = page.locator('#content :is(tr, li)').filter({ hasText: state });
   await rows.locator('a[href*="/task/repertory/check/"]').first().click();
@@ -22,7 +25,7 @@ async function openJob(page: Page, state: '待印刷' | '印刷中'): Promise<vo
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).waitFor();
 
-/** What stands before signing in. */
+/** Looks without a sign-in. */
 export const publicLooks: readonly Look[] = [
   { name: 'login', address: '/user/login', reach: heading('学习卡管理后台') },
   {
@@ -48,7 +51,7 @@ export const publicLooks: readonly Look[] = [
   },
 ];
 
-/** What somebody with every right sees. */
+/** Looks of a person with all rights. */
 export const looks: readonly Look[] = [
   { name: 'welcome', address: '/welcome', reach: (page) => page.getByText(/^激活趋势/).waitFor() },
   { name: '403', address: '/exception/403', reach: heading('抱歉，你无权访问该页面') },
@@ -74,7 +77,7 @@ export const looks: readonly Look[] = [
     address: inventory,
     reach: async (page) => {
       const button = page.getByRole('button', { name: /^(展开|收起)?菜单$/ });
-      // A wide window has it open already.
+      // In a wide window the menu is open already.
       if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
       await page.getByRole('link', { name: '库存管理' }).first().waitFor();
     },
@@ -123,7 +126,7 @@ export const looks: readonly Look[] = [
     reach: async (page) => {
       await page.getByRole('button', { name: '调整实体卡的预警线' }).click();
       await page.getByLabel('预警线', { exact: true }).fill('4000');
-      // The look when the window comes back into view is refused; the logout itself is not, and others share the session.
+      // Refuses the read of a tab that becomes visible; the logout is mocked, because others share the session.
       await page.route('**/getCurrentUserInfo*', (route) => route.fulfill({ status: 401, body: '{}' }));
       await page.route('**/sso-login-out', (route) =>
         route.fulfill({ json: { code: 200, msg: '', data: null } }),
@@ -176,7 +179,7 @@ export const looks: readonly Look[] = [
     },
   },
   {
-    // What section 8 has told as a toast, beside the dialog that keeps what was typed.
+    // The message of section 8 as a toast, beside the dialog, which keeps the input.
     name: 'saved view dialog, refused',
     address: inventory,
     reach: async (page) => {
@@ -359,7 +362,7 @@ export const looks: readonly Look[] = [
       for (const button of await buttons.all()) await button.click();
       await page.getByText('不一致的计数').waitFor();
       await page.getByText(/条完好/).waitFor();
-      // While it checks, it is as pale as what can't be pressed.
+      // While it checks, it looks as pale as a disabled button.
       for (const button of await buttons.all())
         await button.and(page.locator(':not(.sc-btn-loading)')).waitFor();
     },

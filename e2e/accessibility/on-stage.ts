@@ -1,2 +1,2 @@
-/** Says to a test file that its server and its browser are those of the project `accessibility`. */
+/** Selects the servers and the browser of the project `accessibility` for a test file. */
 process.env.TEST_STAGE = 'accessibility';

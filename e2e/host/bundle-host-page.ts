@@ -1,4 +1,4 @@
-/** Makes the script of the host's page. @returns its path */
+/** Bundles the script of the host's page. @returns its path */
 import { join } from 'node:path';
 import { bundle } from '../../scripts/webpack/bundle';
 

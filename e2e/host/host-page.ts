@@ -1,17 +1,17 @@
-/** A minimal micro-frontend host: a page of its own that mounts the application by qiankun when told to. */
+/** A minimal micro-frontend host: a page that mounts the application with qiankun on request. */
 import { loadMicroApp, type MicroApp } from 'qiankun';
 import { trivialPath, type Isolation } from './host-paths';
 
 export interface MountWish {
-  /** Element of the page that the instance is put into. */
+  /** The element of the page that contains the instance. */
   readonly place: string;
   readonly isolation?: Isolation;
-  /** Another application than the product; the measure that it is held to. */
+  /** Mounts the trivial application, with which the product is compared. */
   readonly isTrivial?: boolean;
   readonly basename?: string;
   readonly path?: string;
   readonly shell?: 'content' | 'none';
-  /** The host takes over what the application would leave its page for. */
+  /** The host passes `onSignedOut`, `onDirtyChange` and `onLeave`. */
   readonly answers?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface HostPage {
   readonly mount: (wish: MountWish) => Promise<void>;
   readonly update: (wish: MountWish) => Promise<void>;
   readonly unmount: (place: string) => Promise<void>;
-  /** What instances have told the host, oldest first. */
+  /** The callbacks that instances have called, oldest first. */
   readonly told: readonly string[];
 }
 
@@ -39,7 +39,7 @@ const sandboxes = {
 const running = new Map<string, MicroApp>();
 const told: string[] = [];
 
-/** What a host may do when it is told: here it takes notes. */
+/** The host's callbacks, which only record their calls. */
 const answersFor = (place: string) => ({
   onSignedOut: () => void told.push(`${place}: signed out`),
   onDirtyChange: (isDirty: boolean) =>
@@ -52,7 +52,7 @@ window.host = {
   told,
   async mount({ place, isolation = 'default', isTrivial = false, answers = false, ...wishes }) {
     const entry = `${window.location.origin}${isTrivial ? trivialPath : '/'}`;
-    // By its name qiankun keeps what it has loaded, together with the way in which that keeps its styles apart.
+    // qiankun caches an application together with its isolation by name.
     const name = isTrivial ? `trivial-${place}` : place;
     const props = { ...wishes, ...(answers && answersFor(place)) };
     const app = loadMicroApp(

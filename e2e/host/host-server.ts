@@ -1,4 +1,4 @@
-/** Serves the host's pages, and hands everything else to the application's server, as a gateway in front of both. */
+/** Serves the host's pages and proxies everything else to the application's server, like a gateway. */
 import { readFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -38,7 +38,7 @@ const page = `<!doctype html>
   </body>
 </html>`;
 
-/** The files of the entry are named by build.json, in their order. */
+/** build.json names the entry's files in order. */
 const plain = `<!doctype html>
 <html lang="zh-CN">
   <head><meta charset="utf-8" /><title>主应用</title></head>
@@ -75,7 +75,7 @@ interface HostParts {
   /** Path of the bundled host page. */
   readonly script: string;
   readonly applicationOrigin: string;
-  /** A free one without it. */
+  /** Without it, a free port is used. */
   readonly port?: number;
 }
 
@@ -111,7 +111,7 @@ export async function startHostServer({
 }
 
 function passOn(incoming: IncomingMessage, outgoing: ServerResponse, applicationOrigin: string): void {
-  // Without an Accept of its own, the fetch of a host for the application's page looks like a call.
+  // A host fetches the application's page without an HTML Accept header, so that it would be taken for an API call.
   const headers = incoming.url === '/' ? { ...incoming.headers, accept: 'text/html' } : incoming.headers;
   const address = (incoming.url ?? '/').replace(new RegExp(`^${plainPrefix}(?=/)`), '');
   const passed = request(applicationOrigin + address, { method: incoming.method, headers }, (answer) => {

@@ -1,16 +1,16 @@
-/** What the browser holds for a page once all rubbish is collected: also what no element of the page shows any more. */
+/** Measures what the browser keeps in memory for a page after garbage collection, including what is no longer shown. */
 import type { Page } from 'playwright-core';
 
 export interface MemoryLook {
   readonly listeners: number;
   readonly nodes: number;
   readonly heapMib: number;
-  /** What was watched and is held by something still, by the order in which it was watched, from 1 on. */
+  /** Watched objects that are still in memory, by the order in which they were watched, from 1. */
   readonly held: readonly number[];
 }
 
 export interface Memory {
-  /** Remembers what an instance has drawn, without holding it. @param place element of the host's page */
+  /** Watches an instance's elements with weak references. @param place element of the host's page */
   watch(place: string): Promise<void>;
   look(): Promise<MemoryLook>;
 }
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** @param page counts its traces, by which the time can be made to pass */
+/** @param page must count its traces, which also lets its timers be run early */
 export async function openMemory(page: Page): Promise<Memory> {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
@@ -34,12 +34,13 @@ export async function openMemory(page: Page): Promise<Memory> {
         (window.watched ??= []).push(new WeakRef(main));
       }, place),
     async look() {
-      // The browser remembers what the mouse was over last.
+      // Moves the mouse away, because the browser keeps the last hovered element.
       await page.mouse.move(1, 1);
       await page.evaluate(async () => {
-        // The libraries leave timers of some seconds, which hold what they were for.
+        // Libraries leave timers of some seconds, which keep objects in memory.
         window.passTime();
-        // What ends in an idle moment is rubbish only after it; a page on which nothing happens may wait for one for long.
+        // Waits for idle callbacks, which release objects; with a timeout, because an inactive page may not become idle
+        // for long.
         await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }));
       });
       await client.send('HeapProfiler.collectGarbage');

@@ -1,9 +1,9 @@
-/** What an application could leave behind on a page that is not its own, counted from before its first script. */
+/** Counts what an application may leave behind on a host's page, starting before its first script. */
 
 export interface Traces {
   readonly styles: number;
   readonly elements: number;
-  /** What a host sets for its own page. */
+  /** Values that the host has set for its own page. */
   readonly document: {
     readonly title: string;
     readonly language: string;
@@ -12,24 +12,24 @@ export interface Traces {
     readonly scrollRestoration: string;
     readonly customProperties: readonly string[];
   };
-  /** On the window, the document, its root and media queries; those of removed elements go with them. */
+  /** On the window, the document, its root and media queries; listeners of removed elements go with them. */
   readonly listeners: number;
   readonly intervals: number;
-  /** Still to come in more than five seconds: antd's motions and swr leave shorter ones, which do nothing any more. */
+  /** Due in more than five seconds; antd's animations and swr leave shorter ones, which do nothing any more. */
   readonly longTimeouts: number;
-  /** Channels to other tabs and to servers that are still open. */
+  /** Open channels to other tabs and to servers. */
   readonly channels: number;
 }
 
 declare global {
   interface Window {
     traces: () => Traces;
-    /** Runs at once what was to be run later, as if the time until then had gone by. */
+    /** Runs pending timers at once, as if the time had passed. */
     passTime: () => void;
   }
 }
 
-/** To be run in the page, before any script of its own. */
+/** Runs in the page before any of its own scripts. */
 export function countTraces(): void {
   const listeners = new Set<string>();
   const ids = new WeakMap<object, number>();

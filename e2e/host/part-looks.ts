@@ -1,22 +1,23 @@
-/** How the application's larger parts look, as the browser reckons it from all sheets on the page. */
+/** The computed styles of the application's larger parts, from all style sheets of the page. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 
 const fileIn = (...path: readonly string[]) => readFileSync(join(process.cwd(), ...path), 'utf8');
 
-/** What may stand on a host's page, by whose it is. */
+/** Style sheets that a host's page may contain, by origin. */
 export const foreignSheets = {
-  // An excerpt: the package needs fifty others, for the one sheet in it.
+  // An excerpt, because for one style sheet the package would need fifty others.
   'antd 4': fileIn('e2e/host/antd-4.css'),
-  // Its package holds no sheet but the reset: what else it says of elements, and antd 6's classes without hashes, which are its own.
+  // Its package contains only the reset as a style sheet; its other element styles are in antd 6's, without the class
+  // hashes.
   'antd 5':
     fileIn('node_modules/antd/dist/reset.css') +
     fileIn('node_modules/antd/dist/antd.css') +
     fileIn('e2e/host/antd-5.css'),
 } as const;
 
-/** All that does not follow from how wide the place is. */
+/** Properties that don't depend on the width of the container. */
 const properties = [
   ...['display', 'position', 'float', 'visibility', 'opacity', 'z-index', 'box-sizing', 'overflow'],
   ...[
@@ -34,7 +35,7 @@ const properties = [
   ...['cursor', 'pointer-events', 'transition-property', 'animation-name', 'border-collapse', 'min-height'],
 ];
 
-/** Each element of a part, outermost first, with its styles. */
+/** The styles of each element of a part, outermost first. */
 export type PartLook = readonly string[];
 
 const lookOf = (part: Locator): Promise<PartLook> =>
@@ -48,7 +49,7 @@ const lookOf = (part: Locator): Promise<PartLook> =>
     properties,
   );
 
-/** @param sheet put at the end of the head, as by a host that fetches it last; nothing when undefined */
+/** @param sheet appended to the head, as by a host that loads it last; undefined for none */
 async function under<Result>(page: Page, sheet: string | undefined, look: () => Promise<Result>) {
   if (sheet === undefined) return look();
   const style = await page.addStyleTag({ content: sheet });
@@ -58,9 +59,9 @@ async function under<Result>(page: Page, sheet: string | undefined, look: () => 
 }
 
 /**
- * Opens what there is to look at from a list, and reads all of it under each sheet.
+ * Opens the parts that a list leads to, and reads their styles under each style sheet.
  *
- * @param place that the application is drawn in, with a list open
+ * @param place the application's element, with a list open
  */
 export async function partLooks<Name extends string>(
   page: Page,
@@ -74,7 +75,7 @@ export async function partLooks<Name extends string>(
       const { activeElement } = document;
       const focused = activeElement?.shadowRoot?.activeElement ?? activeElement;
       if (focused instanceof HTMLElement) focused.blur();
-      // What had the focus, or the mouse over it, is styled anew with the next frame.
+      // An element that was focused or hovered gets its other styles with the next frame.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     });
     for (const [name, sheet] of sheets)
@@ -90,7 +91,7 @@ export async function partLooks<Name extends string>(
     select: place.locator('.sc-select'),
   });
   await place.getByRole('button', { name: /^搜索（/ }).focus();
-  // Which part of a dialog antd gives the focus to, and when, depends on where it stands.
+  // Disabled, because which element of a dialog antd focuses, and when, depends on where the dialog is.
   await page.evaluate(() => {
     HTMLElement.prototype.focus = () => {};
   });

@@ -1,12 +1,12 @@
-/** What is done inside a host again and again, and how much more the browser holds after it. */
+/** Repeats work inside a host, and measures how much more the browser keeps in memory. */
 import type { Page } from 'playwright-core';
 import { until } from '#testing/until';
 import type { Memory, MemoryLook } from './memory-look';
 
 export interface Use {
-  /** Of the application. */
+  /** Path of the application. */
   readonly path: string;
-  /** Until the page is there, and something was done on it. */
+  /** Waits for the page and does something on it. */
   readonly use: (page: Page) => Promise<void>;
 }
 
@@ -26,19 +26,19 @@ const menu: Use = {
     await page.getByRole('menuitem', { name: 'CSV' }).first().waitFor();
   },
 };
-/** A dialog whose code is fetched when it is opened first. */
+/** A dialog whose code is loaded when it is first opened. */
 const dialog = (key: string): Use => ({
   path: '/result/success',
   async use(page) {
     await page.locator('#left').getByRole('button', { name: '返回首页' }).waitFor();
-    // A key is for where the focus is.
+    // A shortcut works only in the instance that has the focus.
     await page.locator('#left').getByRole('button', { name: '返回首页' }).focus();
     await page.keyboard.press(key);
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    // React keeps the field that had the focus last until it hears that it has not. A browser need not say that of one that
-    // was removed: it depends on whether the focus was given back before.
+    // React keeps the last focused field until it gets a blur event, which browsers needn't send for a removed element:
+    // it depends on whether the focus was returned before.
     const button = page.locator('#left').getByRole('button', { name: '返回首页' });
     await button.focus();
     await button.blur();
@@ -51,13 +51,13 @@ const nothing: Use = {
   use: (page) => page.locator('#left main').waitFor({ state: 'attached' }),
 };
 
-/** By round. A page costs a second of a slow machine, so that most rounds show one with nothing on it. */
+/** One per round. Most show the empty page, because others cost a second on a slow machine. */
 const uses: readonly Use[] = [menu, search, help, nothing, nothing, search, nothing, menu, nothing, nothing];
 export const rounds = uses.length;
-/** By then everything has been fetched and compiled. */
+/** By then all code has been loaded and compiled. */
 const settledRounds = 4;
 
-/** @returns how much more the browser holds after all rounds than when everything had settled */
+/** @returns the growth from the settled state to the end of all rounds */
 export async function growthOver(memory: Memory, work: (use: Use) => Promise<void>): Promise<Growth> {
   for (const use of uses.slice(0, settledRounds)) await work(use);
   const settled = await lookWhenForgotten(memory);
@@ -70,7 +70,7 @@ export async function growthOver(memory: Memory, work: (use: Use) => Promise<voi
   };
 }
 
-/** When nothing holds any more what was drawn in any round. */
+/** Waits until nothing of any round is in memory any more. */
 const lookWhenForgotten = (memory: Memory): Promise<MemoryLook> =>
   until('what was drawn in every round to be forgotten', async () => {
     const seen = await memory.look();

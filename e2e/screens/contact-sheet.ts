@@ -1,4 +1,4 @@
-/** One page that shows every picture beside its kin: a row for each look, a column for each width, scheme, language. */
+/** A page with all pictures: a row for each look, a column for each width, scheme and language. */
 import type { Shot } from './take-shots';
 
 export function contactSheet(shots: readonly Shot[], problems: readonly string[]): string {

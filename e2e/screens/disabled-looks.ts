@@ -1,4 +1,4 @@
-/** What is disabled or taken down: the question before it, with what it touches, and QR codes whose goods are disabled. */
+/** Looks of disabled records and pages taken down: the dialog with its impact, and QR codes with disabled goods. */
 import type { Page } from 'playwright-core';
 import { goods } from '#contract/catalogue/goods';
 import { qrcode } from '#contract/qrcode/endpoints';
@@ -8,7 +8,7 @@ import type { Look } from '../accessibility/look';
 const qrCodes = '/merchant/QRcode';
 const kinds = callsOf(goods);
 
-/** Opens what is asked from a record that stands beside its list, and waits for what it touches. */
+/** Opens an action's dialog from a record's drawer, and waits for its impact. */
 const ask = (action: string, touched: RegExp) => async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: /^更多/ }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
@@ -19,7 +19,7 @@ const ask = (action: string, touched: RegExp) => async (page: Page) => {
     .waitFor();
 };
 
-/** Goods that QR codes lead to, as somebody disables them in the catalogue. */
+/** Disables goods that QR codes use, as a person does in the catalogue. */
 async function disableGoods(page: Page): Promise<void> {
   const headers = { 'x-requested-with': 'XMLHttpRequest' };
   const data = { id: 1, action: 'disable', reason: '停售' };

@@ -1,9 +1,9 @@
-/** What is asked before cards go to other people: sent, returned, moved to another merchant or telephone, handed over. */
+/** Looks of the dialogs by which cards go to others: shipping, return, transfer, rebinding, handing over. */
 import type { Page } from 'playwright-core';
 import { customer } from '#contract/customer/endpoints';
 import type { Look } from '../accessibility/look';
 
-/** Received, and activated in part; and one that waits to be sent. */
+/** A received and partly activated grant, and one that waits to be shipped. */
 const received = '/task/grant?open=17';
 const waiting = '/task/grant?open=27';
 const customers = '/usersmanage/list-all';
@@ -24,7 +24,7 @@ const act = (action: string, shown: string | RegExp) => async (page: Page) => {
     .waitFor();
 };
 
-/** As somebody does in the record of a customer's card; printed cards of that kind are in stock. */
+/** Replaces a customer's card, as a person does in its drawer; printed cards of that kind are in stock. */
 async function replaceOneCard(page: Page): Promise<void> {
   const headers = { 'x-requested-with': 'XMLHttpRequest' };
   const { path } = customer.listCustomers;

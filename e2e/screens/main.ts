@@ -1,6 +1,7 @@
 /**
- * `npm run screens`: a picture of every screen and state, into a folder outside the repository, and a page that shows
- * them all. `npm run screens -- list own` takes the looks whose name holds one of these words; SCREENS_DIR names another folder.
+ * `npm run screens`: takes a picture of every screen and state into a folder outside the repository, with a page that
+ * shows them all. `npm run screens -- list own` takes only looks whose name contains one of these words; SCREENS_DIR
+ * names another folder.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -15,7 +16,7 @@ import { browserArguments } from '../browser-arguments';
 import { contactSheet } from './contact-sheet';
 import { takeShots, type Taken, type Wish } from './take-shots';
 
-/** Nothing on these pages takes longer, also on a busy machine. */
+/** More than any step on these pages takes, even on a busy machine. */
 const stepTimeoutMs = 15_000;
 
 async function take(dataDirectory: string, executablePath: string, wish: Wish): Promise<Taken> {
@@ -25,7 +26,7 @@ async function take(dataDirectory: string, executablePath: string, wish: Wish): 
     const context = await browser.newContext({
       baseURL: server.origin,
       locale: 'zh-CN',
-      // The office's own, by which the demonstration's days are counted.
+      // The business's time zone, by which the demo's days are counted.
       timezoneId: 'Asia/Shanghai',
     });
     context.setDefaultTimeout(stepTimeoutMs);
@@ -36,7 +37,7 @@ async function take(dataDirectory: string, executablePath: string, wish: Wish): 
   }
 }
 
-// Builds the front end when it is stale, and names the browser on its last line.
+// Builds the front end if it is outdated, and prints the browser's path on its last line.
 const { stdout } = await promisify(execFile)(process.execPath, ['scripts/prepare-e2e.js']);
 const browserPath = stdout.trim().split('\n').at(-1) ?? '';
 await bundleServer();

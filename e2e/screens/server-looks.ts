@@ -1,10 +1,10 @@
-/** Pages that the server draws itself: those of passwords, and what a scan shows that finds nothing. */
+/** Looks of pages that the server renders itself: passwords, and scans that find nothing. */
 import type { Look } from '../accessibility/look';
 
 const heading = (page: Parameters<Look['reach']>[0]) => page.getByRole('heading').first().waitFor();
 const passwordToBeChanged = '/sso/password/update';
 
-/** Before signing in. */
+/** Looks without a sign-in. */
 export const publicServerLooks: readonly Look[] = [
   {
     name: 'server, password link that is not valid',

@@ -1,4 +1,4 @@
-/** What is looked at of states that any page can be in: nothing there, on the way, failed, no right, long texts, questions. */
+/** Looks of states that any page can have: empty, loading, failed, forbidden, long texts, dialogs. */
 import type { Page, Route } from 'playwright-core';
 import { fillNewJob } from '../new-print-job';
 import type { Look } from '../accessibility/look';
@@ -9,13 +9,13 @@ const merchants = '/merchant/information/list';
 /** A finished job of the demo, with cards in stock. */
 const cards = '/task/repertory/check/1?status=1';
 
-/** Thirty wide letters, and a word that can't be broken. */
+/** Thirty wide characters, and a word without a line break. */
 const longName = '名称特别长的一所学校'.repeat(3);
 const longWord = 'https://elsewhere.example/'.padEnd(120, 'w');
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 
-/** The reply of a list with every text in it as long as it may be. */
+/** Replaces every text in a list's reply by the longest possible one. */
 async function lengthen(route: Route, names: readonly string[]): Promise<void> {
   const response = await route.fetch();
   const lengthened = JSON.stringify(await response.json(), (key, value: unknown) =>
@@ -28,7 +28,7 @@ async function lengthen(route: Route, names: readonly string[]): Promise<void> {
   await route.fulfill({ response, body: lengthened });
 }
 
-/** The person as the server knows them, with these rights and no others. */
+/** The current user's reply with exactly these rights. */
 const withRights = (rights: readonly string[]) => async (route: Route) => {
   const response = await route.fetch();
   const answer: { readonly data: object } = await response.json();
@@ -51,7 +51,7 @@ async function freezeOneCard(page: Page): Promise<void> {
   await page.getByText('已处理 1 张').waitFor();
 }
 
-/** Before signing in. */
+/** Looks without a sign-in. */
 export const publicStateLooks: readonly Look[] = [
   {
     name: 'login, locked for a while',
@@ -87,7 +87,7 @@ export const stateLooks: readonly Look[] = [
     address: `${inventory}?status=3&cardKind=physical&cardName=卡`,
     reach: async (page) => {
       await page.getByRole('list', { name: '已设的筛选条件' }).waitFor();
-      // A phone has them in its sheet.
+      // On a phone the filters are in the sheet.
       const unfold = page.getByRole('button', { name: /^展开/ }).and(page.locator('[aria-controls]'));
       if (await unfold.isVisible()) await unfold.click();
     },
@@ -174,7 +174,7 @@ export const stateLooks: readonly Look[] = [
     isSameOnPhone: true,
     address: inventory,
     reach: async (page) => {
-      // A way within the application, which can be gone back.
+      // By a link of the application, so that going back is possible.
       await page
         .getByRole('button', { name: /新建学习卡/ })
         .first()

@@ -1,4 +1,4 @@
-/** Takes pictures of one look after the other, at every width, in both colour schemes and both languages. */
+/** Takes pictures of looks, at every width, in both colour schemes and both languages. */
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { localeCookie } from '#config/locales';
@@ -10,7 +10,7 @@ import { publicStateLooks, stateLooks } from './state-looks';
 import { disabledLooks } from './disabled-looks';
 import { grantStateLooks } from './grant-state-looks';
 
-/** Each frame is reached anew; its widths follow one another without leaving the state. */
+/** The page is opened anew for each frame; the widths of a frame are taken without leaving the state. */
 const frames = [
   {
     name: 'desktop',
@@ -30,23 +30,23 @@ export interface Shot {
   readonly width: number;
   readonly scheme: (typeof schemes)[number];
   readonly language: (typeof languages)[number];
-  /** In the folder of the pictures. */
+  /** File name within the folder of the pictures. */
   readonly file: string;
 }
 
 export interface Wish {
-  /** Parts of the looks' names; every look where there is none. */
+  /** Parts of the looks' names; if empty, all looks are taken. */
   readonly named: readonly string[];
   readonly folder: string;
 }
 
 export interface Taken {
   readonly shots: readonly Shot[];
-  /** Looks that could not be reached, and why. */
+  /** The looks that could not be reached, with the reason. */
   readonly problems: readonly string[];
 }
 
-/** @param context has the server's origin as its base address */
+/** @param context its base URL is the server's origin */
 export async function takeShots(context: BrowserContext, { named, folder }: Wish): Promise<Taken> {
   const shots: Shot[] = [];
   const problems: string[] = [];
@@ -89,7 +89,7 @@ async function shotsOf(
         for (const scheme of schemes) {
           await page.setViewportSize(size);
           await page.emulateMedia({ colorScheme: scheme });
-          // A browser that draws nothing may never be idle by its own account.
+          // With a timeout, because a browser that renders nothing may never report itself idle.
           await page.evaluate(
             (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
             idleTimeoutMs,
@@ -107,19 +107,19 @@ async function shotsOf(
   return shots;
 }
 
-/** Turns the page without leaving its state: what is open stays open, for the button is not pressed by a mouse. */
+/** Changes the language without leaving the state: no mouse click, so what is open stays open. */
 async function speak(page: Page, language: Shot['language']): Promise<void> {
   if ((await page.locator('html').getAttribute('lang')) === language) return;
   const button = page.locator(`button[lang="${language}"]`);
   if ((await button.count()) > 0) await button.evaluate((element: HTMLElement) => element.click());
   else {
-    // A page without the button has no state to lose; one that the server draws goes by the cookie.
+    // A page without the button has no state to lose; one rendered by the server reads the cookie.
     await page.evaluate((wanted) => localStorage.setItem('study-card-locale', wanted), language);
     await page.context().addCookies([{ name: localeCookie, value: language, url: page.url() }]);
     await page.reload();
   }
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
-  // A call that is never answered, which is what one look is about, keeps the network from being idle.
+  // Errors are ignored, because one look is about a call that is never answered, so the network is never idle.
   await page.waitForLoadState('networkidle', { timeout: idleTimeoutMs * 2 }).catch(() => undefined);
 }
 

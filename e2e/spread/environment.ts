@@ -1,10 +1,10 @@
 /**
- * An environment whose hosts are spread, entered for the hostname of the journeys. Imported before the application: by
- * the build (webpack.config.ts beside it) and by the server (`--import`).
+ * An environment with several hosts, registered for the journeys' hostname. Imported before the application by the
+ * build (webpack.config.ts beside it) and by the server (`--import`).
  */
 import { embeddedEnvironment, environments } from '../../config/environments';
 
-/** Origins on one hostname, which a session's cookie belongs to. */
+/** Origins on one hostname, because a session's cookie belongs to a hostname. */
 export interface SpreadOrigins {
   readonly page: string;
   readonly login: string;
@@ -13,7 +13,7 @@ export interface SpreadOrigins {
   readonly files: string;
 }
 
-/** Set in the server's environment; the build has it written in. */
+/** From the server's environment; the build inlines it. */
 const { login, api, upload, page }: SpreadOrigins = JSON.parse(process.env['SPREAD_ORIGINS'] ?? '{}');
 const { hosts } = embeddedEnvironment;
 

@@ -1,4 +1,4 @@
-/** The product on five origins of one hostname: page, files, login, API and upload, each on a port of its own. */
+/** The product on five origins of one hostname: page, files, login, API and upload, each on its own port. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
@@ -14,7 +14,7 @@ export interface SpreadHosts {
   readonly close: () => Promise<void>;
 }
 
-/** A port in front of the server: to a browser another origin, which is all that ports are about. */
+/** A port that forwards to the server: another port is another origin to a browser. */
 interface Door {
   readonly origin: string;
   readonly leadTo: (origin: string) => void;
@@ -78,7 +78,7 @@ async function openDoor(): Promise<Door> {
   let port = 0;
   const server: Server = createServer((incoming) => {
     const outgoing = connect(port, '127.0.0.1');
-    // A browser drops connections as it likes.
+    // Browsers may drop connections at any time.
     incoming.on('error', () => outgoing.destroy());
     outgoing.on('error', () => incoming.destroy());
     incoming.pipe(outgoing).pipe(incoming);

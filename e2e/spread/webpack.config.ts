@@ -1,6 +1,6 @@
 /**
- * The product's build for spread hosts: files on a host of their own (PUBLIC_PATH), hosts on others. It has the throw-away record
- * as well, which is opened in a browser by this build since one more would take minutes.
+ * The product's build for several hosts: files on a host of their own (PUBLIC_PATH), calls to others. It also contains
+ * the invented record, because a further build only for that would take minutes.
  */
 import webpack, { type Configuration } from 'webpack';
 import { ByteBudgetPlugin } from '../../scripts/webpack/byte-budget-plugin';
@@ -14,7 +14,7 @@ export default (env: unknown, options: { mode?: 'development' | 'production' }):
     entry: ['./e2e/spread/environment.ts', './src/app/throw-away-area.fixture.ts', './src/index.tsx'],
     output: { ...product.output, path: process.env['SPREAD_BUILD'] ?? '' },
     plugins: [
-      // Small files are another journey's matter, and take most of the time.
+      // Compression and size limits are tested elsewhere, and take most of the build's time.
       ...(product.plugins ?? []).filter(
         (plugin) => !(plugin instanceof PrecompressPlugin) && !(plugin instanceof ByteBudgetPlugin),
       ),
