@@ -1,9 +1,11 @@
-/** Who may make a call. It knows the rights as types alone, so that the browser's entry holds none of their words. */
+/**
+ * Who may make a call. Rights are imported as types only, so that their labels stay out of the browser's entry bundle.
+ */
 import type { Right } from './rights';
 
 /**
  * What a call asks of its caller: one right, any of several, a session alone, or nothing (`anyone`).
- * Every endpoint states one; a route without it does not start.
+ * Every endpoint states one; the server does not start with a route that states none.
  */
 export type Access = Right | readonly Right[] | 'signed-in' | 'anyone';
 

@@ -1,4 +1,4 @@
-/** Where an area enters its lists, and with them what their rows are called in Chinese. */
+/** Registry of lists: each area enters its lists here, and with them the Chinese labels of their rows. */
 import { accounts } from './account/lists';
 import { auditRecords } from './audit/lists';
 import { cardPages } from './card-page/lists';
@@ -14,7 +14,7 @@ import { rolesList } from './role/lists';
 import type { ListContract } from './lists';
 import type { Right } from './rights';
 
-/** By the names that exports and the audit trail call them. */
+/** Keyed by the names under which exports and the audit trail know them. */
 export const lists = {
   accounts,
   roles: rolesList,
@@ -34,7 +34,7 @@ export const lists = {
 } as const;
 export type Lists = typeof lists;
 
-/** As preferences and saved views name them. */
+/** The `view` of each list, by which preferences and saved views name it. */
 export const listNames: readonly string[] = Object.values(lists).map(({ view }) => view);
 
 /** @throws Error when no list has the name */
@@ -47,5 +47,7 @@ export function listOfView(name: string): ListContract {
 /** @throws Error when no list has the name */
 export const listRight = (name: string): Right => listOfView(name).right;
 
-/** Before there were other lists, only this one was exported, and its name was not recorded. */
+/**
+ * The list of export records that carry no list name: print jobs were the only exported list when those were written.
+ */
 export const unnamedList = 'printJobs';

@@ -5,7 +5,7 @@ import { createZoneClock } from './zone-clock';
 const dayMs = 24 * 3600_000;
 const { offsetMsAt: businessOffsetMs, startOfDay } = createZoneClock(businessTimeZone, businessClock);
 
-/** @returns YYYY-MM-DD HH:mm:ss as the office's calendar and clock say */
+/** @returns YYYY-MM-DD HH:mm:ss in the time zone of the business */
 export function businessTime(at: Date): string {
   const atMs = at.getTime();
   const shifted = new Date(atMs + businessOffsetMs(atMs)).toISOString();
@@ -18,19 +18,19 @@ export const businessMinute = (at: Date): string => businessTime(at).slice(0, 16
 /** @returns YYYY-MM-DD, which compares as text in the order of days */
 export const businessDay = (at: Date): string => businessTime(at).slice(0, 10);
 
-/** @param day YYYY-MM-DD, as what comes back */
+/** @param day YYYY-MM-DD, the format of the returned day */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** The moment at which a day of the business begins. */
 export const startOfBusinessDay = startOfDay;
 
-/** Whether the reader's own clock shows another time than the business's, so that whose it is has to be said. */
+/** Whether the reader's clock differs from the business's, so that the screen has to name the time zone. */
 export const isClockForeign = (now = new Date()): boolean =>
   -now.getTimezoneOffset() * 60_000 !== businessOffsetMs(now.getTime());
 
 /**
- * What the zone of the business is called. Looked up when it is shown, and not before: see `SteadyClock`.
+ * The name of the business's time zone. Called only when it is shown, because the look-up is slow: see `SteadyClock`.
  *
  * @param locale of the name, e.g. "zh-CN"
  */

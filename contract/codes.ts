@@ -13,7 +13,7 @@ export const bodyCodes = {
   forbidden: 403,
   addressUnknown: 404,
   serverError: 500,
-  /** Busy, or without its database, with status 503. */
+  /** The server is busy or has no database; HTTP status 503. */
   unavailable: 503,
   /** The request could not be read at all: a body that is not JSON, a broken parameter. */
   malformed: 4000,
@@ -32,11 +32,11 @@ export const bodyCodes = {
   tooManyRequests: 4129,
   /** Spec section 7: failed login. */
   loginFailed: 5001,
-  /** The password is right, and a code of the second factor is asked for; only where the account has one. */
+  /** The password is right and a second-factor code is asked for; only accounts with a second factor get this. */
   secondFactorRequired: 5002,
   /** Spec section 8: the browser has to load /redirect-page.html. */
   signInAgain: 5003,
-  /** Too long after the password for its second factor: both are asked for again. */
+  /** Too much time passed between the password and the second factor: both are asked for again. */
   challengeExpired: 5004,
 } as const;
 

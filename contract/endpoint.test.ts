@@ -20,7 +20,7 @@ describe('endpoints', () => {
       cardKind: 'physical',
     };
     const body: BodyOf<typeof repertory.retryPrintJob> = { id: 1 };
-    // @ts-expect-error -- a status outside the closed set
+    // @ts-expect-error -- `status` is outside the closed set
     const refused: QueryOf<typeof repertory.listPrintJobs> = { currentPage: 1, pageSize: 10, status: 42 };
     const isFinished: ReplyOf<typeof repertory.isPrintFinished> = true;
     expect([query, body, refused, isFinished]).toHaveLength(4);

@@ -10,7 +10,7 @@ export interface CallSchemas {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** The envelope's `data`, or the whole answer where the endpoint is `bare`. */
+  /** The envelope's `data`, or the whole answer of a `bare` endpoint. */
   readonly reply: TSchema;
 }
 
@@ -22,7 +22,7 @@ export type CallOf<Schemas extends CallSchemas> = {
 };
 
 export interface EndpointFacts {
-  /** A PUT leaves the same behind however often it is sent. */
+  /** A PUT leaves the same state however often it is sent. */
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Relative to the host, spelled as the specification spells it. Parameters as `:name`. */
   readonly path: string;
@@ -32,23 +32,26 @@ export interface EndpointFacts {
    * answers a file. A `bare` answer is not wrapped in the envelope's `data`. A `multipart` body holds files.
    */
   readonly kind?: 'json' | 'form' | 'multipart' | 'download' | 'bare' | 'bare-form';
-  /** Of a `bare` answer: the codes that its caller reads itself. Every other one goes through the catalogue (spec section 8). */
+  /**
+   * For a `bare` answer: the codes that the caller handles itself. Every other code goes through the catalogue (spec
+   * section 8).
+   */
   readonly codes?: readonly number[];
   /**
    * The call changes something. Every POST and PUT does unless it says false; a GET that does must say true.
    * Calls that write are refused unless the request proves it comes from the application (decisions.md).
    */
   readonly writes?: boolean;
-  /** Made by pages and programs that are not the application's; it reads no session, so it proves no origin. */
+  /** Called by pages and programs other than the application; it reads no session, so it need not prove its origin. */
   readonly isFromOutside?: boolean;
   /**
-   * The call may carry an idempotency key: with the same key again it does nothing and answers the same. Every POST
-   * that changes something is idempotent; the test of the contract names the exceptions.
+   * The call may carry an idempotency key: a repetition with the same key does nothing and gets the same answer. Every
+   * POST that changes something is idempotent; the test of the contract names the exceptions.
    */
   readonly isIdempotent?: boolean;
-  /** A read that may be answered with code 200 and no data; from any other one that is no reply. */
+  /** A read that may answer code 200 without data; any other read without data counts as having no reply. */
   readonly isReplyOptional?: boolean;
-  /** Of a JSON body, where it may be larger than Fastify's usual mebibyte. */
+  /** Limit of a JSON body that may be larger than Fastify's default of 1 MiB. */
   readonly bodyBytesMax?: number;
 }
 
@@ -61,7 +64,7 @@ export const read = (path: string, access: Access, more?: More): EndpointFacts =
   ...more,
 });
 
-/** What it asks by is too long for an address, or must not stand in one. */
+/** A read by POST: its query is too long for an address, or must not appear in one. */
 export const readByPost = (path: string, access: Access, more?: More): EndpointFacts => ({
   method: 'POST',
   path,
@@ -70,7 +73,7 @@ export const readByPost = (path: string, access: Access, more?: More): EndpointF
   ...more,
 });
 
-/** Done once, however often it arrives with the same key. */
+/** A change that is done once, however often it arrives with the same idempotency key. */
 export const change = (path: string, access: Access, more?: More): EndpointFacts => ({
   method: 'POST',
   path,
@@ -81,7 +84,7 @@ export const change = (path: string, access: Access, more?: More): EndpointFacts
 
 declare const call: unique symbol;
 
-/** An endpoint; `Call` exists for the type checker alone. */
+/** An endpoint; the type parameter `Call` exists for the type checker alone. */
 export interface Endpoint<Call = unknown> extends EndpointFacts {
   /** `area.call`, e.g. `repertory.listPrintJobs`; names the call in logs and in the API documentation. */
   readonly name: string;
@@ -101,8 +104,8 @@ export type Endpoints<Area extends Record<string, CallSchemas>> = {
 };
 
 /**
- * Names the endpoints of an area. The schemas come in as a type only, so that the browser's bundle holds the
- * methods and paths and no validator.
+ * Names the endpoints of an area. Its schemas are a type parameter only, so that the browser's bundle holds methods and
+ * paths but no validators.
  */
 export function endpoints<Area extends Record<string, CallSchemas>>(
   area: string,

@@ -1,4 +1,4 @@
-/** Where an area enters what its entities are called in English. */
+/** Registry of the English labels of entities. */
 import { auditRecordLabels } from './audit/labels.en-US';
 import { catalogueLabelsEnUS } from './catalogue/records';
 import { cardLabels } from './card/labels.en-US';

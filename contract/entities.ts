@@ -1,4 +1,7 @@
-/** The entities that the audit trail knows: those of lists (all-lists.ts), and where an area enters those that no list has. */
+/**
+ * Registry of the entities that the audit trail knows: those of all-lists.ts, and those without a list, which areas
+ * enter here.
+ */
 import { lists, type Lists } from './all-lists';
 import { pageBlockLabels } from './card-page/labels.zh-CN';
 import { exportLabels } from './export/labels.zh-CN';

@@ -20,12 +20,12 @@ export interface FieldRefusal {
 
 /** What `data` holds when an edit was refused because somebody else's came first (`versionConflict`). */
 export interface VersionConflict {
-  /** The one that stands now, to be sent with the edit that goes over it. */
+  /** The current version; an edit that is to overwrite it carries this number. */
   readonly version: number;
-  /** Who edited last, and when (ISO 8601); null when the trail doesn't know. */
+  /** Who edited last, and when (ISO 8601); null when the audit trail doesn't know. */
   readonly by: string | null;
   readonly at: string | null;
-  /** What differs between the version that was seen and the one that stands: the same fields on both sides. */
+  /** The fields that differ: `before` as the caller saw them, `after` as they are now; both have the same keys. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
 }

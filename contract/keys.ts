@@ -5,6 +5,6 @@ export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>
   return keys;
 }
 
-/** What a table has under a key that may be any text; undefined where it has none of its own. */
+/** The value of a table under any key; undefined unless the key is the table's own, e.g. for `toString`. */
 export const memberOf = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;

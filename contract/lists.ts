@@ -11,48 +11,54 @@ export interface ListContract<
   Entity extends string = string,
   Labels = unknown,
 > {
-  /** By which exports and the audit trail call it. */
+  /** Name under which exports and the audit trail know the list. */
   readonly name: Name;
-  /** By which preferences and saved views call it: `area.records`. */
+  /** Name under which preferences and saved views know it: `area.records`. */
   readonly view: View;
-  /** Who may see the list, and so keep views of it and export it. */
+  /** Right to see the list, and so to keep views of it and to export it. */
   readonly right: Right;
-  /** Asked for beside it when the list is exported. */
+  /** A second right that exporting the list asks for. */
   readonly exportRight?: Right;
   /** Its Excel file is ordered by the export host's call (spec section 7, QR code). */
   readonly isByExportHost?: boolean;
-  /** Columns of its file that ask for a right of their own; without it they are left out. */
+  /** Columns of the exported file that need a right of their own; they are left out for people without it. */
   readonly columnRights?: Readonly<Partial<Record<Column, Right>>>;
-  /** Columns that tell who somebody outside the office is and how to reach them: each asked for by name, with a reason. */
+  /**
+   * Columns that identify people outside the office or say how to reach them: an export names each one and gives a
+   * reason.
+   */
   readonly sensitiveColumns?: readonly Column[];
-  /** Columns of the screen that stand in the file under other names. */
+  /** For a column of the screen, the columns of the file that correspond to it, where the names differ. */
   readonly columnsOfScreen?: Readonly<Record<string, readonly Column[]>>;
-  /** Filters that ask about a field of another name, of the call and of the screen. */
+  /** For a filter, the field that it asks about, where call and screen name the field otherwise. */
   readonly filterFields?: Readonly<Record<string, string>>;
-  /** Filters that name a person or one record: a view that carries one is not for the people of an agent who may not meet it. */
+  /**
+   * Filters that name a person or a single record. A view that uses one is hidden from agents' people who may not see
+   * that person or record.
+   */
   readonly namingFilters?: readonly string[];
-  /** Whose fields and values its rows and its filter hold. */
+  /** The entity whose fields and values the rows and the filter hold. */
   readonly entity: Entity;
-  /** What that is called in Chinese, whatever the language of the screen; contract/entities.ts has it from here. */
+  /** Chinese labels of the entity, whatever the language of the screen; contract/entities.ts takes them from here. */
   readonly labels: Labels;
-  /** Of its file, in its order, with their titles in Chinese. */
+  /** Columns of the exported file in their order, with Chinese titles. */
   readonly columns: readonly { readonly key: Column; readonly title: string }[];
-  /** What it can be ordered by besides its own order. */
+  /** Keys by which the list can be sorted instead of in its default order. */
   readonly sorts: readonly SortKey[];
   readonly [filter]?: Filter;
 }
 
 declare const filter: unique symbol;
 
-/** What a list is filtered by, for the type checker alone. */
+/** The filter type of a list, for the type checker alone. */
 export type FilterOf<List> = List extends ListContract<infer Filter> ? Filter : never;
 
-/** By which a column of its file goes. */
+/** The keys of the columns of a list's file. */
 export type ColumnOf<List extends ListContract> = List['columns'][number]['key'];
 
 export type SortOf<List extends ListContract> = Sort<List['sorts'][number]>;
 
-/** `Filter` is the type of what the list is filtered by; the rest is data. */
+/** Declares a list. `Filter` is the type of its filter; the rest is data. */
 export const describeList =
   <Filter>() =>
   <
@@ -72,7 +78,7 @@ export const describeList =
     columns: columns.map((key) => ({ key, title: list.labels.fields[key] })),
   });
 
-/** How close the rows stand. */
+/** Row heights of a list. */
 export const densities = ['compact', 'standard', 'loose'] as const;
 export type Density = (typeof densities)[number];
 
@@ -83,6 +89,6 @@ export const listLimits = {
   viewNameMax: 30,
   /** Views of one list that one person may keep. */
   viewsMax: 50,
-  /** The address part that holds a view's filters and order. */
+  /** The query string that holds a view's filters and order. */
   viewSearchMax: 2000,
 } as const;

@@ -35,6 +35,6 @@ export const Page = <Item extends TSchema>(item: Item) =>
 export const TrailPage = <Item extends TSchema>(item: Item) =>
   Type.Object({
     ...Page(item).properties,
-    /** Records up to this moment were moved into files on the server; absent where none were. */
+    /** The audit records up to this moment were moved into files on the server; absent where none were. */
     archivedTo: Type.Optional(Instant),
   });

@@ -5,11 +5,11 @@ export interface PageOf<Item> {
   readonly pageSize: number;
   readonly totalNum: number;
   readonly totalPage: number;
-  /** Of lists of the audit trail: records up to this moment are in files on the server, and in no page. */
+  /** Lists of the audit trail only: the records up to this moment are in files on the server and on no page. */
   readonly archivedTo?: string;
-  /** Of the audit trail: what is looked for is nobody and nothing. */
+  /** Lists of the audit trail only: the person or record that the filter names does not exist. */
   readonly isUnknown?: true;
-  /** Of the statements: what all that the filters find comes to. */
+  /** Statements only: the sums over all rows that match the filters. */
   readonly totals?: { readonly chargedCount: number; readonly amountFen: number };
 }
 
@@ -20,7 +20,7 @@ export type Sort<Key extends string = string> = Key | `-${Key}`;
 export const sortsOf = <Key extends string>(keys: readonly Key[]): readonly Sort<Key>[] =>
   keys.flatMap((key): Sort<Key>[] => [key, `-${key}`]);
 
-/** The key of a sort, and which way it goes. */
+/** Splits a sort into its key and its direction. */
 export const readSort = <Key extends string>(
   sort: Sort<Key>,
   keys: readonly Key[],

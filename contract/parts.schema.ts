@@ -4,7 +4,7 @@ import { cardLabels } from './card/labels.zh-CN';
 import type { ReaderKind } from './readers/readers';
 import { holdsUnseen, holdsUnseenInLines } from './unseen';
 
-/** A text that somebody types, pastes or brings: it is read by its kind before it is checked. */
+/** A text that somebody types, pastes or imports; the reader of kind `reads` normalises it before it is checked. */
 export const Typed = (reads: ReaderKind, options: TStringOptions = {}) => Type.String({ ...options, reads });
 
 /** A closed set from an `as const` array, as a union of literals. */
@@ -13,24 +13,24 @@ export const oneOf = <const Values extends readonly (string | number)[]>(
   options: TSchemaOptions = {},
 ) => Type.Unsafe<Values[number]>({ ...options, enum: [...values] });
 
-/** From 1 to what a column of four bytes holds. */
+/** An integer from 1 to the maximum of a four-byte column. */
 export const PositiveInteger = (title?: string) =>
   Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1, ...(title && { title }) });
 
 /** The number of a record. */
 export const Id = PositiveInteger;
 
-/** The number of something that is written with all that is done, as far as JavaScript counts; columns have eight bytes. */
+/** The id of a record that every action adds to; columns have eight bytes, the limit is JavaScript's safe integer. */
 export const LongId = (title: string) =>
   Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, title });
 
-/** There is no year 0, and a minute has no 61st second: the database and JavaScript know neither. */
+/** Rejects year 0 and second 60, which neither the database nor JavaScript accepts. */
 const realInstant = '^(?!0000)[^:]*:[^:]*:[0-5]';
 
 /** A moment, ISO 8601 in UTC. */
 export const Instant = Type.String({ format: 'date-time', pattern: realInstant });
 
-/** A day, YYYY-MM-DD, without a zone; from the year 1000 on, as every reader of days. */
+/** A day, YYYY-MM-DD, without a time zone; from the year 1000 on, like every reader of days. */
 export const CalendarDate = (title?: string, reads: 'day' | 'month' = 'day') =>
   Typed(reads, { format: 'date', pattern: '^[1-9]', ...(title && { title }) });
 
@@ -40,7 +40,7 @@ export const Serial = Typed('serial', {
   title: cardLabels.fields.serial,
 });
 
-/** Kinds of files that calls answer, by their media types. */
+/** Media types of the files that calls answer. */
 const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
@@ -50,15 +50,15 @@ const mediaTypes = {
   svg: 'image/svg+xml',
 } as const;
 
-/** The reply of a download: a file of one of these kinds, which no schema describes. */
+/** The reply of a download: a file of one of these kinds; no schema describes its content. */
 export const FileOf = (...kinds: readonly [keyof typeof mediaTypes, ...(keyof typeof mediaTypes)[]]) =>
   Type.Unsafe<unknown>({ mediaTypes: kinds.map((kind) => mediaTypes[kind]) });
 
-/** @returns none for what is no file */
+/** @returns an empty array for a reply that is not a file */
 export const mediaTypesOf = (reply: TSchema): readonly string[] =>
   'mediaTypes' in reply && Array.isArray(reply.mediaTypes) ? reply.mediaTypes : [];
 
-/** A name, or another short text of one line, without characters that nobody sees. */
+/** A name, or another short text of one line, without invisible characters. */
 export const ShortText = (options: TStringOptions) =>
   Type.Refine(
     Typed('name', options),
@@ -67,8 +67,8 @@ export const ShortText = (options: TStringOptions) =>
   );
 
 /**
- * What a person writes for others to read, in lines, who must not find an activation code in it: the server looks up what may be
- * one, so that the number of an order stays what it is.
+ * Lines that a person writes for others to read. They must not hold an activation code: the server looks up whatever
+ * may be one by its hash, so that an order number of the same shape is accepted.
  */
 export const FreeText = (options: TStringOptions) =>
   Type.Refine(
@@ -77,7 +77,7 @@ export const FreeText = (options: TStringOptions) =>
     () => refinements.unseen,
   );
 
-/** What a text that a refinement refuses has in it. */
+/** Messages of the refinements above. */
 export const refinements = { unseen: '不能含有看不见的字符' } as const;
 
 export const Reason = (title: string) => FreeText({ minLength: 1, maxLength: 200, title });

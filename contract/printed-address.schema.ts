@@ -1,9 +1,9 @@
-/** The address that would be printed, as it is shown before somebody orders what it is printed on. Server side only. */
+/** The address that would be printed, shown before somebody orders the print. Server side only. */
 import Type from 'typebox';
 
 export const PrintedAddress = Type.Object({
-  /** How it begins; what comes behind is drawn with the order. */
+  /** The beginning of the address; its last part is generated with the order. */
   beginning: Type.String(),
-  /** Why nothing is ordered with it; null where it may be printed. */
+  /** Why nothing can be ordered with this address; null where it may be printed. */
   obstacle: Type.Union([Type.String(), Type.Null()]),
 });

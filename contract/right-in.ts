@@ -1,10 +1,10 @@
 /** How an area declares a right. */
 import type { Role } from './roles';
 
-/** @param group of the side menu, under which the right is ticked for a role */
+/** @param group of the side menu under which roles tick the right */
 export const rightIn =
   <const Group extends string>(group: Group) =>
-  /** @param presets the roles that hold it besides the administrator, who holds them all */
+  /** @param presets the roles that hold the right besides `admin`, which holds all */
   <const ZhCN extends string>(label: readonly [zhCN: ZhCN, enUS: string], presets: readonly Role[]) => ({
     group,
     label,

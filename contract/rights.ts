@@ -1,6 +1,6 @@
 /**
- * Rights: the keys that gate a menu entry, a button and a call alike. The server decides, the browser only shows. Here an
- * area enters its own, in the order in which they are ticked.
+ * Rights: the keys that gate menu entries, buttons and calls alike. The server decides, the browser only hides. Areas
+ * enter their rights here, in the order of the role form.
  */
 import { accountRights } from './account/rights';
 import { auditRights } from './audit/rights';
@@ -33,7 +33,10 @@ const declared = {
 
 export type Right = keyof typeof declared;
 
-/** Keys of menu entries, seven of them spelled as the specification spells them (section 6), have no dot. */
+/**
+ * Whether a right opens a menu entry: those keys have no dot. Seven are spelled as the specification has them (section
+ * 6).
+ */
 export const isMenuRight = (right: Right): boolean => !right.includes('.');
 
 const declaredRights = keysOf(declared);
@@ -45,7 +48,7 @@ export const rights: readonly Right[] = [
 
 type RightGroup = (typeof declared)[Right]['group'];
 
-/** By the groups of the side menu: the entry first, then what is done on its pages. */
+/** Rights by group of the side menu: the entry's right first, then those of what its pages do. */
 export const rightGroups: readonly { readonly group: RightGroup; readonly rights: readonly Right[] }[] = [
   ...new Set(declaredRights.map((right) => declared[right].group)),
 ].map((group) => ({ group, rights: declaredRights.filter((right) => declared[right].group === group) }));
@@ -71,7 +74,7 @@ export const roleRights: Readonly<Record<Role, readonly Right[]>> = {
 };
 
 /**
- * What an account of an agent's people may do, whatever its role holds: the calls that ask for these look whose records they
- * touch. The stock and what is printed belong to nobody's agent.
+ * The most that an account of an agent may do, whatever its role holds: the calls behind these rights check whose
+ * records they touch. Stock and print jobs belong to no agent, so their rights are not here.
  */
 export const scopedRights: readonly Right[] = [...roleRights.agent, 'account.read', 'account.edit'];

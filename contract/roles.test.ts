@@ -4,9 +4,7 @@ import { roles, type Role } from './roles';
 
 const holdersOf = (right: Right): readonly Role[] => roles.filter((role) => roleRights[role].includes(right));
 
-/**
- * The rights that screens.md gives to presets. The administrator, who holds them all, is left out.
- */
+/** The rights that screens.md gives to the presets. The administrator, who holds all, is left out. */
 const holders: Partial<Record<Right, readonly Role[]>> = {
   studycard_inventory_menu: ['ops', 'warehouse', 'auditor'],
   studycard_provide_menu: ['ops', 'warehouse', 'sales', 'agent', 'auditor'],

@@ -1,10 +1,10 @@
-/** Roles: the presets (screens.md, Rights) and what roles of the office's own are called. */
+/** Roles: the presets (screens.md, Rights), and the codes of roles that the office makes. */
 
-/** The presets; nobody changes them, and each can be copied. */
+/** The presets: nobody can change them, and each can be copied. */
 export const roles = ['admin', 'ops', 'warehouse', 'sales', 'support', 'agent', 'auditor', 'none'] as const;
 export type Role = (typeof roles)[number];
 
-/** What accounts call their role: a preset by its name, one of the office's own by its number. */
+/** How accounts name their role: a preset by its name, a role of the office by its number. */
 export type RoleCode = Role | `role-${number}`;
 export const roleCodePattern = `^(${roles.join('|')}|role-[1-9][0-9]{0,8})$`;
 

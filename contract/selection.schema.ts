@@ -1,10 +1,12 @@
-/** Schemas of a change of many records: which are meant, what it would come to, and what came of it. Server side only. */
+/**
+ * Schemas of a bulk change: which records are selected, what the change would do, and what it did. Server side only.
+ */
 import Type, { type Static, type TProperties } from 'typebox';
 import { Id } from './parts.schema';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** Records by their ids, or those that a filter finds except some. @param title what a record of them is called */
+/** Records by their ids, or all that a filter finds except some. @param title what a record of them is called */
 export const SelectionOf = <Filter extends TProperties>(filter: Filter, title: string, max: number) => {
   const ids = { maxItems: max, uniqueItems: true, title };
   return Type.Object(
@@ -17,11 +19,11 @@ export const SelectionOf = <Filter extends TProperties>(filter: Filter, title: s
   );
 };
 
-/** Nothing was written. */
+/** The reply of a preview, which writes nothing. */
 export const Previewed = Type.Object({
   matchedCount: Count,
   openCount: Count,
-  /** By reason, with the first records of each. */
+  /** One entry per reason, with the first records that it concerns. */
   refused: Type.Array(
     Type.Object({ message: Type.String(), count: Count, examples: Type.Array(Type.String()) }),
   ),
@@ -30,7 +32,7 @@ export type Previewed = Static<typeof Previewed>;
 
 export const ChangedMany = Type.Object({
   changedCount: Count,
-  /** Each record that was not changed, with why. */
+  /** Each record that was not changed, and why. */
   refused: Type.Array(
     Type.Object({ id: Type.Integer(), code: Type.String(), name: Type.String(), message: Type.String() }),
   ),

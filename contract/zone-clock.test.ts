@@ -15,11 +15,11 @@ describe('a day of a zone with summer time', () => {
     // China kept summer time until 1991.
     ['Asia/Shanghai', '1986-05-04', '1986-05-03T16:00:00.000Z', 23],
     ['Asia/Shanghai', '1986-09-14', '1986-09-13T15:00:00.000Z', 25],
-    // At midnight, which does not come: the day begins at one.
+    // Midnight is skipped: the day begins at 01:00.
     ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z', 23],
     ['America/Santiago', '2026-04-04', '2026-04-04T03:00:00.000Z', 25],
     ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00:00.000Z', 23],
-    // Midnight comes twice, and the day begins with the first.
+    // Midnight comes twice: the day begins at the first.
     ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z', 25],
   ])('in %s, %s, begins at %s and has %i hours', (timeZone, day, start, hours) => {
     const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * hourMs).toISOString().slice(0, 10);
@@ -51,13 +51,13 @@ describe('the clock of a zone', () => {
     ['America/New_York', '2026-03-08T07:00:00Z', -4],
     ['America/New_York', '2026-11-01T05:59:59Z', -4],
     ['America/New_York', '2026-11-01T06:00:00Z', -5],
-    // Changed at half past an hour of UTC.
+    // The clock changes at half past an hour of UTC.
     ['Australia/Adelaide', '2026-10-03T16:29:59Z', 9.5],
     ['Australia/Adelaide', '2026-10-03T16:30:00Z', 10.5],
     ['Asia/Kathmandu', '2026-01-01T00:00:00Z', 5.75],
   ])('in %s, at %s, is %d hours before UTC', (timeZone, at, hours) => {
     const { offsetMsAt } = createZoneClock(timeZone);
-    // Asked for earlier in the same hour.
+    // Fills the cache with the offset at the start of the same hour.
     offsetMsAt(Math.floor(Date.parse(at) / hourMs) * hourMs);
     expect(offsetMsAt(Date.parse(at)) / hourMs).toBe(hours);
   });

@@ -1,24 +1,26 @@
-/** What the calendar and the clock of a time zone say at a moment, also where summer time makes days of 23 and 25 hours. Pure. */
+/** Calendar and clock of a time zone, also on days of 23 or 25 hours where summer time begins or ends. Pure. */
 
-/** Clocks are changed on quarters of an hour of UTC: in Adelaide, e.g., at half past. */
+/** Clocks change on quarter hours of UTC: in Adelaide, for example, at half past. */
 const quarterMs = 15 * 60_000;
 
 export interface ZoneClock {
-  /** How far the zone's clock is before UTC. */
+  /** How far the zone's clock is ahead of UTC. */
   readonly offsetMsAt: (atMs: number) => number;
   /** The first moment of a day, YYYY-MM-DD. */
   readonly startOfDay: (day: string) => Date;
 }
 
-/** From then on the zone keeps one time. */
+/** The moment from which the zone's offset never changes again. */
 export interface SteadyClock {
   readonly sinceMs: number;
   readonly offsetMs: number;
 }
 
-/** @param steady spares the look into the rules of the zone: a browser's first takes 25 ms, and 100 on a slow machine */
+/**
+ * @param steady avoids loading the zone's rules: a browser's first look-up takes 25 ms, and 100 ms on a slow machine
+ */
 export function createZoneClock(timeZone: string, steady?: SteadyClock): ZoneClock {
-  /** American figures, because a browser may have come without the words of any other country. */
+  /** Uses `en-US`, because a browser may have been built without the locale data of any other country. */
   const createFormat = () =>
     new Intl.DateTimeFormat('en-US', {
       timeZone,
@@ -31,7 +33,7 @@ export function createZoneClock(timeZone: string, steady?: SteadyClock): ZoneClo
       second: 'numeric',
     });
   let format: Intl.DateTimeFormat | undefined;
-  /** By the quarter of an hour; files ask for the same ones row after row. */
+  /** Offsets by quarter hour; files ask for the same ones row after row. */
   const offsetsMs = new Map<number, number>();
 
   function offsetMsAt(atMs: number): number {
@@ -52,10 +54,10 @@ export function createZoneClock(timeZone: string, steady?: SteadyClock): ZoneClo
     offsetMsAt,
     startOfDay(day) {
       const midnightMs = Date.parse(`${day}T00:00:00Z`);
-      // The second look is for a night on which the clock was changed between the two.
+      // The second look-up corrects for a clock change between `midnightMs` and `nearMs`.
       const nearMs = midnightMs - offsetMsAt(midnightMs);
       const startMs = midnightMs - offsetMsAt(nearMs);
-      // Where the clock goes from midnight to one, the day begins at one, and there is no midnight to be found.
+      // Where the clock skips from 00:00 to 01:00, the day has no midnight and begins at `nearMs`.
       return new Date(startMs + offsetMsAt(startMs) < midnightMs ? nearMs : startMs);
     },
   };

@@ -1,4 +1,4 @@
-/** Contents of pages, for tests. */
+/** Page contents for tests. */
 import type { PageBlock, PageContent } from './content';
 
 export const contentOf = (...blocks: PageBlock[]): PageContent => ({

@@ -1,7 +1,7 @@
 /**
- * What a page holds: a list of blocks, and never markup. Server side only.
+ * The content of a page: a list of blocks, never markup. Server side only.
  *
- * A draft may be unfinished, so texts and pictures may be empty; what a page lacks to be published `findProblems` says.
+ * A draft may be unfinished, so texts and pictures may be empty; `findProblems` says what it lacks for publication.
  */
 import Type, { type Static } from 'typebox';
 import { oneOf } from '../parts.schema';
@@ -23,16 +23,16 @@ const closed = { additionalProperties: false } as const;
 
 const Short = (title: string) => Type.String({ maxLength: limits.shortTextMax, title });
 const Long = (title: string) => Type.String({ maxLength: limits.textMax, title });
-/** Of those that `isAllowedLink` allows; empty where none is chosen yet. */
+/** A link that `isAllowedLink` allows; empty where none is chosen yet. */
 const Link = Type.String({ maxLength: limits.linkMax, title: fields.link });
-/** A picture as the storage knows it; empty where none is chosen yet. */
+/** The storage key of a picture; empty where none is chosen yet. */
 const ImageKey = Type.String({ maxLength: limits.imageKeyMax, title: fields.imageKey });
 const Alt = Type.String({ maxLength: limits.altMax, title: fields.alt });
 
 const block = <const Kind extends BlockKind, Fields extends Type.TProperties>(kind: Kind, own: Fields) =>
   Type.Object(
     {
-      /** Of this block in this page, for ever: a difference between versions goes by it. */
+      /** Permanent id of the block in its page; differences between versions are matched by it. */
       id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,24}$', title: fields.id }),
       kind: Type.Literal(kind),
       ...own,
@@ -74,7 +74,7 @@ export const blockSchemas = {
       title: fields.items,
     }),
   }),
-  /** A film that lies on another host, by https. */
+  /** A video on another host, by https. */
   video: block('video', {
     address: Type.String({ maxLength: limits.linkMax, title: fields.address }),
     posterKey: Type.String({ maxLength: limits.imageKeyMax, title: fields.posterKey }),
@@ -135,7 +135,7 @@ export const PageContent = Type.Object(
   closed,
 );
 
-/** The same before its blocks are looked into, each by the fields of its own kind. */
+/** The frame of a content, checked before its blocks, each of which is then checked by the schema of its kind. */
 export const ContentFrame = Type.Object(
   { ...contentFields, blocks: Type.Array(Type.Object({}), blocksOptions) },
   closed,

@@ -1,4 +1,4 @@
-/** What may not even be kept in a draft: links outside the allow-list, code in texts, pictures that are no uploads. Pure. */
+/** What even a draft may not hold: links outside the allow-list, code in texts, pictures that are not uploads. Pure. */
 import { pictureKeyPattern } from '../upload/constants';
 import { pageLimits } from './constants';
 import { isAllowedLink, isSecureAddress, type PageBlock, type PageContent } from './content';
@@ -6,7 +6,7 @@ import { normalLink } from './normal-content';
 import type { Problem, ProblemName } from './problem';
 import { stringsIn } from './strings-in';
 
-/** Browsers and Node have it; what is common to the two knows the types of neither. */
+/** Browsers and Node have `TextEncoder`; contract/ is compiled with the types of neither. */
 declare const TextEncoder: new () => { encode(text: string): { readonly length: number } };
 
 export const findDangers = ({ blocks }: PageContent): readonly Problem[] => [
@@ -22,11 +22,11 @@ export const findDangers = ({ blocks }: PageContent): readonly Problem[] => [
   ),
 ];
 
-/** As JSON, in UTF-8. */
+/** The size of the blocks as JSON in UTF-8. */
 export const contentBytesOf = (blocks: readonly PageBlock[]): number =>
   new TextEncoder().encode(JSON.stringify(blocks)).length;
 
-/** A tag, a comment, or an address that a browser would run. A bare `<` between words is a text like any other. */
+/** A tag, a comment, or an address that a browser would execute. A bare `<` between words is ordinary text. */
 const code =
   /<\/?[a-z!][^>]*>|<(script|iframe|object|embed|style|svg|img|link|meta)\b|<!--|\b(javascript|vbscript):/i;
 const imageKey = new RegExp(pictureKeyPattern);

@@ -6,7 +6,7 @@ import type { cardPageSchemas } from './schema';
 export const cardPage = endpoints<typeof cardPageSchemas>('cardPage', 'studyCard', {
   ...firstReads,
   findUsedPages: read('/studyCardPage/findUsedPage', 'signed-in'),
-  // The editor opens for those who may edit.
+  // `page.edit` alone is enough, because the editor reads the page with this call.
   findPage: read('/studyCardPage/v1/findPage', ['card_config_edit', 'page.edit']),
   listUsages: read('/studyCardPage/v1/listPageUsage', 'card_config_edit'),
   createPage: change('/studyCardPage/v1/addPage', 'page.edit'),
@@ -22,7 +22,7 @@ export const cardPage = endpoints<typeof cardPageSchemas>('cardPage', 'studyCard
   rollBackPage: change('/studyCardPage/v1/rollBackPage', 'page.publish'),
   deletePage: change('/studyCardPage/v1/deletePage', 'page.edit'),
   previewPage: read('/studyCardPage/v1/previewPage', 'card_config_edit'),
-  // The link carries its own proof; that it was made is written down.
+  // The link carries its own proof, so following it needs no right; its creation is recorded in the audit trail.
   createPreviewLink: change('/studyCardPage/v1/createPreviewLink', 'card_config_edit'),
 });
 

@@ -1,4 +1,4 @@
-/** What the list of pages asks first: sent by the browser's entry while the page's code is on its way. */
+/** The first read of the page list; the browser's entry sends it while the page's code is loading. */
 import { endpoints, read } from '../endpoint';
 import type { cardPageSchemas } from './schema';
 

@@ -1,4 +1,4 @@
-/** What a page and the blocks in it are called in English. */
+/** English labels of pages and their blocks. */
 import { exportLabels } from '../export/labels.en-US';
 import { commonLabels } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
@@ -12,7 +12,7 @@ const { name, kind, phone } = merchantLabels.fields;
 
 export const cardPageLabels: LabelsLike<typeof pageZhCN> = {
   entity: printJobLabels.fields.page,
-  /** Whose labels name what stands in its content. */
+  /** The entity whose labels name the content's fields. */
   parts: 'page_block',
   fields: {
     name,

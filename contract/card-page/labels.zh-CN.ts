@@ -1,4 +1,4 @@
-/** What a page and the blocks in it are called in Chinese. */
+/** Chinese labels of pages and their blocks. */
 import { cardLabels } from '../card/labels.zh-CN';
 import { exportLabels } from '../export/labels.zh-CN';
 import { commonLabels } from '../labels/common.zh-CN';
@@ -12,13 +12,13 @@ const { name, kind, phone } = merchantLabels.fields;
 
 export const cardPageLabels = {
   entity: printJobLabels.fields.page,
-  /** Whose labels name what stands in its content. */
+  /** The entity whose labels name the content's fields. */
   parts: 'page_block',
   fields: {
     name,
     kind,
     thumbnail: qrCodeLabels.fields.thumbnail,
-    /** By which records of earlier versions tell one content from another. */
+    /** A checksum in audit records of earlier versions, which tells one content from another. */
     content: '内容编号',
     usageCount: '使用处数',
     version,

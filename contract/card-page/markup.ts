@@ -1,10 +1,10 @@
-/** A drawn page as markup: what the server sends to customers and what previews show in a frame of their own. Pure. */
+/** Writes a drawn page as markup, for customers and for the previews in a frame. Pure. */
 import type { PageElement, PageNode, PageTag } from './render';
 
-/** Tags and names of attributes come from the renderer's own closed sets; every value is escaped. */
+/** Tags and attribute names come from the renderer's closed sets; every value is escaped. */
 export const pageMarkup = (nodes: readonly PageNode[]): string => nodes.map(markupOf).join('');
 
-/** A text as it may stand between tags and in attributes. */
+/** Escapes a text for use between tags and in attributes. */
 export const escapeText = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
@@ -16,7 +16,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What React calls otherwise than HTML; all others differ in capitals only. */
+/** Attributes that React and HTML name differently; all others differ only in capitals. */
 const attributeNames: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
 const withoutEnd: ReadonlySet<PageTag> = new Set(['img', 'input']);
 

@@ -1,8 +1,8 @@
-/** Blocks and pages as they begin in the editor. */
+/** New blocks and pages, as the editor begins with them. */
 import { contentSchema, requiredBlocks, type BlockKind, type PageKind } from './constants';
 import type { PageBlock, PageContent } from './content';
 
-/** @param id of no other block of the page */
+/** @param id that no other block of the page has */
 export function newBlock(kind: BlockKind, id: string): PageBlock {
   switch (kind) {
     case 'heading':
@@ -36,10 +36,10 @@ export function newBlock(kind: BlockKind, id: string): PageBlock {
   }
 }
 
-/** A page before anything was put on it. */
+/** A page before anything is added to it. */
 export const emptyContent: PageContent = { schema: contentSchema, theme: 'green', blocks: [] };
 
-/** A page of a kind with the blocks that it can't do without. */
+/** A page of a kind with the blocks that publication requires. */
 export const newContent = (kind: PageKind): PageContent => ({
   ...emptyContent,
   blocks: requiredBlocks[kind].map((block) => newBlock(block, block)),

@@ -1,9 +1,12 @@
-/** A content as it is kept: links without blanks around them, with a small scheme and a host in the letters of the wire. Pure. */
+/**
+ * Normalises a content before it is stored: links lose surrounding blanks, their scheme becomes lower case and their
+ * host ASCII. Pure.
+ */
 import { invisible } from '../readers/typed-text';
 import type { PageContent } from './content';
 import { mapStrings } from './strings-in';
 
-/** Browsers and Node have it; what is common to the two knows the types of neither. */
+/** Browsers and Node have `URL`; contract/ is compiled with the types of neither. */
 declare const URL: new (address: string) => { readonly host: string };
 
 const linkFields: ReadonlySet<string> = new Set(['link', 'address']);
@@ -12,9 +15,9 @@ export const normalContent = (content: PageContent): PageContent =>
   mapStrings(content, ({ name, text }) => (linkFields.has(name) ? normalLink(text) : text));
 
 /**
- * Also of what an input method writes wide, and of marks that nobody sees.
+ * Normalises a link, also from full-width characters of an input method and from invisible marks.
  *
- * @returns the same link in the one way that browsers and the allow-list read; what is none of ours stays as it is
+ * @returns the link as browsers and the allow-list read it; a link of any other kind is returned unchanged
  */
 export function normalLink(given: string): string {
   const text = given.replace(...invisible).trim();
@@ -31,7 +34,7 @@ export function normalLink(given: string): string {
   }
 }
 
-/** @returns undefined for what is no host */
+/** @returns undefined where the text is not a host */
 function hostOf(text: string): string | undefined {
   try {
     return new URL(`https://${text}`).host;

@@ -1,8 +1,8 @@
-/** What a preview's sample brings to a page, and what customers are told: the same in every preview and on the page itself. */
+/** Sample data of previews, and sentences for customers that are the same in previews and on the real page. */
 import type { PagePreview } from './endpoints';
 import type { PageData } from './render';
 
-/** The page of a disabled code. Customers read Chinese, whatever language the office has. */
+/** The page of a disabled QR code. Always Chinese, because customers read Chinese whatever language the office uses. */
 export const suspendedNotice = {
   title: '暂停服务',
   sentence: '该二维码暂停服务，请联系商户或稍后再试。',
@@ -13,13 +13,13 @@ export const fileUrlOf =
   (key) =>
     `${fileBase}/${encodeURI(key)}`;
 
-/** What previews pretend that a code brings; customers' words, too. */
+/** What previews show in place of a real merchant and goods; Chinese, like everything for customers. */
 export const sampleMerchant = { name: '阳光书店（示例）' } as const;
 export const sampleGoods = { id: 1, name: '同步学习会员（示例）' } as const;
 
 type Sample = Pick<PagePreview, 'goods' | 'merchant' | 'card' | 'fileBase'>;
 
-/** The form of the activation code sends nothing. */
+/** Data of a preview. `sendsForm` is absent, so the activation form submits nothing. */
 export const previewData = ({ goods, merchant, card, fileBase }: Sample): PageData => ({
   goods,
   merchant,

@@ -1,4 +1,4 @@
-/** How a page looks: one style sheet for the editor's canvas, the previews and the page that customers see. Pure. */
+/** The look of a page: one style sheet for the editor's canvas, the previews and the customer's page. Pure. */
 import type { PageTheme } from './constants';
 import type { PageContent } from './content';
 
@@ -14,7 +14,7 @@ export function pageStyle({ theme, blocks }: PageContent, scope: string): string
   const heights = new Set(blocks.flatMap((block) => (block.kind === 'spacing' ? [block.heightPx] : [])));
   const spaces = [...heights].map((px): Rule => [[`.space-${px}`], `height:${px}px`]);
   const within = [...rulesOf(accents[theme]), ...spaces].map(
-    // Browsers inside older phones know no nested rules.
+    // Written as flat selectors, because browsers in older phones do not know nested rules.
     ([selectors, look]) => `${selectors.map((selector) => `${scope} ${selector}`).join(',')}{${look}}`,
   );
   return `${scope}{${frame}}${within.join('')}`;
@@ -36,7 +36,7 @@ const rulesOf = (accent: string): readonly Rule[] => [
   [['ul'], 'list-style:none'],
   [['img', 'video'], 'display:block;max-width:100%;height:auto;border-radius:8px;margin:0 auto'],
   [['.align-center', '.block-service'], 'text-align:center'],
-  // To the edge of the page, where the next slide is cut off: that there is more is seen without a touch.
+  // Slides run to the edge of the page, where the next one is cut off, so that one sees there is more.
   [
     ['.slides'],
     'display:flex;margin-right:-16px;padding-right:16px;overflow-x:auto;scroll-snap-type:x mandatory',

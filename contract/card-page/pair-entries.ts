@@ -1,19 +1,19 @@
-/** Which entry of a list has become which, where entries have no ids. Pure. */
+/** Matches the entries of two versions of a list; entries have no ids. Pure. */
 import { isSameValue } from './change/same-value';
 
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** Places in the older and in the newer list. */
+/** Indexes into the older and the newer list. */
 export interface EntryPair {
   readonly before: number;
   readonly after: number;
 }
 
 /**
- * The same entry first, then those that still have something in common, e.g. a question whose answer was written anew, then
- * those that stand between the same neighbours, e.g. a picture that was replaced.
+ * Pairs equal entries first, then those that still have something in common, e.g. a question with a rewritten answer,
+ * then those between the same neighbours, e.g. a replaced picture.
  *
- * @returns by the place in the newer list; what was added or removed is in no pair
+ * @returns in the order of the newer list; added and removed entries are in no pair
  */
 export function pairEntries(before: readonly Entry[], after: readonly Entry[]): readonly EntryPair[] {
   const pairs: EntryPair[] = [];
@@ -37,9 +37,9 @@ export function pairEntries(before: readonly Entry[], after: readonly Entry[]): 
 const sharesText = (one: Entry, other: Entry): boolean =>
   Object.entries(one).some(([field, text]) => text !== '' && text === other[field]);
 
-/** The most that stand in the same order on both sides: the fewest others are then said to have moved. */
+/** The longest common subsequence of two lists, so that the fewest other items count as moved. */
 export function longestCommon<Key>(one: readonly Key[], other: readonly Key[]): ReadonlySet<Key> {
-  // By the length of what is left of each side, the longest common run of the two rests.
+  // `rests[at]` is the longest common subsequence of what is left of `one` and of `other` from `at` on.
   let rests: readonly (readonly Key[])[] = other.map((): Key[] => []).concat([[]]);
   for (const key of one.toReversed()) {
     const next: (readonly Key[])[] = [[]];

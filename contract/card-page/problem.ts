@@ -1,18 +1,18 @@
-/** What can be wrong with a page's content. */
+/** A problem in a page's content. */
 import type { BlockKind } from './constants';
 import type { pageBlockLabels } from './labels.zh-CN';
 
-/** Named in the labels of the blocks. */
+/** Problems are named by the keys of the block labels. */
 export type ProblemName = keyof typeof pageBlockLabels.problem;
 
 export interface Problem {
   readonly name: ProblemName;
-  /** Absent where it is the page as a whole. */
+  /** Absent where the problem is about the page as a whole. */
   readonly blockId?: string;
-  /** Place of the field in the content, e.g. `blocks.2.images.0.alt`. */
+  /** Path of the field in the content, e.g. `blocks.2.images.0.alt`. */
   readonly path: string;
-  /** The block that is missing. */
+  /** The kind of a missing block. */
   readonly block?: BlockKind;
-  /** In the server's words, of what it alone has found. */
+  /** The server's message, for a problem that only the server finds. */
   readonly said?: string;
 }

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a page's content, found by the editor while somebody writes and by the server before it keeps or
- * publishes it. Pure.
+ * Finds what is wrong with a page's content: in the editor while somebody writes, and on the server before it stores or
+ * publishes. Pure.
  */
 import { pageLimits, requiredBlocks, type PageKind } from './constants';
 import type { PageContent, PageBlock } from './content';
@@ -8,28 +8,28 @@ import { findDangers } from './dangers';
 import type { Problem, ProblemName } from './problem';
 import { stringsIn } from './strings-in';
 
-/** The field in its block, whose place may have changed: `images.0.alt` of `blocks.2.images.0.alt`. */
+/** The path within a block, which stays valid when the block moves: `images.0.alt` of `blocks.2.images.0.alt`. */
 export const fieldOf = (path: string): string => path.split('.').slice(2).join('.');
 
-/** What is known of an uploaded picture. */
+/** Facts about an uploaded picture. */
 export interface ImageFacts {
   readonly byteCount: number;
   readonly widthPx: number;
   readonly heightPx: number;
 }
 
-/** Null of a picture that is known to be gone; undefined where nothing is known of it, which is then not measured. */
+/** Null for a picture that is known to be gone; undefined where nothing is known, and then its size is not checked. */
 export type ImageOf = (key: string) => ImageFacts | null | undefined;
 
-/** By key, as far as something is known. */
+/** Facts by storage key, for the pictures about which something is known. */
 export type KnownImages = ReadonlyMap<string, ImageFacts | null>;
 
-/** What the reply with a draft says of the pictures in it. */
+/** Converts the picture facts of the reply that brings a draft. */
 export const knownImages = (
   images: readonly { readonly key: string; readonly facts: ImageFacts | null }[],
 ): KnownImages => new Map(images.map(({ key, facts }) => [key, facts]));
 
-/** Everything that keeps a page from being published; empty when nothing does. */
+/** Everything that prevents a page from being published; empty when nothing does. */
 export function findProblems(
   kind: PageKind,
   content: PageContent,
@@ -62,7 +62,9 @@ function imageProblem(image: ReturnType<ImageOf>): ProblemName | undefined {
   return isTooLarge ? 'imageTooLarge' : undefined;
 }
 
-/** What the server has refused of a content, or of the page's name, at its blocks. @param fields as `RefusedFields` has them */
+/**
+ * Assigns the server's refusals of a content, or of the page's name, to the blocks. @param fields as in `RefusedFields`
+ */
 export const problemsFrom = (
   fields: readonly { readonly path: string; readonly message: string }[],
   { blocks }: PageContent,
@@ -78,7 +80,7 @@ interface Gap {
   readonly path: string;
 }
 
-/** What of a page is not filled in yet. Pure. */
+/** The fields of a page that are not filled in yet. Pure. */
 const findGaps = ({ blocks }: PageContent): readonly Problem[] =>
   blocks.flatMap((block, at) => gapsIn(block, `blocks.${at}`).map((gap) => ({ ...gap, blockId: block.id })));
 

@@ -1,12 +1,12 @@
 /**
- * Draws a page's content as a tree of elements: the one renderer of the editor's canvas, the previews and the page that
- * customers see. It is data on both sides: the server writes it as markup and escapes every text, the browser makes
- * elements of it. Pure.
+ * Draws a page's content as a tree of elements: the one renderer of the editor's canvas, the previews and the
+ * customer's page. The tree is data: the server writes it as markup and escapes every text, the browser creates
+ * elements from it. Pure.
  */
 import type { BlockKind } from './constants';
 import { isAllowedLink, isSecureAddress, type BlockOf, type PageBlock, type PageContent } from './content';
 
-/** Elements that a page is drawn with; none of them runs anything. */
+/** Elements that a page is drawn with; none of them can execute code. */
 export type PageTag =
   | 'a'
   | 'button'
@@ -31,7 +31,7 @@ export type PageTag =
   | 'ul'
   | 'video';
 
-/** Named as React names them. */
+/** Attributes have React's names. */
 export interface PageElement {
   readonly tag: PageTag;
   /** Unique among its siblings. */
@@ -41,27 +41,27 @@ export interface PageElement {
 }
 export type PageNode = PageElement | string;
 
-/** What a code or a card brings to a page. */
+/** The data that a code or a card adds to a page. */
 export interface PageData {
   readonly goods: { readonly name: string } | null;
   readonly merchant: { readonly name: string };
-  /** The face of the card, where the page is one card's. */
+  /** The picture of the card's face, where the page belongs to one card. */
   readonly cardFaceKey?: string | undefined;
   readonly fileUrl: (key: string) => string;
-  /** The form of the activation code is sent to the page's own address; otherwise it stands there and sends nothing. */
+  /** Whether the activation form submits to the page's own address; otherwise it is drawn and submits nothing. */
   readonly sendsForm?: boolean | undefined;
-  /** The form came back: why, and what was typed. */
+  /** A refused submission of the form: why, and what was typed. */
   readonly refused?: RefusedForm | undefined;
-  /** The card that was activated; the page says so before anything else. */
+  /** The card that was just activated; drawn above all blocks. */
   readonly activated?: ActivatedCard | undefined;
 }
 
-/** What the form of the activation code asks for. */
+/** The fields of the activation form. */
 export const refusedFields = ['code', 'phone', 'nickname', 'grade'] as const;
 
 export interface RefusedForm extends Readonly<Record<(typeof refusedFields)[number], string>> {
   readonly text: string;
-  /** Where it is wrong: there the next letter goes. */
+  /** The wrong field, which gets the focus. */
   readonly field: (typeof refusedFields)[number];
 }
 
@@ -122,7 +122,9 @@ const element = (
 const textOf = (tag: PageTag, key: string, text: string, className = ''): PageElement | undefined =>
   text.trim() === '' ? undefined : element(tag, key, className === '' ? {} : { className }, [text]);
 
-/** Of the second level, as the page's own headings are at most: a level that is left out misleads those who hear the page. */
+/**
+ * A heading of level 2, the deepest level of a page's own headings: a skipped level misleads users of screen readers.
+ */
 const blockTitle = (text: string) => textOf('h2', 'heading', text, 'block-title');
 
 type Draw<Kind extends BlockKind> = (block: BlockOf<Kind>, data: PageData, place: number) => PageNode[];
@@ -130,7 +132,7 @@ type Draw<Kind extends BlockKind> = (block: BlockOf<Kind>, data: PageData, place
 const picture = (data: PageData, key: string, alt: string, place: number, name = 'picture') =>
   key === ''
     ? undefined
-    : // What is seen first is fetched at once; the rest when somebody comes near it.
+    : // Pictures near the top load at once; the others when somebody scrolls near them.
       element('img', name, {
         src: data.fileUrl(key),
         alt,
@@ -211,7 +213,7 @@ function drawBlock(block: PageBlock, data: PageData, place: number): readonly (P
   }
 }
 
-/** Each slide says which one of how many it is; where the next one begins is seen beside it. */
+/** Each slide shows its number and the total; the edge of the next slide is visible beside it. */
 function drawCarousel({ images }: BlockOf<'carousel'>, data: PageData, place: number): PageElement {
   const shown = images.filter(({ imageKey }) => imageKey !== '');
   const slides = shown.map(({ imageKey, alt, link }, at) =>
@@ -224,7 +226,7 @@ function drawCarousel({ images }: BlockOf<'carousel'>, data: PageData, place: nu
         : undefined,
     ]),
   );
-  // Somebody who uses a keyboard scrolls it like everybody else.
+  // Focusable, so that it can be scrolled with the keyboard as well.
   return element('ul', 'images', { className: 'slides', tabIndex: '0', 'aria-label': '轮播图片' }, slides);
 }
 
@@ -253,7 +255,7 @@ const drawCodeInput: Draw<'codeInput'> = (
       ...(refused && { value: refused.code }),
       ...wrong('code'),
     }),
-    // How the code is read, in groups, where the page has a script.
+    // Where the page has a script, it shows the code here as it reads it, in groups.
     sendsForm ? element('output', 'read', { htmlFor: codeId, className: 'hint' }) : undefined,
     textOf('p', 'hint', hint, 'hint'),
     element('label', 'phoneLabel', { htmlFor: phoneId }, ['你的手机号']),
@@ -266,7 +268,7 @@ const drawCodeInput: Draw<'codeInput'> = (
       ...(refused && { value: refused.phone }),
       ...wrong('phone'),
     }),
-    // What the office's lists show of a customer, where the customer likes to say it.
+    // Optional facts about the customer, which the office's lists show.
     ...(['nickname', 'grade'] as const).flatMap((name) => [
       element('label', `${name}Label`, { htmlFor: `${id}-${name}` }, [optionalLabels[name]]),
       element('input', name, {

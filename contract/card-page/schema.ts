@@ -26,20 +26,20 @@ const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const PageName = ShortText({ minLength: 1, maxLength: limits.nameMax, title: fields.name });
 
-/** The service checks it block by block, so that a refusal names the field of the one block. */
+/** The service checks the blocks one by one, so that a refusal names the field of the faulty block. */
 const GivenContent = Type.Unsafe<Content>(Type.Object({}, { title: commonLabels.content }));
 
 export const CardPage = Type.Object({
   id: PageId,
   name: Type.String(),
   kind: oneOf(pageKinds),
-  /** The first picture of the draft, for the thumbnail; null where it has none. */
+  /** The first picture of the draft, used as thumbnail; null where it has none. */
   imageKey: orNull(Type.String()),
-  /** Print jobs and QR codes that lead to it. */
+  /** Number of print jobs and QR codes that lead to the page. */
   usageCount: Count,
-  /** The version that customers see, or saw last; null before it was published. */
+  /** The version that customers see, or saw last; null before the first publication. */
   versionNo: orNull(Type.Integer()),
-  /** The draft differs from that version. */
+  /** Whether the draft differs from that version. */
   isChanged: Type.Boolean(),
   status: oneOf(pageStatuses),
   updatedBy: orNull(Named),
@@ -48,7 +48,7 @@ export const CardPage = Type.Object({
 });
 
 export const CardPageFilter = {
-  /** Part of the name. */
+  /** Matches part of the name. */
   name: Type.Optional(Typed('words', { maxLength: limits.nameMax, title: fields.name })),
   kind: Type.Optional(oneOf(pageKinds, { title: fields.kind })),
   status: Type.Optional(oneOf(pageStatuses, { title: fields.status })),
@@ -63,14 +63,14 @@ const CardPageVersion = Type.Object({
   publishedBy: orNull(Named),
   publishedAt: Instant,
   note: Type.String(),
-  /** Set where it is an older version again. */
+  /** The older version that this one restored; null otherwise. */
   rolledBackTo: orNull(Type.Integer()),
 });
 
 const Change = oneOf(changeKinds);
 const Compared = Type.Union([Type.String(), Type.Integer(), Type.Null()]);
 
-/** As `differencesOf` has it. */
+/** A `BlockDifference` of `differencesOf`. */
 const Difference = Type.Object({
   change: Change,
   id: orNull(Type.String()),
@@ -87,7 +87,7 @@ const Difference = Type.Object({
 });
 
 export const cardPageSchemas = {
-  /** Published pages, which forms choose from, and by how much each is used. */
+  /** Published pages, from which forms choose, with the number of uses of each. */
   findUsedPages: {
     summary: 'Lists the published pages that forms choose from',
     query: Type.Object(
@@ -121,7 +121,10 @@ export const cardPageSchemas = {
       version: Version,
       statusReason: orNull(Type.String()),
       draft: PageContent,
-      /** What is known of the pictures in it; `facts` is null where one is gone. One that was not measured is left out. */
+      /**
+       * Facts about the pictures in the draft; `facts` is null for a picture that is gone. Pictures that were not
+       * measured are left out.
+       */
       images: Type.Array(
         Type.Object({
           key: Type.String(),
@@ -130,7 +133,7 @@ export const cardPageSchemas = {
       ),
     }),
   },
-  /** What leads to a page: how many of each, with the first ones by name. */
+  /** What leads to a page: the number of each kind, with the first ones by name. */
   listUsages: {
     summary: 'Lists what leads to a page',
     query: ById,
@@ -148,7 +151,7 @@ export const cardPageSchemas = {
       {
         name: PageName,
         kind: oneOf(pageKinds, { title: fields.kind }),
-        /** The blocks that a page of the kind needs, without it. */
+        /** Without it the page gets the blocks that its kind requires. */
         content: Type.Optional(GivenContent),
       },
       { additionalProperties: false },
@@ -167,7 +170,7 @@ export const cardPageSchemas = {
         ...Seen,
         name: PageName,
         content: GivenContent,
-        /** Nobody asked for it: it has no audit record of its own while its sitting goes on. */
+        /** The editor saved by itself: the save gets no audit record of its own while its sitting lasts. */
         isAutosave: Type.Optional(Type.Boolean()),
       },
       { additionalProperties: false },
@@ -179,16 +182,16 @@ export const cardPageSchemas = {
     body: Type.Object(
       {
         id: PageId,
-        /** Of one window, drawn by it. */
+        /** Drawn by each editor window for itself. */
         editorKey: Type.String({ pattern: '^[A-Za-z0-9_-]{8,24}$', title: fields.editor }),
         isOpen: Type.Boolean({ title: fields.editor }),
       },
       { additionalProperties: false },
     ),
     reply: Type.Object({
-      /** Of the draft that stands now. */
+      /** Version of the current draft. */
       version: Version,
-      /** Whoever came first first; `isSelf` is another window of the caller. */
+      /** In the order in which they came; `isSelf` is another window of the caller. */
       editors: Type.Array(Type.Object({ name: Type.String(), since: Instant, isSelf: Type.Boolean() })),
     }),
   },
@@ -205,7 +208,7 @@ export const cardPageSchemas = {
     body: Type.Object({ ...Seen, reason: Reason(commonLabels.reason) }, { additionalProperties: false }),
     reply: Type.Object({ version: Version }),
   },
-  /** The version that was taken down is shown again; the draft stays as it is. */
+  /** Shows the version again that was taken down; the draft stays as it is. */
   bringUpPage: {
     summary: 'Shows a page again that was taken down',
     body: Type.Object(Seen, { additionalProperties: false }),
@@ -222,7 +225,7 @@ export const cardPageSchemas = {
     query: Type.Object({ id: PageId, versionNo: VersionNo }, { additionalProperties: false }),
     reply: Type.Object({ version: CardPageVersion, content: PageContent }),
   },
-  /** From one version to another, or to the draft without it. */
+  /** Compares one version with another, or with the draft when `to` is left out. */
   compareVersions: {
     summary: 'Compares two versions of a page',
     query: Type.Object(
@@ -231,7 +234,7 @@ export const cardPageSchemas = {
     ),
     reply: Type.Array(Difference),
   },
-  /** Publishes an older version anew; the draft becomes what it holds. */
+  /** Publishes an older version anew; the draft takes over its content. */
   rollBackPage: {
     summary: 'Publishes an older version of a page again',
     body: Type.Object(
@@ -246,7 +249,7 @@ export const cardPageSchemas = {
     body: Type.Object(Seen, { additionalProperties: false }),
     reply: Type.Null(),
   },
-  /** The draft, or a version, with what a code or a card would bring to it. */
+  /** The draft or a version, with the data that a code or a card would add. */
   previewPage: {
     summary: 'Answers what a preview of a page shows',
     query: Type.Object(
@@ -264,13 +267,13 @@ export const cardPageSchemas = {
       isInService: Type.Boolean(),
       merchant: Type.Object({ name: Type.String() }),
       goods: orNull(Named),
-      /** Of a card that is activated. */
+      /** Set where the preview pretends an activated card. */
       card: orNull(Type.Object({ serial: Type.String(), name: Type.String(), validUntil: Type.String() })),
-      /** Where the files of the page lie: this, a slash, and the key. */
+      /** Base address of the page's files: a slash and the key follow. */
       fileBase: Type.String(),
     }),
   },
-  /** A link that shows the draft to whoever has it, e.g. a phone that scans it, for a while. */
+  /** A link that shows the draft for a while to whoever has it, e.g. to a phone that scans it. */
   createPreviewLink: {
     summary: 'Makes a link that shows a draft for a while',
     body: Type.Object(

@@ -1,6 +1,6 @@
-/** The texts of a block, each with its place. */
+/** A text in a block, with the path to it. */
 export interface PlacedText {
-  /** Of the field that holds it. */
+  /** Name of the field that holds it. */
   readonly name: string;
   readonly path: string;
   readonly text: string;
@@ -12,7 +12,7 @@ export function stringsIn(value: unknown, path: string, name = ''): readonly Pla
   return Object.entries(value).flatMap(([key, each]) => stringsIn(each, `${path}.${key}`, key));
 }
 
-/** The same value with other texts in it. @param map gets each text with its place */
+/** Replaces every text in a value. @param map gets each text with its path */
 export function mapStrings<Value>(
   value: Value,
   map: (placed: PlacedText) => string,
@@ -20,7 +20,7 @@ export function mapStrings<Value>(
   name = '',
 ): Value {
   const mapped = mapAny(value, map, path, name);
-  // The one assertion: what was walked through has kept its shape, and each of its texts is a text.
+  // The one assertion: `mapAny` keeps the shape, and replaces each text by a text.
   return mapped as Value;
 }
 

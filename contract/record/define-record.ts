@@ -1,6 +1,6 @@
 /**
- * A record as one declaration, and what follows from it on both sides: its types, its endpoints, its list. Its schemas are
- * made on the server (schemas.ts), its words in words.ts.
+ * Declares a record, and derives its types, endpoints and list for both sides. Its schemas are made on the server
+ * (schemas.ts), its labels in words.ts.
  */
 import { endpoints, type Endpoint, type EndpointFacts } from '../endpoint';
 import { importLimits } from '../import/constants';
@@ -14,7 +14,7 @@ import type { Field, FieldKind, FieldOptions } from './fields';
 import { callFacts } from './list-call';
 import { hasPhone, labelsOf, type RecordLabels, type RecordWords } from './words';
 
-/** What every record is: it has a name, and it is in use or not. */
+/** What every declared record has: a name, a status, rights. */
 export interface RecordShape extends RecordWords {
   /** The first part of its calls' names and addresses, and the namespace of its model, e.g. `printShop`. */
   readonly area: string;
@@ -32,7 +32,7 @@ export const recordActions = ['enable', 'disable'] as const;
 export type RecordAction = (typeof recordActions)[number];
 export const statusAfter: Readonly<Record<RecordAction, RecordStatus>> = { enable: 1, disable: 0 };
 
-/** In one change of many. */
+/** Limit of records in one bulk change. */
 export const changedMax = 1000;
 
 export const directions = ['up', 'down'] as const;
@@ -52,7 +52,7 @@ type OfKind<Fields, Kind extends FieldKind> = {
 }[keyof Fields & string];
 type Flat<Type> = { [Name in keyof Type]: Type[Name] };
 
-/** A value as the server answers it, by the kind of its field; `Set` is the closed one. */
+/** The type of a value in replies, by the kind of its field; `Set` is the closed set of a choice. */
 interface AnsweredAs<Set> {
   text: string;
   longText: string;
@@ -67,7 +67,7 @@ type Answered<Each> = Each extends { readonly kind: infer Kind extends FieldKind
   ? AnsweredAs<Set>[Kind]
   : never;
 
-/** A value as it is filled in. */
+/** The type of a value as a form fills it in. */
 type Given<Each> = Each extends { readonly kind: 'reference' } ? number : NonNullable<Answered<Each>>;
 type GivenName<Fields, Name extends keyof Fields & string> =
   Name extends OfKind<Fields, 'reference'> ? `${Name}Id` : Name;
@@ -83,7 +83,7 @@ export type NewOf<R extends RecordShape> = Flat<
     >;
   }
 >;
-/** A telephone that is left out stays as it is, because the editor has seen a masked one. */
+/** An edit may leave the telephone out, which keeps it, because the editor sees only a masked one. */
 export type UpdateOf<R extends RecordShape> = Flat<
   Omit<NewOf<R>, OfKind<FieldsOf<R>, 'phone'>> &
     Partial<Pick<NewOf<R>, OfKind<FieldsOf<R>, 'phone'> & keyof NewOf<R>>> & {
@@ -92,12 +92,12 @@ export type UpdateOf<R extends RecordShape> = Flat<
     }
 >;
 
-/** What stands on every record beside its own fields. */
+/** The fields that every record has beside its own. */
 export interface RecordFrame {
   readonly id: number;
   readonly status: RecordStatus;
   readonly statusReason: string | null;
-  /** Null of what was there from the start. */
+  /** Null for records that were there from the start. */
   readonly createdBy: string | null;
   readonly createdAt: string;
   readonly version: number;
@@ -121,18 +121,18 @@ export type ColumnOf<R extends RecordShape> =
   | 'status'
   | 'createdBy'
   | 'createdAt';
-/** Values by the names of fields, where it is not known which record they are of. */
+/** Values by field name, where the code does not know which record they belong to. */
 export type Values = Readonly<Record<string, unknown>>;
 export type AnyRow = RecordFrame & { readonly name: string } & Values;
 
-/** What the calls of a record speak of. */
+/** The types in which the calls of a record are written. */
 interface RecordTypes {
   readonly row: object;
   readonly given: object;
   readonly edited: object;
   readonly filter: object;
   readonly sort: string;
-  /** By which a file's columns are matched. */
+  /** Names of the fields to which an import matches a file's columns. */
   readonly input: string;
 }
 interface TypesOf<R extends RecordShape> extends RecordTypes {
@@ -150,7 +150,7 @@ interface AnyTypes extends RecordTypes {
   readonly filter: Values;
 }
 
-/** Records by their ids, or those that a filter finds except some. */
+/** Records by their ids, or all that a filter finds except some. */
 export interface RecordSelection<Filter> {
   readonly ids?: readonly number[];
   readonly filter?: Filter;
@@ -168,7 +168,7 @@ interface CallTypes<T extends RecordTypes> {
   changeStatus: { body: { id: number; action: RecordAction; reason?: string }; reply: null };
   previewChange: {
     body: { action: RecordAction; records: RecordSelection<T['filter']> };
-    /** `touched` by the names of counts: how many speak of those that would be changed. */
+    /** `touched` sums, for each `count` field, how many others refer to the records that would be changed. */
     reply: Previewed & { touched: Readonly<Record<string, number>> };
   };
   changeMany: {
@@ -188,7 +188,7 @@ interface CallTypes<T extends RecordTypes> {
   };
   downloadTemplate: { reply: unknown };
   reveal: { body: { id: number }; reply: { phone: string } };
-  /** Changes places with the one before it or behind it. */
+  /** Swaps the record with the one before or after it. */
   move: { body: { id: number; direction: Direction }; reply: null };
 }
 export type Verb = keyof CallTypes<RecordTypes>;
@@ -198,7 +198,7 @@ type VerbOf<R extends RecordShape> =
   | (R extends { readonly isOrdered: true } ? 'move' : never);
 type Calls<T extends RecordTypes> = { readonly [Each in Verb]: Endpoint<CallTypes<T>[Each]> };
 export type CallsOf<R extends RecordShape> = Pick<Calls<TypesOf<R>>, VerbOf<R>>;
-/** The calls of any record, for what does the same to all of them. */
+/** The calls of any record, for code that treats all records alike. */
 export type AnyCalls = Calls<AnyTypes>;
 
 const write = { method: 'POST', isIdempotent: true } as const;
@@ -214,7 +214,7 @@ const facts: Readonly<Record<Verb, Omit<EndpointFacts, 'path' | 'access'> & { re
   previewImport: { method: 'POST', writes: false, bodyBytesMax: importLimits.bodyBytesMax },
   importMany: { ...write, bodyBytesMax: importLimits.bodyBytesMax },
   downloadTemplate: { method: 'GET', kind: 'download' },
-  // The reply must not be kept beside the key, and a second look is a second record.
+  // Not idempotent: the reply must not be stored beside the key, and a second look must be recorded again.
   reveal: { method: 'POST', isIdempotent: false },
   move: write,
 };
@@ -222,18 +222,18 @@ const facts: Readonly<Record<Verb, Omit<EndpointFacts, 'path' | 'access'> & { re
 export const fieldsOf = (record: RecordShape): readonly (readonly [name: string, field: Field])[] =>
   Object.entries(record.fields);
 
-/** Those that stand where the option is set. */
+/** The fields whose declaration sets an option. */
 export const fieldsWith = (record: RecordShape, option: keyof FieldOptions) =>
   fieldsOf(record).filter(([, { options }]) => options[option] !== undefined);
 
-/** Those that say how many speak of a record. */
+/** The fields that count how many others refer to a record. */
 export const countsOf = (record: RecordShape) => fieldsOf(record).filter(([, { kind }]) => kind === 'count');
 
-/** Under which name a field is filled in, filtered and imported. */
+/** The name of a field in forms, filters and imports. */
 export const givenName = (name: string, { kind }: Pick<Field, 'kind'>): string =>
   kind === 'reference' ? `${name}Id` : name;
 
-/** The calls that a record has, by what they do. */
+/** The calls that a record has, by verb. */
 export const verbsOf = (record: RecordShape): readonly Verb[] =>
   keysOf(facts).filter(
     (verb) => (verb !== 'reveal' || hasPhone(record)) && (verb !== 'move' || record.isOrdered !== undefined),
@@ -248,14 +248,16 @@ export function callsOf<R extends RecordShape>(record: R): CallsOf<R> {
       return [verb, { ...fact, ...callFacts({ area, access: isRead ? rights.read : rights.write }, verb) }];
     }),
   );
-  // The keys were walked at run time, the types by mapping over them.
+  // The type is a mapped one and the keys are walked at run time, so the compiler cannot connect the two.
   return endpoints<Record<string, never>>(area, 'studyCard', made) as unknown as CallsOf<R>;
 }
 
-/** The same, for what does the same to all records; those that the record has not are not there. */
+/**
+ * The calls of a record, for code that treats all records alike; calls that the record lacks are missing at run time.
+ */
 export const anyCallsOf = (record: RecordShape): AnyCalls => callsOf(record) as unknown as AnyCalls;
 
-/** What the list can be ordered by. */
+/** The keys by which the list can be sorted. */
 export const sortsOf = <R extends RecordShape>(record: R): readonly SortKeyOf<R>[] =>
   [
     ...fieldsWith(record, 'isSort').map(([name]) => name),

@@ -1,25 +1,25 @@
-/** The kinds of field that a record is declared with: each says what its value is, how it is called, and where it stands. */
+/** The kinds of field of a declared record: each says what its value is, what it is called, and where it appears. */
 
-/** The same in both languages. */
+/** A label in both languages. */
 export type Words = readonly [zhCN: string, enUS: string];
 
 export interface FieldOptions {
-  /** How it takes part in what people fill in; the server reckons a field without it. */
+  /** Whether a form must or may fill it in; the server computes a field without this option. */
   readonly form?: 'required' | 'optional';
-  /** The list can be filtered by it: by a part of a text, by one value of all others. */
+  /** The list can be filtered by it: a text by part of it, any other by its value. */
   readonly isFilter?: true;
   readonly isSort?: true;
-  /** The search from anywhere finds the record by a part of it; of texts. */
+  /** The search of the whole application finds the record by part of this text. */
   readonly isSearch?: true;
-  /** Its column is hidden from whoever has not asked for it. */
+  /** Its column is hidden until somebody shows it. */
   readonly isExtra?: true;
-  /** It says who somebody outside the office is: a file holds it for a reason alone. */
+  /** It identifies somebody outside the office: an export that contains it needs a reason. */
   readonly isPersonal?: true;
-  /** No two records have the same, whatever their blanks, capitals and widths. */
+  /** No two records have the same value; blanks, capitals and character widths are ignored. */
   readonly isUnique?: true;
 }
 
-/** @template Options as they were given, so that what follows from them is known to the compiler */
+/** @template Options the literal type, from which the compiler derives further types */
 export interface Field<
   Kind extends FieldKind = FieldKind,
   Label extends Words = Words,
@@ -29,15 +29,15 @@ export interface Field<
   readonly kind: Kind;
   readonly label: Label;
   readonly options: Options;
-  /** Of texts, in characters. */
+  /** Maximum number of characters of a text. */
   readonly max?: number;
-  /** Of a closed set, with their words. */
+  /** The values of a closed set, with their labels. */
   readonly values: Values;
 }
 
 type ValueWords = Readonly<Record<string, Words>>;
 
-/** `count` is how many others speak of the record: it can't be deleted while there are any. */
+/** `count` is the number of others that refer to the record: it can't be deleted while there are any. */
 export type FieldKind = 'text' | 'longText' | 'phone' | 'choice' | 'flag' | 'reference' | 'money' | 'count';
 
 const field =
@@ -55,13 +55,13 @@ const written =
     options: Options,
   ): Field<Kind, Label, Options, undefined> => ({ ...field(kind)(label, options), max });
 
-/** One line. */
+/** A text of one line. */
 export const text = written('text');
 
-/** What people write for each other, in lines; it holds no activation code. */
+/** Lines that people write for each other; they may not hold an activation code. */
 export const longText = written('longText');
 
-/** By which somebody is reached. Only what is masked of it leaves the server, but to who asks to see it, which is recorded. */
+/** A telephone. Only a masked form leaves the server, except by `reveal`, which is recorded. */
 export const phone = field('phone');
 
 export const choice = <
@@ -93,10 +93,10 @@ export const flag = <
   values: { true: yes, false: no },
 });
 
-/** Another record: given by its id, under the field's name and `Id`, and answered with its name. */
+/** A reference to another record: forms send its id as `<name>Id`, replies carry its name. */
 export const reference = field('reference');
 
-/** In fen. */
+/** An amount in fen. */
 export const money = field('money');
 
 export const count = field('count');

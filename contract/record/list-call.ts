@@ -1,4 +1,4 @@
-/** The call that lists declared records: the one that the entry of the application knows before a page's code has come. */
+/** The call that lists declared records; the browser's entry sends it before the page's code has loaded. */
 import type { Endpoint, EndpointFacts } from '../endpoint';
 import type { PageOf } from '../paging';
 import type { Access } from '../access';

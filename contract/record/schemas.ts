@@ -37,11 +37,11 @@ import type { Field } from './fields';
 const Count = Type.Integer({ minimum: 0 });
 const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
-/** What a column of four bytes holds, in fen. */
+/** Maximum of a four-byte column, in fen. */
 const moneyMax = 2 ** 31 - 1;
 const reasonMax = 200;
 
-/** A value as it is filled in. */
+/** The schema of a value as a form fills it in. */
 function givenOf({ kind, max, values = {}, label: [title] }: Field, isRequired: boolean): TSchema {
   const text = { ...(isRequired && { minLength: 1 }), ...(max !== undefined && { maxLength: max }), title };
   switch (kind) {
@@ -64,7 +64,7 @@ function givenOf({ kind, max, values = {}, label: [title] }: Field, isRequired: 
   }
 }
 
-/** A value as it is answered. */
+/** The schema of a value in replies. */
 function answeredOf({ kind, values = {} }: Field): TSchema {
   switch (kind) {
     case 'choice':
@@ -93,10 +93,13 @@ function filteredOf(field: Field): TSchema {
   return kind === 'flag' ? oneOf(Object.keys(values), { title }) : givenOf(field, true);
 }
 
-/** Of what is sent. */
+/** The schema of something the browser sends. */
 const Sent = (fields: TProperties) => Type.Object(fields, { additionalProperties: false });
 
-/** What is filled in of a record, by a form or by a line of a file. @param isEdited a telephone that is left out stays */
+/**
+ * Schemas of the fields that a form or a line of a file fills in. @param isEdited the telephone may be left out, which
+ * keeps it
+ */
 export function givenSchemaOf(record: RecordShape, isEdited = false): TProperties {
   return Object.fromEntries(
     fieldsWith(record, 'form').map(([name, field]) => {
@@ -108,7 +111,7 @@ export function givenSchemaOf(record: RecordShape, isEdited = false): TPropertie
   );
 }
 
-/** What the list of a record is filtered by; an export follows the same. */
+/** The filter of a record's list; its export uses the same. */
 export const filterSchemaOf = (record: RecordShape): TProperties => ({
   ...Object.fromEntries(
     fieldsWith(record, 'isFilter').map(([name, field]) => [
@@ -119,7 +122,7 @@ export const filterSchemaOf = (record: RecordShape): TProperties => ({
   status: Type.Optional(oneOf(recordStatuses, { title: commonLabels.status })),
 });
 
-/** By the verbs; those that the record has not are not there. */
+/** Schemas by verb; verbs that the record lacks are missing at run time. */
 export function schemasOf(record: RecordShape): Readonly<Record<Verb, CallSchemas>> {
   const [entity] = record.label;
   const noun = record.label[1].toLowerCase();
@@ -173,7 +176,7 @@ export function schemasOf(record: RecordShape): Readonly<Record<Verb, CallSchema
       body: Sent({
         action,
         records,
-        /** `openCount` of the preview; when it is no longer so, nothing is changed. */
+        /** `openCount` of the preview; if it differs now, nothing is changed. */
         expectedCount: Type.Optional(expectedCount),
         reason: Reason(commonLabels.reason),
       }),
@@ -206,6 +209,6 @@ export function schemasOf(record: RecordShape): Readonly<Record<Verb, CallSchema
       reply: Type.Null(),
     },
   };
-  // The keys were walked at run time, the types by mapping over them.
+  // The type is a mapped one and the keys are walked at run time, so the compiler cannot connect the two.
   return Object.fromEntries(verbsOf(record).map((verb) => [verb, all[verb]])) as typeof all;
 }

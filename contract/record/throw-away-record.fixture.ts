@@ -1,4 +1,4 @@
-/** A record of four fields that stands in no registry: its declaration. */
+/** Declaration of a record with four fields that is in no registry. */
 import { defineRecord } from './define-record';
 import { choice, count, money, text } from './fields';
 

@@ -1,22 +1,22 @@
-/** What a declared record is called: its labels in one language, in the shape of every entity's labels. */
+/** Labels of a declared record in one language, in the shape that the labels of every entity have. */
 import { commonLabels as enUS } from '../labels/common.en-US';
 import { commonLabels as zhCN } from '../labels/common.zh-CN';
 import type { Field, Words } from './fields';
 
-/** What a record declares of its words. */
+/** The names and labels in a record's declaration. */
 export interface RecordWords {
-  /** By which the audit trail knows it, e.g. `print_shop`. */
+  /** Name under which the audit trail knows the record, e.g. `print_shop`. */
   readonly kind: string;
-  /** By which exports know its list, e.g. `printShops`. */
+  /** Name under which exports know its list, e.g. `printShops`. */
   readonly listName: string;
   readonly label: Words;
   readonly listLabel: Words;
-  /** Its records have an order that the office gives them by hand. */
+  /** The office orders its records by hand. */
   readonly isOrdered?: true;
   readonly fields: Readonly<Record<string, Field>>;
 }
 
-/** 0 is Chinese, 1 English. */
+/** Index into `Words`: 0 is Chinese, 1 English. */
 type Side = 0 | 1;
 
 const frame = {
@@ -24,12 +24,12 @@ const frame = {
   statusReason: [zhCN.disabledReason, enUS.disabledReason],
   createdBy: [zhCN.createdBy, enUS.createdBy],
   createdAt: [zhCN.createdAt, enUS.createdAt],
-  /** Among those that have an order by hand. */
+  /** Its place among records that are ordered by hand. */
   place: [zhCN.sort, enUS.sort],
 } as const;
 const statuses = { 0: ['停用', 'Disabled'], 1: ['启用', 'Enabled'] } as const;
 
-/** What is done to a record, with its label in the gap. */
+/** Labels of the actions on a record, each with the record's label in it. */
 const actionsOf = <Zh extends string, En extends string>(zh: Zh, en: En) =>
   ({
     create: [`新建${zh}`, `New ${en}`],
@@ -42,7 +42,7 @@ const actionsOf = <Zh extends string, En extends string>(zh: Zh, en: En) =>
     reveal: [`查看${zh}完整手机号`, `Show telephone of ${en}`],
   }) as const;
 
-/** What is never done to a record of the kind. */
+/** Actions that a record of the kind does not have. */
 type Undone<R extends RecordWords> =
   | (R extends { readonly isOrdered: true } ? never : 'move')
   | ('phone' extends R['fields'][keyof R['fields']]['kind'] ? never : 'reveal');
@@ -76,7 +76,7 @@ export type RecordLabels<R extends RecordWords, S extends Side> = {
   };
 } & SetsOf<R, S>;
 
-/** What the fields of a record are called, and those that every record has. */
+/** Labels of a record's own fields, and of those that every record has. */
 export const fieldLabelsOf = ({ fields }: RecordWords, side: Side): Readonly<Record<string, string>> =>
   on(
     { ...Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])), ...frame },
@@ -116,6 +116,6 @@ export function labelsOf<R extends RecordWords, const S extends Side>(
       ),
     ),
   };
-  // The keys were walked at run time, the types by mapping over them.
+  // The type is a mapped one and the keys are walked at run time, so the compiler cannot connect the two.
   return made as RecordLabels<R, S>;
 }

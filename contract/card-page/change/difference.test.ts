@@ -14,7 +14,7 @@ const carousel = (...images: readonly (readonly [imageKey: string, alt: string])
   images: images.map(([imageKey, alt]) => ({ imageKey, alt, link: '' })),
 });
 
-/** Each difference in a line: what happened to which block, and to which of its entries and fields. */
+/** Each difference in one line: what happened to which block, entry and field. */
 const linesOf = (before: PageContent, after: PageContent) =>
   differencesOf(before, after).flatMap(({ change, id, number, fields }) =>
     fields.map(({ field, entry, before: was, after: is }) => {

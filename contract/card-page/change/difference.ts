@@ -1,4 +1,4 @@
-/** What lies between two contents of a page: block by block, and in lists entry by entry. Pure. */
+/** The differences between two contents of a page: block by block, and in lists entry by entry. Pure. */
 import type { BlockKind, changeKinds } from '../constants';
 import type { PageBlock, PageContent } from '../content';
 import { longestCommon, pairEntries, type Entry } from '../pair-entries';
@@ -7,27 +7,27 @@ export type ChangeKind = (typeof changeKinds)[number];
 type Value = string | number | null;
 
 export interface FieldDifference {
-  /** Of the block, or of the entry; `place`, from 1, of what was moved. */
+  /** A field of the block or of the entry; of something moved, `place`, counted from 1. */
   readonly field: string;
-  /** The entry of a list that it is a field of. */
+  /** The entry of a list to which the field belongs; null for a field of the block. */
   readonly entry: { readonly list: string; readonly number: number; readonly change: ChangeKind } | null;
   readonly before: Value;
   readonly after: Value;
 }
 
 export interface BlockDifference {
-  /** A block that was moved and changed is in the list twice. */
+  /** A block that was both moved and changed appears twice. */
   readonly change: ChangeKind;
-  /** Null is the page itself, of which `theme` can differ. */
+  /** Null for the page itself, of which only `theme` can differ. */
   readonly id: string | null;
   readonly kind: BlockKind | null;
-  /** Its place in the newer content, from 1, or in the older one where it was removed. */
+  /** The block's place in the newer content, counted from 1; of a removed block its place in the older one. */
   readonly number: number;
-  /** Of an added or a removed block what it says and shows, on its one side. */
+  /** An added or removed block has its texts and pictures here, on one side only. */
   readonly fields: readonly FieldDifference[];
 }
 
-/** In the order of the newer one; what was removed comes last. */
+/** Lists the differences in the order of the newer content; removed blocks come last. */
 export function differencesOf(before: PageContent, after: PageContent): readonly BlockDifference[] {
   const old = new Map(before.blocks.map((block, at) => [block.id, { block, number: at + 1 }]));
   const kept = new Set(after.blocks.map(({ id }) => id));
@@ -76,7 +76,7 @@ const fieldOf = (
 const differ = (field: string, before: unknown, after: unknown, entry: FieldDifference['entry'] = null) =>
   before === after ? [] : [fieldOf(field, valueOf(before), valueOf(after), entry)];
 
-/** What is empty is nothing, whichever way it says so. */
+/** Null for every form of empty: an empty text, a missing field, anything that is neither text nor number. */
 const valueOf = (value: unknown): Value =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? value : null;
 
@@ -121,7 +121,7 @@ function entryDifferences(
   ];
 }
 
-/** Choices say little of a block that is new or gone. */
+/** Fields that are left out of added and removed blocks, because they say little there. */
 const choices: ReadonlySet<string> = new Set([
   'id',
   'kind',
@@ -147,7 +147,7 @@ const saidBy = (block: object, side: Side): readonly FieldDifference[] =>
     return valueOf(value) === null ? [] : [onSide(field, valueOf(value), side, null)];
   });
 
-/** An entry that says nothing still has its place. */
+/** The fields of an entry on one side; an entry without any still gets its `place`. */
 function said(
   entry: Entry,
   side: Side,

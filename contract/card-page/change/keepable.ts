@@ -1,4 +1,6 @@
-/** What of a draft can be kept: in place of what may not be stands what was kept there before. Pure. */
+/**
+ * The part of a draft that can be stored: a value with a danger is replaced by the one that was stored before. Pure.
+ */
 import type { PageBlock, PageContent } from '../content';
 import type { Draft } from './merge';
 import { normalContent } from '../normal-content';
@@ -9,7 +11,7 @@ import { mapStrings } from '../strings-in';
 
 /**
  * @param faults of the draft that are about one field each, or about it as a whole
- * @returns undefined where nothing of it can be kept, since it is wrong as a whole
+ * @returns undefined where nothing can be kept, because a fault is about the draft as a whole
  */
 export function keepableDraft(draft: Draft, kept: Draft, faults: readonly Problem[]): Draft | undefined {
   const fields = faults.filter(({ path }) => path !== 'name');

@@ -97,7 +97,7 @@ describe('two edits of one page', () => {
   });
 });
 
-/** One change; numbers are taken modulo what is there. */
+/** One random edit; `at` and `to` are taken modulo the number of blocks. */
 const anyEdit = fc.record({
   what: fc.constantFrom(
     'write',
@@ -119,7 +119,7 @@ const moved = <Item>(list: readonly Item[], from: number, to: number): Item[] =>
   return item === undefined ? [...list] : list.toSpliced(from, 1).toSpliced(to, 0, item);
 };
 
-/** @param text that is nowhere else */
+/** @param text that occurs nowhere else */
 function edit(blocks: readonly PageBlock[], { what, at, to }: Edit, text: string): readonly PageBlock[] {
   if (what === 'add') return blocks.toSpliced(to % (blocks.length + 1), 0, heading(text));
   const place = at % Math.max(1, blocks.length);
@@ -226,7 +226,7 @@ describe('whatever two people do to one page', () => {
         const written = draftOf(contentOf(...editAll('他', start, other)));
         const edits = isMine ? { mine: placed, theirs: written } : { mine: written, theirs: placed };
         const { draft } = mergeDrafts({ base, ...edits }, (key) =>
-          // A block that was removed while the other wrote in it goes as its remover wanted.
+          // Where one side removed a block that the other wrote in, the remover's side is chosen.
           key.endsWith('.removed') === isMine ? 'mine' : 'theirs',
         );
         expect(orderOf(draft)).toEqual(orderOf(placed));

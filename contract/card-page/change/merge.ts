@@ -1,9 +1,9 @@
 /**
- * Two edits of a page that began from the same draft, as one: both people's changes stand, block by block and field by
- * field, and in lists entry by entry. Pure.
+ * Merges two edits of a page that began from the same draft: both people's changes are kept, block by block and field
+ * by field, and in lists entry by entry. Pure.
  *
- * A conflict is only where both changed the same field of the same block, moved the same block to two places, or where one
- * removed what the other changed.
+ * A conflict arises only where both changed the same field of the same block, both moved the same block to different
+ * places, or one removed what the other changed.
  */
 import type { BlockKind } from '../constants';
 import type { PageBlock, PageContent } from '../content';
@@ -19,17 +19,17 @@ export type MergeSide = 'mine' | 'theirs';
 type Value = string | number | null;
 
 export interface MergeConflict {
-  /** Names it among the conflicts of one merge. */
+  /** Identifies the conflict within one merge. */
   readonly key: string;
-  /** Null is the page itself. */
+  /** Null for the page itself. */
   readonly blockId: string | null;
   readonly kind: BlockKind | null;
   /** The block's place, from 1, in my draft, or in theirs where I removed it. */
   readonly number: number;
   readonly entry: { readonly list: string; readonly number: number } | null;
-  /** `place`, from 1, and `removed` are about the block or the entry as a whole. */
+  /** The field; `place`, counted from 1, and `removed` are about the block or the entry as a whole. */
   readonly field: string;
-  /** What either has made of it; null is empty, and of `removed` the side that removed it. */
+  /** The value on each side; null is empty, and of `removed` null marks the side that removed it. */
   readonly mine: Value;
   readonly theirs: Value;
 }
@@ -39,11 +39,11 @@ export interface Merged {
   readonly conflicts: readonly MergeConflict[];
 }
 
-/** Whose version of a conflict stands, by its key. */
+/** Chooses, by a conflict's key, which side's version is kept. */
 export type SideOf = (key: string) => MergeSide;
 
 export interface Edits {
-  /** What both began from. */
+  /** The draft from which both edits began. */
   readonly base: Draft;
   readonly mine: Draft;
   readonly theirs: Draft;
@@ -67,7 +67,7 @@ type Report = (conflict: MergeConflict) => MergeSide;
 
 /** Where a conflict is. */
 interface Place extends Pick<MergeConflict, 'blockId' | 'kind' | 'number' | 'entry'> {
-  /** Of the keys of its conflicts. */
+  /** Beginning of the keys of the conflicts at this place. */
   readonly prefix: string;
 }
 
@@ -110,7 +110,7 @@ const mergeBlocks = (
 const byId = (blocks: readonly PageBlock[]): Listed<PageBlock> =>
   new Map(blocks.map((block) => [block.id, block]));
 
-/** The fields of two blocks of one kind, or of two entries of one list. */
+/** Merges the fields of two blocks of one kind, or of two entries of one list. */
 function mergeFields<Each extends object>(
   base: Each | undefined,
   mine: Each,
@@ -133,7 +133,7 @@ function mergeFields<Each extends object>(
         )
       : mergeValue(field, was.get(field), value, their.get(field), place, report),
   ]);
-  // The one assertion: each field has the value that one side has in it.
+  // The one assertion: each field has the value of one of the two sides.
   return Object.fromEntries(fields) as Each;
 }
 
@@ -160,7 +160,10 @@ function mergeEntries(
   });
 }
 
-/** Entries have no ids: by what pairs them with those of before, and what both have added alike is one. */
+/**
+ * Keys for entries, which have no ids: `pairEntries` matches them with those of `base`, and an entry that both sides
+ * added alike gets one key.
+ */
 function entryKeys(base: readonly Entry[], mine: readonly Entry[], theirs: readonly Entry[]) {
   const keysOf = (side: MergeSide, entries: readonly Entry[]) => {
     const before = new Map(pairEntries(base, entries).map((pair) => [pair.after, pair.before]));
@@ -186,7 +189,7 @@ const entriesIn = (list: unknown): readonly Entry[] =>
     ? list.filter((each: unknown): each is Entry => typeof each === 'object' && each !== null)
     : [];
 
-/** By what names them across the three, in their order. */
+/** Blocks or entries in their order, by the keys that identify them in all three versions. */
 type Listed<Item> = ReadonlyMap<string, Item>;
 
 interface ListRules<Item> {
@@ -229,7 +232,7 @@ function mergeLists<Item>(
 
   const isPlacedByMe = (key: string, my: Item): boolean => {
     if (!theirs.has(key)) return true;
-    // What both have added, or both have taken to one place, stands as they have it.
+    // What both sides added, or both moved to the same place, keeps the place it has in `theirs`.
     if (!movedByMe.has(key)) return false;
     if (!movedByThem.has(key)) return true;
     if (neighbourIn(mine, theirs, key) === neighbourIn(theirs, mine, key)) return false;
@@ -242,7 +245,8 @@ function mergeLists<Item>(
     [...mine].filter(([key, my]) => items.has(key) && isPlacedByMe(key, my)).map(([key]) => key),
   );
   const order = [...theirs.keys()].filter((key) => items.has(key) && !placedByMe.has(key));
-  // Behind what stands before it in my draft, and what neither has moved.
+  // Inserts each key of `placedByMe` behind its predecessor in `mine`: the key placed just before, or the last one that
+  // neither side moved.
   let at = 0;
   for (const key of mine.keys()) {
     if (placedByMe.has(key)) order.splice(at++, 0, key);
@@ -252,7 +256,7 @@ function mergeLists<Item>(
   return order.flatMap((key) => items.get(key) ?? []);
 }
 
-/** The fewest that can have been moved. */
+/** The smallest set of keys whose move explains the new order. */
 function movedFrom(base: Listed<unknown>, side: Listed<unknown>): ReadonlySet<string> {
   const before = [...base.keys()].filter((key) => side.has(key));
   const after = [...side.keys()].filter((key) => base.has(key));
@@ -261,13 +265,13 @@ function movedFrom(base: Listed<unknown>, side: Listed<unknown>): ReadonlySet<st
   return new Set(after.filter((key) => !inOrder.has(key)));
 }
 
-/** What stands before it, of what the other has, too. */
+/** The nearest predecessor of `key` in `side` that `other` has as well. */
 function neighbourIn(side: Listed<unknown>, other: Listed<unknown>, key: string): string | undefined {
   const keys = [...side.keys()];
   return keys.slice(0, keys.indexOf(key)).findLast((each) => other.has(each));
 }
 
-/** In one line, what was made of it. */
+/** The texts that are new in `after`, in one line. */
 function changedIn(before: unknown, after: unknown): string {
   const was = new Set(textsIn(before));
   return textsIn(after)

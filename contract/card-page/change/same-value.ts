@@ -1,4 +1,4 @@
-/** Whether two values of JSON say the same, in whichever order their fields stand: a database keeps its own. Pure. */
+/** Whether two JSON values are equal regardless of the order of their fields, which a database does not keep. Pure. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
