@@ -1,4 +1,6 @@
-/** How activation codes, credit codes and numbers of records are read at every door that takes one, however they are written, pasted or dictated. Pure. */
+/**
+ * Reads activation codes, credit codes and record numbers, in whatever form they are written, pasted or dictated. Pure.
+ */
 import {
   dashLikeLetters,
   invisible,
@@ -10,42 +12,42 @@ import {
 
 export const codeReading: readonly ReadingStep[] = [
   invisible,
-  // A label ends with a colon: 激活码（16 位）：…
+  // Removes a label up to its colon: 激活码（16 位）：…
   [/.*\p{Script=Han}[^a-z0-9:]*:/su, ''],
-  // No code has the letter O, so what is called CODE is a label, too.
+  // Removes a label with the word CODE; codes themselves never contain the letter O.
   [/^(?:[^a-z0-9]*(?:my|the|your|card|activation))*[^a-z0-9]*code\b(?:\s+is\b)?/i, ''],
-  // 激活码是…, quotes, and at the end 。
+  // Removes 激活码是…, quotes, and a 。 at the end.
   [/^[^a-z0-9]+/i, ''],
   [/[^a-z0-9]+$/i, ''],
   [new RegExp(`[\\p{P}\\p{S}\\p{Z}${dashLikeLetters}]+`, 'gu'), ''],
 ];
 
-/** @returns the code as it was drawn: capitals and nothing between them. What is no code stays something that no card has. */
+/** @returns the code as it was generated: capitals without gaps. Any other text stays one that no card has. */
 export const readCode = (typed: string): string => withCapitals(readBySteps(typed, codeReading));
 
 const creditCodeReading: readonly ReadingStep[] = [
   invisible,
-  // No code has a colon.
+  // Removes a label; credit codes have no colon.
   [/^(?:[^0-9:]*:|no\.)/i, ''],
   [/^[^a-z0-9]+/i, ''],
   [/([a-z0-9])[^a-z0-9]+$/i, '$1'],
   [new RegExp(`[\\p{P}\\p{S}\\p{Z}${dashLikeLetters}]+`, 'gu'), ''],
 ];
 
-/** How a 统一社会信用代码 is read. */
+/** Reads a 统一社会信用代码. */
 export const readCreditCode = (typed: string): string => withCapitals(readBySteps(typed, creditCodeReading));
 
 const recordNoReading: readonly ReadingStep[] = [
   invisible,
-  // 批次号：…, #, quotes, and at the end 。
+  // Removes 批次号：…, #, quotes, and a 。 at the end.
   [/^[^a-z0-9]+/i, ''],
   [/^(?:(?:batch|record|job)\s*)?(?:batch|no|number)\s*[.:#]+\s*/i, ''],
   [/([a-z0-9])[^a-z0-9]+$/i, '$1'],
   [new RegExp(`\\s*[${dashes}]\\s*`, 'gu'), '-'],
   [/\s+/g, ''],
-  // The dash is often lost on the way, or another mark.
+  // Restores the dash, which is often lost or replaced by another mark.
   [/^([a-z])[-_./]?([0-9]{8})[-_./]?([0-9]{4,})$/i, '$1$2-$3'],
 ];
 
-/** How the number of a record is read, whole or a part of one: P20261120-0007, G20261122-0001, M000042, U000042, Q000042. */
+/** Reads the number of a record, whole or in part: P20261120-0007, G20261122-0001, M000042, U000042, Q000042. */
 export const readRecordNo = (typed: string): string => withCapitals(readBySteps(typed, recordNoReading));

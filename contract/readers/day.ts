@@ -1,13 +1,13 @@
-/** How a day and a month are read: 2026-11-01, 2026/11/1, 2026.11.1, 20261101, 2026年11月1日. Pure. */
+/** Reads a day or a month: 2026-11-01, 2026/11/1, 2026.11.1, 20261101, 2026年11月1日. Pure. */
 import { dashes, frame, invisible, readBySteps, type ReadingStep } from './typed-text';
 
 const dayReading: readonly ReadingStep[] = [
   invisible,
-  // 日期：…
+  // Removes 日期：…
   [/^[^0-9]*:/, ''],
   frame('='),
   [/\s*\(?(?:周|星期|礼拜)[一二三四五六日天]\)?$/, ''],
-  // What spreadsheets and databases put behind a day, which is its beginning.
+  // Removes the midnight that spreadsheets and databases append to a day.
   [/[\sT]+0{1,2}:00(?::00(?:\.0+)?)?Z?$/, ''],
   [/^(\d{4})\s+(\d{1,2})(?:\s+(\d{1,2}))?$/, '$1-$2-$3'],
   [new RegExp(`\\s*[./\\\\_年月${dashes}]\\s*`, 'gu'), '-'],
@@ -17,16 +17,16 @@ const dayReading: readonly ReadingStep[] = [
   [/^(\d{4}-\d{2})-(\d)$/, '$1-0$2'],
 ];
 
-/** @returns the day as the wire has it, YYYY-MM-DD, also one that does not exist; other texts as they were typed */
+/** @returns the day as the wire has it, YYYY-MM-DD, even one that does not exist; other texts as they were typed */
 export function readDay(typed: string): string {
   const read = readBySteps(typed, dayReading);
   return isWrittenAsDay(read) ? read : typed.trim();
 }
 
-/** Whether it is written as the wire has days; the calendar need not have it. */
+/** Whether the text has the wire's form of a day; the day need not exist. */
 export const isWrittenAsDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Whether the calendar has the day, from the year 1000 on: nobody means one before. */
+/** Whether the day exists, from the year 1000 on: an earlier year is a typing error. */
 export function isDay(text: string): boolean {
   if (!isWrittenAsDay(text) || text < '1000') return false;
   const at = new Date(`${text}T00:00:00Z`);

@@ -1,15 +1,15 @@
-/** What the doors read, as a table to be looked at: a row a door, a column a writing. `npm run doors` prints it. */
+/** A table of what each input reads: a row per door, a column per way of writing. `npm run doors` prints it. */
 import type { ReaderKind } from './readers';
 import { writings } from './writings';
 
-/** A text that somebody types, pastes or brings, and how it gets in. */
+/** A place where a text gets in by typing, pasting or import. */
 export interface Door {
   readonly name: string;
   readonly kind: ReaderKind;
   readonly read: (typed: string) => unknown;
 }
 
-/** A tick where the value is read, and what is read in its place where it is not. */
+/** A tick where a door reads the right value; otherwise what it reads instead. */
 export function matrixOf(doors: readonly Door[]): string {
   const kinds = new Set(doors.map(({ kind }) => kind));
   return [...kinds]

@@ -1,11 +1,11 @@
-/** How an e-mail address is read. Pure. */
+/** Reads an e-mail address. Pure. */
 import { frame, invisible, readBySteps, type ReadingStep } from './typed-text';
 
 const emailReading: readonly ReadingStep[] = [
   invisible,
-  // 王老师 <wang@school.example>
+  // Takes the address out of 王老师 <wang@school.example>.
   [/^[^<>]*<([^<>]*)>[^<>]*$/, '$1'],
-  // mailto:… and 邮箱：…
+  // Removes mailto:… and 邮箱：…
   [/^[^@:]*:/, ''],
   frame(),
 ];

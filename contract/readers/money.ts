@@ -1,4 +1,4 @@
-/** Money: people write 元, the wire and the tables hold an integer number of 分 (decisions.md, Small things). */
+/** Converts money: people write 元, the wire and the tables have an integer number of 分 (decisions.md, Small things). */
 
 const yuanShape = /^(?<yuan>\d{1,9})(?:\.(?<fraction>\d{1,2}))?$/;
 
@@ -8,7 +8,7 @@ export function fenToYuan(fen: number): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** 元 as 分, without ever passing through a fraction; undefined when it is no amount or finer than a 分. */
+/** Converts 元 to 分 without floating-point fractions; undefined when the text is not an amount, or finer than a 分. */
 export function yuanToFen(yuan: string): number | undefined {
   const parts = yuanShape.exec(yuan.trim())?.groups;
   if (!parts?.['yuan']) return undefined;

@@ -22,7 +22,7 @@ describe.each(kinds)('%s', (kind, { value, written, others }) => {
   });
 });
 
-/** What a reader would go through again and again, or not at all. */
+/** Fillers that could make a regular expression backtrack, or that it should leave alone. */
 const fills = [
   'x1',
   'a',
@@ -62,9 +62,9 @@ const wide = (text: string) =>
 interface Spelling {
   readonly kind: ReaderKind;
   readonly values: fc.Arbitrary<string>;
-  /** How it is written without more, where that is not how it is kept. */
+  /** The shortest way to write the value, where it differs from the stored form. */
   readonly plain?: (value: string) => string;
-  /** What may stand between any two characters of it. */
+  /** Characters that may stand between any two characters of it. */
   readonly between: fc.Arbitrary<string>;
   readonly around: fc.Arbitrary<readonly string[]>;
 }

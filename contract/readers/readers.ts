@@ -1,4 +1,4 @@
-/** The kinds of things that people type, each with how it is read: fields, filters, calls and cells name one of them. */
+/** The kinds of text that people type, each with its reader: fields, filters, calls and cells name one of them. */
 import { parseSerial } from '../card/serial';
 import { readCode, readCreditCode, readRecordNo } from './code';
 import { isContactPhone, readContactPhone } from './contact-phone';
@@ -11,7 +11,7 @@ import { readSerial } from './serial';
 import { readableMax } from './typed-text';
 import { readUsername } from './username';
 
-/** What is none of its kind comes back as something that is none. Reading twice changes nothing more. */
+/** A text of another kind stays invalid for its kind. Reading is idempotent. */
 export const readers = {
   phone: readPhone,
   contactPhone: readContactPhone,
@@ -26,21 +26,21 @@ export const readers = {
   money: readMoney,
   username: readUsername,
   name: readName,
-  /** A name or a part of one that is looked for. */
+  /** A name, or part of one, as a search term. */
   words: readWords,
-  /** Names are found by their words, records by their numbers. */
+  /** A search term that is a record number or words of a name. */
   wordsOrRecordNo: (typed) => recordNoIn(typed) ?? readWords(typed),
-  /** Somebody by name, or by telephone: whole or its last four digits. */
+  /** A search term for a person: a telephone, whole or its last four digits, or a name. */
   person: (typed) => phoneIn(typed) ?? readWords(typed),
-  /** What is searched for everywhere. */
+  /** The search of the whole application. */
   anything: (typed) =>
     recordNoIn(typed) ?? lettered(typed) ?? phoneIn(typed) ?? serialIn(typed) ?? readWords(typed),
-  /** Lines that people write for others, whose blanks and marks are theirs. */
+  /** Free text in lines, whose blanks and marks are kept. */
   lines: (typed) => typed,
-  /** Lists that have readers of their own for their lines: serials, telephones. */
+  /** Lists whose lines are read later, by the readers of serials or telephones. */
   list: (typed) => typed,
   email: readEmail,
-  /** Passwords, keys, and what programs say to each other. */
+  /** Passwords, keys, and values that programs exchange. */
   verbatim: (typed) => typed,
 } as const satisfies Readonly<Record<string, (typed: string) => string>>;
 
@@ -57,7 +57,7 @@ function phoneIn(typed: string): string | undefined {
   return typed.length <= readableMax && /^[\s\p{Nd}\p{Pd}]+$/u.test(typed) ? readPhone(typed) : undefined;
 }
 
-/** What its digits are is said by letters in front, unless these end a label: SK02020000005, and tel:13800138000. */
+/** Letters in front mark the digits as a serial, unless the letters end a label: SK02020000005, but tel:13800138000. */
 const lettered = (typed: string): string | undefined =>
   typed.length <= readableMax && /[a-z][^:]*\d/i.test(typed.normalize('NFKC')) ? serialIn(typed) : undefined;
 

@@ -1,31 +1,34 @@
-/** How what people type, paste and dictate is read: step by step, each taking out something that says nothing. Pure. */
+/** Reads text that people type, paste or dictate, in steps that each remove something meaningless. Pure. */
 
-/** Data, so that a page without a bundle reads by the same steps. */
+/** A step is data, so that a page without a bundle can use the same steps. */
 export type ReadingStep = readonly [pattern: RegExp, by: string];
 
-/** What nobody sees: format characters, soft hyphens, joiners, the mark at the beginning of a file, tabs, new lines; and the frame of 1️⃣. */
+/**
+ * Invisible characters: format characters, soft hyphens, joiners, the byte order mark, tabs, line breaks; and the
+ * keycap frame of 1️⃣.
+ */
 export const invisible: ReadingStep = [/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u20e3]+/gu, ''];
 
-/** What input methods write where somebody means a dash, and no other dash is: 一, ー and their like. */
+/** Letters that input methods write for a dash, and that are no punctuation: 一, ー and the like. */
 export const dashLikeLetters = '一ー\u1173';
 
-/** Every way to write a dash, and what counts as one between numbers: – — ― − － ~ 〜 至. */
+/** All dashes, and the characters that stand for one between numbers: – — ― − － ~ 〜 至. */
 export const dashes = `\\p{Pd}\u2212~\u301c\u223c${dashLikeLetters}`;
 
-/** Marks that a program or an input method puts around a value: quotes, brackets, the apostrophe of a spreadsheet. */
+/** Marks that programs and input methods put around a value: quotes, brackets, a spreadsheet's apostrophe. */
 export const quotes = '\'"`‘’“”「」『』«»';
 
 /**
- * What stands around a value: blanks and quotes, and behind it the end of a sentence or of a line.
+ * Removes what surrounds a value: blanks and quotes on both sides, and punctuation at the end.
  *
- * @param before further marks in front of it, as inside of a character class
+ * @param before further marks to remove in front, written as within a character class
  */
 export const frame = (before = ''): ReadingStep => [
   new RegExp(`^[\\s${before}${quotes}]+|[\\s${quotes}。,;]+$`, 'g'),
   '',
 ];
 
-/** Nothing that is one thing is longer, however it is decorated; steps are not made for megabytes. */
+/** No single value is longer, however decorated; the steps are not made for megabytes. */
 export const readableMax = 300;
 
 export const readBySteps = (typed: string, steps: readonly ReadingStep[]): string =>
@@ -36,7 +39,10 @@ export const readBySteps = (typed: string, steps: readonly ReadingStep[]): strin
         withPlainDigits(typed.normalize('NFKC')),
       );
 
-/** ١٣٨ and १३८ are 138: of each alphabet the ten digits follow upon each other, and on nothing that is one. */
+/**
+ * Converts digits of other scripts: ١٣٨ and १३८ are 138. In each script the ten digits have consecutive code points,
+ * and the code point before them is not a digit.
+ */
 const withPlainDigits = (text: string): string => text.replace(/(?![0-9])\p{Nd}/gu, digitOf);
 
 function digitOf(written: string): string {
@@ -47,6 +53,6 @@ function digitOf(written: string): string {
   return String(digit % 10);
 }
 
-/** Letter by letter: of other alphabets some are several letters as capitals. */
+/** Converts only a to z, because some letters of other alphabets become several capitals. */
 export const withCapitals = (text: string): string =>
   text.length > readableMax ? text : text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());

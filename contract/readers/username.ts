@@ -1,9 +1,9 @@
-/** How the name is read by which somebody signs in. Pure. */
+/** Reads a user name as it is typed to sign in. Pure. */
 import { frame, invisible, readBySteps, type ReadingStep } from './typed-text';
 
 const usernameReading: readonly ReadingStep[] = [
   invisible,
-  // 用户名：…
+  // Removes 用户名：…
   [/^[^a-z0-9]*:/i, ''],
   frame(),
 ];

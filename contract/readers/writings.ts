@@ -1,11 +1,11 @@
-/** How people write one value of each kind, as it was met: what the readers must take at every door. */
+/** Ways in which people were seen to write a value of each kind; every reader must accept them. */
 import type { ReaderKind } from './readers';
 
 export interface Writings {
-  /** As it is kept. */
+  /** The value in its stored form. */
   readonly value: string;
   readonly written: readonly string[];
-  /** What looks like it and is another one, or none: never read as `value`. */
+  /** Texts that look similar but are another value or none; never read as `value`. */
   readonly others: readonly string[];
 }
 
