@@ -1,4 +1,4 @@
-/** Looking after accounts: who has one, what it may do, and by what its holder signs in (issue: 账号与角色). */
+/** Calls of managing accounts: who has one, what it may do, and how its holder signs in (issue: 账号与角色). */
 import { change, endpoints, read, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
 import { firstReads, reading } from './first-reads';
 import type { accountSchemas } from './schema';
@@ -13,7 +13,7 @@ export const account = endpoints<typeof accountSchemas>('account', 'studyCard', 
   createAccount: change('/account/v1/createAccount', access),
   updateAccount: change('/account/v1/updateAccount', access),
   changeAccountStatus: change('/account/v1/changeAccountStatus', access),
-  // The link must not be kept beside the key, and a second one ends the first.
+  // Not idempotent: the link must not be stored beside the key, and a second link invalidates the first.
   issuePasswordLink: { method: 'POST', path: '/account/v1/issuePasswordLink', access, isIdempotent: false },
   unlockAccount: change('/account/v1/unlockAccount', access),
   endSessions: change('/account/v1/endSessions', access),

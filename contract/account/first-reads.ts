@@ -1,8 +1,8 @@
-/** What the list of accounts asks first: sent by the browser's entry while the page's code is on its way. */
+/** The first read of the account list; the browser's entry sends it while the page's code is loading. */
 import { endpoints, read } from '../endpoint';
 import type { accountSchemas } from './schema';
 
-/** Who edits them sees them, too. */
+/** Whoever may edit accounts may also see them. */
 export const reading = ['account.read', 'account.edit'] as const;
 
 export const firstReads = endpoints<Pick<typeof accountSchemas, 'listAccounts'>>('account', 'studyCard', {

@@ -1,2 +1,2 @@
-/** How long a password is (NIST SP 800-63B): length counts, no kinds of characters are asked for. */
+/** Limits of a password's length (NIST SP 800-63B): only the length counts, no kinds of characters are required. */
 export const passwordLimits = { min: 12, max: 128 } as const;

@@ -1,4 +1,4 @@
-/** Schemas of looking after accounts (screens.md, 账号与角色). Server side only. */
+/** Schemas of the account calls (screens.md, 账号与角色). Server side only. */
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { auditRecordLabels } from '../audit/labels.zh-CN';
@@ -30,13 +30,13 @@ export const Account = Type.Object({
   id: AccountId,
   username: Type.String(),
   displayName: Type.String(),
-  /** `name` is Chinese for presets; the browser has their names in its own language. */
+  /** `name` is Chinese for presets; the browser shows them in its own language. */
   role: Type.Object({ code: RoleCodeOf(), name: Type.String() }),
   scope: oneOf(accountScopes),
-  /** Of the scopes `own` and `agent`. */
+  /** Set for the scopes `own` and `agent`. */
   agent: orNull(Named),
   status: oneOf(accountStatuses),
-  /** In the future; null while it is not locked. */
+  /** A moment in the future; null while the account is not locked. */
   lockedUntil: orNull(Instant),
   sessionCount: Count,
   hasSecondFactor: Type.Boolean(),
@@ -46,15 +46,15 @@ export const Account = Type.Object({
 
 export const AccountSession = Type.Object({
   id: Type.Integer(),
-  /** It is the one that asks. */
+  /** The session that makes the call. */
   isCurrent: Type.Boolean(),
   createdAt: Instant,
-  /** To the minute. */
+  /** Rounded to the minute. */
   seenAt: Instant,
   ip: orNull(Type.String()),
-  /** E.g. "Chrome 143 · Windows"; null where the browser does not say. */
+  /** Browser and system, e.g. "Chrome 143 · Windows"; null where the browser does not say. */
   device: orNull(Type.String()),
-  /** The last place of its use that is not where it began; null while there is none. */
+  /** The latest use from another place than where the session began; null while there is none. */
   elsewhere: orNull(Type.Object({ at: Instant, ip: orNull(Type.String()), device: orNull(Type.String()) })),
 });
 
@@ -68,12 +68,12 @@ const AccountFields = {
   displayName: ShortText({ minLength: 1, maxLength: limits.displayNameMax, title: fields.displayName }),
   roleCode: RoleCodeOf(fields.role),
   scope: oneOf(accountScopes, { title: fields.scope }),
-  /** With the scope `agent`, whose; left out with the others. */
+  /** The agent of the scope `agent`; left out with the other scopes. */
   agentId: Type.Optional(Type.Integer({ minimum: 1, maximum: idMax, title: fields.agent })),
 };
 
 export const AccountFilter = {
-  /** Part of either. */
+  /** Matches part of the user name or of the display name. */
   name: Type.Optional(Typed('words', { maxLength: 60, title: fields.nameOrUsername })),
   roleCode: Type.Optional(Typed('verbatim', { pattern: roleCodePattern, title: fields.role })),
   status: Type.Optional(oneOf(accountStatuses, { title: fields.status })),
@@ -96,16 +96,16 @@ export const accountSchemas = {
     reply: Type.Object({
       account: Account,
       version: Type.Integer(),
-      /** Of its role. */
+      /** The rights of its role. */
       rights: Type.Array(oneOf(rights)),
-      /** Rights that it has and the caller has not: then the caller can change nothing of it. */
+      /** Rights of the account that the caller lacks; while there are any, the caller can't change the account. */
       rightsBeyond: Type.Array(oneOf(rights)),
       isSelf: Type.Boolean(),
       disabledReason: orNull(Type.String()),
-      /** When the link that was made last ends; null when there is none. */
+      /** When the latest password link ends; null when there is none. */
       linkExpiresAt: orNull(Instant),
       createdBy: orNull(Type.String()),
-      /** Seen last first. */
+      /** Most recently used first. */
       sessions: Type.Array(AccountSession),
       /** Newest first, at most ten. */
       signIns: Type.Array(SignInRecord),
@@ -118,13 +118,13 @@ export const accountSchemas = {
       merchantCount: Count,
       sharedViewCount: Count,
       exportCount: Count,
-      /** Open in the editor now. */
+      /** Pages that the account has open in the editor now. */
       pageCount: Count,
-      /** User names of others in use who are called the same. */
+      /** User names of other enabled accounts with the same display name. */
       namesakes: Type.Array(Type.String()),
     }),
   },
-  /** What the caller may give: roles none of whose rights the caller lacks, and agents in use. */
+  /** What the caller may assign: roles without a right that the caller lacks, and agents in use. */
   listAccountChoices: {
     summary: 'Lists the roles and agents that the caller may give',
     reply: Type.Object({
@@ -158,14 +158,14 @@ export const accountSchemas = {
         id: AccountId,
         action: oneOf(accountStatusActions, { title: auditRecordLabels.fields.action }),
         reason: Reason(commonLabels.reason),
-        /** With `disable`: who gets merchants, shared views and running exports. */
+        /** For `disable`: the account that takes over merchants, shared views and running exports. */
         successorId: Type.Optional(Type.Integer({ minimum: 1, maximum: idMax, title: fields.successor })),
       },
       { additionalProperties: false },
     ),
     reply: Type.Null(),
   },
-  /** Shown once: only its hash is kept. */
+  /** The link is shown once: only its hash is stored. */
   issuePasswordLink: {
     summary: 'Makes a link by which its holder sets a password once',
     body: ById,

@@ -1,6 +1,6 @@
 /** Activation by customers: the limits of what they send. */
 export const activationLimits = {
-  /** Of what is typed or pasted, with a label, gaps and what nobody sees; the reader takes them out. */
+  /** Limit of the text as typed or pasted, with label, gaps and invisible characters, which the reader removes. */
   typedMax: 200,
   nicknameMax: 30,
   gradeMax: 20,

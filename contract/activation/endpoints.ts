@@ -3,7 +3,7 @@ import { change, endpoints, type BodyOf, type ReplyOf } from '../endpoint';
 import type { activationSchemas } from './schema';
 
 export const activation = endpoints<typeof activationSchemas>('activation', 'studyCard', {
-  // Customers' pages and programs are not the application's, and the call knows no session that could be misused.
+  // Customers' pages and programs are not the application's; the call reads no session that could be misused.
   activateCard: change('/open/v1/activate', 'anyone', { isFromOutside: true }),
 });
 

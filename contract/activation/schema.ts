@@ -11,9 +11,9 @@ const { fields } = customerLabels;
 
 export const activationSchemas = {
   /**
-   * Activates a card for whoever has the telephone, and answers that again when the same telephone asks again. An
-   * unknown, used, expired, frozen or void code, one that is not granted yet, and one that the customer may not use any
-   * more of get one and the same refusal. The telephone that holds the card is told when it is frozen or void.
+   * Activates a card for whoever has the telephone, and answers the activation again when the same telephone repeats
+   * the call. Every code that can't be used (unknown, used, expired, frozen, void, not granted yet, or barred for the
+   * customer) gets the same refusal. Only the telephone that holds the card is told that it is frozen or void.
    */
   activateCard: {
     summary: 'Activates a card for a customer',
@@ -26,7 +26,10 @@ export const activationSchemas = {
         regionCode: Type.Optional(
           Type.String({ pattern: merchantLimits.regionCodePattern, title: fields.region }),
         ),
-        /** The last part of the address of the QR code by which the customer came: the activation counts there, too. */
+        /**
+         * The last part of the address of the QR code through which the customer came; the activation is counted for
+         * that code as well.
+         */
         qrCode: Type.Optional(
           Type.String({ pattern: '^[\\w-]*$', maxLength: 40, title: qrCodeLabels.entity }),
         ),
@@ -41,7 +44,7 @@ export const activationSchemas = {
       activatedAt: Instant,
       /** The last day of the benefit. */
       validUntil: CalendarDate(),
-      /** This telephone had activated the card before. */
+      /** Whether this telephone had activated the card before. */
       isRepeated: Type.Boolean(),
     }),
   },

@@ -1,8 +1,8 @@
-/** The kinds of records that the audit trail records something of. */
+/** The kinds of record that the audit trail has entries about. */
 import { entities } from '../entities';
 import { keysOf } from '../keys';
 
-/** Those with actions of their own; what is done to cards is done to their print job. */
+/** Kinds with audit actions of their own. Cards have none: their actions are recorded with their print job. */
 export const auditEntityKinds: readonly string[] = keysOf(entities).filter(
   (kind) => 'auditActions' in entities[kind],
 );

@@ -5,9 +5,9 @@ import type { auditSchemas } from './schema';
 export const audit = endpoints<typeof auditSchemas>('audit', 'studyCard', {
   listAuditRecords: read('/audit/v1/auditRecordPageList', 'audit.view'),
   findAuditRecord: read('/audit/v1/auditRecord', 'audit.view'),
-  // Whose trail it is decides which right is asked for: each area says so of its records on the server.
+  // Each area's server code names the right that the trail of its records asks for.
   listRecordTrail: read('/audit/v1/recordTrailPageList', 'signed-in'),
-  /** Takes back what a call of the same person has just changed, known by its request id. */
+  /** Undoes the call that the same person made a moment ago, identified by its request id. */
   undoChange: change('/audit/v1/undoChange', 'signed-in'),
   checkSeal: read('/audit/v1/checkAuditRecordSeal', 'audit.view'),
 });

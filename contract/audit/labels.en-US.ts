@@ -1,4 +1,4 @@
-/** What a record of the audit trail is called in English. */
+/** English labels of an audit record. */
 import { commonLabels } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
 import { entryLabels } from '../labels/entry.en-US';

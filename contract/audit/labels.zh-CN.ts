@@ -1,4 +1,4 @@
-/** What a record of the audit trail is called in Chinese. */
+/** Chinese labels of an audit record. */
 import { commonLabels } from '../labels/common.zh-CN';
 import { entryLabels } from '../labels/entry.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
@@ -25,7 +25,7 @@ export const auditRecordLabels = {
     to: '时间止',
   },
   signIns: { shown: '一并显示', true: '不显示', false: '显示' },
-  /** What a record of anything may have in it, beside the fields of its entity. */
+  /** Labels of facts that a record of any entity may hold beside the entity's fields. */
   facts: {
     ...commonLabels,
     username: entryLabels.username,

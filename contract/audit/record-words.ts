@@ -1,4 +1,4 @@
-/** The keys of an audit record in words, in whichever language the labels are; it knows no entity by name. */
+/** Translates the keys of an audit record, in the language of the given labels; it names no entity itself. */
 import { entities as zhCN } from '../entities';
 import { lists, unnamedList } from '../all-lists';
 import { keysOf, memberOf } from '../keys';
@@ -6,16 +6,16 @@ import type { ListContract } from '../lists';
 import { findFieldLabel, labelsOf, type EntityLabels, type LabelsLike } from '../labels/entity-labels';
 import { auditEntityKinds } from './constants';
 
-/** Every entity's labels in one language. */
+/** The labels of all entities in one language. */
 export type Entities = LabelsLike<typeof zhCN>;
 
-/** What decides whose fields and whose values a record holds. */
+/** The parts of a record that decide which entity's labels apply. */
 export interface RecordKind {
   readonly entityKind: string | null;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** Lists ask for these once a row, so each language's table is made once. */
+/** Caches the table of each language, because lists ask for it once per row. */
 const oncePerLanguage = <Table extends object>(make: (entities: Entities) => Table) => {
   const made = new WeakMap<Entities, Table>();
   return (entities: Entities): Table => {
@@ -25,14 +25,14 @@ const oncePerLanguage = <Table extends object>(make: (entities: Entities) => Tab
   };
 };
 
-/** Every action's label. */
+/** The labels of all actions. */
 export const auditActionLabels = oncePerLanguage((entities): Readonly<Record<string, string>> =>
   Object.assign({}, ...Object.values<EntityLabels>(entities).map(({ auditActions }) => auditActions)),
 );
 
 /**
- * By `area.verb`. A new one is named in the labels of its entity. Two are asked for and never recorded: `login.any`, and
- * `export.reveal`, which are the exports of sensitive columns.
+ * All actions as `area.verb`; a new one is added to the labels of its entity. Two only serve as filters and are never
+ * recorded: `login.any`, and `export.reveal`, the exports of sensitive columns.
  */
 export const auditActions: readonly string[] = keysOf(auditActionLabels(zhCN));
 
@@ -45,20 +45,24 @@ export const listTitles = (entities: Entities): Readonly<Record<string, string>>
   Object.assign({}, ...Object.values<EntityLabels>(entities).map(({ lists }) => lists));
 
 export interface RecordWords {
-  /** @param path a field, or one below a field: `['filter', 'status']` */
+  /** @param path a field, or a path below one: `['filter', 'status']` */
   labelOf(path: readonly string[]): string;
   /**
-   * The label of a value of a closed set, or what a reference was called when the record was made: the record's detail has
-   * `names` of its fields, either of the one value that a field has or by value. Undefined where it is neither.
+   * The label of a value of a closed set, or the name that a reference had when the record was written: the record's
+   * detail has `names` by field, either one name for the field's value or a table by value. Undefined where neither
+   * applies.
    */
   valueOf(path: readonly string[], value: unknown): string | undefined;
-  /** The same of each of several values; undefined where one of them is neither, or where there are none. */
+  /** The same for each of several values; undefined when one of them has no label, or when there are none. */
   valuesOf(path: readonly string[], values: unknown): readonly string[] | undefined;
-  /** Fields in the order in which people read them; those that nobody named come last. */
+  /** Sorts fields into the order in which people read them; fields without a label come last. */
   inOrder(names: readonly string[]): readonly string[];
 }
 
-/** Records outlive the version that wrote them: what it does not know shows as it was recorded. */
+/**
+ * Looks up the words of a record. Records outlive the version that wrote them: unknown keys and values are shown as
+ * recorded.
+ */
 export function wordsOfRecord(entities: Entities, { entityKind, detail }: RecordKind): RecordWords {
   const own = labelsOf(entities, entityKind);
   const list = detail['list'] ?? unnamedList;
@@ -90,14 +94,14 @@ export function wordsOfRecord(entities: Entities, { entityKind, detail }: Record
       if (name !== undefined) return name;
       if (path.join() === 'list' && typeof value === 'string') return memberOf(listTitles(entities), value);
       if (path.at(-1) === 'sort' && typeof value === 'string') return sortInWords(filtered ?? own, value);
-      // The columns of an export are those of its list.
+      // The columns of an export have the labels of its list.
       if (['columns', 'sensitiveColumns'].includes(path.join()) && typeof value === 'string')
         return (filtered && findFieldLabel(filtered.fields, value)) ?? value;
       const last = path.at(-1) ?? '';
       const scope = path.length > 1 ? scopeOf(path) : own;
       const table = setOf(scope, last) ?? setOf(scope, fieldOf(path, last));
       if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined;
-      // What can be said of any filter stands with the field that holds them all.
+      // Values that any filter may have are labelled under the field `filter`.
       const ofAny = path[0] === 'filter' ? setOf(own, 'filter') : undefined;
       return table?.[String(value)] ?? ofAny?.[String(value)];
     },
@@ -118,7 +122,7 @@ export function wordsOfRecord(entities: Entities, { entityKind, detail }: Record
   return words;
 }
 
-/** @param sort a key with a minus before it where the greatest come first */
+/** @param sort a key, with a leading minus for descending order */
 function sortInWords(labels: EntityLabels | undefined, sort: string): string | undefined {
   const isDescending = sort.startsWith('-');
   const label = labels && findFieldLabel(labels.fields, isDescending ? sort.slice(1) : sort);
@@ -132,7 +136,7 @@ function nameThen(names: unknown, field: string, value: unknown): string | undef
   return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
-/** @param name a field, or the kind of a part or the name of a list with a number behind it, e.g. `heading 2` */
+/** @param name a field, or the kind of a part or the name of a list followed by a number, e.g. `heading 2` */
 function partName(labels: EntityLabels, name: string): string {
   const [word = '', number] = name.split(' ');
   const label =

@@ -11,34 +11,34 @@ import { auditRecordLabels } from './labels.zh-CN';
 const { fields } = auditRecordLabels;
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** Fields of one side of a change, or what else there is to know; as they were recorded. */
+/** The fields of one side of a change, or further facts, as they were recorded. */
 const Facts = Type.Record(Type.String(), Type.Unknown());
 
 const Position = LongId(fields.position);
 
 const AuditRecord = Type.Object({
-  /** Place in the chain, from 1 without gaps, unless somebody has put one off the chain; `audit:verify` names records by it. */
+  /** Place in the chain, from 1 without gaps unless somebody tampered with it; `audit:verify` names records by it. */
   position: Type.Integer(),
   at: Instant,
-  /** Null for the system itself and for tries to sign in by unknown names. */
+  /** Null for the system itself and for sign-in attempts with unknown user names. */
   accountId: orNull(Type.Integer()),
-  /** As the account was called then. */
+  /** Name of the account at that time. */
   accountName: orNull(Type.String()),
   action: Type.String(),
   actionName: Type.String(),
   entityKind: orNull(Type.String()),
   entityName: orNull(Type.String()),
   entityId: orNull(Type.String()),
-  /** What people call the record, e.g. a batch number; null where it has no name, or is no more. */
+  /** What people call the record, e.g. a batch number; null where it has no name or no longer exists. */
   entityLabel: orNull(Type.String()),
   before: orNull(Facts),
   after: orNull(Facts),
   detail: Facts,
-  /** Of the account, where another one is called alike. */
+  /** The account's user name, given where another account has the same display name. */
   username: orNull(Type.String()),
-  /** It is not what was sealed, or does not stand behind what it was sealed behind. */
+  /** The record's content or its place in the chain differs from what was sealed. */
   isAltered: Type.Boolean(),
-  /** Like the address, only for `audit.view`. */
+  /** Given, like `ip`, only to holders of `audit.view`. */
   requestId: orNull(Type.String()),
   ip: orNull(Type.String()),
 });
@@ -50,7 +50,7 @@ export const auditSchemas = {
     query: Type.Object({ ...PageQuery, ...AuditFilter }, { additionalProperties: false }),
     reply: Type.Object({
       ...TrailPage(AuditRecord).properties,
-      /** What is looked for is nobody and nothing, so that the list is empty. */
+      /** The person or record that the filter names does not exist, so the list is empty. */
       isUnknown: Type.Optional(Type.Literal(true)),
     }),
   },
@@ -72,7 +72,10 @@ export const auditSchemas = {
     ),
     reply: TrailPage(AuditRecord),
   },
-  /** What somebody has changed since stays, and is told by reason; with nothing left to take back the call is refused. */
+  /**
+   * Records that somebody changed since then are kept, and counted by reason; the call is refused when nothing is left
+   * to undo.
+   */
   undoChange: {
     summary: 'Takes back a change of a moment ago',
     body: Type.Object(
@@ -84,7 +87,7 @@ export const auditSchemas = {
       refused: Type.Array(Type.Object({ message: Type.String(), count: Type.Integer({ minimum: 1 }) })),
     }),
   },
-  /** Whether a record is still what was sealed, and stands behind the record that it was sealed behind. */
+  /** Checks whether a record's content and its place in the chain are still what was sealed. */
   checkSeal: {
     summary: 'Checks the seal of an audit record',
     query: Type.Object({ position: Position }, { additionalProperties: false }),

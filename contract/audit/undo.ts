@@ -1,7 +1,7 @@
-/** How long a step can be taken back. */
+/** How long a change can be undone. */
 
-/** It is offered for so long; a pointer that rests on the offer keeps it. */
+/** How long the offer is shown; it stays while the pointer rests on it. */
 export const undoSeconds = 15;
 
-/** It is taken for so long. */
+/** How long the server accepts it. */
 export const undoSecondsMax = 120;

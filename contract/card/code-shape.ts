@@ -1,17 +1,20 @@
-/** What may be activation codes in a text that people write for others: the server looks each up, and refuses those that are. */
+/**
+ * Finds what may be an activation code in a text that people write for others; the server looks each candidate up and
+ * refuses real codes.
+ */
 import { invisible } from '../readers/typed-text';
 
-/** 32 symbols, so five bits each; without 0 and O, 1 and I. */
+/** 32 symbols of five bits each; 0, O, 1 and I are left out. */
 export const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 export const codeSymbolCounts = [12, 16] as const;
 
-/** As people and addresses write a gap. */
+/** A gap as people and addresses write it. */
 const gap = '(?:[\\s._+\\p{Pd}\u2212]|%20)*';
 const symbol = `[${codeAlphabet}]`;
 const runs = new RegExp(`${symbol}(?:${gap}${symbol}){11,}`, 'giu');
 
-/** @returns each once, as it would have been drawn: capitals and nothing between them */
+/** @returns each candidate once, in the form in which codes are generated: capitals without gaps */
 export function possibleCodesIn(text: string): readonly string[] {
   const plain = text.normalize('NFKC').replace(...invisibleButBlanks);
   const found = new Set<string>();
@@ -26,5 +29,5 @@ export function possibleCodesIn(text: string): readonly string[] {
   return [...found];
 }
 
-/** New lines and tabs are gaps. */
+/** Invisible characters except white space, because line breaks and tabs count as gaps. */
 const invisibleButBlanks = [new RegExp(`(?!\\s)${invisible[0].source}`, 'gu'), ''] as const;

@@ -34,9 +34,9 @@ export const cardEventKinds = [
   'returned',
   'activated',
   'rebound',
-  /** The day until which it may be activated was put off. */
+  /** The last day for activation was moved to a later day. */
   'extended',
-  /** Its customer's benefit runs longer. */
+  /** The last day of its customer's benefit was moved to a later day. */
   'prolonged',
   'transferred',
   'frozen',
@@ -46,6 +46,6 @@ export const cardEventKinds = [
 ] as const;
 export type CardEventKind = (typeof cardEventKinds)[number];
 
-/** What the list of a job's cards may be ordered by. */
+/** Sort keys of the list of a job's cards. */
 export const cardSorts = ['serial'] as const;
 export type CardSort = (typeof cardSorts)[number];

@@ -1,4 +1,4 @@
-/** One thing that happened to a card, as its story tells it, wherever that is read. */
+/** One event in a card's history, in the form in which every call answers it. */
 import Type from 'typebox';
 import { Instant, oneOf } from '../parts.schema';
 import { cardEventKinds, cardStatuses } from './constants';
@@ -11,23 +11,26 @@ export const CardEvent = Type.Object({
   at: Instant,
   by: Type.String(),
   reason: orNull(Type.String()),
-  /** Of what happened at the printer's. */
+  /** Set for events at the printer's. */
   printJob: orNull(Named),
-  /** Of what happened in a grant. */
+  /** Set for events in a grant. */
   grant: orNull(Named),
-  /** Whom that grant is for; null of users, too. */
+  /** The merchant of that grant; null where it is for users. */
   merchant: orNull(Named),
-  /** Of a transfer: who had the card. */
+  /** Set for a transfer: the merchant who had the card before. */
   formerMerchant: orNull(Named),
-  /** Of an extension: by how much, and until when; the first is null where a deadline was put off. */
+  /**
+   * Set for an extension: the days added and the new last day; the days are null where the last day for activation was
+   * moved.
+   */
   extensionDays: orNull(Type.Integer()),
   lastDay: orNull(Type.String()),
-  /** Of a replacement: the serial of the card that took the place, or of the one whose place it took. */
+  /** Set for a replacement: the serial of the card that took the place, or of the one that was replaced. */
   replacedBy: orNull(Type.String()),
   replaces: orNull(Type.String()),
-  /** Null before the card was made. */
+  /** Status before the event; null where the card did not exist yet. */
   from: orNull(oneOf(cardStatuses)),
   to: oneOf(cardStatuses),
-  /** How many neighbours went through the same with it, itself included. */
+  /** Number of neighbouring cards with the same event, this one included. */
   count: Type.Integer({ minimum: 1 }),
 });

@@ -1,4 +1,4 @@
-/** What a card is called in English. */
+/** English labels of a card. */
 import { commonLabels } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
 import type { cardLabels as zhCN } from './labels.zh-CN';

@@ -1,4 +1,4 @@
-/** What a card is called in Chinese. */
+/** Chinese labels of a card. */
 import { commonLabels } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
 

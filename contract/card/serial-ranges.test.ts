@@ -129,7 +129,7 @@ describe('a list as people bring it', () => {
   });
 });
 
-/** Ranges as `17`, `17-19` or, of another prefix, `XY17`; problems as `kind entry @line`. */
+/** Writes ranges as `17`, `17-19` or, with another prefix, `XY17`; problems as `kind entry @line`. */
 const read = (text: string, within?: typeof job) => {
   const nameOf = (each: string) => {
     const { prefix = '', runningNo } = parseSerial(each) ?? {};

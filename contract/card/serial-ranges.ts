@@ -1,6 +1,6 @@
 /**
- * Serials and ranges of serials as people paste them: lines, rows and columns of a spreadsheet, numbered lists. Read line by line,
- * against the job that they must belong to. Pure.
+ * Reads serials and serial ranges as people paste them (lines, rows and columns of a spreadsheet, numbered lists), line
+ * by line, and checks them against the job to which they must belong. Pure.
  */
 import { readSerial } from '../readers/serial';
 import { dashes } from '../readers/typed-text';
@@ -11,23 +11,24 @@ export interface SerialRange {
   readonly last: string;
 }
 
-/** What is wrong with an entry, the part of it that is wrong, and where it stands. */
+/** A faulty entry: what is wrong, the wrong part of it, and its line. */
 export interface SerialProblem {
   /**
-   * ends: more than two · serial: incomplete or mistyped · outside: of another job · reversed · repeated · tooMany: ranges,
-   * their count in place of an entry · tooLong: more than is read.
+   * ends: more than two ends · serial: incomplete or mistyped · outside: of another job · reversed: last before first ·
+   * repeated: named before · tooMany: too many ranges, whose number stands in `entry` · tooLong: the text is longer
+   * than is read.
    */
   readonly kind: 'ends' | 'serial' | 'outside' | 'reversed' | 'repeated' | 'tooMany' | 'tooLong';
   readonly entry: string;
-  /** From 1; where the text has several lines. */
+  /** Counted from 1; set where the text has several lines. */
   readonly lineNo?: number;
 }
 
 export interface SerialRanges {
-  /** In the order typed; what follows upon each other is one range. */
+  /** In the order typed; consecutive ranges are joined. */
   readonly ranges: readonly SerialRange[];
   readonly count: number;
-  /** One a faulty entry, in the order typed; a text with problems must not be sent. */
+  /** One per faulty entry, in the order typed; a text with problems must not be sent. */
   readonly problems: readonly SerialProblem[];
 }
 
@@ -40,25 +41,25 @@ interface NumberedRange extends SerialRange {
 
 type Read = { readonly range: NumberedRange } | { readonly problem: SerialProblem };
 
-/** As many as a call takes. */
+/** The limit of ranges in one call. */
 export const serialRangesMax = 1_000;
-/** 100,000 serials with as much around each; more is refused unread. */
+/** 100,000 serials with as much text around each; a longer text is refused unread. */
 const textMax = 2_500_000;
 
-/** As much of an entry as one reads in a sentence. */
+/** Length to which an entry is cut, so that a sentence can quote it. */
 const entryMax = 40;
 
 const lineEnds = /\r\n|[\n\r\u2028\u2029]/;
-/** Between columns of a spreadsheet and in lists. */
+/** Separators of spreadsheet columns and of list items. */
 const betweenCells = /[\t\v\f|/,;、&。和及与]+|(?<=[)\]】])(?=[([【])/;
-/** Between the two ends of a range, where blanks are single ones. */
+/** Separators between the two ends of a range; blanks are already reduced to single ones. */
 const betweenEnds = new RegExp(` ?(?:[${dashes}至到→]+|\\.{2,}) ?| to `, 'giu');
-/** ①: NFKC would make a digit of the serial of it. */
+/** Circled numbers such as ①, which NFKC would turn into a digit of the serial. */
 const circledNumbers = /[\u2460-\u24ff\u2776-\u2793]/g;
-/** 1. · 1) · (1) · 1、 · 1 before a serial that begins with a letter. */
+/** A line number: 1. · 1) · (1) · 1、 · or 1 before a serial that begins with a letter. */
 const lineNumber = /^\s*[([]?\d{1,6}(?:\s*[)\].:、]+\s*(?=[^\s\d])|\s*[)\].:、]+\s+|\s+(?=[a-z]))/i;
 
-/** Whether the text lists serials or names ranges of them, rather than one or a part of one. */
+/** Whether the text lists serials or names ranges, rather than one serial or part of one. */
 export function namesSerialRanges(text: string): boolean {
   const plain = plainText(text).trim();
   if (parseSerial(readSerial(plain))) return false;
@@ -73,8 +74,8 @@ export function namesSerialRanges(text: string): boolean {
 /**
  * Reads serials and ranges of serials.
  *
- * @param text e.g. "SC00000000123, SC00000000204-SC00000000212"; full-width and small letters are understood
- * @param within the job's own range; anything outside is a problem. Left out where the cards are of several jobs
+ * @param text e.g. "SC00000000123, SC00000000204-SC00000000212"; full-width characters and small letters are accepted
+ * @param within the job's range; anything outside it is a problem. Left out where the cards are of several jobs
  */
 export function parseSerialRanges(text: string, within?: SerialRange): SerialRanges {
   if (text.length > textMax) return { ranges: [], count: 0, problems: [{ kind: 'tooLong', entry: '' }] };
@@ -104,18 +105,18 @@ const oneBlank = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const plainText = (text: string): string => text.replace(circledNumbers, ' ').normalize('NFKC');
 
-/** What one line lists, without its number. @param mayBeHeading it is the first of several */
+/** The entries of one line, without its line number. @param mayBeHeading the line is the first of several */
 function entriesOf(line: string, mayBeHeading: boolean): readonly string[] {
   if (plainShape.test(line)) return [line];
   if (mayBeHeading && line.length <= entryMax && !/\p{Nd}/u.test(line)) return [];
   const cells = line.replace(lineNumber, '').split(betweenCells);
   const entries = cells.filter((cell) => /[\p{L}\p{Nd}]/u.test(cell));
   const [first = '', ...rest] = entries;
-  // A first column of running numbers.
+  // Drops a first column of running numbers.
   return (rest.length > 0 && /^\s*\d{1,6}\s*$/.test(first) ? rest : entries).flatMap(partsOf);
 }
 
-/** One cell may hold several, with blanks between them. */
+/** Splits a cell that holds several entries, separated by blanks. */
 function partsOf(cell: string): readonly string[] {
   if (endsOf(cell).every((end) => parseSerial(end))) return [cell];
   const parts = oneBlank(cell).replace(betweenEnds, '-').split(' ');
@@ -123,11 +124,14 @@ function partsOf(cell: string): readonly string[] {
 }
 
 const serialMin = 13;
-/** Most entries, which need no second look. */
+/** The shape of most entries; they skip the slower path. */
 // Stryker disable next-line Regex: the second look says the same
 const plainShape = /^[A-Z0-9]{13,17}$/;
 
-/** SK 0000 0000 017 SK 0000 0000 025: as many parts as make a serial are one; what makes none stays together. */
+/**
+ * Joins the parts of serials that were written in groups, e.g. SK 0000 0000 017 SK 0000 0000 025; parts that form no
+ * serial stay together.
+ */
 function joinedParts(parts: readonly string[]): readonly string[] {
   const entries: string[] = [];
   let open: string[] = [];
@@ -153,7 +157,7 @@ function joinedParts(parts: readonly string[]): readonly string[] {
 
 const serialsIn = (plain: string): readonly string[] => partsOf(plain).map(readSerial);
 
-/** Ranges that follow upon each other, as they do where cards are listed one by one, are one. */
+/** Joins consecutive ranges, as they come from lists of single cards. */
 function joinNeighbours(ranges: readonly NumberedRange[]): readonly NumberedRange[] {
   const joined: NumberedRange[] = [];
   for (const range of ranges) {
@@ -165,7 +169,7 @@ function joinNeighbours(ranges: readonly NumberedRange[]): readonly NumberedRang
   return joined;
 }
 
-/** A problem for every entry, of one text or of several, that names a card named before. */
+/** A problem for every entry that names a card named before, within one text or across several. */
 export function overlapsBetween(...texts: readonly SerialRanges[]): readonly SerialProblem[] {
   return overlapsIn(texts.flatMap(({ ranges }) => ranges.flatMap(numbered)));
 }
@@ -198,12 +202,12 @@ function readEntry(
   return { range: { ...range, ...where } };
 }
 
-/** A range whose other end got lost. */
+/** A range that lacks its second end. */
 const isHalf = new RegExp(`[${dashes}至到]\\s*$`, 'u');
-/** More dashes are in no two serials. */
+/** Limit of parts; two serials never hold more dashes. */
 const partsMax = 12;
 
-/** A dash stands between two ends, or in a serial that somebody wrote in groups. */
+/** Splits an entry into its ends. A dash may separate two ends, or groups within one serial. */
 function endsOf(entry: string): readonly string[] {
   if (plainShape.test(entry)) return [entry];
   const whole = readSerial(entry);
@@ -226,7 +230,7 @@ function numbered({ first, last }: SerialRange): NumberedRange[] {
 
 function overlapsIn(ranges: readonly NumberedRange[]): SerialProblem[] {
   const sorted = ranges.toSorted((a, b) => a.from - b.from);
-  // Each prefix counts by itself.
+  // Ranges are compared within their prefix.
   const furthest = new Map<string, number>();
   return sorted.flatMap(({ first, prefix, from, to, lineNo }) => {
     const before = furthest.get(prefix) ?? -1;

@@ -5,8 +5,8 @@ const digits = fc.stringMatching(/^[0-9]{10}$/);
 const prefixes = fc.stringMatching(/^[A-Z0-9]{2,6}$/);
 
 describe('check digit of a serial (ISO 7064 MOD 11,10)', () => {
-  // 0794 is the standard's own example. The others by hand, with the state after each digit: 00 leaves
-  // 9, 7; ten zeros bring the state back to 10; SK is 2 8 2 0 and leaves 4, 4, 1, 2, nine zeros 1, the 1 4.
+  // 0794 is the standard's own example. The others are computed by hand, with the state after each digit: 00 leaves 9,
+  // 7; ten zeros bring the state back to 10; SK is 2 8 2 0 and leaves 4, 4, 1, 2, nine zeros 1, the 1 4.
   it.each([
     ['0794', 5],
     ['00', 4],
@@ -31,7 +31,7 @@ describe('check digit of a serial (ISO 7064 MOD 11,10)', () => {
   });
 
   it('finds all exchanged neighbours but the 2 in 90 that MOD 11,10 lets through', () => {
-    // Ten leading digits reach each of the ten inner states, so this is every case there is.
+    // The ten leading digits reach all ten inner states, so these are all possible cases.
     const states = Array.from({ length: 10 }, (_, digit) => String(digit));
     const pairs = states.flatMap((a) => states.filter((b) => b !== a).map((b) => [a, b] as const));
     const cases = states.flatMap((lead) => pairs.map(([a, b]) => [lead + a + b, lead + b + a] as const));

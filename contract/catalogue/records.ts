@@ -1,4 +1,4 @@
-/** The records of the catalogue, and what each of them enters in the registries of the contract. */
+/** The records of the catalogue, and what each of them adds to the registries of the contract. */
 import { callsOf, listOf, type CallsOf, type RecordShape } from '../record/define-record';
 import { labelsOf, type RecordLabels } from '../record/words';
 import { category } from './category';
@@ -12,11 +12,11 @@ type Each = (typeof catalogueRecords)[number];
 const by = <Value>(key: 'area' | 'listName' | 'kind', of: (record: RecordShape) => Value) =>
   Object.fromEntries(catalogueRecords.map((record: RecordShape) => [record[key], of(record)]));
 
-// The records were walked at run time, the types by mapping over them.
+// The type is a mapped one and the records are walked at run time, so the compiler cannot connect the two.
 export const catalogueCalls = by('area', callsOf) as unknown as {
   readonly [R in Each as R['area']]: CallsOf<R>;
 };
-/** What is made of each of them, by the name of its list. */
+/** Makes a value of each catalogue record, keyed by the name of its list. */
 export const ofCatalogueLists = <Value>(make: (record: RecordShape) => Value) =>
   by('listName', make) as { readonly [R in Each as R['listName']]: Value };
 

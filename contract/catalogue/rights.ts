@@ -1,4 +1,4 @@
-/** Rights to the catalogue: who sees and who keeps what forms choose from. */
+/** Rights to the catalogue, whose records forms offer as choices. */
 import { rightIn } from '../right-in';
 
 const right = rightIn('catalogue');

@@ -1,4 +1,4 @@
-/** Teaching materials (教材版本): whose lessons a card goes with. */
+/** Teaching materials (教材版本): the textbooks whose lessons a card goes with. */
 import { defineRecord } from '../record/define-record';
 import { count, longText, text } from '../record/fields';
 import { catalogueAccess as rights } from './rights';

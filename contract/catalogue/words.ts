@@ -1,4 +1,4 @@
-/** What the catalogue's records are called where others speak of them, too: written there, in both languages. */
+/** Labels of catalogue records that other entities use, too; written here in both languages. */
 import { commonLabels as commonEnUS } from '../labels/common.en-US';
 import { commonLabels as commonZhCN } from '../labels/common.zh-CN';
 import { merchantLabels as merchantEnUS } from '../merchant/labels.en-US';

@@ -1,11 +1,11 @@
 /** Customers and their cards: closed sets and limits (screens.md, 用户管理). */
 
-/** Of a customer's card: 1 使用中, 2 已到期, 3 已冻结, 4 已作废. What is derived is derived when it is read. */
+/** Status of a customer's card: 1 使用中, 2 已到期, 3 已冻结, 4 已作废. 2 is derived when the card is read. */
 export const customerCardStatus = { inUse: 1, ended: 2, frozen: 3, void: 4 } as const;
 export const customerCardStatuses = [1, 2, 3, 4] as const;
 export type CustomerCardStatus = (typeof customerCardStatuses)[number];
 
-/** By the customer, or as the card that takes another one's place. */
+/** Activated by the customer, or as a replacement of another card. */
 export const activationWays = ['customer', 'replacement'] as const;
 export type ActivationWay = (typeof activationWays)[number];
 
@@ -19,8 +19,8 @@ export const customerLimits = {
   reasonMax: 200,
   extensionDaysMin: 1,
   extensionDaysMax: 3650,
-  /** Cards in one change. */
+  /** Limit of cards in one change. */
   changedMax: 1000,
-  /** Cards that are handed over at once. */
+  /** Limit of cards in one rebinding. */
   reboundMax: 100,
 } as const;

@@ -1,6 +1,6 @@
 /**
- * The calls of the study-card users (spec section 7, Users manage). A row is a customer's card. Whose customers are
- * met comes from who asks: an agent meets those of its own merchants, and the others are not found.
+ * The calls of the study-card users (spec section 7, Users manage). A row is a customer's card. The caller decides
+ * which customers are visible: an agent sees those of its own merchants, and the others are not found.
  */
 import { change, endpoints, read, type BodyOf, type ReplyOf } from '../endpoint';
 import { firstReads } from './first-reads';
@@ -15,7 +15,7 @@ export const customer = endpoints<typeof customerSchemas>('customer', 'studyCard
     method: 'POST',
     path: '/studyCardCustomer/v1/revealPhone',
     access: 'customer.reveal',
-    // The reply must not be kept beside the key, and a second look is a second record.
+    // Not idempotent: the reply must not be stored beside the key, and a second look must be recorded again.
     isIdempotent: false,
   },
   changeCustomerCards: change('/studyCardCustomer/v1/changeCardState', 'customer.edit'),
@@ -27,7 +27,7 @@ export const customer = endpoints<typeof customerSchemas>('customer', 'studyCard
     path: '/studyCardCustomer/v1/exportCustomerFile',
     access: 'customer.reveal',
     kind: 'download',
-    // That it was taken, and by whom, is written down before the first byte leaves.
+    // The audit trail records who took the file before its first byte is sent.
     writes: true,
   },
   rebindCards: change('/studyCardCustomer/v1/rebindCards', 'customer.edit'),

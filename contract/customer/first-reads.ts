@@ -1,4 +1,6 @@
-/** What the lists of study-card users ask first: sent by the browser's entry while the page's code is on its way. */
+/**
+ * The first reads of the lists of study-card users; the browser's entry sends them while the page's code is loading.
+ */
 import { endpoints, readByPost } from '../endpoint';
 import type { customerSchemas } from './schema';
 

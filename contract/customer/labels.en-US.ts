@@ -1,4 +1,4 @@
-/** What a customer and a customer's card are called in English. */
+/** English labels of a customer and of a customer's card. */
 import { cardLabels } from '../card/labels.en-US';
 import { commonLabels } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
@@ -61,7 +61,7 @@ export const customerLabels: LabelsLike<typeof zhCN> = {
     reveal: merchantLabels.actions.reveal,
   },
   cardCounts: cardLabels.status,
-  /** What the trail says of one that reads as the one before, of which it covers as much. */
+  /** Words of the audit trail for a change that is invisible in the masked values. */
   phone: { changed: 'replaced' },
   nickname: { changed: 'changed' },
   lists: { customers: 'Study-card users (all)', ownCustomers: 'Study-card users' },

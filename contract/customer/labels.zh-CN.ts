@@ -1,4 +1,4 @@
-/** What a customer and a customer's card are called in Chinese. */
+/** Chinese labels of a customer and of a customer's card. */
 import { cardLabels } from '../card/labels.zh-CN';
 import { commonLabels } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
@@ -60,7 +60,7 @@ export const customerLabels = {
     reveal: merchantLabels.actions.reveal,
   },
   cardCounts: cardLabels.status,
-  /** What the trail says of one that reads as the one before, of which it covers as much. */
+  /** Words of the audit trail for a change that is invisible in the masked values. */
   phone: { changed: '已更换' },
   nickname: { changed: '已修改' },
   lists: { customers: '学习卡用户（全部）', ownCustomers: '学习卡用户' },

@@ -1,4 +1,6 @@
-/** The lists of customers' cards: the caller's own, and all. A column of whole telephones asks for a right of its own. */
+/**
+ * The lists of customers' cards: the caller's own, and all. The column of unmasked telephones needs a right of its own.
+ */
 import { describeList } from '../lists';
 import { customerSorts } from './constants';
 import type { CustomerFilter, OwnCustomerFilter } from './endpoints';

@@ -36,7 +36,7 @@ const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const Region = Type.Object({
   code: Type.String(),
-  /** From the province down. */
+  /** Names from the province down. */
   path: Type.Array(Type.String()),
 });
 
@@ -45,7 +45,7 @@ export const CustomerCard = Type.Object({
   /** 用户ID, e.g. U000042. */
   customerNo: Type.String(),
   nickname: Type.String(),
-  /** Masked: 138****8000. Null where the customer was forgotten. */
+  /** Masked: 138****8000. Null for an anonymised customer. */
   phone: orNull(Type.String()),
   grade: orNull(Type.String()),
   region: orNull(Region),
@@ -53,37 +53,39 @@ export const CustomerCard = Type.Object({
   activatedAt: Instant,
   /** The last day of the benefit. */
   validUntil: CalendarDate(),
-  /** Null once it has ended or is void. */
+  /** Null once the benefit has ended or the card is void. */
   remainingDays: orNull(Count),
   /** Null where the card was granted to the user. */
   merchant: orNull(Named),
   agent: orNull(Named),
-  /** The code on whose page it was activated, by the name of its place; null where it was elsewhere. */
+  /**
+   * The QR code on whose page the card was activated, by the name of its place; null where it was activated elsewhere.
+   */
   qrCode: orNull(Named),
   status: oneOf(customerCardStatuses),
-  /** Void because another card took its place: shown as 已换卡. */
+  /** Void because another card replaced it: shown as 已换卡. */
   isReplaced: Type.Boolean(),
 });
 
-/** Filters of the caller's own; an export follows the same. */
+/** Filters of the caller's own customers; an export uses the same. */
 export const OwnCustomerFilter = {
-  /** Whole, or its last four digits. */
+  /** The whole telephone, or its last four digits. */
   phone: Type.Optional(Typed('phone', { maxLength: 20, title: fields.phone })),
   nickname: Type.Optional(Typed('words', { maxLength: 30, title: fields.nicknameOrName })),
   cardName: Type.Optional(Typed('words', { maxLength: 50, title: fields.cardName })),
-  /** Whole, or its beginning. */
+  /** The whole serial, or its beginning. */
   serial: Type.Optional(Typed('serial', { maxLength: 20, title: fields.serial })),
   /** Inclusive. */
   activatedFrom: Type.Optional(Instant),
   /** Exclusive. */
   activatedTo: Type.Optional(Instant),
-  /** Inclusive, both. */
+  /** Both inclusive. */
   validFrom: Type.Optional(CalendarDate(fields.validFrom)),
   validTo: Type.Optional(CalendarDate(fields.validTo)),
   status: Type.Optional(oneOf(customerCardStatuses, { title: fields.status })),
   activationWay: Type.Optional(oneOf(activationWays, { title: fields.activationWay })),
   merchantId: Type.Optional(Id(fields.merchant)),
-  /** A part of the name of the merchant. */
+  /** Part of the merchant's name, or its code. */
   merchantName: Type.Optional(Typed('wordsOrRecordNo', { maxLength: 60, title: fields.merchantNameOrCode })),
   /** A province, a city or a district. */
   regionCode: Type.Optional(
@@ -123,36 +125,38 @@ export const customerSchemas = {
       card: CustomerCard,
       customer: Type.Object({
         id: Type.Integer(),
-        /** Named by an edit. */
+        /** Current version; an edit must name it. */
         version: Type.Integer(),
         isAnonymised: Type.Boolean(),
-        /** Cards of the customer whose benefit has not ended, also those that this caller does not see. */
+        /** Cards of the customer whose benefit has not ended, including those this caller may not see. */
         cardsInUse: Count,
-        /** Cards that were granted to the customer and wait to be activated, also those that this caller does not see. */
+        /**
+         * Cards that were granted to the customer and are not activated yet, including those this caller may not see.
+         */
         cardsWaiting: Count,
       }),
       cardKind: oneOf(cardKinds),
       goods: Type.String(),
       grantBatchNo: orNull(Type.String()),
-      /** Days by which the benefit was extended in all. */
+      /** Total of days by which the benefit was extended. */
       extensionDays: Count,
-      /** The serial of the card that took its place. */
+      /** Serial of the card that replaced this one. */
       replacedBy: orNull(Serial),
-      /** The serial of the card whose place it took. */
+      /** Serial of the card that this one replaced. */
       replaces: orNull(Serial),
       /** The customer's other cards that this caller may see, newest first. */
       otherCards: Type.Array(CustomerCard),
-      /** The whole story of the card, oldest first. */
+      /** The card's whole history, oldest first. */
       events: Type.Array(CardEvent),
     }),
   },
-  /** The telephone in full; that it was shown is recorded. */
+  /** Answers the unmasked telephone; the audit trail records that it was shown. */
   revealPhone: {
     summary: 'Answers the whole telephone of a customer',
     body: BySerial,
     reply: Type.Object({ phone: Type.String() }),
   },
-  /** Freezes or unfreezes customers' cards; each that can't take the step is named with why. */
+  /** Freezes or unfreezes customers' cards; the reply names each card that can't be changed, with the reason. */
   changeCustomerCards: {
     summary: 'Freezes or unfreezes cards of customers',
     body: Type.Object(
@@ -174,8 +178,8 @@ export const customerSchemas = {
     }),
   },
   /**
-   * Hands cards over to the customer of another telephone, who is made where there is none yet: cards that were activated, and
-   * those that were granted to a user. Each that can't be handed over is named with why.
+   * Rebinds cards to the customer of another telephone, who is created if there is none yet. Both activated cards and
+   * cards granted to a user can be rebound. The reply names each card that can't, with the reason.
    */
   rebindCards: {
     summary: 'Binds cards of customers to another telephone',
@@ -197,7 +201,7 @@ export const customerSchemas = {
       refused: Type.Array(Type.Object({ serial: Serial, message: Type.String() })),
     }),
   },
-  /** Corrects what a customer has said of themselves; what is left out is taken away. */
+  /** Corrects what a customer said of themselves; a field that is left out is cleared. */
   updateCustomer: {
     summary: 'Corrects what is known of a customer',
     body: Type.Object(
@@ -216,13 +220,13 @@ export const customerSchemas = {
     ),
     reply: Type.Object({ version: Type.Integer() }),
   },
-  /** Telephone, nickname, grade and region are emptied for good; the cards and what is counted of them stay. */
+  /** Clears telephone, nickname, grade and region for good; the cards and the figures about them stay. */
   anonymiseCustomer: {
     summary: 'Forgets who a customer is',
     body: Type.Object(
       {
         id: Id(fields.customerNo),
-        /** Both as the person saw them; when they are no longer so, nothing is changed. */
+        /** Both as the person saw them; if they have changed since, nothing is written. */
         cardsInUse: Type.Integer({ minimum: 0, title: fields.cardsInUse }),
         cardsWaiting: Type.Integer({ minimum: 0, title: fields.cardsWaiting }),
         reason: reasonOf,
@@ -231,13 +235,13 @@ export const customerSchemas = {
     ),
     reply: Type.Null(),
   },
-  /** All that is held about a customer, the whole telephone too; that it was taken is recorded. */
+  /** Everything stored about a customer, with the unmasked telephone; the audit trail records that it was taken. */
   exportCustomerFile: {
     summary: 'Downloads all that is held about a customer',
     query: Type.Object({ id: Id(fields.customerNo) }, { additionalProperties: false }),
     reply: FileOf('xlsx'),
   },
-  /** From its last day on, or from today where it has ended. */
+  /** The days count from the card's last day, or from today where it has ended. */
   extendCard: {
     summary: 'Extends the benefit of a card',
     body: Type.Object(
@@ -248,7 +252,7 @@ export const customerSchemas = {
           maximum: limits.extensionDaysMax,
           title: fields.extensionDays,
         }),
-        /** The last day that the person saw; when it is no longer so, nothing is changed. */
+        /** The last day that the person saw; if it has changed since, nothing is written. */
         validUntil: CalendarDate(fields.validUntil),
         reason: reasonOf,
       },
@@ -257,8 +261,8 @@ export const customerSchemas = {
     reply: Type.Object({ validUntil: CalendarDate() }),
   },
   /**
-   * The old card becomes void, and one of the same study card goes on in its place until the same day: one that the merchant
-   * has, by its serial, or else the oldest free one of the stock. A frozen card is followed by a frozen one.
+   * The old card becomes void, and one of the same study card replaces it until the same day: the merchant's card named
+   * by its serial, or else the oldest free one in stock. A frozen card is replaced by a frozen one.
    */
   replaceCard: {
     summary: 'Replaces a card by another one',
@@ -267,7 +271,7 @@ export const customerSchemas = {
         serial: Serial,
         /** A card that the merchant has received and nobody has activated. */
         newSerial: Type.Optional(Typed('serial', { ...Serial, title: fields.newSerial })),
-        /** Ends the freeze that lay on the old card. */
+        /** Ends the freeze of the old card, so that the new one is not frozen. */
         isUnfrozen: Type.Optional(Type.Boolean({ title: fields.isUnfrozen })),
         reason: reasonOf,
       },

@@ -13,7 +13,7 @@ export const dictionary = endpoints<typeof dictionarySchemas>('dictionary', 'stu
 
 type Calls = typeof dictionary;
 
-/** Of any of the lists. */
+/** An entry of any of the lists. */
 export type Entry = ReplyOf<Calls['listTeachingMaterials']>[number];
 export type CategoryNode = ReplyOf<Calls['listCategoryTree']>[number];
 export type RegionNode = ReplyOf<Calls['listRegionTree']>[number];

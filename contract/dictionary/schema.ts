@@ -4,7 +4,7 @@ import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Id } from '../parts.schema';
 
-/** A disabled one is offered to nobody anew, and is shown where it was chosen before. */
+/** A disabled entry can't be chosen any more, but is shown where it was chosen before. */
 const Entry = { id: Type.Integer(), name: Type.String(), isEnabled: Type.Boolean() };
 const Entries = Type.Array(Type.Object(Entry));
 const Goods = Type.Object({
@@ -43,7 +43,7 @@ export const dictionarySchemas = {
     summary: 'Lists kinds of goods with their goods',
     reply: Type.Array(Type.Object({ ...Entry, goods: Entries })),
   },
-  /** Goods that can be given along; `kindIds` repeats in the address: kindIds=1&kindIds=2. */
+  /** Goods that can be given along; `kindIds` may be repeated in the address: kindIds=1&kindIds=2. */
   listPresentGoods: {
     summary: 'Lists goods that can be given along',
     query: Type.Object(

@@ -1,6 +1,6 @@
 /**
- * The calls of the error-simulation page (spec section 7): four answer with the status that they are named after, and one,
- * beyond the specification, says whether they do.
+ * The calls of the error-simulation page (spec section 7): four answer with the status in their name; a fifth, beyond
+ * the specification, says whether the simulation is enabled.
  */
 import { endpoints, read } from '../endpoint';
 import type { errorSimulationSchemas } from './schema';

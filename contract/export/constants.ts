@@ -4,7 +4,7 @@ import { printFileFormats, type PrintFileFormat } from '../repertory/constants';
 export const exportFormats = printFileFormats;
 export type ExportFormat = PrintFileFormat;
 
-/** Status numbers as they stand on the wire (screens.md, States; 5 is ours). Expired is derived when read. */
+/** Status numbers as the wire has them (screens.md, States; 5 is our addition). Expired is derived when read. */
 export const exportStatus = {
   queued: 0,
   running: 1,
@@ -16,17 +16,17 @@ export const exportStatus = {
 export const exportStatuses = [0, 1, 2, 3, 4, 5] as const;
 export type ExportStatus = (typeof exportStatuses)[number];
 
-/** Whether the server has still to work on it. */
+/** Whether the server still has work to do on it. */
 export const isExportOpen = (status: ExportStatus): boolean =>
   status === exportStatus.queued || status === exportStatus.running;
 
 export const exportLimits = {
-  /** Exports of one person that wait or run at once. */
+  /** Limit of exports of one person that wait or run at the same time. */
   openMax: 3,
   rowsMax: 5_000_000,
-  /** How long a finished file can be fetched. */
+  /** How long a finished file can be downloaded. */
   keptDays: 7,
-  /** How long the entry of an export without a file stays in the list. */
+  /** How long an export without a file stays in the list. */
   rememberedDays: 30,
   reasonMax: 200,
 } as const;

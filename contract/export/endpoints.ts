@@ -3,7 +3,7 @@ import { change, endpoints, read, type ReplyOf } from '../endpoint';
 import type { ExportFormat } from './constants';
 import type { excelSchemas, exportSchemas } from './schema';
 
-/** Which list may be exported is a right of the list, so the server asks for it beyond the session. */
+/** The right to export belongs to the list, so the server checks it beyond the session. */
 const ofStudyCards = endpoints<typeof exportSchemas>('export', 'studyCard', {
   createExportJob: change('/export/v1/createExportJob', 'signed-in'),
   listExportJobs: read('/export/v1/exportJobPageList', 'signed-in'),
@@ -17,12 +17,12 @@ const ofStudyCards = endpoints<typeof exportSchemas>('export', 'studyCard', {
     path: '/export/v1/fetchExportFile',
     access: 'signed-in',
     kind: 'download',
-    // Who fetched it is recorded, so a foreign page must not make somebody fetch it.
+    // The download is recorded, so another site's page must not be able to trigger it.
     writes: true,
   },
 });
 
-/** Spec section 7: on another host. It orders the same job, as Excel. */
+/** Spec section 7: a call on another host. It orders the same job, as Excel. */
 const ofExportHost = endpoints<typeof excelSchemas>('export', 'export', {
   exportExcel: change('/diligent/export/excel', 'signed-in'),
 });
@@ -33,17 +33,17 @@ type Calls = typeof exporting;
 
 export type ExportJob = ReplyOf<Calls['listExportJobs']>['page']['items'][number];
 
-/** What a person wants to have as a file. */
+/** An export as a person orders it. */
 export interface ExportOrder {
-  /** By the name of the list. */
+  /** Name of the list. */
   readonly list: string;
   readonly format: ExportFormat;
   readonly filter: object;
   readonly sort?: string;
-  /** Excel by the export host's call. */
+  /** Whether the export host's Excel call orders it. */
   readonly isByExportHost?: boolean;
-  /** Without it all of the list's that may leave without a reason. */
+  /** Left out, it means all columns of the list that may be exported without a reason. */
   readonly columns?: readonly string[];
-  /** Why, where one of the columns is sensitive. */
+  /** Required where one of the columns is sensitive. */
   readonly reason?: string;
 }

@@ -1,4 +1,4 @@
-/** What an export is called in English. */
+/** English labels of an export. */
 import { commonLabels } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
 import type { exportLabels as zhCN } from './labels.zh-CN';

@@ -1,4 +1,4 @@
-/** What an export is called in Chinese. */
+/** Chinese labels of an export. */
 import { commonLabels } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
 

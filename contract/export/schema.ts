@@ -20,34 +20,36 @@ const ExportJob = Type.Object({
   id: ExportId,
   list: oneOf(exportLists),
   format: oneOf(exportFormats),
-  /** As the file will be called on the person's disk. */
+  /** File name of the download. */
   fileName: Type.String(),
   status: oneOf(exportStatuses),
-  /** It is finished and its file is not where it was put, or lies on a disk that this server does not see. */
+  /**
+   * The export is finished, but its file is missing from the storage, or lies on a disk that this server can't read.
+   */
   isFileLost: Type.Boolean(),
-  /** Rows in the file; before it is finished, as counted when it was ordered. */
+  /** Rows in the file; before it is finished, the count at the time of the order. */
   rowCount: Count,
   writtenCount: Count,
   byteCount: orNull(Count),
   /** Lower-case hex. */
   sha256: orNull(Type.String()),
-  /** Why it failed. */
+  /** Why the export failed. */
   reason: orNull(Type.String()),
   createdAt: Instant,
   finishedAt: orNull(Instant),
-  /** Until when the file can be fetched. */
+  /** Until when the file can be downloaded. */
   expiresAt: orNull(Instant),
   fetchCount: Count,
 });
 
-/** What is exported, whatever the format. */
+/** The parts of an order that do not depend on the format. */
 const ExportOrder = {
   list: oneOf(exportLists, { title: fields.list }),
-  /** Checked against the filters of the list. */
+  /** Validated against the list's filter schema. */
   filter: Type.Record(Type.String(), Type.Unknown(), { title: fields.filter }),
-  /** From the orders of the list, e.g. `-quantity`. */
+  /** One of the list's sorts, e.g. `-quantity`. */
   sort: Type.Optional(Type.String({ maxLength: 50, title: fields.sort })),
-  /** In the order of the file; without it all of the list's that may leave without a reason. */
+  /** In the order of the file; left out, it means all columns that may be exported without a reason. */
   columns: Type.Optional(
     Type.Array(Type.String({ maxLength: 50 }), {
       minItems: 1,
@@ -56,12 +58,12 @@ const ExportOrder = {
       title: '导出列',
     }),
   ),
-  /** Why, where one of the columns is sensitive. */
+  /** Required where one of the columns is sensitive. */
   reason: Type.Optional(Reason(fields.reason)),
 };
 
 export const exportSchemas = {
-  /** Refused when nothing matches, before a job is made. */
+  /** Refused before a job is made when nothing matches. */
   createExportJob: {
     summary: 'Orders the export of a list',
     body: Type.Object(
@@ -73,7 +75,7 @@ export const exportSchemas = {
     ),
     reply: Type.Object({ id: ExportId, rowCount: Count }),
   },
-  /** The caller's own, newest first. */
+  /** The caller's own exports, newest first. */
   listExportJobs: {
     summary: 'Lists the caller’s exports',
     query: Type.Object(
@@ -82,26 +84,26 @@ export const exportSchemas = {
     ),
     reply: Type.Object({
       page: Page(ExportJob),
-      /** Exports that wait or run, on whatever page they stand. */
+      /** Number of exports that wait or run, on all pages. */
       openCount: Count,
-      /** Exports that have ended without their owner having been told. */
+      /** Number of ended exports of which their owner was not told yet. */
       untoldCount: Count,
     }),
   },
   cancelExportJob: { summary: 'Cancels an export', body: ById, reply: Type.Null() },
-  /** Orders the same again in place of one that failed, expired or was cancelled. */
+  /** Orders an export again that failed, expired or was cancelled; the new one takes its place. */
   retryExportJob: {
     summary: 'Orders an export again',
     body: ById,
     reply: Type.Object({ id: ExportId, rowCount: Count }),
   },
   deleteExportJob: { summary: 'Deletes an export with its file', body: ById, reply: Type.Null() },
-  /** The exports that have ended, each handed out once: whoever takes it tells the person. */
+  /** Ended exports; each is answered once, to the window that then tells the person. */
   takeEndedExports: {
     summary: 'Takes the exports that have ended and were not told of',
     reply: Type.Array(ExportJob),
   },
-  /** The pre-check of the download: refused with the reason why the file can't be fetched. */
+  /** Pre-check of the download; refused with the reason when the file can't be downloaded. */
   isExportFetchable: {
     summary: 'Tells whether the file of an export can be fetched',
     query: ById,
@@ -111,7 +113,7 @@ export const exportSchemas = {
 } as const satisfies Record<string, CallSchemas>;
 
 export const excelSchemas = {
-  /** Answers at once; the file is written in the background and fetched in the task centre. */
+  /** Answers at once; the file is written in the background and downloaded in the task centre. */
   exportExcel: {
     summary: 'Orders the export of a list as Excel',
     body: Type.Object(ExportOrder, { additionalProperties: false }),

@@ -1,8 +1,8 @@
-/** Grants: closed sets and the limits that forms and schemas share (screens.md, 发放管理). */
+/** Grants: closed sets and the limits shared by forms and schemas (screens.md, 发放管理). */
 
 /**
- * Status numbers as they stand on the wire. A batch all of whose cards were returned is revoked, too; one that is left with
- * void cards alone is void.
+ * Status numbers as the wire has them. A batch whose cards were all returned is revoked, too; a batch of which only
+ * void cards are left is void.
  */
 export const grantStatus = {
   granting: 0,
@@ -21,31 +21,31 @@ export type GrantTargetKind = (typeof grantTargetKinds)[number];
 export const deliveryWays = ['mail', 'pickup', 'electronic'] as const;
 export type DeliveryWay = (typeof deliveryWays)[number];
 
-/** How far cards are on their way, as a filter: left for their merchant, waiting to be handed over, not all received yet. */
+/** Filter by shipping of the cards: not sent, sent, waiting to be handed over, not fully received. */
 export const shippingStates = ['unshipped', 'shipped', 'handOver', 'open'] as const;
 export type ShippingState = (typeof shippingStates)[number];
 
-/** Which cards are taken: the oldest ones, or those of serial ranges. */
+/** Which cards are granted: the oldest, or those of serial ranges. */
 export const cardSelections = ['oldest', 'ranges'] as const;
 export type CardSelection = (typeof cardSelections)[number];
 
-/** Cards come from another merchant, or go to one. */
+/** Direction of a transfer: from another merchant, or to one. */
 export const transferWays = ['in', 'out'] as const;
 export type TransferWay = (typeof transferWays)[number];
 
-/** What a line of the statements corrects. */
+/** What a correction line of the statements corrects. */
 export const correctionKinds = ['price', 'transfer'] as const;
 export type CorrectionKind = (typeof correctionKinds)[number];
 
-/** What the list may be ordered by; each is an index of the database or cheap for it. */
+/** Sort keys of the list; each has an index or is cheap without. */
 export const grantSorts = ['batchNo', 'quantity', 'activateBefore', 'createdAt'] as const;
 export type GrantSort = (typeof grantSorts)[number];
 
-/** What the statements may be ordered by. */
+/** Sort keys of the statements. */
 export const statementSorts = ['quantity', 'amountFen'] as const;
 export type StatementSort = (typeof statementSorts)[number];
 
-/** What the lines of the statements may be ordered by. */
+/** Sort keys of the statement lines. */
 export const statementLineSorts = ['amountFen'] as const;
 export type StatementLineSort = (typeof statementLineSorts)[number];
 
@@ -54,11 +54,11 @@ export const grantLimits = {
   quantityMax: 100_000,
   /** A grant of more cards is carried out in the background. */
   atOnceMax: 5_000,
-  /** Telephones of one grant to users. */
+  /** Limit of telephones in one grant to users. */
   phonesMax: 1_000,
-  /** Of one pasted line, whatever stands in it. */
+  /** Limit of one pasted line, whatever it holds. */
   phoneLineMax: 60,
-  /** Ranges in one list of serials. */
+  /** Limit of ranges in one list of serials. */
   rangesMax: 1_000,
   presentGoodsMax: 20,
   consigneeMax: 30,
@@ -71,5 +71,5 @@ export const grantLimits = {
   reasonMax: 200,
 } as const;
 
-/** Over how many days, today included, the home page counts activations. */
+/** Periods in days, today included, for which the home page counts activations. */
 export const activityPeriodDays = [1, 7, 30] as const;

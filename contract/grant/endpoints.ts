@@ -1,6 +1,6 @@
 /**
  * The grant calls (spec section 7, Grant). The customer's spellings (`isBatchFinshed`) stay on the wire only. An agent
- * meets its own merchants' grants and no others: those are not found.
+ * sees only the grants of its own merchants; others are not found.
  */
 import {
   change,
@@ -35,14 +35,14 @@ export const grant = endpoints<typeof grantSchemas>('grant', 'studyCard', {
     path: '/grant/v1/exportStudyCardPrintInfoByBatchId',
     access: 'grant.export',
     kind: 'download',
-    // Who took the codes, and when, is written down before the first byte leaves.
+    // The audit trail records who took the codes before the first byte is sent.
     writes: true,
   },
   listGrantExports: read('/grant/v1/listStudyCardBatchExports', 'studycard_provide_menu'),
   findActivity: read('/grant/v1/findGrantActivity', 'studycard_provide_menu'),
   listStatementLines: read('/grant/v1/listMerchantStatementLines', 'studycard_provide_menu'),
   correctPrice: change('/grant/v1/correctStudyCardBatchPrice', 'grant.price'),
-  // Whoever may set the last day when the cards are granted may set a later one within the same bounds.
+  // Whoever may set the last day at the grant may move it later within the same bounds.
   previewExtension: read('/grant/v1/previewStudyCardBatchExtension', 'grant.create'),
   extendGrant: change('/grant/v1/extendStudyCardBatch', 'grant.create'),
   previewTransfer: readByPost('/grant/v1/previewStudyCardTransfer', 'grant.transfer'),
@@ -53,7 +53,7 @@ export const grant = endpoints<typeof grantSchemas>('grant', 'studyCard', {
     path: '/grant/v1/printDeliveryNote',
     access: 'grant.export',
     kind: 'download',
-    // Who has seen a whole telephone is written down.
+    // The audit trail records who saw an unmasked telephone.
     writes: true,
   },
 });

@@ -1,4 +1,7 @@
-/** What the lists of grants and statements ask first: sent by the browser's entry while the page's code is on its way. */
+/**
+ * The first reads of the lists of grants and statements; the browser's entry sends them while the page's code is
+ * loading.
+ */
 import { endpoints, read } from '../endpoint';
 import type { grantSchemas } from './schema';
 

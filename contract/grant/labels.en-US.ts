@@ -1,4 +1,4 @@
-/** What a grant is called in English. */
+/** English labels of a grant. */
 import { cardLabels } from '../card/labels.en-US';
 import { commonLabels } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
@@ -115,7 +115,7 @@ export const grantLabels: LabelsLike<typeof zhCN> = {
   },
   consignee: { given: 'given', changed: 'changed' },
   address: { given: 'given', changed: 'changed' },
-  /** It reads as the one before, of which the trail covers as much. */
+  /** Word of the audit trail for a change that is invisible in the masked values. */
   consigneePhone: { changed: 'replaced' },
   receipt: {
     receivedCount: printJobLabels.delivery.receivedCount,

@@ -1,4 +1,4 @@
-/** What a grant is called in Chinese. */
+/** Chinese labels of a grant. */
 import { cardLabels } from '../card/labels.zh-CN';
 import { commonLabels } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
@@ -99,15 +99,18 @@ export const grantLabels = {
   selection: { oldest: '先进先出', ranges: serialRange },
   settlementKind: merchantLabels.settlementKind,
   status: { 0: '生成中', 1: '待收货', 2: '部分收货', 3: '已收货', 4: '已撤回', 5: '已作废' },
-  /** Of physical cards, beside the status: what was sent is shown as 已发货 until something arrives, and what took a lost card's place as to be handed over until it was. */
+  /**
+   * Shipping state of physical cards, beside the status: a grant is shown as 已发货 from its shipping until something
+   * arrives, and a replacement card as to be handed over until that was recorded.
+   */
   shipping: { unshipped: '未发货', shipped: '已发货', handOver: '换卡待交付', open: '未收完' },
   correctionKind: { price: '更正单价', transfer: '转给其他商户' },
-  /** What the trail says of what it does not keep. */
+  /** Words of the audit trail for values that it does not store. */
   consignee: { given: '已填', changed: '已修改' },
   address: { given: '已填', changed: '已修改' },
-  /** It reads as the one before, of which the trail covers as much. */
+  /** Word of the audit trail for a change that is invisible in the masked values. */
   consigneePhone: { changed: '已更换' },
-  /** What a delivery is received with. */
+  /** Fields of a receipt. */
   receipt: {
     receivedCount: printJobLabels.delivery.receivedCount,
     received: '实收卡号',
@@ -115,7 +118,7 @@ export const grantLabels = {
     damaged: '破损卡号',
     closed: '结案卡号',
   },
-  /** What a codes file is taken with. */
+  /** Fields of taking a codes file. */
   export: { reason: printJobLabels.export.reason },
   expectedCount: '预计张数',
   isInHand: '卡在库房，没有寄出或已经退回',

@@ -1,4 +1,4 @@
-/** The list of grants, and what of them a merchant settles month by month. */
+/** The list of grants, and the statements that merchants settle month by month. */
 import { describeList } from '../lists';
 import { grantSorts, statementLineSorts, statementSorts } from './constants';
 import type { GrantFilter, StatementFilter, StatementLineFilter } from './endpoints';

@@ -1,16 +1,19 @@
-/** Telephones as people paste them: lines, rows and columns of a spreadsheet, numbered lists. Browser and server read them alike. Pure. */
+/**
+ * Reads telephones as people paste them: lines, rows and columns of a spreadsheet, numbered lists. Used by browser and
+ * server alike. Pure.
+ */
 import { isPhone, readPhone } from '../readers/phone';
 
 export interface PhoneLines {
   /** Each telephone once, in the order pasted. */
   readonly phones: readonly string[];
-  /** Places of lines, from 0, that name one that stands above already. */
+  /** Indexes, from 0, of lines that repeat a telephone of an earlier line. */
   readonly repeated: readonly number[];
-  /** Places of lines in which something is no telephone. */
+  /** Indexes, from 0, of lines that hold something other than telephones. */
   readonly broken: readonly number[];
 }
 
-/** Empty lines are passed over. */
+/** Reads lines; empty ones are skipped. */
 export function readPhoneLines(lines: readonly string[]): PhoneLines {
   const phones = new Set<string>();
   const repeated: number[] = [];
@@ -24,16 +27,16 @@ export function readPhoneLines(lines: readonly string[]): PhoneLines {
   return { phones: [...phones], repeated, broken };
 }
 
-/** Nobody writes more into one line, and nothing longer is taken apart. */
+/** Limit of a line that is taken apart; a longer one counts as broken. */
 const lineMax = 20_000;
 
-/** ①: NFKC would make a digit of the telephone of it. */
+/** Circled numbers such as ①, which NFKC would turn into a digit of the telephone. */
 const circledNumbers = /[\u2460-\u24ff\u2776-\u2793]/g;
-/** 1. · 1) · (1) · 1、 */
+/** A line number: 1. · 1) · (1) · 1、 */
 const lineNumber = /^\s*[([]?\d{1,4}\s*[)\].:、]/;
 const betweenCells = /[\t|/,;、]/;
 
-/** What stands in a line: telephones, or something that is none. */
+/** The telephones of a line, or one text that is no telephone. */
 function phonesOf(line: string): readonly string[] {
   if (line.length > lineMax) return [''];
   const plain = line.replace(circledNumbers, ' ').normalize('NFKC');
@@ -44,21 +47,21 @@ function phonesOf(line: string): readonly string[] {
   const cells = plain
     .replace(lineNumber, '')
     .split(betweenCells)
-    // Names stand beside telephones.
+    // Drops cells without digits, such as names.
     .filter((cell) => /\d/.test(cell));
   const [first = '', ...rest] = cells;
-  // A first column of running numbers.
+  // Drops a first column of running numbers.
   const read = (rest.length > 0 && /^\s*\d{1,4}\s*$/.test(first) ? rest : cells).flatMap(phonesIn);
   return read.length > 0 ? read : [readPhone(plain)];
 }
 
-/** One cell may hold several, with blanks between them and in them. */
+/** Splits a cell that holds several telephones; blanks may stand between them and in them. */
 function phonesIn(cell: string): readonly string[] {
   if (isPhone(readPhone(cell))) return [readPhone(cell)];
   const read: string[] = [];
   let open = '';
   for (const part of cell.trim().split(/\s/)) {
-    // 1 13800138000: a running number, never the first digit of the telephone.
+    // In "1 13800138000" the 1 is a running number, never the first digit of the telephone.
     open = read.length === 0 && /^\d{1,4}$/.test(open) && isPhone(readPhone(part)) ? part : `${open}${part}`;
     const phone = readPhone(open);
     if (isPhone(phone)) {

@@ -42,12 +42,12 @@ const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const ById = Type.Object({ id: GrantId }, { additionalProperties: false });
 const SerialRange = Type.Object({ first: Serial, last: Serial }, { additionalProperties: false });
-/** The person says that cards which nobody has received are in the warehouse. */
+/** The person confirms that cards which nobody has received are in the warehouse. */
 const isInHand = Type.Optional(Type.Boolean({ title: grantLabels.isInHand }));
 const Ranges = (title: string) => Type.Array(SerialRange, { maxItems: limits.rangesMax, title });
 const CardName = (title: string) => ShortText({ minLength: 1, maxLength: printJobLimits.cardNameMax, title });
 
-/** Which study card: free cards of the same name, type and benefit are one. */
+/** Identifies a study card: free cards of the same name, type and goods are interchangeable. */
 const StudyCard = Type.Object(
   {
     cardName: CardName(fields.cardName),
@@ -57,7 +57,7 @@ const StudyCard = Type.Object(
   { additionalProperties: false },
 );
 
-/** What of a grant concerns its way to the merchant, and may still be edited on its way. */
+/** The shipping fields of a grant, which can still be edited while it is on its way. */
 const Shipping = {
   consignee: Type.Optional(
     ShortText({ minLength: 1, maxLength: limits.consigneeMax, title: fields.consignee }),
@@ -74,14 +74,14 @@ const Shipping = {
 };
 
 /**
- * Cards for one merchant, or one electronic card for each of some telephones. `merchantId` with `quantity` or ranges
- * belongs to the one, `phones` to the other; the service says what is missing or too much.
+ * A grant of cards to one merchant, or of one electronic card to each of several telephones. The first needs
+ * `merchantId` with `quantity` or `ranges`, the second `phones`; the service says what is missing or too much.
  */
 export const NewGrant = Type.Object(
   {
     targetKind: oneOf(grantTargetKinds, { title: fields.targetKind }),
     merchantId: Type.Optional(Id(fields.merchant)),
-    /** As they were pasted, a line each: spaces, hyphens and +86 are understood. */
+    /** One pasted line each; spaces, hyphens and +86 are understood. */
     phones: Type.Optional(
       Type.Array(Typed('list', { maxLength: limits.phoneLineMax, title: fields.phones }), {
         maxItems: limits.phonesMax,
@@ -89,12 +89,12 @@ export const NewGrant = Type.Object(
       }),
     ),
     card: StudyCard,
-    /** Of cards for a merchant; users get one each. */
+    /** For a merchant only; users get one card each. */
     quantity: Type.Optional(
       Type.Integer({ minimum: limits.quantityMin, maximum: limits.quantityMax, title: fields.quantity }),
     ),
     selection: oneOf(cardSelections, { title: fields.selection }),
-    /** Where ranges are chosen: exactly these cards, each of which must be free. */
+    /** For the selection `ranges`: exactly these cards, all of which must be free. */
     ranges: Type.Optional(Ranges(fields.serialRange)),
     delivery: oneOf(deliveryWays, { title: fields.delivery }),
     presentGoodsIds: Type.Optional(
@@ -104,7 +104,7 @@ export const NewGrant = Type.Object(
         title: fields.presentGoods,
       }),
     ),
-    /** The last day; the cards' own where it is left out, and never after it. */
+    /** The last day; by default the cards' own, and never after it. */
     activateBefore: Type.Optional(CalendarDate(fields.activateBefore)),
     ...Shipping,
     unitPriceFen: Type.Optional(
@@ -116,18 +116,18 @@ export const NewGrant = Type.Object(
   { additionalProperties: false },
 );
 
-/** Cards that lie together. */
+/** A range of consecutive cards. */
 const GrantedRange = Type.Object({
   first: Serial,
   last: Serial,
   count: Count,
-  /** The print job that they are of. */
+  /** The print job of the cards. */
   printJob: Type.Object({ id: Type.Integer(), batchNo: Type.String() }),
 });
 
 const BoxedRange = Type.Object({
   ...GrantedRange.properties,
-  /** Where the first and the last of them lie among the boxes of the print job. */
+  /** The boxes of the print job that hold the first and the last card. */
   firstBox: Type.Integer({ minimum: 1 }),
   lastBox: Type.Integer({ minimum: 1 }),
 });
@@ -140,35 +140,35 @@ export const Grant = Type.Object({
   cardKind: oneOf(cardKinds),
   goods: Named,
   targetKind: oneOf(grantTargetKinds),
-  /** Null where it is for users. */
+  /** Null where the grant is for users. */
   merchant: orNull(Named),
   delivery: oneOf(deliveryWays),
   quantity: Count,
-  /** How many of them are granted so far; equals `quantity` once the batch is made. */
+  /** Number of cards granted so far; equals `quantity` once the batch is made. */
   movedCount: Count,
   receivedCount: Count,
-  /** What customers activated, whatever became of the cards since; a card that took another's place counts as that one. */
+  /** Cards that customers activated, whatever became of them since; a replacement counts as the card it replaced. */
   activatedCount: Count,
-  /** On their way, received or frozen. */
+  /** Cards on their way, received or frozen. */
   unusedCount: Count,
   returnedCount: Count,
-  /** Gone to another merchant. */
+  /** Cards that went to another merchant. */
   transferredCount: Count,
   serialFirst: Serial,
   serialLast: Serial,
-  /** In how many pieces the cards lie; 1 where they are all between the first and the last serial. */
+  /** Number of serial ranges; 1 where the grant holds every card from the first to the last serial. */
   rangeCount: Count,
   courier: orNull(Type.String()),
   trackingNo: orNull(Type.String()),
-  /** When physical cards left for the merchant; a grant on its way is 已发货 from then on. */
+  /** When physical cards were sent to the merchant; a grant on its way is shown as 已发货 from then on. */
   shippedAt: orNull(Instant),
   activateBefore: CalendarDate(),
   status: oneOf(grantStatuses),
-  /** A physical card that took another's place lies in the warehouse until 发货 says that it was handed over. */
+  /** A physical replacement card that lies in the warehouse until 发货 records its hand-over. */
   isHandOverDue: Type.Boolean(),
-  /** Somebody may have read the codes of these electronic cards, so that they do not go back to stock. */
+  /** Somebody may have read the codes of these electronic cards, so they do not go back to stock. */
   areCodesOut: Type.Boolean(),
-  /** Something was received, or reported short. */
+  /** Whether cards were received or reported short. */
   hasReceipts: Type.Boolean(),
   createdBy: Named,
   createdAt: Instant,
@@ -178,16 +178,16 @@ export const Grant = Type.Object({
 
 const GrantDetail = Type.Object({
   grant: Grant,
-  /** Counts the edits of `updateGrant`. */
+  /** Counts edits by `updateGrant`. */
   version: Type.Integer(),
   agent: orNull(Named),
   presentGoods: Type.Array(Named),
-  /** They add up to `quantity`; a batch that is being made lacks the rest. */
+  /** The counts add up to `quantity`; a batch that is still being made lacks the rest. */
   counts: Type.Object({
-    /** Not yet received, and not frozen or void. */
+    /** Not yet received, and neither frozen nor void. */
     waiting: Count,
     received: Count,
-    /** In this state now. */
+    /** Cards whose status is activated now. */
     activated: Count,
     frozen: Count,
     void: Count,
@@ -196,7 +196,7 @@ const GrantDetail = Type.Object({
   }),
   /** Not yet received, frozen or not. */
   openCount: Count,
-  /** The first hundred. */
+  /** At most the first hundred ranges. */
   ranges: Type.Array(BoxedRange),
   consignee: orNull(Type.String()),
   /** Masked: 138****8000. */
@@ -206,7 +206,7 @@ const GrantDetail = Type.Object({
   parcelCount: orNull(Count),
   unitPriceFen: orNull(Count),
   settlementKind: orNull(oneOf(settlementKinds)),
-  /** What it settles at now, and what all of it came to at the price of its making; both null where no price is known. */
+  /** The amount at the current price, and at the price agreed when it was made; both null where no price is known. */
   amountFen: orNull(Type.Integer()),
   agreedAmountFen: orNull(Count),
   /** Oldest first. */
@@ -219,12 +219,12 @@ const GrantDetail = Type.Object({
       at: Instant,
     }),
   ),
-  /** Cards that came from another merchant, or went to one; oldest first. */
+  /** Transfers from and to other merchants, oldest first. */
   transfers: Type.Array(
     Type.Object({
       way: oneOf(transferWays),
       count: Count,
-      /** The grant that they came from or went to, and its merchant; null where these are not the caller's to see. */
+      /** The other grant and its merchant; null where the caller may not see them. */
       other: orNull(Type.Object({ id: Type.Integer(), batchNo: Type.String(), merchant: Type.String() })),
       reason: Type.String(),
       by: Type.String(),
@@ -232,21 +232,21 @@ const GrantDetail = Type.Object({
     }),
   ),
   note: Type.String(),
-  /** Why it was revoked or could not be made. */
+  /** Why the grant was revoked or could not be made. */
   statusReason: orNull(Type.String()),
   exportCount: Count,
-  /** Whether its file holds activation codes; those that nobody needs any more are destroyed. */
+  /** Whether its file holds activation codes; codes that nobody needs any more are destroyed. */
   hasCodes: Type.Boolean(),
   receipts: Type.Array(
     Type.Object({
       receivedCount: Count,
       shortCount: Count,
       damagedCount: Count,
-      /** Of what arrived, what had been reported short before. */
+      /** Cards among those received that had been reported short before. */
       foundCount: Count,
-      /** Given up: what had not come until then. */
+      /** Cards that had not come and were given up. */
       closedCount: Count,
-      /** Where there are any; a card that is short already is not short again. */
+      /** Serials of these cards, if any; a card that is short already is not listed again. */
       short: Type.Array(SerialRange),
       damaged: Type.Array(SerialRange),
       closed: Type.Array(SerialRange),
@@ -257,7 +257,7 @@ const GrantDetail = Type.Object({
   ),
 });
 
-/** Filters of the list; an export follows the same. */
+/** Filters of the list; an export uses the same. */
 export const GrantFilter = {
   batchNo: Type.Optional(Typed('recordNo', { maxLength: 50, title: fields.batchNo })),
   cardName: Type.Optional(Typed('words', { maxLength: 50, title: fields.cardName })),
@@ -268,12 +268,12 @@ export const GrantFilter = {
   goodsKindId: Type.Optional(Id(fields.goodsKind)),
   presentGoodsId: Type.Optional(Id(fields.presentGoods)),
   teachingMaterialId: Type.Optional(Id(fields.teachingMaterial)),
-  /** Also finds grants of every category below this one. */
+  /** Includes grants of all categories below this one. */
   categoryId: Type.Optional(Id(fields.category)),
   status: Type.Optional(oneOf(grantStatuses, { title: fields.status })),
-  /** Physical cards alone, but for `open`. */
+  /** Physical cards only, except for `open`. */
   shipping: Type.Optional(oneOf(shippingStates, { title: fields.shipping })),
-  /** Inclusive; what is larger than `atOnceMax` is made in the background. */
+  /** Inclusive; a grant larger than `atOnceMax` is made in the background. */
   quantityFrom: Type.Optional(
     Type.Integer({ minimum: 1, maximum: limits.quantityMax, title: fields.quantityFrom }),
   ),
@@ -285,50 +285,55 @@ export const GrantFilter = {
   receivedFrom: Type.Optional(Instant),
   /** Exclusive. */
   receivedTo: Type.Optional(Instant),
-  /** Inclusive, both. */
+  /** Both inclusive. */
   activateFrom: Type.Optional(CalendarDate(fields.activateFrom)),
   activateTo: Type.Optional(CalendarDate(fields.activateTo)),
 };
 
-/** Of whom, and what of cards is settled. What is agreed, and the agent, are those of the grant, whatever the merchant's are by now. */
+/**
+ * Whose cards and how many are settled. Settlement and agent are those of the grant, whatever the merchant's are now.
+ */
 const Settled = {
   merchant: Named,
   merchantCode: Type.String(),
   agent: orNull(Named),
   settlementKind: orNull(oneOf(settlementKinds)),
-  /** These four are below 0 where more went to another merchant than came. */
+  /** This and the next three are below 0 where more cards went to another merchant than came. */
   quantity: Type.Integer(),
   receivedCount: Type.Integer(),
   activatedCount: Type.Integer(),
-  /** Took another card's place, and are charged as activated ones. */
+  /** Replacement cards, which are charged as activated ones. */
   replacingCount: Type.Integer(),
-  /** Never activated on their last day, which has passed. Below 0 where a later day was set after it. */
+  /** Cards that were not activated by their last day. Below 0 where a later last day was set afterwards. */
   expiredCount: Type.Integer(),
-  /** Each card that is lost stands in one of these. Below 0 where cards came that had been reported missing. */
+  /**
+   * This and the next two: each lost card is counted in one of them. Below 0 where cards arrived that had been reported
+   * short.
+   */
   shortCount: Type.Integer(),
   damagedCount: Count,
   voidCount: Count,
   returnedCount: Count,
   /**
-   * 预付 what was granted less all of these; 月结 what was received, 代销 what was activated, less what of it came back
-   * or became void. Below 0 where more came back.
+   * 预付: granted cards less all of these. 月结: received cards, 代销: activated ones, each less those that came back or
+   * became void. Below 0 where more came back.
    */
   chargedCount: Type.Integer(),
-  /** At the price of the day, with the corrections of the days. */
+  /** At the price of each day, with the corrections of those days. */
   amountFen: Type.Integer(),
 };
 
-/** What became of a merchant's cards in one month, under one kind of settlement. */
+/** What happened to a merchant's cards in one month, under one settlement. */
 const Statement = Type.Object({
   id: Type.Number(),
   /** The first day of the month of the business. */
   month: CalendarDate(),
-  /** By which its lines are asked for. */
+  /** Key by which its lines are requested. */
   statement: Type.String(),
   ...Settled,
 });
 
-/** What happened to the cards of one grant on one day, at one price; or a correction of its price, or of its merchant. */
+/** What happened to the cards of one grant on one day at one price; or a correction of its price or merchant. */
 const StatementLine = Type.Object({
   id: Type.Number(),
   day: CalendarDate(),
@@ -342,52 +347,52 @@ const StatementLine = Type.Object({
   correctionReason: orNull(Type.String()),
 });
 
-/** Filters of the statements; an export follows the same. */
+/** Filters of the statements; an export uses the same. */
 export const StatementFilter = {
   /** Any day of the first and of the last month. */
   monthFrom: Type.Optional(CalendarDate(fields.monthFrom, 'month')),
   monthTo: Type.Optional(CalendarDate(fields.monthTo, 'month')),
-  /** Part of the name, or the code. */
+  /** Part of the merchant's name, or its code. */
   merchantName: Type.Optional(Typed('wordsOrRecordNo', { maxLength: 60, title: fields.merchantNameOrCode })),
   agentName: Type.Optional(Typed('words', { maxLength: 50, title: fields.agentName })),
   settlementKind: Type.Optional(oneOf(settlementKinds, { title: fields.settlementKind })),
 };
 
-/** Filters of the lines; an export follows the same. */
+/** Filters of the lines; an export uses the same. */
 export const StatementLineFilter = {
   ...StatementFilter,
   batchNo: Type.Optional(Typed('recordNo', { maxLength: 50, title: fields.batchNo })),
-  /** Exactly the lines of one row of the statements. */
+  /** Selects the lines of one row of the statements. */
   statement: Type.Optional(Typed('words', { maxLength: 60, title: fields.statement })),
 };
 
 const Format = Type.Optional(oneOf(printFileFormats, { title: commonLabels.format }));
 
-/** Of a download; its pre-check is asked with the same (spec section 7). */
+/** Parameters of a download; its pre-check takes the same (spec section 7). */
 const GrantFileWish = Type.Object(
   {
     id: GrantId,
     format: Format,
-    /** Required from the second time on where the file holds activation codes. */
+    /** Required from the second download on where the file holds activation codes. */
     reason: Type.Optional(FreeText({ maxLength: limits.reasonMax, title: grantLabels.export.reason })),
   },
   { additionalProperties: false },
 );
 
 export const grantSchemas = {
-  /** What can be granted; an agent grants nothing, and so is told of nothing. */
+  /** The cards that can be granted; empty for agents, who grant nothing. */
   countAvailableCards: {
     summary: 'Counts the cards that can be granted',
     reply: Type.Object({
       kinds: Type.Array(Type.Object({ cardKind: oneOf(cardKinds), availableCount: Count })),
-      /** Study cards of which some are free, by name. */
+      /** Study cards with free cards, by name. */
       cards: Type.Array(
         Type.Object({
           cardName: Type.String(),
           cardKind: oneOf(cardKinds),
           goods: Named,
           availableCount: Count,
-          /** The first day on which some of them can no longer be activated comes after this one. */
+          /** All free cards can be activated up to and including this day. */
           activateBefore: CalendarDate(),
         }),
       ),
@@ -411,7 +416,7 @@ export const grantSchemas = {
         ...SortBy(cardSorts),
         id: GrantId,
         status: Type.Optional(oneOf(cardStatuses, { title: fields.status })),
-        /** The start or the end of a serial or of a code, or a list of serials and ranges of them. */
+        /** The beginning or end of a serial or code, or a list of serials and serial ranges. */
         serial: Type.Optional(
           Typed('list', { maxLength: printJobLimits.cardSearchMax, title: fields.serials }),
         ),
@@ -420,25 +425,25 @@ export const grantSchemas = {
     ),
     reply: Page(Card),
   },
-  /** What `createGrant` would do with the same body; refused as it would be, and nothing is written. */
+  /** What `createGrant` would do with the same body; refused for the same reasons. Writes nothing. */
   previewGrant: {
     summary: 'Tells what a grant would do',
     body: NewGrant,
     reply: Type.Object({
       quantity: Count,
-      /** Of this study card, before the grant. */
+      /** Free cards of this study card before the grant. */
       availableCount: Count,
-      /** The first hundred of `rangeCount`. */
+      /** At most the first hundred of `rangeCount`. */
       ranges: Type.Array(GrantedRange),
       rangeCount: Count,
       activateBefore: CalendarDate(),
-      /** What will hold for it, whatever becomes of the merchant. */
+      /** The settlement and agent that the grant will keep, whatever changes at the merchant. */
       settlementKind: orNull(oneOf(settlementKinds)),
       agent: orNull(Named),
       isInBackground: Type.Boolean(),
-      /** Places in `phones` of those that stand there once more; they get one card. */
+      /** Indexes in `phones` of repetitions; each telephone gets one card. */
       repeatedPhones: Type.Array(Count),
-      /** Users who have a card of the same goods that is in use; nothing keeps them from getting another. */
+      /** Number of users who have a card of the same goods in use; they get another one all the same. */
       sameGoodsCount: Count,
     }),
   },
@@ -453,8 +458,8 @@ export const grantSchemas = {
     }),
   },
   /**
-   * The way to the merchant and the note: what is left out is taken away. Only a `consigneePhone` that is left out
-   * stays as it is, because the editor has seen a masked one. The version is the one that the editor saw.
+   * Replaces shipping fields and note: what is left out is cleared. Only `consigneePhone` stays as it is when left out,
+   * because the editor has seen a masked one. `version` is the one that the editor saw.
    */
   updateGrant: {
     summary: 'Edits the shipping of a grant',
@@ -469,7 +474,7 @@ export const grantSchemas = {
     ),
     reply: Type.Object({ version: Type.Integer() }),
   },
-  /** 发货: physical cards leave for their merchant. Carrier and waybill belong to what is mailed. */
+  /** 发货: physical cards are sent to their merchant. Only mailed cards have courier and tracking number. */
   shipGrant: {
     summary: 'Records that the cards of a grant were sent',
     body: Type.Object(
@@ -484,15 +489,16 @@ export const grantSchemas = {
     reply: Type.Object({ shippedAt: Instant }),
   },
   /**
-   * What arrived. Without `received` all that is not yet received, except what is short or damaged; with it exactly
-   * these, and what is named nowhere stays on its way. Short cards stay on their way too; damaged ones become void.
+   * Records what arrived. Without `received` that is everything not yet received except what is short or damaged; with
+   * it exactly these cards, and cards named nowhere stay on their way. Short cards stay on their way as well; damaged
+   * ones become void.
    */
   receiveGoods: {
     summary: 'Records what was received of a grant',
     body: Type.Object(
       {
         id: GrantId,
-        /** 实收: how many cards arrived whole. It must be the number of those that the serials come to. */
+        /** 实收: the number of cards that arrived undamaged. It must equal the number of the serials. */
         receivedCount: Type.Integer({
           minimum: 0,
           maximum: limits.quantityMax,
@@ -501,7 +507,7 @@ export const grantSchemas = {
         received: Type.Optional(Ranges(receipt.received)),
         short: Type.Optional(Ranges(receipt.short)),
         damaged: Type.Optional(Ranges(receipt.damaged)),
-        /** How many were to be received when the person looked; when it is no longer so, nothing is changed. */
+        /** Number of cards to receive as the person saw it; if it has changed since, nothing is written. */
         waitingCount: Type.Optional(
           Type.Integer({ minimum: 0, maximum: limits.quantityMax, title: fields.waitingCount }),
         ),
@@ -514,17 +520,19 @@ export const grantSchemas = {
       receivedCount: Count,
       shortCount: Count,
       damagedCount: Count,
-      /** Still to be received after it. */
+      /** Cards left to receive afterwards. */
       waitingCount: Count,
     }),
   },
-  /** 余下短缺结案: what has not come, frozen or not, becomes void. Something must have been received or reported before. */
+  /**
+   * 余下短缺结案: cards that have not come, frozen or not, become void. Something must have been received or reported before.
+   */
   closeShortage: {
     summary: 'Gives up what has not come of a grant',
     body: Type.Object(
       {
         id: GrantId,
-        /** How many the person expects to give up; when it is no longer so, nothing is changed. */
+        /** Number of cards the person expects to give up; if it differs now, nothing is written. */
         expectedCount: PositiveInteger(grantLabels.expectedCount),
         reason: Reason(commonLabels.reason),
       },
@@ -533,8 +541,8 @@ export const grantSchemas = {
     reply: Type.Object({ closedCount: Count, status: oneOf(grantStatuses) }),
   },
   /**
-   * Takes the whole batch back, as long as nothing of it was received or reported short. What was sent goes back to stock
-   * only where it is in hand again.
+   * Revokes the whole batch, as long as nothing of it was received or reported short. Cards that were sent return to
+   * stock only where they are in hand again.
    */
   revokeGrant: {
     summary: 'Revokes a grant',
@@ -545,8 +553,8 @@ export const grantSchemas = {
     reply: Type.Object({ returnedCount: Count }),
   },
   /**
-   * 退回: cards that are not activated go back to stock; without serials all of the batch. Physical cards that nobody has
-   * received go back only where they are named and are in hand, and never where they are reported short.
+   * 退回: cards that are not activated return to stock; without serials all such cards of the batch. Physical cards that
+   * nobody received return only where they are named and in hand, and never where they are reported short.
    */
   returnCards: {
     summary: 'Returns cards of a grant to the stock',
@@ -555,7 +563,7 @@ export const grantSchemas = {
         id: GrantId,
         serials: Type.Optional(Ranges(fields.serials)),
         isInHand,
-        /** How many the person expects to return; when it is no longer so, nothing is changed. */
+        /** Number of cards the person expects to return; if it differs now, nothing is written. */
         expectedCount: PositiveInteger(grantLabels.expectedCount),
         reason: Reason(commonLabels.reason),
       },
@@ -563,7 +571,7 @@ export const grantSchemas = {
     ),
     reply: Type.Object({ returnedCount: Count, status: oneOf(grantStatuses) }),
   },
-  /** The figures of one batch, its activations by day of the business, and its activated cards, newest first. */
+  /** The figures of one batch, its activations per day of the business, and its activated cards, newest first. */
   listActivations: {
     summary: 'Counts and lists the activations of a grant',
     query: Type.Object({ ...PageQuery, id: GrantId }, { additionalProperties: false }),
@@ -582,7 +590,7 @@ export const grantSchemas = {
       ),
     }),
   },
-  /** Whether the batch is made, so that its file can be taken; where not, the envelope's message says why. */
+  /** Whether the batch is made, so that its file can be taken; otherwise the envelope's message says why not. */
   isBatchFinished: {
     summary: 'Tells whether the file of a grant can be taken',
     query: GrantFileWish,
@@ -603,7 +611,7 @@ export const grantSchemas = {
         format: oneOf(printFileFormats),
         hasCodes: Type.Boolean(),
         rowCount: Count,
-        /** Lower-case hex; null when the download was cut off. */
+        /** Lower-case hex; null when the download was interrupted. */
         sha256: orNull(Type.String()),
         reason: orNull(Type.String()),
         by: Type.String(),
@@ -611,28 +619,28 @@ export const grantSchemas = {
       }),
     ),
   },
-  /** What the home page says of the grants and of their customers, for whoever asks; an agent's own alone. */
+  /** Figures of grants and activations for the home page; an agent gets its own only. */
   findActivity: {
     summary: 'Counts grants and activations of a number of days',
     reply: Type.Object({
-      /** Grants of which nothing, and of which a part was received. */
+      /** Grants of which nothing, and grants of which a part was received. */
       waitingCount: Count,
       partlyReceivedCount: Count,
-      /** Physical cards that took another's place and lie in the warehouse. */
+      /** Physical replacement cards that lie in the warehouse. */
       handOverCount: Count,
-      /** Cards activated today, in the last 7 and in the last 30 days of the business, and in as many days before. */
+      /** Cards activated in the last 1, 7 and 30 days of the business, today included, and in as many days before. */
       periods: Type.Array(
         Type.Object({
           days: Type.Integer({ minimum: 1 }),
-          /** The first of these days. */
+          /** First day of the period. */
           from: CalendarDate(),
           activatedCount: Count,
           activatedBeforeCount: Count,
         }),
       ),
-      /** Of the last 30 days, oldest first; days without an activation are left out. */
+      /** The last 30 days, oldest first; days without an activation are left out. */
       days: Type.Array(Type.Object({ day: CalendarDate(), count: Count })),
-      /** The merchants whose cards were activated most in the last 30 days. */
+      /** The merchants with the most activations in the last 30 days. */
       topMerchants: Type.Array(Type.Object({ ...Named.properties, activatedCount: Count })),
     }),
   },
@@ -645,7 +653,7 @@ export const grantSchemas = {
     ),
     reply: Type.Object({
       ...Page(Statement).properties,
-      /** Of all that the filters find. */
+      /** Sums over all rows that match the filters. */
       totals: Type.Object({ chargedCount: Type.Integer(), amountFen: Type.Integer() }),
     }),
   },
@@ -659,8 +667,8 @@ export const grantSchemas = {
     reply: Page(StatementLine),
   },
   /**
-   * A price that was mistyped, put right with a reason: what was charged so far is charged at the right one from today
-   * on. The version is the one that the editor saw.
+   * Corrects a mistyped price, with a reason: what was charged so far is charged at the right price from today on.
+   * `version` is the one that the editor saw.
    */
   correctPrice: {
     summary: 'Corrects the unit price of a grant',
@@ -684,15 +692,18 @@ export const grantSchemas = {
     query: ById,
     reply: Type.Object({
       activateBefore: CalendarDate(),
-      /** The earliest of what the print jobs of its cards allow. */
+      /** The earliest deadline among the print jobs of its cards. */
       latestDay: CalendarDate(),
-      /** Granted and not activated, frozen or not. */
+      /** Granted cards that are not activated, frozen or not. */
       cardCount: Count,
-      /** Of these, those that have expired. */
+      /** Those of `cardCount` that have expired. */
       expiredCount: Count,
     }),
   },
-  /** A later last day of activation, within what the cards themselves allow; expired cards can be activated again. */
+  /**
+   * Moves the last day of activation later, within what the cards themselves allow; expired cards can be activated
+   * again.
+   */
   extendGrant: {
     summary: 'Extends the activation of a grant',
     body: Type.Object(
@@ -717,25 +728,25 @@ export const grantSchemas = {
       { additionalProperties: false },
     ),
     reply: Type.Object({
-      /** Received or activated, frozen or not. */
+      /** Received or activated cards, frozen or not. */
       cardCount: Count,
       activatedCount: Count,
-      /** Of these, those that took another card's place. */
+      /** Those of `activatedCount` that replaced another card. */
       replacingCount: Count,
       frozenCount: Count,
       expiredCount: Count,
-      /** These stay: not received yet; void. */
+      /** Cards that can't be transferred: not received yet, and void. */
       waitingCount: Count,
       voidCount: Count,
       unitPriceFen: orNull(Count),
-      /** What leaves the one statement, and what comes into the other; null before a merchant is chosen. */
+      /** What leaves the one statement, and what the other gains; `to` is null before a merchant is chosen. */
       from: Type.Object({ settlementKind: orNull(oneOf(settlementKinds)), amountFen: Type.Integer() }),
       to: orNull(Type.Object({ settlementKind: orNull(oneOf(settlementKinds)), amountFen: Type.Integer() })),
     }),
   },
   /**
-   * Received and activated cards go to another merchant, into a grant of their own, at the same price, and settled as is
-   * agreed with that merchant. The statements of both follow from today on.
+   * Received and activated cards go to another merchant, into a new grant at the same price with that merchant's
+   * settlement. The statements of both change from today on.
    */
   transferCards: {
     summary: 'Transfers cards of a grant to another merchant',
@@ -743,9 +754,9 @@ export const grantSchemas = {
       {
         id: GrantId,
         merchantId: Id(fields.toMerchant),
-        /** Without them, all of the grant that can go. */
+        /** Left out, it means all cards of the grant that can be transferred. */
         serials: Type.Optional(Ranges(fields.serials)),
-        /** How many the person expects to go; when it is no longer so, nothing is changed. */
+        /** Number of cards the person expects to transfer; if it differs now, nothing is written. */
         expectedCount: PositiveInteger(grantLabels.expectedCount),
         reason: Reason(commonLabels.reason),
       },
@@ -756,7 +767,7 @@ export const grantSchemas = {
       grant: Type.Object({ id: Type.Integer(), batchNo: Type.String() }),
     }),
   },
-  /** Empties consignee, telephone and address of a grant of which nothing is on its way any more. */
+  /** Clears consignee, telephone and address of a grant once none of its cards is on its way. */
   anonymiseGrant: {
     summary: 'Clears the consignee of a grant',
     body: Type.Object(
@@ -765,7 +776,7 @@ export const grantSchemas = {
     ),
     reply: Type.Object({ version: Type.Integer() }),
   },
-  /** A page to print and to put beside the cards, with masked telephones unless they are asked for. */
+  /** A page to print and to put into the parcel, with masked telephones unless whole ones are requested. */
   printDeliveryNote: {
     summary: 'Downloads the delivery note of a grant',
     query: Type.Object(

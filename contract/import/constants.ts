@@ -1,27 +1,27 @@
-/** Imports of tables from a file: what a file may hold. */
+/** Limits of a file that is imported as a table. */
 
 const mebibyte = 1024 * 1024;
 
 export const importLimits = {
   fileBytesMax: 5 * mebibyte,
-  /** What a workbook may come to when it is unpacked. */
+  /** Limit of a workbook's size when unpacked. */
   unpackedBytesMax: 64 * mebibyte,
-  /** Of a call that carries the table as text. */
+  /** Limit of a call that carries the table as text. */
   bodyBytesMax: 16 * mebibyte,
-  /** What Excel allows in one. */
+  /** Excel's own limit of a cell. */
   cellCharsMax: 32_767,
-  /** Of all cells together; the call that carries them takes more. */
+  /** Limit of all cells together; the call that carries them allows more. */
   sheetCharsMax: 4 * mebibyte,
   linesMax: 5000,
   columnsMax: 100,
   fileNameMax: 200,
-  /** More than any program allows. */
+  /** Higher than the limit of any spreadsheet program. */
   sheetNameMax: 200,
-  /** Lines that are shown as they would be written. */
+  /** Number of lines that a preview shows as they would be written. */
   examplesMax: 5,
-  /** Faults that are named; all of them are counted. */
+  /** Number of faults that are listed; all of them are counted. */
   faultsMax: 1000,
 } as const;
 
-/** Endings of the files that are read. */
+/** Endings of files that can be read. */
 export const importFileEndings = ['.xlsx', '.csv'] as const;

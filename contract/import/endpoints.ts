@@ -1,4 +1,4 @@
-/** Reading a file for an import; what becomes of its lines is a call of the area that they are imported to. */
+/** Reading a file for an import; importing its lines is a call of their own area. */
 import { endpoints, readByPost, type ReplyOf } from '../endpoint';
 import type { importSchemas } from './schema';
 
@@ -11,24 +11,24 @@ export const importing = endpoints<typeof importSchemas>('import', 'studyCard', 
 export type Sheet = ReplyOf<typeof importing.readSheet>;
 export type SheetLine = Sheet['lines'][number];
 
-/** Lines of a file, and in which of its columns each field stands. */
+/** The lines of a file, and the column of each field. */
 export interface MatchedSheet<Field extends string> {
   readonly fileName: string;
   readonly columns: Partial<Record<Field, number>>;
   readonly lines: SheetLine[];
 }
 
-/** Why a line is not imported: one cell of it. */
+/** Why a line is not imported: one entry per faulty cell. */
 export interface LineFault {
-  /** As the file counts its lines. */
+  /** Line number as the file counts. */
   readonly lineNo: number;
-  /** The field whose cell it is. */
+  /** The field of the faulty cell. */
   readonly field: string;
   readonly cell: string;
   readonly message: string;
 }
 
-/** A line as it would be written, by field; what stays empty is left out. */
+/** A line as it would be written, by field; empty fields are left out. */
 export interface WrittenLine {
   readonly lineNo: number;
   readonly written: Readonly<Record<string, string>>;

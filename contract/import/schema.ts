@@ -11,9 +11,9 @@ const LineNo = PositiveInteger();
 const Lines = Type.Array(
   Type.Object(
     {
-      /** As the file counts its lines; the headings stand on line 1 or below. */
+      /** Line number as the file counts; the headings are on line 1 or below. */
       lineNo: LineNo,
-      /** As text, in the order of the columns; what is empty at the end is left out. */
+      /** Texts in the order of the columns; empty ones at the end are left out. */
       cells: Type.Array(Type.String(), { maxItems: limits.columnsMax }),
     },
     { additionalProperties: false },
@@ -21,12 +21,12 @@ const Lines = Type.Array(
   { maxItems: limits.linesMax, title: commonLabels.importLines },
 );
 
-/** What an area's import is sent. @param fields those that a column can be for */
+/** The table that an area's import call takes. @param fields the fields to which a column can be matched */
 export const SheetFields = <const Field extends string>(fields: readonly Field[]) => ({
   fileName: ShortText({ minLength: 1, maxLength: limits.fileNameMax, title: commonLabels.fileName }),
-  /** In which column each field stands, from 0; fields without a column are empty. */
+  /** The column of each field, counted from 0; fields without a column stay empty. */
   columns: Type.Object(
-    // The keys were walked at run time, the type by mapping over them.
+    // The type is a mapped one and the keys are walked at run time, so the compiler cannot connect the two.
     Object.fromEntries(
       fields.map((field) => [
         field,
@@ -41,7 +41,7 @@ export const SheetFields = <const Field extends string>(fields: readonly Field[]
 export const ImportPreview = Type.Object({
   newCount: Count,
   refusedCount: Count,
-  /** The first lines without faults, as they would be written; by field, what stays empty is left out. */
+  /** The first lines without faults as they would be written, by field; empty fields are left out. */
   examples: Type.Array(Type.Object({ lineNo: LineNo, written: Type.Record(Type.String(), Type.String()) }), {
     maxItems: limits.examplesMax,
   }),
@@ -51,7 +51,10 @@ export const ImportPreview = Type.Object({
 });
 
 export const importSchemas = {
-  /** One file as form data, in the field `file`: xlsx (the first sheet that is seen, or the one that `sheet` names) or csv (UTF-8 or GB 18030). */
+  /**
+   * One file as form data, in the field `file`: xlsx (the first visible sheet, or the one named by `sheet`) or csv
+   * (UTF-8 or GB 18030).
+   */
   readSheet: {
     summary: 'Reads the cells of a file that is to be imported',
     body: Type.Object(
@@ -62,16 +65,16 @@ export const importSchemas = {
       { additionalProperties: false },
     ),
     reply: Type.Object({
-      /** The first line that is not empty; a column without one has "". */
+      /** The first line that is not empty; a column without a heading has "". */
       headings: Type.Array(Type.String()),
       headingsLineNo: LineNo,
-      /** Below it; empty ones are left out. */
+      /** The lines below the headings, without empty ones. */
       lines: Lines,
-      /** The sheet that was read; "" of csv. */
+      /** The sheet that was read; "" for csv. */
       sheetName: Type.String(),
-      /** Those that are seen, in their order. */
+      /** The visible sheets in their order. */
       sheetNames: Type.Array(Type.String()),
-      /** Lines and columns (from 0) that the file hides, as a filter does. */
+      /** Lines and columns (from 0) that the file hides, for example by a filter. */
       hiddenLineNos: Type.Array(LineNo),
       hiddenColumns: Type.Array(Count),
     }),

@@ -1,4 +1,4 @@
-/** What fields that many entities have are called in English. */
+/** English labels of fields that many entities have. */
 import type { commonLabels as zhCN } from './common.zh-CN';
 import type { LabelsLike } from './entity-labels';
 

@@ -1,4 +1,4 @@
-/** What fields that many entities have are called in Chinese. */
+/** Chinese labels of fields that many entities have. */
 export const commonLabels = {
   status: '状态',
   version: '版本',

@@ -1,4 +1,4 @@
-/** The labels that the login page and its errors show, in English. */
+/** English labels of the login page and its errors. */
 import type { LabelsLike } from './entity-labels';
 import type { entryLabels as zhCN } from './entry.zh-CN';
 

@@ -1,6 +1,6 @@
 /**
- * The labels that the login page and its errors show. They have a file of their own because the entry of the front end carries
- * what it imports whole: with the labels of accounts and of the audit trail it weighed 2 kB gz more.
+ * Chinese labels of the login page and its errors. In a file of their own, because the browser's entry bundles whole
+ * files: with the labels of accounts and of the audit trail it weighed 2 kB gz more.
  */
 export const entryLabels = {
   account: '账号',

@@ -1,4 +1,4 @@
-/** Saved views of lists: a name for filters, order and columns, kept for oneself or shared with a role. */
+/** Saved views of lists: filters, order and columns under a name, kept for oneself or shared with a role. */
 import { change, endpoints, read, type BodyOf, type ReplyOf } from '../endpoint';
 import type { listViewSchemas } from './schema';
 
@@ -13,7 +13,7 @@ export const listView = endpoints<typeof listViewSchemas>('listView', 'studyCard
 });
 
 export type ListView = ReplyOf<typeof listView.listViews>[number];
-/** A role that a view can be shared with. */
+/** A role with which a view can be shared. */
 export type ViewAudience = ReplyOf<typeof listView.listAudiences>[number];
 export type NewListView = BodyOf<typeof listView.createView>;
 export type ListViewEdit = BodyOf<typeof listView.updateView>;

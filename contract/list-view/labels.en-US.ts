@@ -1,4 +1,4 @@
-/** What a saved view of a list is called in English. */
+/** English labels of a saved view. */
 import { commonLabels } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
 import type { listViewLabels as zhCN } from './labels.zh-CN';

@@ -1,4 +1,4 @@
-/** What a saved view of a list is called in Chinese. */
+/** Chinese labels of a saved view. */
 import { commonLabels } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
 
@@ -11,7 +11,7 @@ export const listViewLabels = {
     layout: '列设置',
     sharedWith: '共享给',
   },
-  /** What the trail says of the columns of a view. */
+  /** Words of the audit trail for filters and columns of a view, which it does not store. */
   filter: { changed: '已更换' },
   layout: { own: '随视图保存', changed: '已调整' },
   auditActions: {

@@ -15,11 +15,11 @@ const Version = PositiveInteger(commonLabels.version);
 
 const ViewFields = {
   name: FreeText({ minLength: 1, maxLength: listLimits.viewNameMax, title: fields.name }),
-  /** Filters and order as they stand in the list's address; what the list no longer knows is left out when read. */
+  /** Filters and order as in the list's address; what the list no longer knows is left out when read. */
   search: FreeText({ maxLength: listLimits.viewSearchMax, title: fields.search }),
-  /** Null where the view leaves the arrangement to its reader. */
+  /** Null where the view leaves the arrangement of columns to its reader. */
   layout: Type.Union([ListLayout, Type.Null()], { title: fields.layout }),
-  /** Everybody of this role sees the view; null is its owner alone. */
+  /** Everybody with this role sees the view; null means its owner alone. */
   sharedWith: Type.Union([RoleCodeOf(), Type.Null()], { title: fields.sharedWith }),
 };
 
@@ -30,15 +30,15 @@ export const ListView = Type.Object({
   ...ViewFields,
   name: Type.String(),
   search: Type.String(),
-  /** What the office calls a role of its own; null for a preset, which has a name in each language. */
+  /** Name of a role that the office made; null for a preset, which the browser names in its language. */
   sharedWithName: RoleName,
   ownerName: Type.String(),
-  /** The owner's account is in use. */
+  /** Whether the owner's account is enabled. */
   isOwnerHere: Type.Boolean(),
   isOwn: Type.Boolean(),
-  /** Shared with people of another role: shown to those who tidy up. */
+  /** Shared with another role than the caller's: shown only to those who manage accounts. */
   isForOthers: Type.Boolean(),
-  /** Own views, and shared ones for those who look after the accounts. */
+  /** True for own views, and for shared ones where the caller manages accounts. */
   canEdit: Type.Boolean(),
   version: Version,
 });
@@ -46,7 +46,10 @@ export const ListView = Type.Object({
 const list = oneOf(listNames, { title: fields.list });
 
 export const listViewSchemas = {
-  /** Own views first, then those shared with the caller's role, and to those who look after the accounts all; by name. */
+  /**
+   * Own views first, then those shared with the caller's role; those who manage accounts get all shared ones. Each
+   * group by name.
+   */
   listViews: {
     summary: 'Lists the saved views of a list',
     query: Type.Object({ list }, { additionalProperties: false }),
@@ -67,7 +70,7 @@ export const listViewSchemas = {
     body: Type.Object({ id: ViewId }, { additionalProperties: false }),
     reply: Type.Null(),
   },
-  /** The same view with its number, which links and defaults name; within a day. */
+  /** Restores the view under the same id, which links and defaults use; possible within a day. */
   restoreView: {
     summary: 'Takes back the deletion of a saved view',
     body: Type.Object({ id: ViewId }, { additionalProperties: false }),
@@ -80,9 +83,9 @@ export const listViewSchemas = {
       Type.Object({
         role: RoleCodeOf(),
         name: RoleName,
-        /** Others than the caller who would see it. */
+        /** Number of people besides the caller who would see it. */
         peopleCount: Type.Integer({ minimum: 0 }),
-        /** People of an agent are among them: they see no view that names others' people or records. */
+        /** Whether people of an agent are among them, who get no view that names other people or records. */
         hasAgentPeople: Type.Boolean(),
       }),
     ),

@@ -16,7 +16,7 @@ const { ajaxLogin, ajaxLoginFactor } = endpoints<Pick<typeof loginSchemas, 'ajax
   'login',
   {
     ajaxLogin: { ...signIn, path: '/ajaxLogin' },
-    // Beyond the specification: the second step, for accounts that have a second factor.
+    // Beyond the specification: the second step, for accounts with a second factor.
     ajaxLoginFactor: { ...signIn, path: '/ajaxLoginFactor' },
   },
 );

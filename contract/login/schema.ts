@@ -10,21 +10,21 @@ const SignInReply = Type.Union([
     code: Type.Literal(bodyCodes.ok),
     status: Type.Literal('ok'),
     msg: Type.String(),
-    /** The ticket: random, single use, 60 seconds. */
+    /** The ticket: random, usable once within 60 seconds. */
     data: Type.String(),
   }),
   Type.Object({
     code: Type.Literal(bodyCodes.loginFailed),
     status: Type.Literal('error'),
     msg: Type.String(),
-    /** Seconds until the next try is let through; null when trying again at once is fine. */
+    /** Seconds until the next attempt is accepted; null when one may try again at once. */
     data: Type.Union([Type.Object({ retryAfterSeconds: Type.Integer() }), Type.Null()]),
   }),
   Type.Object({
     code: Type.Literal(bodyCodes.secondFactorRequired),
     status: Type.Literal('error'),
     msg: Type.String(),
-    /** To be sent back with the code, for five minutes. */
+    /** To be sent back with the code within five minutes. */
     data: Type.Object({ challenge: Type.String() }),
   }),
   Type.Object({
@@ -36,7 +36,7 @@ const SignInReply = Type.Union([
 ]);
 
 export const loginSchemas = {
-  /** The whole answer: a good login carries the ticket in `data`, a failed one code 5001. */
+  /** The whole answer: a successful login carries the ticket in `data`, a failed one has code 5001. */
   ajaxLogin: {
     summary: 'Signs in and answers a ticket',
     body: Type.Object(
@@ -53,7 +53,7 @@ export const loginSchemas = {
     body: Type.Object(
       {
         challenge: Type.String({ minLength: 1, maxLength: 64, title: '登录凭证' }),
-        /** Six digits of the app, or a recovery code. */
+        /** Six digits from the app, or a recovery code. */
         code: Typed('code', { minLength: 1, maxLength: 20, title: accountLabels.fields.factorCode }),
       },
       { additionalProperties: false },

@@ -1,6 +1,6 @@
 /** The check character of a 统一社会信用代码 (GB 32100-2015). */
 
-/** Its alphabet: digits and capitals without I, O, S, V and Z. A character is worth its place. */
+/** The alphabet: digits and capitals without I, O, S, V and Z. A character's value is its index. */
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const weightBase = 3;
 

@@ -1,6 +1,6 @@
 /**
- * The merchant calls (spec section 7, Merchant). `addMerchant` and `updateMerchant` change things by GET, as the
- * customer's specification has it; beside each stands the same call by POST for programs that send no such GET.
+ * The merchant calls (spec section 7, Merchant). `addMerchant` and `updateMerchant` change data by GET, as the
+ * customer's specification has it; each has a twin by POST, for programs that do not send such a GET.
  */
 import { change, endpoints, read, readByPost, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
 import { importLimits } from '../import/constants';
@@ -20,7 +20,7 @@ export const merchant = endpoints<typeof merchantSchemas>('merchant', 'studyCard
   updateMerchant: {
     method: 'GET',
     path: '/merchant/updateMerchant',
-    // What of it may be changed is a question of its fields.
+    // The service checks by field which of the two rights is needed.
     access: ['merchant.edit', 'merchant.terms'],
     writes: true,
     isIdempotent: true,
@@ -31,10 +31,10 @@ export const merchant = endpoints<typeof merchantSchemas>('merchant', 'studyCard
     method: 'POST',
     path: '/merchant/v1/revealMerchantPhone',
     access: 'merchant.edit',
-    // The reply must not be kept beside the key, and a second look is a second record.
+    // Not idempotent: the reply must not be stored beside the key, and a second look must be recorded again.
     isIdempotent: false,
   },
-  // All customers are filtered by their agent.
+  // The list of all customers has a filter by agent.
   listAgents: read('/merchant/v1/listAgents', ['merchant_menu', 'users_manage_all']),
   previewMerchantChange: readByPost('/merchant/v1/previewMerchantStatus', 'merchant.edit'),
   previewMerchantImport: readByPost('/merchant/v1/previewMerchantImport', 'merchant.edit', {
@@ -47,7 +47,7 @@ export const merchant = endpoints<typeof merchantSchemas>('merchant', 'studyCard
     kind: 'download',
   }),
   changeMerchants: change('/merchant/v1/changeMerchantStatus', 'merchant.edit'),
-  // Agents who have merchants, also such as have left.
+  // Agents with merchants, including agents that are no longer active.
   listMerchantAgents: read('/merchant/v1/listMerchantAgents', 'merchant.terms'),
   previewHandOver: read('/merchant/v1/previewMerchantHandOver', 'merchant.terms'),
   handOverMerchants: change('/merchant/v1/handOverMerchants', 'merchant.terms'),

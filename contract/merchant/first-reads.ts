@@ -1,4 +1,4 @@
-/** What the list of merchants asks first: sent by the browser's entry while the page's code is on its way. */
+/** The first read of the merchant list; the browser's entry sends it while the page's code is loading. */
 import { endpoints, readByPost } from '../endpoint';
 import type { merchantSchemas } from './schema';
 
@@ -6,7 +6,7 @@ export const firstReads = endpoints<Pick<typeof merchantSchemas, 'findMerchantLi
   'merchant',
   'studyCard',
   {
-    // Merchants are chosen for QR codes and for grants, too.
+    // The forms of QR codes and of grants choose a merchant as well.
     findMerchantList: readByPost('/merchant/findMerchantList', [
       'merchant_menu',
       'merchant_qrcode_menu',

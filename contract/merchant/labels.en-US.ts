@@ -1,4 +1,4 @@
-/** What a merchant is called in English. */
+/** English labels of a merchant. */
 import { cardLabels } from '../card/labels.en-US';
 import { commonLabels } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
@@ -62,7 +62,7 @@ export const merchantLabels: LabelsLike<typeof zhCN> = {
     handOver: 'Hand over merchants',
   },
   template: 'Template for merchants',
-  /** What the trail says of one that reads as the one before, of which it covers as much. */
+  /** Word of the audit trail for a change that is invisible in the masked values. */
   phone: { changed: 'replaced' },
   lists: { merchants: 'Merchants' },
   auditActions: {

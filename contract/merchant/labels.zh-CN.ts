@@ -1,4 +1,4 @@
-/** What a merchant is called in Chinese. */
+/** Chinese labels of a merchant. */
 import { cardLabels } from '../card/labels.zh-CN';
 import { commonLabels } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
@@ -55,7 +55,7 @@ export const merchantLabels = {
     handOver: '移交商户',
   },
   template: '商户导入模板',
-  /** What the trail says of one that reads as the one before, of which it covers as much. */
+  /** Word of the audit trail for a change that is invisible in the masked values. */
   phone: { changed: '已更换' },
   lists: { merchants: '商户信息' },
   auditActions: {

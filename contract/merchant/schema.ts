@@ -33,22 +33,22 @@ import { merchantLabels } from './labels.zh-CN';
 
 const { fields } = merchantLabels;
 const Count = Type.Integer({ minimum: 0 });
-/** As the database keeps them. */
+/** Ids as the database stores them. */
 const MerchantId = Id(merchantLabels.entity);
 const AgentId = Id(fields.agent);
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** What a person fills in; `phone` stands apart, because an edit may leave it as it is. */
+/** The fields that a person fills in; `phone` is separate, because an edit may leave it unchanged. */
 const MerchantFields = {
   name: ShortText({ minLength: 1, maxLength: limits.nameMax, title: fields.name }),
   kind: oneOf(merchantKinds, { title: fields.kind }),
   creditCode: Type.Optional(
     Typed('creditCode', { pattern: limits.creditCodePattern, title: fields.creditCode }),
   ),
-  /** Without `yes`, a credit code that another merchant has is refused. It is kept nowhere. */
+  /** Without `yes`, a credit code that another merchant has is refused. The answer itself is not stored. */
   sharesCreditCode: Type.Optional(oneOf(codeSharing, { title: fields.sharesCreditCode })),
-  /** An agent's merchants are always the agent's own, whatever stands here. */
+  /** Ignored for callers of an agent: their merchants always belong to that agent. */
   agentId: Type.Optional(AgentId),
   contact: ShortText({ minLength: 1, maxLength: limits.contactMax, title: fields.contact }),
   email: Type.Optional(Typed('email', { format: 'email', maxLength: limits.emailMax, title: fields.email })),
@@ -65,20 +65,20 @@ const MerchantFields = {
 };
 const Phone = Typed('contactPhone', { pattern: limits.phonePattern, title: fields.phone });
 
-/** What one merchant is made from, whether by a form or by a line of a file. */
+/** The fields of a new merchant, from a form or from a line of a file. */
 export const NewMerchant = Type.Object({ ...MerchantFields, phone: Phone }, { additionalProperties: false });
 const MerchantSheet = Type.Object(SheetFields(merchantImportFields), { additionalProperties: false });
 const Added = Type.Object({ id: MerchantId, code: Type.String() });
 
 /**
- * An edit names every field, and what it leaves out is taken away; only a `phone` that is left out stays as it is,
- * because the editor has seen a masked one. With `status` it is a change of the status instead (spec section 7), and
- * `reason` is all that may stand beside it. The service tells which fields are missing.
+ * An edit sends every field, and clears what it leaves out; only `phone` stays as it is when left out, because the
+ * editor has seen a masked one. With `status` the call changes the status instead (spec section 7), and only `reason`
+ * may accompany it. The service says which fields are missing.
  */
 const MerchantUpdate = Type.Object(
   {
     id: MerchantId,
-    /** The one that the editor saw; an edit names it. */
+    /** The version that the editor saw; an edit must name it. */
     version: Type.Optional(PositiveInteger(commonLabels.version)),
     ...Type.Partial(Type.Object(MerchantFields)).properties,
     phone: Type.Optional(Phone),
@@ -96,17 +96,17 @@ export const Merchant = Type.Object({
   name: Type.String(),
   kind: oneOf(merchantKinds),
   agent: orNull(Named),
-  /** What a grant to it is settled by, unless the grant says otherwise. */
+  /** The default settlement of grants to this merchant. */
   settlementKind: orNull(oneOf(settlementKinds)),
   contact: Type.String(),
   /** Masked: 138****8000. */
   phone: Type.String(),
   region: Type.Object({
     code: Type.String(),
-    /** From the province down, e.g. ["浙江省", "杭州市", "西湖区"]. */
+    /** Names from the province down, e.g. ["浙江省", "杭州市", "西湖区"]. */
     path: Type.Array(Type.String()),
   }),
-  /** 累计发卡: of the cards of its grants, those that it was left with. */
+  /** 累计发卡: the cards of its grants that the merchant was left with. */
   grantedCount: Count,
   activatedCount: Count,
   qrCodeCount: Count,
@@ -131,15 +131,15 @@ const MerchantDetail = Type.Object({
   createdBy: Named,
 });
 
-/** Filters of the list; an export and a change by filter follow the same. */
+/** Filters of the list; an export and a change by filter use the same. */
 export const MerchantFilter = {
-  /** Part of the name, or the code or its beginning. */
+  /** Part of the name, or the beginning of the code. */
   name: Type.Optional(Typed('wordsOrRecordNo', { maxLength: 60, title: fields.nameOrCode })),
   kind: Type.Optional(oneOf(merchantKinds, { title: fields.kind })),
   agentId: Type.Optional(AgentId),
   /** A province, a city or a district. */
   regionCode: Type.Optional(Type.String({ pattern: limits.regionPrefixPattern, title: fields.region })),
-  /** A telephone whole or by its last four digits; anything else is part of the contact's name. */
+  /** A whole telephone or its last four digits; any other text matches part of the contact's name. */
   contact: Type.Optional(Typed('person', { maxLength: 30, title: fields.contactOrPhone })),
   status: Type.Optional(oneOf(merchantStatuses, { title: fields.status })),
   /** Inclusive. */
@@ -151,9 +151,9 @@ export const MerchantFilter = {
 const ById = Type.Object({ id: MerchantId }, { additionalProperties: false });
 const MerchantSelection = SelectionOf(MerchantFilter, merchantLabels.entity, limits.changedMax);
 
-/** What goes on with merchants: what is still to come for them, and what leads customers to them. */
+/** Open work of merchants: grants on their way, and the QR codes that lead customers to them. */
 const OpenWork = Type.Object({
-  /** Not received whole yet. */
+  /** Grants not fully received yet. */
   openGrantCount: Count,
   openCardCount: Count,
   qrCodeCount: Count,
@@ -183,27 +183,27 @@ export const merchantSchemas = {
     reply: Page(Merchant),
   },
   findMerchant: { summary: 'Finds a merchant', query: ById, reply: MerchantDetail },
-  /** The telephone in full; that it was shown is recorded. */
+  /** Answers the unmasked telephone; the audit trail records that it was shown. */
   revealMerchantPhone: {
     summary: 'Answers the whole telephone of a merchant',
     body: ById,
     reply: Type.Object({ phone: Type.String() }),
   },
-  /** Agents that a merchant may belong to: active ones, and for an agent itself alone. */
+  /** Agents to which a merchant may be assigned: the active ones; a caller of an agent gets that agent alone. */
   listAgents: { summary: 'Lists agents', reply: Type.Array(Named) },
-  /** What `importMerchants` would do; nothing is written. */
+  /** What `importMerchants` would do; writes nothing. */
   previewMerchantImport: {
     summary: 'Tells what an import of merchants would do',
     body: MerchantSheet,
     reply: ImportPreview,
   },
-  /** All lines that can be imported in one transaction, or none. */
+  /** Imports all lines without faults in one transaction, or none. */
   importMerchants: {
     summary: 'Imports merchants',
     body: Type.Object(
       {
         ...MerchantSheet.properties,
-        /** `newCount` of the preview; when it is no longer so, nothing is imported. */
+        /** `newCount` of the preview; if it differs now, nothing is imported. */
         expectedCount: PositiveInteger(merchantLabels.expectedCount),
       },
       { additionalProperties: false },
@@ -215,13 +215,13 @@ export const merchantSchemas = {
     summary: 'Downloads a workbook to fill in with merchants',
     reply: FileOf('xlsx'),
   },
-  /** What `changeMerchants` would do; nothing is written. */
+  /** What `changeMerchants` would do; writes nothing. */
   previewMerchantChange: {
     summary: 'Tells what a change of status of merchants would do',
     body: Type.Object({ action: Action, merchants: MerchantSelection }, { additionalProperties: false }),
     reply: Type.Object({
       ...Previewed.properties,
-      /** Of the merchants that would be changed; codes in service, or that would be again. */
+      /** Open work of the merchants that would be changed; QR codes that are in service, or would be again. */
       touched: OpenWork,
     }),
   },
@@ -231,7 +231,7 @@ export const merchantSchemas = {
       {
         action: Action,
         merchants: MerchantSelection,
-        /** `openCount` of the preview; when it is no longer so, nothing is changed. */
+        /** `openCount` of the preview; if it differs now, nothing is changed. */
         expectedCount: Type.Optional(PositiveInteger(merchantLabels.expectedCount)),
         reason: Reason(commonLabels.reason),
       },
@@ -243,20 +243,23 @@ export const merchantSchemas = {
     summary: 'Lists agents who have merchants',
     reply: Type.Array(Type.Object({ ...Named.properties, merchantCount: Count })),
   },
-  /** What goes with the merchants of an agent; disabled merchants are counted, too. */
+  /** What would go along with an agent's merchants, disabled ones included. */
   previewHandOver: {
     summary: 'Counts what goes with the merchants of an agent',
     query: Type.Object({ agentId: AgentId }, { additionalProperties: false }),
     reply: Type.Object({ merchantCount: Count, ...OpenWork.properties }),
   },
-  /** All merchants of an agent go to another one, or to nobody. What was granted stays in the statements of who had them then. */
+  /**
+   * Moves all merchants of an agent to another one, or to none. Grants stay in the statements of the agent that had the
+   * merchants at the time.
+   */
   handOverMerchants: {
     summary: 'Hands the merchants of an agent to another one',
     body: Type.Object(
       {
         agentId: AgentId,
         toAgentId: orNull(Id(fields.toAgent)),
-        /** `merchantCount` of the preview; when it is no longer so, nothing is changed. */
+        /** `merchantCount` of the preview; if it differs now, nothing is changed. */
         expectedCount: PositiveInteger(merchantLabels.expectedCount),
         reason: Reason(commonLabels.reason),
       },

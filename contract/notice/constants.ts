@@ -1,6 +1,6 @@
-/** What a person is told without asking: long work that has ended, and what waits for somebody. */
+/** Notices: long work that has ended, and work that waits for somebody. */
 
-/** By which notices are cleared (spec sections 3 and 4). */
+/** Types of notices; each can be cleared (spec sections 3 and 4). */
 export const noticeTypes = [
   'export',
   'generation',
@@ -14,8 +14,8 @@ export const noticeTypes = [
 export type NoticeType = (typeof noticeTypes)[number];
 
 export const noticeLimits = {
-  /** Of each type, the newest. */
+  /** The newest ones of each type. */
   perType: 10,
-  /** Older ones are no news any more. */
+  /** Notices older than this are not shown. */
   days: 7,
 } as const;

@@ -1,4 +1,4 @@
-/** What a person is told without asking. Beyond section 7: section 4 has notices fetched and cleared, and names no call. */
+/** The notice calls. Beyond section 7: section 4 has notices fetched and cleared, but names no call. */
 import { endpoints, read, type ReplyOf } from '../endpoint';
 import type { noticeSchemas } from './schema';
 

@@ -6,19 +6,19 @@ import { auditEntityKinds } from '../audit/constants';
 import { noticeTypes } from './constants';
 
 const Notice = Type.Object({
-  /** The same for the same news, however often it is asked for. */
+  /** Stays the same for the same event, however often the list is read. */
   id: Type.String(),
   type: oneOf(noticeTypes),
   text: Type.String(),
   at: Instant,
-  /** The record that it is about; absent where it is about none that can be opened. */
+  /** The record that the notice is about; absent where there is none that can be opened. */
   record: Type.Optional(Type.Object({ kind: oneOf(auditEntityKinds), id: Type.String() })),
 });
 
 export const noticeSchemas = {
-  /** Oldest first; what the person has cleared is not told again. */
+  /** Oldest first; notices that the person has cleared are left out. */
   listNotices: { summary: 'Lists notices', reply: Type.Array(Notice) },
-  /** Everything of the type up to now is told. */
+  /** Clears all notices of the type up to now. */
   clearNotices: {
     summary: 'Clears the notices of a type',
     body: Type.Object({ type: oneOf(noticeTypes, { title: '通知类型' }) }, { additionalProperties: false }),

@@ -1,9 +1,9 @@
-/** What somebody does about their own account: password, sessions, the second factor. */
+/** Calls for one's own account: password, sessions, second factor. */
 import { change, endpoints, read, type BodyOf, type ReplyOf } from '../endpoint';
 import type { ownAccountSchemas } from './schema';
 
 const access = 'signed-in';
-/** Passwords, secrets and codes must leave no trace, not even in the hash of a kept request. */
+/** Passwords, secrets and codes must leave no trace, not even in the stored hash of a request. */
 const isIdempotent = false;
 
 export const ownAccount = endpoints<typeof ownAccountSchemas>('ownAccount', 'studyCard', {

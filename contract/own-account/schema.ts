@@ -1,4 +1,4 @@
-/** Schemas of what somebody does about their own account. Server side only. */
+/** Schemas of the calls for one's own account. Server side only. */
 import Type from 'typebox';
 import { AccountSession, SignInRecord } from '../account/schema';
 import { passwordLimits } from '../account/password-limits';
@@ -9,7 +9,7 @@ import { RoleCodeOf } from '../user/role-code.schema';
 
 const { fields } = accountLabels;
 const Password = Type.String({ minLength: 1, maxLength: passwordLimits.max, title: fields.password });
-/** Six digits of the app, or a recovery code. */
+/** Six digits from the app, or a recovery code. */
 const Code = Typed('code', { minLength: 6, maxLength: 20, title: fields.factorCode });
 const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
 
@@ -20,19 +20,21 @@ export const ownAccountSchemas = {
       username: Type.String(),
       displayName: Type.String(),
       role: Type.Object({ code: RoleCodeOf(), name: Type.String() }),
-      /** Null for who meets all records. */
+      /** Null for accounts that may see all records. */
       agentName: Type.Union([Type.String(), Type.Null()]),
       sessions: Type.Array(AccountSession),
       /** Newest first, at most ten. */
       signIns: Type.Array(SignInRecord),
-      /** Null while it is off. */
+      /** Null while the second factor is off. */
       secondFactor: Type.Union([
         Type.Object({ since: Instant, recoveryCodesLeft: Type.Integer() }),
         Type.Null(),
       ]),
     }),
   },
-  /** With a second factor, a code of it is asked for. Every other session ends; the one that asks goes on with a new cookie. */
+  /**
+   * Accounts with a second factor must send a code. Every other session ends; the caller's goes on with a new cookie.
+   */
   changeOwnPassword: {
     summary: 'Changes the password of the caller',
     body: Type.Object(
@@ -41,22 +43,22 @@ export const ownAccountSchemas = {
     ),
     reply: Type.Null(),
   },
-  /** One, or all others than the one that asks. */
+  /** Ends one session, or all but the caller's. */
   endOwnSessions: {
     summary: 'Ends one other session of the caller, or all others',
     body: Type.Object({ sessionId: Type.Optional(LongId(fields.session)) }, { additionalProperties: false }),
     reply: Type.Object({ endedCount: Type.Integer() }),
   },
-  /** A new secret, which counts when a code of it was given. */
+  /** Makes a new secret, which takes effect once a code of it is confirmed. */
   startSecondFactor: {
     summary: 'Makes the secret of a second factor',
     body: Type.Object({ password: Password }, { additionalProperties: false }),
     reply: Type.Object({
-      /** In groups of four, for typing it in. */
+      /** In groups of four, for typing. */
       secret: Type.String(),
-      /** otpauth:// */
+      /** An otpauth:// address. */
       uri: Type.String(),
-      /** The same as a QR code: the address of an SVG, `data:` */
+      /** The `uri` as a QR code: an SVG as a data: address. */
       picture: Type.String(),
     }),
   },

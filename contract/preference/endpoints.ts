@@ -1,4 +1,4 @@
-/** What a person has chosen about the screens, kept by the server; it is read with the person (user.getCurrentUser). */
+/** A person's choices about the screens, stored by the server and read with the person (user.getCurrentUser). */
 import { endpoints, type BodyOf } from '../endpoint';
 import type { preferenceSchemas } from './schema';
 

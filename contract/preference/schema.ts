@@ -7,7 +7,7 @@ import { Id, oneOf, ShortText } from '../parts.schema';
 import { commonLabels } from '../labels/common.zh-CN';
 import { listViewLabels } from '../list-view/labels.zh-CN';
 
-/** How a list is arranged: its columns in their order, and how close its rows stand. */
+/** Arrangement of a list: its columns in their order, and the height of its rows. */
 export const ListLayout = Type.Object(
   {
     columns: Type.Array(
@@ -25,17 +25,17 @@ export const ListLayout = Type.Object(
   { additionalProperties: false },
 );
 
-/** What a person has chosen about one list. */
+/** A person's choices about one list. */
 export const ListPreference = Type.Object(
   {
     layout: ListLayout,
-    /** The saved view that the list opens with. */
+    /** The saved view with which the list opens. */
     defaultViewId: Type.Union([Id(), Type.Null()]),
   },
   { additionalProperties: false },
 );
 
-/** By the names of the lists; a list without a choice is absent. */
+/** Keyed by list; lists without a choice are absent. */
 export const ListPreferences = Type.Record(Type.String(), ListPreference);
 
 export const preferenceSchemas = {

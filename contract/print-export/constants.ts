@@ -1,6 +1,9 @@
-/** The printing record (印刷记录): what the reconciliation of a print job can come to, and the order of the list. */
+/** The printing record (印刷记录): results of reconciling a print job, and sort keys of the list. */
 
-/** printed = received + scrapped, or not yet, or not at all. */
+/**
+ * The result of comparing the delivery with the print: `balanced` is printed = received + scrapped; `awaiting` is not
+ * delivered yet; `none` is an electronic job.
+ */
 export const reconciliations = ['awaiting', 'balanced', 'short', 'cancelled', 'none'] as const;
 export type Reconciliation = (typeof reconciliations)[number];
 

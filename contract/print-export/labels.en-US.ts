@@ -1,4 +1,4 @@
-/** What an entry of the printing record is called in English. */
+/** English labels of an entry of the printing record. */
 import { commonLabels } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
 import { printJobLabels } from '../repertory/labels.en-US';

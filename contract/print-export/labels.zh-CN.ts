@@ -1,4 +1,4 @@
-/** What an entry of the printing record is called in Chinese. */
+/** Chinese labels of an entry of the printing record. */
 import { commonLabels } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
 import { printJobLabels } from '../repertory/labels.zh-CN';

@@ -1,4 +1,4 @@
-/** Schemas of the printing record: each time a print file was taken, and what became of the cards. Server side only. */
+/** Schemas of the printing record: each download of a print file, and what became of its cards. Server side only. */
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { Page, PageQuery, SortBy } from '../paging.schema';
@@ -13,7 +13,7 @@ const Count = Type.Integer({ minimum: 0 });
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** Filters of the printing record; its totals and its export follow the same. */
+/** Filters of the printing record; its totals and its export use the same. */
 export const PrintExportFilter = {
   batchNo: Type.Optional(Typed('recordNo', { maxLength: 50, title: fields.batchNo })),
   cardName: Type.Optional(Typed('words', { maxLength: 50, title: fields.cardName })),
@@ -35,12 +35,12 @@ const PrintExportRecord = Type.Object({
   format: oneOf(printFileFormats),
   isEncrypted: Type.Boolean(),
   rowCount: Count,
-  /** Of the print file, lower-case hex; null when the download was cut off. */
+  /** SHA-256 of the print file in lower-case hex; null when the download was interrupted. */
   sha256: orNull(Type.String()),
-  /** Of the package around it. */
+  /** SHA-256 of the package around it. */
   packageSha256: orNull(Type.String()),
   reason: orNull(Type.String()),
-  /** The print job as it stands now, whichever of its exports this is. */
+  /** The print job as it is now, whichever of its exports this is. */
   job: Type.Object({
     id: Type.Integer(),
     batchNo: Type.String(),
@@ -69,8 +69,8 @@ export const printExportSchemas = {
     reply: Page(PrintExportRecord),
   },
   /**
-   * The cards of the physical print jobs that the records are of, each job once:
-   * printed = received + scrapped + missing + awaited + cancelled.
+   * Counts the cards of the physical print jobs in these records, each job once: printed = received + scrapped +
+   * missing + awaited + cancelled.
    */
   getReconciliation: {
     summary: 'Compares what was printed with what was delivered',
@@ -83,7 +83,7 @@ export const printExportSchemas = {
       missingCount: Count,
       awaitedCount: Count,
       cancelledCount: Count,
-      /** Jobs whose delivery was confirmed with cards missing. */
+      /** Jobs whose delivery was confirmed with missing cards. */
       shortJobCount: Count,
     }),
   },

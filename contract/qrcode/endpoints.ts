@@ -1,7 +1,7 @@
 /**
- * The calls of merchants' QR codes (spec section 7, QR code). `updateStatus` changes things by GET, as the customer's
- * specification has it; beside it stands the same by POST for a selection of any size. An agent meets its own
- * merchants' codes and no others: those are not found.
+ * The calls of merchants' QR codes (spec section 7, QR code). `updateStatus` changes data by GET, as the customer's
+ * specification has it; it has a twin by POST for selections of any size. An agent sees only its own merchants' codes;
+ * others are not found.
  */
 import { change, endpoints, read, readByPost, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
 import { firstReads } from './first-reads';
@@ -38,7 +38,7 @@ export const qrcode = endpoints<typeof qrcodeSchemas>('qrcode', 'studyCard', {
     'merchant_qrcode_menu',
     'merchant_menu',
   ]),
-  // Customers' programs are not the application's; what it writes is that somebody has come.
+  // Customers' programs are not the application's; the call only counts a scan.
   scan: read('/open/v1/qrcode/:code', 'anyone', { isFromOutside: true }),
 });
 

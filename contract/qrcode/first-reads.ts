@@ -1,4 +1,4 @@
-/** What the list of QR codes asks first: sent by the browser's entry while the page's code is on its way. */
+/** The first read of the list of QR codes; the browser's entry sends it while the page's code is loading. */
 import { endpoints, readByPost } from '../endpoint';
 import type { qrcodeSchemas } from './schema';
 

@@ -1,4 +1,4 @@
-/** What a merchant's QR code and a batch of them are called in English. */
+/** English labels of a merchant's QR code and of a batch of them. */
 import { commonLabels } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
 import { merchantLabels } from '../merchant/labels.en-US';

@@ -1,4 +1,4 @@
-/** What a merchant's QR code and a batch of them are called in Chinese. */
+/** Chinese labels of a merchant's QR code and of a batch of them. */
 import { commonLabels } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
 import { merchantLabels } from '../merchant/labels.zh-CN';
@@ -44,7 +44,7 @@ export const qrCodeLabels = {
   outage: { merchantDisabled: '商户已停用', pageOffline: '页面已下线' },
   goodsStatus: { 0: '已停用', 1: '启用' },
   style: styles,
-  /** What a picture or a sheet of codes is taken with. */
+  /** Fields of taking a picture or a sheet of codes. */
   picture: { columns: '每行个数', size: '边长（像素）' },
   expectedCount: '预计二维码数',
   actions: {

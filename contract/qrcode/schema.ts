@@ -56,13 +56,16 @@ const NewQrCodes = Type.Object(
       maximum: limits.quantityMax,
       title: qrBatchLabels.fields.quantity,
     }),
-    /** The places' names: `{序号}` or `{no}` becomes the running number, which stands at the end without it. */
+    /**
+     * Rule for the places' names: `{序号}` or `{no}` is replaced by the running number; without either, the number is
+     * appended.
+     */
     namePattern: ShortText({
       minLength: 1,
       maxLength: limits.namePatternMax,
       title: qrBatchLabels.fields.namePattern,
     }),
-    /** A code is bound when it has both; what is missing can be given later. */
+    /** A code is bound when it has both goods and page; either can be set later. */
     goodsId: Type.Optional(GoodsId),
     pageId: Type.Optional(PageId),
     style: oneOf(qrCodeStyles, { title: fields.style }),
@@ -79,20 +82,20 @@ export const QrCode = Type.Object({
   goods: orNull(Type.Object({ ...Named.properties, isEnabled: Type.Boolean() })),
   page: orNull(Named),
   style: oneOf(qrCodeStyles),
-  /** What is inside the picture, for ever; null until the code is made. */
+  /** The address in the picture, which never changes; null until the code is made. */
   address: orNull(Type.String()),
   scanCount: Count,
   visitorCount: Count,
-  /** Of cards that its merchant has. */
+  /** Activations of cards that its merchant has. */
   activationCount: Count,
-  /** Of cards that another merchant has, or none. */
+  /** Activations of cards that another merchant or nobody has. */
   otherActivationCount: Count,
-  /** That met no page: disabled, or out of service. */
+  /** Scans that showed no page, because the code was disabled or out of service. */
   suspendedScanCount: Count,
-  /** Activations of a hundred visitors, with two decimals; null where nobody has come yet. */
+  /** Activations per hundred visitors, with two decimals; null where nobody has come yet. */
   conversionPercent: orNull(Type.Number()),
   status: oneOf(qrCodeStatuses),
-  /** Why it says 暂停服务 although it is enabled; null where it does not, or is not enabled. */
+  /** Why an enabled code shows 暂停服务; null where it does not, or is not enabled. */
   outage: orNull(oneOf(qrCodeOutages)),
   batch: Type.Object({ id: BatchId, batchNo: Type.String() }),
   createdAt: Instant,
@@ -104,9 +107,9 @@ const QrCodeDetail = Type.Object({
   createdBy: Named,
 });
 
-/** Filters of the list; exports, sheets and changes by filter follow the same. */
+/** Filters of the list; exports, sheets and changes by filter use the same. */
 export const QrCodeFilter = {
-  /** The number of the code or its beginning. */
+  /** The beginning of the code's number. */
   code: Type.Optional(Typed('recordNo', { maxLength: limits.numberMax, title: fields.code })),
   /** Part of the place's name. */
   name: Type.Optional(Typed('words', { maxLength: limits.nameMax, title: fields.name })),
@@ -114,11 +117,11 @@ export const QrCodeFilter = {
   goodsId: Type.Optional(GoodsId),
   pageId: Type.Optional(PageId),
   status: Type.Optional(oneOf(qrCodeStatuses, { title: fields.status })),
-  /** Enabled codes that say 暂停服务 all the same, by why they do. */
+  /** Enabled codes that show 暂停服务 for this reason. */
   outage: Type.Optional(oneOf(qrCodeOutages, { title: fields.outage })),
   goodsStatus: Type.Optional(oneOf(recordStatuses, { title: fields.goodsStatus })),
   batchId: Type.Optional(BatchId),
-  /** The number of the batch or its beginning. */
+  /** The beginning of the batch's number. */
   batchNo: Type.Optional(Typed('recordNo', { maxLength: limits.numberMax, title: fields.batch })),
   /** Inclusive. */
   createdFrom: Type.Optional(Instant),
@@ -131,7 +134,7 @@ const Ids = (max: number) =>
 
 const QrCodeSelection = SelectionOf(QrCodeFilter, qrCodeLabels.entity, limits.selectedMax);
 
-/** `openCount` of the preview; when it is no longer so, nothing is changed. */
+/** `openCount` of the preview; if it differs now, nothing is changed. */
 const ExpectedCount = Type.Optional(PositiveInteger(qrCodeLabels.expectedCount));
 
 const Progress = Type.Object({
@@ -141,7 +144,7 @@ const Progress = Type.Object({
   status: oneOf(qrBatchStatuses),
   totalCount: Count,
   doneCount: Count,
-  /** Codes that a batch which has failed still owes; a retry makes them. */
+  /** Codes that a failed batch has not made; a retry makes them. */
   failedCount: Count,
   statusReason: orNull(Type.String()),
   createdAt: Instant,
@@ -149,17 +152,17 @@ const Progress = Type.Object({
 });
 
 const LogEntry = Type.Object({
-  /** Place in the audit trail. */
+  /** Position in the audit trail. */
   id: LongId(auditRecordLabels.fields.position),
   at: Instant,
   /** Null for the system itself. */
   accountName: orNull(Type.String()),
   action: Type.String(),
   actionName: Type.String(),
-  /** Null for what was done to a batch as a whole. */
+  /** Null for actions on a whole batch. */
   qrCode: orNull(Type.Object({ id: QrCodeId, code: Type.String(), name: Type.String() })),
   batch: orNull(Type.Object({ id: BatchId, batchNo: Type.String() })),
-  /** Field by field, in words of then; null where there was or is nothing. */
+  /** One entry per field, in the words of that time; null where there was or is no value. */
   changes: Type.Array(
     Type.Object({
       field: Type.String(),
@@ -171,18 +174,18 @@ const LogEntry = Type.Object({
   reason: orNull(Type.String()),
 });
 
-/** What somebody who scans a code is shown. */
+/** What somebody sees who scans a code. */
 const ScannedCode = Type.Object({
-  /** False where the code or its merchant is disabled, or nothing is bound to it: 暂停服务. */
+  /** False where the code or its merchant is disabled, or the code is not bound: the page says 暂停服务. */
   isInService: Type.Boolean(),
   name: Type.String(),
   merchant: Type.Object({ name: Type.String() }),
   goods: orNull(Named),
-  /** Null when it is not in service. */
+  /** Null while the code is not in service. */
   page: orNull(
     Type.Object({ id: PageId, kind: oneOf(pageKinds), versionNo: Type.Integer(), content: PageContent }),
   ),
-  /** Where the files of the page lie: this, a slash, and the key. */
+  /** Base address of the page's files: a slash and the key follow. */
   fileBase: Type.String(),
 });
 
@@ -197,13 +200,16 @@ export const qrcodeSchemas = {
     summary: 'Answers how the addresses of new QR codes would begin',
     reply: PrintedAddress,
   },
-  /** One batch, or without its id all that are under way or have failed, and the caller's own that ended within a day. Newest first. */
+  /**
+   * One batch; without an id all batches that are running or have failed, and the caller's own that ended within a day.
+   * Newest first.
+   */
   listAddProgress: {
     summary: 'Lists the progress of batches of QR codes',
     query: Type.Object({ batchId: Type.Optional(BatchId) }, { additionalProperties: false }),
     reply: Type.Array(Progress),
   },
-  /** Makes what a failed batch still owes. */
+  /** Makes the codes that are missing from a failed batch. */
   retryQrBatch: {
     summary: 'Makes the QR codes that a batch still owes',
     body: Type.Object({ batchId: BatchId }, { additionalProperties: false }),
@@ -223,7 +229,7 @@ export const qrcodeSchemas = {
     query: Type.Object({ id: QrCodeId }, { additionalProperties: false }),
     reply: QrCodeDetail,
   },
-  /** Goods that a code can lead to, by kind. */
+  /** Goods to which a code can lead, by kind. */
   listGoods: {
     summary: 'Lists goods that a QR code can offer',
     query: Type.Object(
@@ -259,7 +265,7 @@ export const qrcodeSchemas = {
     ),
     reply: ChangedMany,
   },
-  /** With `oldGoodsId`, only codes that have these goods now; the others are named among the refused. */
+  /** With `oldGoodsId`, changes only codes that have these goods now; the others are listed among the refused. */
   updateGoods: {
     summary: 'Changes the goods of QR codes',
     body: Type.Object(
@@ -282,7 +288,7 @@ export const qrcodeSchemas = {
     ),
     reply: ChangedMany,
   },
-  /** What a change would do; nothing is written. */
+  /** What a change would do; writes nothing. */
   previewChange: {
     summary: 'Tells what a change of QR codes would do',
     body: Type.Object(
@@ -297,14 +303,23 @@ export const qrcodeSchemas = {
     ),
     reply: Type.Object({
       ...Previewed.properties,
-      /** Whose codes would be changed: that they have the new goods already is no surprise. */
+      /**
+       * The merchants whose codes would be changed: `GoodsWarning` leaves them out of its list of merchants with the
+       * new goods.
+       */
       merchantIds: Type.Array(MerchantId),
-      /** Of those that would be enabled: whose scans say 暂停服务 all the same, and whose goods are disabled. */
+      /**
+       * Among the codes that would be enabled: those whose scans would still show 暂停服务, and those whose goods are
+       * disabled.
+       */
       suspendedCount: Count,
       disabledGoodsCount: Count,
     }),
   },
-  /** Merchants whose codes lead to these goods, most codes first; those that the caller may not meet are only counted. */
+  /**
+   * Merchants whose codes lead to these goods, most codes first; merchants that the caller may not see are only
+   * counted.
+   */
   listMerchantsOfGoods: {
     summary: 'Lists merchants whose QR codes offer goods',
     query: Type.Object({ goodsId: GoodsId }, { additionalProperties: false }),
@@ -313,7 +328,7 @@ export const qrcodeSchemas = {
       otherMerchantCount: Count,
     }),
   },
-  /** Newest first. What was done to one code, to one batch, or to all that the caller may meet. */
+  /** Newest first: what was done to one code, to one batch, or to all codes that the caller may see. */
   listLog: {
     summary: 'Lists what was done to QR codes',
     body: Type.Object(
@@ -332,7 +347,7 @@ export const qrcodeSchemas = {
     body: Type.Object({ id: LongId(auditRecordLabels.fields.position) }, { additionalProperties: false }),
     reply: LogEntry,
   },
-  /** Scans by day of the business, oldest first; days without any are left out. */
+  /** Scans per day of the business, oldest first; days without scans are left out. */
   listScanDays: {
     summary: 'Counts the scans of a QR code by day',
     query: Type.Object(
@@ -356,7 +371,7 @@ export const qrcodeSchemas = {
       {
         id: QrCodeId,
         format: oneOf(qrPictureFormats, { title: commonLabels.format }),
-        /** The side of a PNG. */
+        /** Side length of a PNG. */
         sizePx: Type.Optional(
           Type.Integer({
             minimum: limits.picturePxMin,
@@ -369,7 +384,7 @@ export const qrcodeSchemas = {
     ),
     reply: FileOf('png', 'svg'),
   },
-  /** An A4 page to print, as HTML: the codes with their names under them. */
+  /** A printable A4 page as HTML: the codes with their names below them. */
   printSheet: {
     summary: 'Downloads a sheet of QR codes to print',
     body: Type.Object(
@@ -389,15 +404,15 @@ export const qrcodeSchemas = {
     ),
     reply: FileOf('zip'),
   },
-  /** What a scan would show, without counting one. */
+  /** What a scan would show; does not count one. */
   previewScan: {
     summary: 'Answers what a scan would show, without counting it',
     query: Type.Object({ id: QrCodeId }, { additionalProperties: false }),
     reply: ScannedCode,
   },
   /**
-   * The page that most of the merchant's codes in service lead to, or its cards' page; nothing is counted. Without a
-   * code, the newest published page that would fit.
+   * The page to which most of the merchant's codes in service lead, or the page of its cards; counts nothing. Without a
+   * code, the newest published page of a fitting kind.
    */
   previewMerchantPage: {
     summary: 'Answers what customers of a merchant see',
@@ -407,7 +422,7 @@ export const qrcodeSchemas = {
     ),
     reply: ScannedCode,
   },
-  /** Counts a scan. `code` is the last part of the code's address. */
+  /** Shows the page of a code and counts a scan. `code` is the last part of the code's address. */
   scan: {
     summary: 'Answers what a scan shows, and counts it',
     params: Type.Object({ code: Typed('verbatim', { maxLength: 64 }) }),

@@ -16,7 +16,7 @@ export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyC
     path: '/studycard/v1/exportStudyCardPrintInfoByPrintId',
     access: 'repertory.export',
     kind: 'download',
-    // Taking the file moves the job to "printing", so a foreign page must not be able to trigger it.
+    // Taking the file moves the job to "printing", so another site's page must not be able to trigger it.
     writes: true,
   },
   exportPrintPackage: {
@@ -31,7 +31,7 @@ export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyC
     path: '/studycard/v1/exportStudyCardPrintRecord',
     access: 'studycard_inventory_menu',
     kind: 'download',
-    // It leaves a record in the name of whoever asks.
+    // The download is recorded under the caller's name.
     writes: true,
   },
   updatePrintJob: change('/studycard/v1/updateStudyCardPrint', 'repertory.create'),
@@ -50,7 +50,7 @@ type Calls = typeof repertory;
 export type NewPrintJob = BodyOf<Calls['createPrintJob']>;
 export type PrintJobEdit = BodyOf<Calls['updatePrintJob']>;
 export type PrintJobFilter = Omit<QueryOf<Calls['listPrintJobs']>, 'currentPage' | 'pageSize' | 'sort'>;
-/** Of the cards of one job, or without its id of all cards. */
+/** Filter of the cards of one job, or of all cards where it has no job. */
 export type CardFilter = Partial<Omit<QueryOf<Calls['listCards']>, 'currentPage' | 'pageSize' | 'sort'>>;
 export type PrintJob = ReplyOf<Calls['listPrintJobs']>['items'][number];
 export type PrintJobDetail = ReplyOf<Calls['findPrintJob']>;

@@ -1,4 +1,7 @@
-/** What the pages of print jobs and cards ask first: sent by the browser's entry while the page's code is on its way. */
+/**
+ * The first reads of the pages of print jobs and cards; the browser's entry sends them while the page's code is
+ * loading.
+ */
 import { endpoints, read } from '../endpoint';
 import type { repertorySchemas } from './schema';
 

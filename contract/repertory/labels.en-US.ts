@@ -1,4 +1,4 @@
-/** What a print job is called in English. */
+/** English labels of a print job. */
 import { cardLabels } from '../card/labels.en-US';
 import { commonLabels } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';

@@ -1,4 +1,4 @@
-/** What a print job is called in Chinese. */
+/** Chinese labels of a print job. */
 import { cardLabels } from '../card/labels.zh-CN';
 import { commonLabels } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
@@ -14,7 +14,7 @@ export const printJobLabels = {
     cardKind,
     teachingMaterial: '教材版本',
     category: '类目',
-    /** As a filter. */
+    /** Label of the filter. */
     ownCategory: '类目（不含下级）',
     goods: '权益',
     goodsId: '绑定商品',
@@ -65,7 +65,7 @@ export const printJobLabels = {
     finishedAt,
   },
   cardKind: cardLabels.cardKind,
-  /** Of 剩余库存, as a filter. */
+  /** Filter of 剩余库存. */
   stock: { some: '有库存', none: '无库存' },
   progress: { open: '进行中' },
   status: {
@@ -76,9 +76,9 @@ export const printJobLabels = {
     4: '已取消',
     5: '生成失败',
   },
-  /** Counts of cards stand under the number of their state. */
+  /** Labels of the counts of cards, by card status. */
   cardCounts: cardLabels.status,
-  /** What a delivery is confirmed with. */
+  /** Fields of confirming a delivery. */
   delivery: {
     receivedCount: '实收数量',
     scrappedCount: '报废数量',
@@ -87,7 +87,7 @@ export const printJobLabels = {
     missingReason: '短缺原因',
   },
   cancellation: { reason: '取消原因' },
-  /** What a print file or a package of it is taken with. */
+  /** Fields of taking a print file or a package. */
   export: { reason: '重新导出原因', password: '打开密码' },
   actions: {
     export: '导出印刷文件',
@@ -112,7 +112,7 @@ export const printJobLabels = {
     'repertory.confirm': '确认印刷完成',
     'repertory.close': '印刷短缺结案',
     'repertory.cancel': '取消任务',
-    // What is done to cards is kept under their print job.
+    // Actions on cards are recorded with their print job.
     'card.freeze': '冻结学习卡',
     'card.unfreeze': '解冻学习卡',
     'card.void': '作废学习卡',

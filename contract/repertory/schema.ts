@@ -41,7 +41,7 @@ const Count = Type.Integer({ minimum: 0 });
 const PrintJobId = Id(printJobLabels.entity);
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 
-/** How long a card's benefit runs: a number of days from activation, or to a fixed day. */
+/** The validity of a card's benefit: a number of days from activation, or until a fixed day. */
 const ValidityFields = {
   validDays: Type.Optional(
     Type.Integer({ minimum: limits.validDaysMin, maximum: limits.validDaysMax, title: fields.validDays }),
@@ -105,7 +105,7 @@ export const PrintJob = Type.Object({
   validUntil: Type.Union([CalendarDate(), Type.Null()]),
   quantity: Count,
   boxSize: Count,
-  /** Cards made so far; equals `quantity` once generation has ended. */
+  /** Number of cards made so far; equals `quantity` once generation has ended. */
   generatedCount: Count,
   receivedCount: Type.Union([Count, Type.Null()]),
   scrappedCount: Type.Union([Count, Type.Null()]),
@@ -126,7 +126,7 @@ const StatusCount = Type.Object({ status: oneOf(cardStatuses), count: Count });
 export const PrintJobDetail = Type.Object({
   job: PrintJob,
   presentGoods: Type.Array(Named),
-  /** Counts the edits of `updatePrintJob`. */
+  /** Counts edits by `updatePrintJob`. */
   version: Type.Integer(),
   activateBefore: CalendarDate(),
   activationsPerUser: Type.Integer(),
@@ -136,7 +136,7 @@ export const PrintJobDetail = Type.Object({
   boxCount: Count,
   faceImageKey: Type.Union([Type.String(), Type.Null()]),
   page: Type.Union([Named, Type.Null()]),
-  /** Where its cards are activated; null where there is no address yet that could be printed. */
+  /** Address where its cards are activated; null where there is no address yet that may be printed. */
   address: Type.Union([Type.String(), Type.Null()]),
   expectedDelivery: Type.Union([CalendarDate(), Type.Null()]),
   note: Type.String(),
@@ -161,15 +161,15 @@ export const Card = Type.Object({
 /** The print job that a card belongs to. */
 export const CardHome = Type.Object({ id: PrintJobId, batchNo: Type.String(), cardName: Type.String() });
 
-/** Filters of the print-job list; an export follows the same. */
+/** Filters of the print-job list; an export uses the same. */
 export const PrintJobFilter = {
   batchNo: Type.Optional(Typed('recordNo', { maxLength: 50, title: fields.batchNo })),
   cardName: Type.Optional(Typed('words', { maxLength: 50, title: fields.cardName })),
   cardKind: Type.Optional(oneOf(cardKinds, { title: fields.cardKind })),
   teachingMaterialId: Type.Optional(Id(fields.teachingMaterial)),
-  /** Also finds jobs of every category below this one. */
+  /** Includes jobs of all categories below this one. */
   categoryId: Type.Optional(Id(fields.category)),
-  /** Of this category itself. */
+  /** Only jobs of this very category. */
   ownCategoryId: Type.Optional(Id(fields.ownCategory)),
   goodsId: Type.Optional(Id(fields.goods)),
   presentGoodsId: Type.Optional(Id(fields.presentGoods)),
@@ -182,12 +182,12 @@ export const PrintJobFilter = {
   /** Exclusive. */
   createdTo: Type.Optional(Instant),
   stock: Type.Optional(oneOf(stockLevels, { title: fields.stockCount })),
-  /** Inclusive, both. */
+  /** Both inclusive. */
   activateFrom: Type.Optional(CalendarDate(fields.activateFrom)),
   activateTo: Type.Optional(CalendarDate(fields.activateTo)),
 };
 
-/** Filters of the cards; without a job, of all of them. */
+/** Filters of the list of cards; without a job, of all cards. */
 export const CardFilter = {
   id: Type.Optional(PrintJobId),
   status: Type.Optional(oneOf(cardStatuses, { title: fields.status })),
@@ -197,30 +197,30 @@ export const CardFilter = {
 const Format = Type.Optional(oneOf(printFileFormats, { title: commonLabels.format }));
 const ById = Type.Object({ id: PrintJobId }, { additionalProperties: false });
 
-/** Of a download; its pre-check is asked with the same (spec section 7). */
+/** Parameters of a download; its pre-check takes the same (spec section 7). */
 const PrintFileWish = Type.Object(
   {
     id: PrintJobId,
     format: Format,
-    /** Required from the second time on. */
+    /** Required from the second download on. */
     reason: Type.Optional(FreeText({ maxLength: limits.reasonMax, title: printJobLabels.export.reason })),
   },
   { additionalProperties: false },
 );
 const SerialRange = Type.Object({ first: Serial, last: Serial }, { additionalProperties: false });
 
-/** Cards of one print job or of one grant, exactly one of the two: those that are named, or those that a search finds. */
+/** Selects cards of either one print job or one grant: by their serials, or by a search. */
 const CardsMeant = Type.Object(
   {
     id: Type.Optional(PrintJobId),
     grantBatchId: Type.Optional(Id(cardLabels.fields.grantBatchNo)),
-    /** Exactly these; without them, what `status` and `serial` find. */
+    /** Exactly these cards; without it, those that `status` and `serial` find. */
     serials: Type.Optional(
       Type.Array(Serial, { maxItems: limits.serialRangesMax, uniqueItems: true, title: fields.serials }),
     ),
     status: Type.Optional(oneOf(cardStatuses, { title: fields.status })),
     serial: Type.Optional(Typed('list', { maxLength: limits.cardSearchMax, title: fields.serials })),
-    /** Found, and yet not meant. */
+    /** Cards that the search finds but that are not selected. */
     excluded: Type.Optional(
       Type.Array(Serial, { maxItems: limits.serialRangesMax, uniqueItems: true, title: '排除的卡号' }),
     ),
@@ -236,7 +236,7 @@ export const repertorySchemas = {
     body: NewPrintJob,
     reply: Type.Object({ id: PrintJobId, batchNo: Type.String() }),
   },
-  /** What the confirm step of the form shows: nothing is written, the serials may still move. */
+  /** What the form's confirmation step shows; writes nothing, and the serials may still change. */
   previewPrintJob: {
     summary: 'Answers the serials and the address that a print job would get',
     query: Type.Object(
@@ -262,7 +262,9 @@ export const repertorySchemas = {
     ),
     reply: Type.Object({ counts: Type.Array(StatusCount), page: Page(Card) }),
   },
-  /** Counts in the query, as the specification has it; a body says which serials they are, where there are any. */
+  /**
+   * The counts are in the query, as the specification has it; the body lists the scrapped and missing serials, if any.
+   */
   confirmPrintJob: {
     summary: 'Confirms a parcel that was delivered of a print job',
     query: Type.Object(
@@ -284,7 +286,7 @@ export const repertorySchemas = {
     ),
     body: Type.Object(
       {
-        /** Together exactly `scrappedCount` cards; they become void. */
+        /** Exactly `scrappedCount` cards in all; they become void. */
         scrapped: Type.Optional(
           Type.Array(SerialRange, {
             maxItems: limits.serialRangesMax,
@@ -292,8 +294,8 @@ export const repertorySchemas = {
           }),
         ),
         /**
-         * Of the cards that were awaited, those neither received nor scrapped, exactly the difference. They stay awaited
-         * until another parcel brings them or `closeDelivery` gives them up.
+         * Exactly the awaited cards that were neither received nor scrapped. They stay awaited until another parcel
+         * brings them or `closeDelivery` gives them up.
          */
         missing: Type.Optional(
           Type.Array(SerialRange, {
@@ -306,13 +308,13 @@ export const repertorySchemas = {
     ),
     reply: Type.Object({ stockedCount: Count, voidedCount: Count, awaitedCount: Count }),
   },
-  /** 余下短缺结案: what has not come becomes void, once a parcel has come. */
+  /** 余下短缺结案: cards that have not come become void, once a parcel has come. */
   closeDelivery: {
     summary: 'Gives up what was not delivered of a print job',
     body: Type.Object(
       {
         id: PrintJobId,
-        /** How many the person expects to give up; when it is no longer so, nothing is changed. */
+        /** Number of cards the person expects to give up; if it differs now, nothing is written. */
         expectedCount: PositiveInteger(printJobLabels.fields.count),
         reason: Reason(commonLabels.reason),
       },
@@ -320,7 +322,7 @@ export const repertorySchemas = {
     ),
     reply: Type.Object({ closedCount: Count }),
   },
-  /** Whether the print file can be taken; where not, the envelope's message says why. */
+  /** Whether the print file can be taken; otherwise the envelope's message says why not. */
   isPrintFinished: {
     summary: 'Tells whether the print file of a print job can be taken',
     query: PrintFileWish,
@@ -342,7 +344,7 @@ export const repertorySchemas = {
           maximum: packageLimits.boxesPerCartonMax,
           title: fields.boxesPerCarton,
         }),
-        /** Given, the package is encrypted by it. It is used for that and kept nowhere. */
+        /** Encrypts the package with this password, which is not stored. */
         password: Type.Optional(
           Type.String({
             minLength: packageLimits.passwordLengthMin,
@@ -351,7 +353,7 @@ export const repertorySchemas = {
             title: printJobLabels.export.password,
           }),
         ),
-        /** Required where the print file was taken before, by itself or in a package. */
+        /** Required where the print file was taken before, alone or in a package. */
         reason: Type.Optional(FreeText({ maxLength: limits.reasonMax, title: printJobLabels.export.reason })),
       },
       { additionalProperties: false },
@@ -368,10 +370,7 @@ export const repertorySchemas = {
     query: PrintRecordsWish,
     reply: FileOf('xlsx', 'csv'),
   },
-  /**
-   * Everything that can be edited, whether it changes or not: what is left out is taken away. The version is the one
-   * that the editor saw.
-   */
+  /** Replaces every editable field: what is left out is cleared. `version` is the one that the editor saw. */
   updatePrintJob: {
     summary: 'Edits a print job',
     body: Type.Object(
@@ -415,7 +414,7 @@ export const repertorySchemas = {
       refused: Type.Array(Type.Object({ serial: Serial, message: Type.String() })),
     }),
   },
-  /** What `changeCardsMeant` would do; nothing is written. */
+  /** What `changeCardsMeant` would do; writes nothing. */
   previewCardChange: {
     summary: 'Tells what a change of cards would do',
     body: Type.Object(
@@ -425,7 +424,7 @@ export const repertorySchemas = {
     reply: Type.Object({
       matchedCount: Count,
       openCount: Count,
-      /** By reason, with the first cards of each. */
+      /** One entry per reason, with the first cards that it concerns. */
       refused: Type.Array(
         Type.Object({ message: Type.String(), count: Count, examples: Type.Array(Serial) }),
       ),
@@ -437,7 +436,7 @@ export const repertorySchemas = {
       {
         action: oneOf(cardActions, { title: auditRecordLabels.fields.action }),
         cards: CardsMeant,
-        /** `openCount` of the preview; when it is no longer so, nothing is changed. */
+        /** `openCount` of the preview; if it differs now, nothing is changed. */
         expectedCount: PositiveInteger('预计张数'),
         reason: Reason(commonLabels.reason),
       },
@@ -445,7 +444,7 @@ export const repertorySchemas = {
     ),
     reply: Type.Object({
       changedCount: Count,
-      /** By reason, with every card that was not changed. */
+      /** One entry per reason, with all cards that were not changed. */
       refused: Type.Array(
         Type.Object({ message: Type.String(), count: Count, ranges: Type.Array(SerialRange) }),
       ),
@@ -457,9 +456,9 @@ export const repertorySchemas = {
     reply: Type.Object({
       card: Card,
       job: CardHome,
-      /** What it is good for. */
+      /** The goods that the card gives. */
       goods: Type.String(),
-      /** Until when it may be activated, or its benefit runs; null of a void one, as are the days that are left. */
+      /** Last day of activation, or of the benefit once activated; both fields are null for a void card. */
       lastDay: Type.Union([CalendarDate(), Type.Null()]),
       remainingDays: Type.Union([Count, Type.Null()]),
     }),
@@ -476,12 +475,12 @@ export const repertorySchemas = {
       Type.Object({
         id: Type.Integer(),
         kind: oneOf(printExportKinds),
-        /** Of the print file, also within a package. */
+        /** Format of the print file, also within a package. */
         format: oneOf(printFileFormats),
         rowCount: Count,
-        /** Of the print file, lower-case hex; null when the download was cut off. */
+        /** SHA-256 of the print file in lower-case hex; null when the download was interrupted. */
         sha256: Type.Union([Type.String(), Type.Null()]),
-        /** Of the package around it. */
+        /** SHA-256 of the package around it. */
         packageSha256: Type.Union([Type.String(), Type.Null()]),
         isEncrypted: Type.Boolean(),
         reason: Type.Union([Type.String(), Type.Null()]),
@@ -494,35 +493,35 @@ export const repertorySchemas = {
     summary: 'Counts the stock',
     reply: Type.Object({
       availableCount: Count,
-      /** What the jobs in print have still to bring. */
+      /** Cards that printing jobs have yet to deliver. */
       awaitedCount: Count,
-      /** What merchants and users were left with. */
+      /** Cards that merchants and users were left with. */
       grantedCount: Count,
-      /** Of the grants of these days. */
+      /** Cards granted in the last 30 days. */
       grantedLast30DaysCount: Count,
       lowStock: Type.Array(
         Type.Object({
           cardKind: oneOf(cardKinds),
           availableCount: Count,
-          /** The lower mark: below it the alarm was raised. */
+          /** The lower mark: the alarm was raised when the stock fell below it. */
           thresholdCount: Count,
-          /** The upper mark: when it is reached again the alarm is over. */
+          /** The upper mark: the alarm ends when the stock reaches it. */
           upperCount: Count,
         }),
       ),
-      /** By kind of card, what is available of it. */
+      /** Available cards by kind. */
       kinds: Type.Array(Type.Object({ cardKind: oneOf(cardKinds), availableCount: Count })),
-      /** 印刷中: jobs at the printer, whose delivery is to be confirmed. */
+      /** 印刷中: jobs at the printer whose delivery is not confirmed yet. */
       printingJobCount: Count,
       failedJobCount: Count,
       /** Print jobs with cards in stock whose activation deadline is at most `expiringDays` away from `today`. */
       expiringJobCount: Count,
-      /** Of the business. */
+      /** Day of the business. */
       today: CalendarDate(),
-      /** How far a new office has come on its first way: what has happened at least once. */
+      /** The first steps of a new office, each with whether it has happened at least once. */
       firstSteps: Type.Object({
         ordered: Type.Boolean(),
-        /** A print file was taken, or cards came into being that need none. */
+        /** A print file was taken, or cards were made that need none. */
         exported: Type.Boolean(),
         delivered: Type.Boolean(),
         hasMerchant: Type.Boolean(),

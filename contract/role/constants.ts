@@ -1,4 +1,4 @@
-/** Roles: limits that forms and schemas share. */
+/** Roles: limits shared by forms and schemas. */
 
 export const roleKinds = ['preset', 'own'] as const;
 export type RoleKind = (typeof roleKinds)[number];

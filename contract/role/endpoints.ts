@@ -1,9 +1,12 @@
-/** Roles: which rights they hold and who has them; presets are read, and roles of the office's own are changed too. */
+/**
+ * Calls of roles: which rights they hold and who has them. Presets can only be read; the office's own roles can be
+ * changed, too.
+ */
 import { change, endpoints, read, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
 import type { roleSchemas } from './schema';
 
 const access = 'account.edit';
-/** Who edits them sees them, too. */
+/** Whoever may edit roles may also see them. */
 const reading = ['account.read', access] as const;
 
 export const role = endpoints<typeof roleSchemas>('role', 'studyCard', {

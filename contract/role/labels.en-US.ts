@@ -1,4 +1,4 @@
-/** What a role is called in English. */
+/** English labels of a role. */
 import { commonLabels } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
 import { rightLabelsEnUS } from '../rights';

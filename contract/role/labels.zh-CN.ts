@@ -1,4 +1,4 @@
-/** What a role is called in Chinese. */
+/** Chinese labels of a role. */
 import { commonLabels } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
 import { rightLabels } from '../rights';

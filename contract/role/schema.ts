@@ -15,7 +15,7 @@ const RoleId = Type.Integer({ minimum: 1, maximum: idMax, title: roleEntityLabel
 const Count = Type.Integer({ minimum: 0 });
 const Rights = Type.Array(oneOf(rights), { uniqueItems: true, title: fields.rights });
 
-/** Within how many days its people have to set a second factor up; null asks for none. */
+/** Number of days within which its people have to set up a second factor; null requires none. */
 const GraceDays = Type.Union(
   [Type.Integer({ minimum: 0, maximum: limits.graceDaysMax, title: fields.factorGraceDays }), Type.Null()],
   { title: fields.factorGraceDays },
@@ -24,15 +24,15 @@ const GraceDays = Type.Union(
 const RoleRow = Type.Object({
   id: RoleId,
   code: RoleCodeOf(),
-  /** Chinese for presets; the browser has their names in its own language. */
+  /** Chinese for presets; the browser shows them in its own language. */
   name: Type.String(),
   kind: oneOf(roleKinds),
   rights: Rights,
   accountCount: Count,
-  /** Accounts in use that have no second factor. */
+  /** Number of enabled accounts without a second factor. */
   withoutFactorCount: Count,
   factorGraceDays: GraceDays,
-  /** Null where it asks for no second factor. */
+  /** Null where the role requires no second factor. */
   factorRequiredSince: Type.Union([Instant, Type.Null()]),
   note: Type.String(),
   createdAt: Instant,
@@ -40,7 +40,7 @@ const RoleRow = Type.Object({
 
 const RoleFields = {
   name: ShortText({ minLength: 1, maxLength: limits.nameMax, title: fields.name }),
-  /** A role without rights is refused by the service, which says so in its own words. */
+  /** The schema allows a role without rights; the service refuses it with a message of its own. */
   rights: Rights,
   note: Type.Optional(FreeText({ maxLength: limits.noteMax, title: fields.note })),
 };
@@ -51,7 +51,7 @@ export const RoleFilter = {
 };
 
 export const roleSchemas = {
-  /** Newest first: the office's own stand before the presets. */
+  /** Newest first, so the office's own roles come before the presets. */
   listRoles: {
     summary: 'Lists and counts roles',
     query: Type.Object(
@@ -67,7 +67,7 @@ export const roleSchemas = {
       role: RoleRow,
       version: Type.Integer(),
       createdBy: Type.Union([Type.String(), Type.Null()]),
-      /** Who has it, by name; at most a hundred. */
+      /** The accounts with this role, by name; at most a hundred. */
       holders: Type.Array(
         Type.Object({ id: Type.Integer(), username: Type.String(), displayName: Type.String() }),
       ),
@@ -86,13 +86,13 @@ export const roleSchemas = {
     ),
     reply: Type.Object({ version: Type.Integer() }),
   },
-  /** Days that are changed are counted from when it was asked for first. */
+  /** A changed number of days counts from when the factor was first required. */
   requireSecondFactor: {
     summary: 'Asks the people of a role for a second factor, or no longer',
     body: Type.Object({ id: RoleId, graceDays: GraceDays }, { additionalProperties: false }),
     reply: Type.Null(),
   },
-  /** Only one that nobody has. */
+  /** Refused while anybody has the role. */
   deleteRole: {
     summary: 'Deletes a role that nobody has',
     body: Type.Object({ id: RoleId }, { additionalProperties: false }),

@@ -1,5 +1,5 @@
-/** Limits of the search from anywhere. */
+/** Limits of the search of the whole application. */
 
 export const searchTextMax = 50;
-/** Of each kind of record. */
+/** Hits of each kind of record. */
 export const searchHitsMax = 6;

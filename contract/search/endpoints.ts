@@ -1,9 +1,12 @@
-/** Search from anywhere (Ctrl-K): records of every area, each for those who may see it. Screens are found by the browser itself. */
+/**
+ * Search of the whole application (Ctrl-K): records of every area that the caller may see. The browser itself finds
+ * screens.
+ */
 import { endpoints, read, type ReplyOf } from '../endpoint';
 import type { searchSchemas } from './schema';
 
 export const search = endpoints<typeof searchSchemas>('search', 'studyCard', {
-  // What is found depends on the rights that are held.
+  // Each kind of record checks its own right.
   search: read('/search/v1/search', 'signed-in'),
 });
 

@@ -1,4 +1,4 @@
-/** Schemas of the search from anywhere. Server side only. */
+/** Schemas of the search of the whole application. Server side only. */
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { Account } from '../account/schema';
@@ -13,33 +13,33 @@ import { printJobStatuses } from '../repertory/constants';
 import { searchTextMax } from './constants';
 
 const Hits = {
-  /** By part of the number or the name, newest first. */
+  /** Matches part of the number or of the name; newest first. */
   printJobs: Type.Array(Type.Object({ ...CardHome.properties, status: oneOf(printJobStatuses) })),
-  /** By the serial or its beginning, or by the last four of the serial or the code. */
+  /** Matches the beginning of the serial, or the last four characters of the serial or of the code. */
   cards: Type.Array(Type.Object({ card: Card, job: CardHome })),
-  /** By part of the name, by the number or its beginning, or by the last four of the telephone, newest first. */
+  /** Matches part of the name, the beginning of the number, or the last four digits of the telephone; newest first. */
   merchants: Type.Array(Type.Pick(Merchant, ['id', 'code', 'name', 'phone', 'status'])),
-  /** By the number or a part of it, newest first. */
+  /** Matches part of the number; newest first. */
   grants: Type.Array(Type.Pick(Grant, ['id', 'batchNo', 'cardName', 'merchant', 'status'])),
-  /** By part of the place's name, or by the number or its beginning, newest first. */
+  /** Matches part of the place's name, or the beginning of the number; newest first. */
   qrCodes: Type.Array(
     Type.Object({
       ...Type.Pick(QrCode, ['id', 'code', 'name', 'status']).properties,
       merchantName: Type.String(),
     }),
   ),
-  /** By part of the name, last changed first. */
+  /** Matches part of the name; last changed first. */
   pages: Type.Array(Type.Pick(CardPage, ['id', 'name', 'kind', 'status'])),
-  /** By part of the display name or the user name, in the order of user names. */
+  /** Matches part of the display name or user name; sorted by user name. */
   accounts: Type.Array(Type.Pick(Account, ['id', 'username', 'displayName', 'status'])),
-  /** Declared records, by part of what their declarations name; the enabled ones of each kind first. */
+  /** Declared records: matches part of the fields with `isSearch`; enabled ones of each kind first. */
   records: Type.Array(
     Type.Object({
-      /** As the audit trail has it. */
+      /** The kind's name in the audit trail. */
       kind: Type.String(),
       id: Type.Integer(),
       name: Type.String(),
-      /** What tells it from others of its kind; perhaps empty. */
+      /** Distinguishes the record from others of its kind; may be empty. */
       detail: Type.String(),
       isEnabled: Type.Boolean(),
     }),
@@ -48,7 +48,7 @@ const Hits = {
 export const searchHitKinds = keysOf(Hits);
 
 export const searchSchemas = {
-  /** The few best of each kind; kinds that the person may not see stay empty. */
+  /** The best hits of each kind; kinds that the caller may not see stay empty. */
   search: {
     summary: 'Searches everything that the caller may see',
     query: Type.Object(

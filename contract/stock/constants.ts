@@ -1,5 +1,5 @@
-/** Limits of the stock marks that the form and the schema share. */
+/** Limit of a stock mark, shared by form and schema. */
 
 export const stockMarkMax = 100_000_000;
-/** A batch whose activation deadline is this near shows among what waits for somebody. */
+/** Print jobs whose activation deadline is at most this near are listed among the open work. */
 export const expiringDays = 30;

@@ -1,4 +1,4 @@
-/** What the marks of the stock and its alarms are called in English. */
+/** English labels of stock marks and alarms. */
 import { cardLabels } from '../card/labels.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
 import type { stockAlarmLabels as alarmZhCN, stockThresholdLabels as thresholdZhCN } from './labels.zh-CN';

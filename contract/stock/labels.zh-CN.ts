@@ -1,4 +1,4 @@
-/** What the marks of the stock and its alarms are called in Chinese. */
+/** Chinese labels of stock marks and alarms. */
 import { cardLabels } from '../card/labels.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
 

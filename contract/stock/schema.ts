@@ -14,12 +14,12 @@ const Mark = (title: string) => Type.Integer({ minimum: 0, maximum: stockMarkMax
 
 const StockThreshold = Type.Object({
   cardKind: oneOf(cardKinds),
-  /** Below it the alarm is raised. */
+  /** The alarm is raised when the stock falls below it. */
   lowerCount: Count,
-  /** When the stock reaches it again the alarm is over. */
+  /** The alarm ends when the stock reaches it again. */
   upperCount: Count,
   availableCount: Count,
-  /** When the alarm that is on was raised; null when none is. */
+  /** When the current alarm was raised; null while there is none. */
   lowSince: Type.Union([Instant, Type.Null()]),
   version: Type.Integer(),
   updatedBy: Type.Union([Type.String(), Type.Null()]),
@@ -35,7 +35,7 @@ export const stockSchemas = {
         cardKind: oneOf(cardKinds, { title: fields.cardKind }),
         lowerCount: Mark(fields.lowerCount),
         upperCount: Mark(fields.upperCount),
-        /** The one that was read: somebody else's change in between is not overwritten. */
+        /** The version that was read, so that somebody else's change in between is not overwritten. */
         version: PositiveInteger(commonLabels.version),
       },
       { additionalProperties: false },

@@ -1,24 +1,33 @@
-/** Kinds of long work, as the queue names them. Closed: an application in which nobody carries out one does not start. */
+/**
+ * Names of the queue's kinds of long work. The list is closed: an application that has no worker for one of them does
+ * not start.
+ */
 export const jobKindNames = ['repertory.generate', 'qrcode.generate', 'grant.make', 'export.write'] as const;
 export type JobKindName = (typeof jobKindNames)[number];
 
-/** A clock that differs from the database's by more is told of. */
+/** A larger difference to the database's clock is reported. */
 export const clockSkewMsMax = 5_000;
 
-/** A disk with less room is told of. */
+/** A disk with less free space is reported. */
 export const freeBytesMin = 2 ** 30;
 
-/** A newest proven backup that is older is told of: one of every night, and an hour for writing it. */
+/** The newest proven backup is reported when it is older: one per night, and an hour for writing it. */
 export const backupAgeSecondsMax = 90_000;
 
-/** Failed work is told of for so long. */
+/** How long failed work is reported. */
 export const failedJobDays = 7;
 
-/** Where uploaded files go: the product's own folder, a rented storage, or nowhere until its settings are mended. */
+/**
+ * Where uploaded files are stored: the product's own folder, a rented storage, or nowhere until its settings are
+ * corrected.
+ */
 export const storageKinds = ['own', 'rented', 'misconfigured'] as const;
-/** What is wrong with settings: `missing` are not set although others are, `invalid` can't be what they say. */
+/** Faults of settings: `missing` ones are not set although others are, `invalid` ones have an impossible value. */
 export const storageFaultReasons = ['missing', 'invalid'] as const;
 
-/** What can be wrong with the trail: cut off, changed, its anchor damaged or gone, its old records' files. */
+/**
+ * Faults of the audit trail: records cut off, records altered, its anchor damaged or missing, a fault in the archive
+ * files.
+ */
 export const trailFaults = ['cut', 'altered', 'anchorDamaged', 'anchorMissing', 'archive'] as const;
 export type TrailFault = (typeof trailFaults)[number];

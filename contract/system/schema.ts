@@ -12,28 +12,28 @@ const StockCheck = Type.Object({ checkedAt: Instant, differenceCount: Count });
 const TrailWalk = Type.Object({
   checkedAt: Instant,
   fault: orNull(oneOf(trailFaults)),
-  /** The record where it is broken, or how many are whole. */
+  /** Position of the record where the chain is broken; the number of intact records where it is whole. */
   position: Count,
 });
 
 const State = Type.Object({
   readAt: Instant,
   startedAt: Instant,
-  /** Of this process: each one that serves the office has its own. */
+  /** Figures of this process; an office may have several. */
   process: Type.Object({
-    /** 99 of 100 things that were due in the minute at hand waited no longer for the thread. */
+    /** 99th percentile of the event loop's delay during the current minute. */
     eventLoopDelayMs: Type.Number({ minimum: 0 }),
-    /** By how much its clock is ahead of the database's; less than 0 when it is behind. */
+    /** How far its clock is ahead of the database's; negative when it is behind. */
     clockSkewMs: Type.Integer(),
     memoryBytes: Count,
-    /** Where the data directory lies. */
+    /** Free space of the data directory's disk. */
     freeBytes: Count,
   }),
-  /** What stands in the addresses on cards and QR codes. */
+  /** The origin of the addresses on cards and QR codes. */
   printing: Type.Object({
-    /** As it is set (PUBLIC_ORIGIN). */
+    /** The setting PUBLIC_ORIGIN. */
     origin: orNull(Type.String()),
-    /** Whether customers can open it; a demonstration asks for nothing. */
+    /** Whether customers can open it; always true in a demonstration. */
     isPrintable: Type.Boolean(),
   }),
   database: Type.Object({
@@ -42,7 +42,7 @@ const State = Type.Object({
     byteCount: Count,
     /** Whether a damaged page is noticed when it is read. */
     hasPageChecksums: Type.Boolean(),
-    /** The newest one that was applied. */
+    /** The newest applied migration. */
     migration: Type.String(),
     connections: Type.Object({ max: Count, open: Count, waiting: Count }),
   }),
@@ -51,42 +51,42 @@ const State = Type.Object({
       kind: oneOf(jobKindNames),
       queuedCount: Count,
       runningCount: Count,
-      /** Since the oldest that waits was ordered; null where none waits. */
+      /** Age of the oldest waiting job; null where none waits. */
       oldestSeconds: orNull(Count),
-      /** Given up in the last days (`failedJobDays`). */
+      /** Jobs given up within the last `failedJobDays`. */
       failedCount: Count,
     }),
   ),
   storage: Type.Object({
     kind: oneOf(storageKinds),
-    /** Of the variables that it is configured by. */
+    /** The environment variables at fault, if any. */
     fault: orNull(Type.Object({ reason: oneOf(storageFaultReasons), variables: Type.Array(Type.String()) })),
   }),
   audit: Type.Object({
     recordCount: Count,
     lastAt: orNull(Instant),
-    /** Up to which record the trail is held by the anchor outside the database. */
+    /** Position of the last record that the anchor outside the database covers. */
     anchoredCount: orNull(Count),
     anchoredAt: orNull(Instant),
-    /** What this process met when it last moved the anchor. */
+    /** The fault that this process found when it last moved the anchor. */
     fault: orNull(oneOf(trailFaults)),
-    /** The last time that all of it was walked through; null before the first. */
+    /** The last walk over the whole trail; null before the first. */
     walk: orNull(TrailWalk),
   }),
   backup: Type.Object({
-    /** When one was last written and restored on trial; null where none is known of. */
+    /** When a backup was last written and proven by a trial restore; null where none is known. */
     provenAt: orNull(Instant),
     isOverdue: Type.Boolean(),
   }),
-  /** The last time that the counts were compared with the rows; null before the first. */
+  /** The last comparison of the counts with the rows; null before the first. */
   stock: orNull(StockCheck),
 });
 
 export const systemSchemas = {
   findState: { summary: 'Finds the state of the system', reply: State },
-  /** Compares now. */
+  /** Runs a comparison now. */
   checkStock: { summary: 'Compares the counts of the stock with its rows', reply: StockCheck },
-  /** Walks now, unless somebody else has it walked: then that one is told of, and the last walk before it. */
+  /** Walks the trail now, unless a walk is under way; then the reply says so and has the previous walk. */
   checkTrail: {
     summary: 'Walks the whole audit trail',
     reply: Type.Object({ isUnderWay: Type.Boolean(), walk: orNull(TrailWalk) }),

@@ -1,15 +1,15 @@
-/** What may be uploaded: by the folder that it goes to, how large, of which types, and by whom. */
+/** Rules of uploads by folder: size, types, and who may upload. */
 import { pageLimits } from '../card-page/constants';
 import type { Right } from '../rights';
 
 const mebibyte = 1024 * 1024;
 
-/** Pictures that stand still. SVG is left out: it can hold scripts. */
+/** Still pictures. SVG is left out: it can hold scripts. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
-/** What a page may show, too. */
+/** Types that a page may show. */
 export const pageImageTypes = [...imageTypes, 'image/gif'] as const;
 export type ImageType = (typeof pageImageTypes)[number];
-/** What the key of a picture ends in, by its type: its name on a disk may say nothing, or end in another way. */
+/** The extension of a picture's key by its type; the uploaded file's own extension may be missing or wrong. */
 export const imageExtensions = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -18,28 +18,28 @@ export const imageExtensions = {
 } as const satisfies Readonly<Record<ImageType, string>>;
 
 export interface UploadPurpose {
-  /** Any of them. */
+  /** Any one of these rights. */
   readonly rights: readonly [Right, ...Right[]];
   readonly bytesMax: number;
-  /** What is stored of it is made smaller until it is no larger. */
+  /** A larger picture is reduced to this size before it is stored. */
   readonly storedBytesMax: number;
   readonly types: readonly ImageType[];
-  /** A picture with a longer side is made smaller. */
+  /** A picture with a longer side is scaled down. */
   readonly sidePxMax: number;
-  /** One that nothing has shown for as long is cleared. */
+  /** A picture that nothing has shown for this long is deleted. */
   readonly unusedDays: number;
 }
 
-/** No side of a picture is longer. */
+/** Limit of a picture's longer side. */
 const sidePxMax = 6000;
-/** As long as a form that was not sent is kept in a browser, which nobody else knows of. */
+/** As long as browsers keep an unsent form, about which the server knows nothing. */
 const draftDays = 7;
-/** As wide as any phone shows it. */
+/** The width of the widest phone screen. */
 const phoneSidePxMax = 2048;
 
-/** By the folder of the key. */
+/** Keyed by the folder of the key. */
 export const uploadPurposes = {
-  /** Faces of cards. */
+  /** Card faces. */
   'study-card': {
     rights: ['repertory.create'],
     bytesMax: 5 * mebibyte,
@@ -48,7 +48,7 @@ export const uploadPurposes = {
     sidePxMax,
     unusedDays: draftDays,
   },
-  /** Logos of merchants. */
+  /** Merchants' logos. */
   merchant: {
     rights: ['merchant.edit'],
     bytesMax: 2 * mebibyte,
@@ -61,38 +61,39 @@ export const uploadPurposes = {
   page: {
     rights: ['page.edit'],
     bytesMax: 5 * mebibyte,
-    // As much as a published page may show.
+    // The limit of a published page.
     storedBytesMax: pageLimits.imageBytesMax,
     types: pageImageTypes,
     sidePxMax: phoneSidePxMax,
-    // Drafts of pages are at the server, so this is for those who take back what they have just taken away.
+    // Short, because drafts of pages are on the server: the day is only for undoing a removal.
     unusedDays: 1,
   },
 } as const satisfies Readonly<Record<string, UploadPurpose>>;
 export type UploadFolder = keyof typeof uploadPurposes;
 export const uploadFolders = ['study-card', 'merchant', 'page'] as const satisfies readonly UploadFolder[];
 
-/** What a picture has lost on its way into the storage, for its owner to know: its movement, or its size. */
+/** What storing changed about a picture, for its owner to know: its animation was removed, or it was scaled down. */
 export const imageChanges = ['stilled', 'shrunk'] as const;
 export type ImageChange = (typeof imageChanges)[number];
 
-/** A folder of ours and a name that a browser takes for a picture: no step upwards, no hidden file, no second folder. */
+/** One of our folders and a name with a picture's extension: no parent folder, no hidden file, no second folder. */
 export const uploadKeyPattern =
   '^(study-card|merchant|page)/[A-Za-z0-9][A-Za-z0-9_-]{7,99}\\.(png|jpg|jpeg|webp|gif)$';
 
 /**
- * The key of a picture that something refers to, also of one that another product has put on the storage host: folders
- * and a name, without a step upwards and without a query. A page shows what lies there, and a browser asks for it.
+ * The key of a picture that a record refers to, including keys that another product put on the storage host: folders
+ * and a name, without parent folders and without a query, because pages put the key into an address that browsers
+ * request.
  */
 export const pictureKeyPattern =
   '^([A-Za-z0-9_-][A-Za-z0-9_.-]*/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*\\.([Pp][Nn][Gg]|[Jj][Pp][Ee]?[Gg]|[Gg][Ii][Ff]|[Ww][Ee][Bb][Pp])$';
 
 export const uploadLimits = {
-  /** Of a token: long enough for a slow line, short enough that one found later is of no use. */
+  /** Validity of a token: long enough for a slow line, short enough to be useless when found later. */
   tokenSeconds: 10 * 60,
   sidePxMax,
-  /** A picture of more would take too much memory to be drawn. */
+  /** A picture with more pixels would take too much memory to decode. */
   pixelsMax: 24_000_000,
-  /** A file that nothing is known of and nothing shows is cleared after this. */
+  /** A file without a row that nothing shows is deleted after this time. */
   unknownDays: 7,
 } as const;

@@ -1,16 +1,20 @@
-/** Uploads (spec section 7): the token for the storage host, which takes the file itself, and the way through the API. */
+/**
+ * Uploads (spec section 7): the token for the storage host, which takes the file itself, and the upload through the
+ * API.
+ */
 import { endpoints, read, type ReplyOf } from '../endpoint';
 import type { uploadSchemas } from './schema';
 
 export const upload = endpoints<typeof uploadSchemas>('upload', 'studyCard', {
-  /** For whoever may use one of the folders; the right for the key's own one is asked for beyond it. */
+  /** Any one of these rights; the service then checks the right of the key's own folder. */
   getUploadToken: read('/qiniu/v1/uploadtoken', ['repertory.create', 'merchant.edit', 'page.edit']),
   uploadPageFile: {
     method: 'POST',
     path: '/studyCardPage/uploadFile',
     access: 'page.edit',
     kind: 'multipart',
-    // A file is not kept to compare a repetition with it; what is stored twice is cleared, because nothing refers to it.
+    // Not idempotent: the file is not stored for comparison with a repetition. A second copy is deleted later, because
+    // nothing refers to it.
     isIdempotent: false,
   },
 });

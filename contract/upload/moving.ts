@@ -1,12 +1,12 @@
-/** Whether a picture moves; of a PNG the programs that draw it don't tell, since they see its first frame alone. */
+/** Detects animated pictures. For PNG the drawing libraries can't, because they read only the first frame. */
 
 const pngHeadBytes = 8;
-/** Of each chunk: its length, its name and its checksum. */
+/** The length, name and checksum of a chunk. */
 const pngFrameBytes = 12;
 
 export function isMovingPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // An animation is announced before the first pixels.
+  // The chunk that announces an animation precedes the first pixels.
   for (let at = pngHeadBytes; at + pngFrameBytes <= bytes.length; at += pngFrameBytes + view.getUint32(at)) {
     const name = textAt(bytes, at + 4);
     if (name === 'acTL') return true;
@@ -15,7 +15,7 @@ export function isMovingPng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** The extended header has a bit for it. */
+/** The extended header has a bit for animation. */
 export const isMovingWebp = (bytes: Uint8Array): boolean =>
   textAt(bytes, 12) === 'VP8X' && ((bytes[20] ?? 0) & 0b10) !== 0;
 

@@ -4,14 +4,14 @@ import type { CallSchemas } from '../endpoint';
 import { oneOf } from '../parts.schema';
 import { imageChanges, pageImageTypes, pictureKeyPattern, uploadKeyPattern } from './constants';
 
-/** The key of a picture that a record shows. */
+/** The storage key of a picture that a record shows. */
 export const PictureKey = (title: string) =>
   Type.String({ pattern: pictureKeyPattern, maxLength: 200, title });
 
 export const uploadSchemas = {
   /**
-   * A Qiniu upload token: HMAC-SHA1 over an encoded put policy. It is for this one key, with the size and the types
-   * of the key's folder; without a key, for one picture anywhere in the first folder that the caller may fill.
+   * A Qiniu upload token: HMAC-SHA1 over an encoded put policy. It is valid for this one key, with the size and types
+   * of the key's folder; without a key, for one new picture in the first folder that the caller may fill.
    */
   getUploadToken: {
     summary: 'Answers a token for an upload to the storage host',
@@ -21,13 +21,13 @@ export const uploadSchemas = {
     ),
     reply: Type.String(),
   },
-  /** One picture as form data, in the field `file`; it is decoded, turned upright and written anew. */
+  /** One picture as form data, in the field `file`; it is decoded, rotated upright and encoded anew. */
   uploadPageFile: {
     summary: 'Stores a picture for pages',
     body: Type.Object({ file: Type.Unsafe<unknown>({ title: '文件' }) }, { additionalProperties: false }),
     reply: Type.Object({
       key: Type.String(),
-      /** Where it is shown from. */
+      /** Address from which it is shown. */
       url: Type.String(),
       type: oneOf(pageImageTypes),
       widthPx: Type.Integer(),

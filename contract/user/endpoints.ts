@@ -1,13 +1,13 @@
-/** Who is signed in (user centre) and who there is (main API) (spec section 7, User). */
+/** Calls about the signed-in person (user centre) and about all people (main API) (spec section 7, User). */
 import { endpoints, read } from '../endpoint';
 import type { userSchemas } from './schema';
 
 const { getCurrentUser } = endpoints<Pick<typeof userSchemas, 'getCurrentUser'>>('user', 'userCentre', {
-  // Spec section 8 says what is told where no user comes.
+  // Spec section 8 says what to show when the reply has no user.
   getCurrentUser: read('/user/getCurrentUserInfo', 'signed-in', { isReplyOptional: true }),
 });
 
-/** Whoever has a screen on which people are chosen, e.g. the filter 创建人; each is told of those whom they may meet. */
+/** Any right to a screen with a choice of people, e.g. the filter 创建人; the caller gets only people that it may see. */
 const choosesPeople = [
   'studycard_inventory_menu',
   'studycard_provide_menu',

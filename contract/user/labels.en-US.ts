@@ -1,4 +1,4 @@
-/** What an account, its roles and its rights are called in English. */
+/** English labels of an account, its roles and its rights. */
 import { commonLabels } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
 import { entryLabels } from '../labels/entry.en-US';

@@ -1,4 +1,4 @@
-/** What an account, its roles and its rights are called in Chinese. */
+/** Chinese labels of an account, its roles and its rights. */
 import { commonLabels } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
 import { entryLabels } from '../labels/entry.zh-CN';
@@ -43,7 +43,7 @@ export const accountLabels = {
     createdBy,
     createdAt,
   },
-  /** As a permanent record has the code of a preset. */
+  /** Audit records hold a preset by its code. */
   role: roleLabels,
   status: { 0: '停用', 1: '启用', 2: '待设密码' },
   secondFactor: { on: '已开启', none: '未开启' },
@@ -93,11 +93,11 @@ export const accountLabels = {
   },
 } as const satisfies EntityLabels;
 
-/** Who acts where no account does. */
+/** Shown as the actor where no account acted. */
 export const systemName = '系统';
 
-/** Who tries to sign in under a name that nobody has. */
+/** Shown as the actor of sign-in attempts with unknown user names. */
 export const unknownName = '未知用户';
 
-/** Who acts where somebody at the server's command line does. */
+/** Shown as the actor of commands at the server. */
 export const commandLineName = '命令行';

@@ -1,4 +1,4 @@
-/** What the presets of roles are called in English. */
+/** English labels of the preset roles. */
 import type { LabelsLike } from '../labels/entity-labels';
 import type { roleLabels as zhCN } from './role-labels.zh-CN';
 

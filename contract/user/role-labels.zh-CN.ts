@@ -1,4 +1,4 @@
-/** What the presets of roles are called in Chinese; by itself, because the entry of the front end needs no more. */
+/** Chinese labels of the preset roles; in a file of their own, because the browser's entry needs only these. */
 import type { Role } from '../roles';
 
 export const roleLabels = {

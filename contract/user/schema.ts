@@ -11,23 +11,25 @@ export const CurrentUser = Type.Object({
   id: Type.Integer(),
   username: Type.String(),
   displayName: Type.String(),
-  /** A preset, or one of the office's own. */
+  /** A preset, or a role of the office's own. */
   role: RoleCodeOf(),
   /** In Chinese, as the office calls it; presets have a name in every language. */
   roleName: Type.String(),
-  /** They meet the records of one agent alone. */
+  /** Whether the account may see the records of one agent only. */
   isAgent: Type.Boolean(),
   authorityList: Type.Array(oneOf(rights)),
-  /** Until when they have to set up a second factor, which their role asks for; null when there is nothing to do. */
+  /** Deadline for setting up the second factor that the role requires; null when there is nothing to do. */
   factorDueAt: Type.Union([Instant, Type.Null()]),
-  /** That time is over: they hold no right until there is one. */
+  /** The deadline has passed: the account holds no rights until it has a second factor. */
   isFactorOverdue: Type.Boolean(),
   notifyCount: Type.Integer(),
-  /** What they chose about the lists, so that no list is drawn twice. */
+  /** The person's choices for lists, sent along so that no list has to be drawn twice. */
   listPreferences: ListPreferences,
-  /** Seals what this account has half filled in, where it lies at the browser: 32 bytes in base64. */
+  /** Key with which the browser seals half-filled forms of this account: 32 bytes in base64. */
   draftKey: Type.String(),
-  /** Base URLs of a rented storage; null where the hosts of the page's environment lead to the product's own. */
+  /**
+   * Base URLs of a rented storage; null where the product stores files itself, at the hosts of the page's environment.
+   */
   storage: Type.Union([Type.Object({ upload: Type.String(), file: Type.String() }), Type.Null()]),
 });
 
