@@ -1,4 +1,4 @@
-/** What the search from anywhere finds of an area's declared records. */
+/** How the global search shows an area's declared records. */
 import { AppstoreOutlined } from '@ant-design/icons';
 import { auditEntityLabels } from '#contract/audit/record-words';
 import { searchedKind, type Area, type SearchedKind } from '#src/area/area';

@@ -1,4 +1,4 @@
-/** What the search from anywhere finds of the catalogue. */
+/** How the global search shows records of the catalogue. */
 import { searchedRecords } from '#src/controllers/record-page/searched-records';
 import { recordPageTexts } from '#src/locales/record-page';
 import { catalogueRight, recordPlaces } from './paths';
