@@ -1,7 +1,6 @@
 /**
  * The registration checks, with dva's messages. They run before anything is changed. A production build, whose models
- * have
- * passed them in development, keeps only the checks without which a model would be left half registered.
+ * have passed them in development, keeps only the checks without which a model would be left half registered.
  */
 import { isPlainObject } from '@reduxjs/toolkit';
 import { effectKinds } from './run/effect-kinds';

@@ -79,8 +79,7 @@ export type EffectActions<Namespace extends string, Effects> = {
  * The creators of a whole model.
  *
  * For a model with a wrong reducer the compiler infers only the names of the reducers. The creators are then typed
- * `any`, so
- * that the wrong reducer is the only error reported.
+ * `any`, so that the wrong reducer is the only error reported.
  */
 type ModelActions<Namespace extends string, Reducers, Effects, ReducerName> = [ReducerName] extends [
   keyof Reducers,

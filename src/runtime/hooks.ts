@@ -20,9 +20,8 @@ export interface ErrorContext {
 export interface Hooks {
   /**
    * Called once for every error of an effect or a subscription, with the thrown object, or with an Error for a thrown
-   * value
-   * that is no object.
-   * Declared as a method on purpose: a hook may then declare the error type that its application throws.
+   * value that is no object. Declared as a method on purpose: a hook may then declare the error type that its
+   * application throws.
    */
   onError?(error: Partial<Error>, dispatch: LocalDispatch, context: ErrorContext): void;
   /** middleware, after the runtime's own */
@@ -40,8 +39,8 @@ export interface Hooks {
     dispatch: LocalDispatch,
   ) => HookedEffect;
   /**
-   * called for each effect except watchers; returns the function to call when a run begins, and when it and its
-   * children have ended
+   * called for each effect except watchers; returns what to call when a run begins, and when it and its children have
+   * ended
    */
   readonly onRun?: (model: AnyModel, key: string, dispatch: LocalDispatch) => TellRun | undefined;
   /**
@@ -50,7 +49,7 @@ export interface Hooks {
   readonly onCall?: (call: () => unknown) => () => unknown;
   /** called at start with the function that renders the app again after a hot update */
   readonly onHmr?: (render: () => void) => void;
-  /** slices of state beside the models */
+  /** reducers of further slices, which belong to no model */
   readonly extraReducers?: Record<string, Reducer>;
   readonly extraEnhancers?: readonly StoreEnhancer[];
   /** the plugin's implementations of ports */

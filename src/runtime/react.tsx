@@ -87,6 +87,7 @@ const loadingModels: LazyModels = { status: 'loading' };
 
 /**
  * Loads the models that a component needs into this app instance.
+ *
  * @param load define it outside of the component: models are loaded once per loader, compared by identity
  */
 export function useLazyModels(load: ModelLoader): LazyModels {

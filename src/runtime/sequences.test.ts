@@ -109,7 +109,7 @@ class Trial {
    * effects of a failed replacement other than its error
    */
   untold = 0;
-  /** what a replacement that failed did beside throwing its error */
+  /** effects of a failed replacement other than its error */
   readonly surprises: unknown[] = [];
   readonly app: App = createApp({
     hooks: [createLoading(), { onError: ({ message }) => (this.untold -= message === 'on its own' ? 1 : 0) }],

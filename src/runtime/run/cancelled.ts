@@ -15,6 +15,7 @@ export const isCancelled = (outcome: unknown): outcome is Cancelled => MARK in O
 
 /**
  * The reply, for callers that have nothing to do after a cancellation: `const rows = unwrap(await dispatch(…))`.
+ *
  * @throws `cancelled` itself; an effect that doesn't catch it ends as cancelled, and nothing is reported
  */
 export function unwrap<Outcome>(outcome: Outcome): Exclude<Outcome, Cancelled> {

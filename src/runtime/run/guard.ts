@@ -3,8 +3,7 @@ import { type How } from './step';
 
 /**
  * redux-saga throws the error of a `finally` at whoever cancelled, e.g. at the winner of a race, which then never goes
- * on.
- * Here the error is reported instead, and the cancelled saga has ended.
+ * on. Here the error is reported instead, and the cancelled saga has ended.
  */
 export abstract class Guarded implements Iterator<unknown> {
   /** `return` was called, because it was cancelled or a child has failed. */

@@ -36,8 +36,8 @@ export function createPrefixType(model: AnyModel): PrefixType {
 /** @throws Error when the action has no type */
 export function prefixAction(action: UnknownAction, prefixType: PrefixType): UnknownAction {
   checkType(action?.type);
-  // Copied, because redux-saga defines a property on what it puts, and the action is the caller's.
-  // Spreading with `...` instead costs a third of a whole run.
+  // Copied, because redux-saga defines a property on what it puts, and the action is the caller's. Spreading with `...`
+  // instead costs a third of a whole run.
   return Object.assign({}, action, { type: prefixType(action.type) });
 }
 

@@ -111,9 +111,9 @@ export function createModelEffects(
 
 /**
  * Dispatches dva's start and end actions around the effect; a `put` instead would cost as much as the rest of a run.
- * Errors
- * are caught in here, so hooks around it see a normal end.
- * One function for all effects: with a closure for each, a round trip at 1,000 effects takes a tenth longer.
+ * Errors are caught in here, so hooks around it see a normal end. One function for all effects: with a closure for
+ * each, a round trip at 1,000 effects takes a tenth longer.
+ *
  * @param args what hooks passed on: the action, and after it the run unless a hook dropped it
  */
 function* frameRun(...args: readonly unknown[]): SagaGenerator<void> {

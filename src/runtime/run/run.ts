@@ -64,10 +64,9 @@ const CURRENT_RUN = Symbol.for('@@runtime/run');
 const toldReplies = new WeakSet<object>();
 
 /**
- * One run: it settles whatever happens to it, and can be cancelled at any moment.
- * It is the iterator that redux-saga steps through. A generator can't be ended in the middle of a step, and that is
- * where it
- * is when it dispatches an action that cancels its own run. Such a run cancels itself at its next `yield`.
+ * One run: it settles whatever happens to it, and can be cancelled at any moment. It is the iterator that redux-saga
+ * steps through. A generator can't be ended in the middle of a step, and that is where it is when it dispatches an
+ * action that cancels its own run. Such a run cancels itself at its next `yield`.
  */
 export class Run extends Guarded {
   isSettled = false;
@@ -211,8 +210,7 @@ export class Run extends Guarded {
         const isOver = this.isCancelled || (result.done && this.isSettled);
         if (!isOver || this.isEnding) {
           // Without children the run ends synchronously with its last change. redux-saga's promise resolves later, and
-          // the change
-          // and the loading flag would be rendered separately.
+          // the change and the loading flag would be rendered separately.
           if (result.done && !this.isEnding && !this.#hasForked) this.#end();
           return result;
         }
