@@ -1,6 +1,6 @@
 /** The sentences about any declared record in English. */
 import { counted } from '../counted';
-import type { RecordSentences } from './zh-CN';
+import type { RecordSentences } from './index';
 
 const noun = (entity: string) => entity.charAt(0).toLowerCase() + entity.slice(1);
 

@@ -1,6 +1,46 @@
-/** The sentences about any declared record. */
+/** The sentences about any declared record. Counts come as text. */
+import type { LabelsLike } from '#contract/labels/entity-labels';
 import { defineTexts } from '../text-area';
-import { zhCN, type RecordSentences } from './zh-CN';
 
-export type { RecordSentences };
+export const zhCN = {
+  searchLabel: (entity: string) => `筛选${entity}`,
+  unit: '条',
+  none: (entity: string) => `还没有${entity}`,
+  noneHint: '新建一条，或从表格导入；表单里就可以选用',
+  actions: '操作',
+  rowActions: { edit: '编辑', enable: '启用', disable: '停用', up: '上移', down: '下移', delete: '删除' },
+  refusals: { used: '还在使用' },
+  title: (action: string, name: string) => `${action} · ${name}`,
+  save: '保存',
+  created: (entity: string, name: string) => `${entity}“${name}”已新建`,
+  saved: (entity: string) => `${entity}已保存`,
+  changed: (action: string, name: string) => `${action}“${name}”已完成`,
+  manyChanged: (action: string, count: string) => `${action}：已完成 ${count} 条`,
+  deleted: (entity: string, name: string) => `${entity}“${name}”已删除`,
+  imported: (entity: string, count: string) => `已导入 ${count} 条${entity}`,
+  importConfirm: (count: string) => `导入 ${count} 条`,
+  importNone: '导入',
+  separator: '、',
+  search: {
+    group: '基础资料',
+    foundBy: '基础资料名称',
+    hint: '基础资料：名称或商品编号的一部分',
+  },
+  consequences: {
+    enable: (entity: string) => `启用后，表单里又可以选用这个${entity}。`,
+    disable: (entity: string) => `停用后，表单里不再能选用这个${entity}；已经用到它的照常不变。`,
+  },
+  impact: (label: string, count: string) => `${label} ${count}`,
+  deleteTitle: (name: string) => `删除“${name}”？`,
+  deleteHint: '从未用到，删除后不留痕迹，操作日志除外。',
+  phoneRule: '号码不正确，应为 11 位手机号，或带区号的座机，如 010-62345678',
+  phoneHint: '手机号，或带区号的座机',
+  keptPhone: '不填则保留原号码',
+  moneyRule: '请填写金额，最多两位小数',
+  yuan: '元',
+  reveal: '查看完整号码',
+} as const;
+
+export type RecordSentences = LabelsLike<typeof zhCN>;
+
 export const recordPageTexts = defineTexts<RecordSentences>(zhCN, async () => (await import('./en-US')).enUS);

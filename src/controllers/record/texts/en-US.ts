@@ -1,5 +1,5 @@
 /** Texts around a record, in English. */
-import type { RecordTexts } from './zh-CN';
+import type { RecordTexts } from './index';
 
 export const enUS: RecordTexts = {
   facts: 'Basics',
