@@ -24,6 +24,8 @@ export interface GlobalState extends Asking {
   /** Spec section 3: true by default. */
   collapsed: boolean;
   notices: Notice[];
+  /** The server's notices have been read at least once. */
+  areNoticesRead: boolean;
   shadeChoice: ShadeChoice;
   locale: Locale;
   /** The name of the record that the page at this path shows. */
@@ -33,6 +35,7 @@ export interface GlobalState extends Asking {
 const initialState: GlobalState = {
   collapsed: true,
   notices: [],
+  areNoticesRead: false,
   shadeChoice: 'system',
   locale: 'zh-CN',
   recordName: undefined,
@@ -67,6 +70,10 @@ export const global = defineModel({
     saveNotices(state, notices: readonly Notice[]) {
       state.notices = [...notices];
     },
+    markNoticesRead(state) {
+      state.areNoticesRead = true;
+      delete state.problems['notices'];
+    },
   },
   effects: (tools) => {
     const { actions, select } = tools;
@@ -82,6 +89,7 @@ export const global = defineModel({
       let fetched: readonly FetchedNotice[] | undefined;
       try {
         fetched = yield* read(tools, 'notices', undefined, (signal) => service.listNotices(signal));
+        if (fetched) yield* put(actions.markNoticesRead());
       } finally {
         const known = yield* noticesNow();
         const held = known.filter(({ source }) => source === 'page');

@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/routes';
 import { useRecordAddress } from '../../components/audit/use-record-address';
+import { SkeletonLines } from '../../components/antd/SkeletonLines';
+import { ErrorState } from '../../components/ErrorState';
 import { useVisit } from '../../components/use-visit';
 import { useLayer } from '../../components/layers/use-layer';
 import { displayInstant } from '../../lib/date';
@@ -12,7 +14,7 @@ import { useTexts, useShownLocale } from '../../locales';
 import { menuTexts } from '../../locales/menu';
 import { global, type Notice } from '../../models/global';
 import { user } from '../../models/user';
-import { useDispatch, useSelector } from '../../runtime/react';
+import { useDispatch, useLoading, useModel, useSelector } from '../../runtime/react';
 import { useBase } from '../route/base';
 import { insideWindow } from './inside-window';
 
@@ -21,7 +23,6 @@ export function NoticeBell() {
   const dispatch = useDispatch();
   const [isOpen, setIsOpen] = useState(false);
   useLayer(() => setIsOpen(false), isOpen);
-  const notices = useSelector(global, (state) => state.notices);
   const { notifyCount, current } = useSelector(user, (state) => state);
   const personId = current?.id;
   const locale = useShownLocale();
@@ -42,7 +43,7 @@ export function NoticeBell() {
       {...insideWindow}
       open={isOpen}
       onOpenChange={handleOpen}
-      content={<NoticeList notices={notices} onLeave={() => setIsOpen(false)} />}
+      content={<NoticePanel onLeave={() => setIsOpen(false)} />}
     >
       <Button
         type="text"
@@ -57,22 +58,42 @@ export function NoticeBell() {
   );
 }
 
-interface NoticeListProps {
-  readonly notices: readonly Notice[];
+interface NoticePanelProps {
   readonly onLeave: () => void;
+}
+
+/** The notices; until they are read, that they are coming or could not be read. */
+function NoticePanel({ onLeave }: NoticePanelProps) {
+  const text = useTexts(menuTexts);
+  const dispatch = useDispatch();
+  const { notices, areNoticesRead, problems } = useModel(global);
+  const isReading = useLoading(global.actions.fetchNotices);
+  if (notices.length > 0) return <NoticeList notices={notices} onLeave={onLeave} />;
+  if (areNoticesRead) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.noNotices} />;
+  const handleRetry = () => void dispatch(global.actions.fetchNotices());
+  if (problems['notices']) return <ErrorState isRetrying={isReading} onRetry={handleRetry} />;
+  return (
+    <div style={{ width: panelWidth }}>
+      <SkeletonLines />
+    </div>
+  );
+}
+
+const panelWidth = 'min(340px, 80vw)';
+
+interface NoticeListProps extends NoticePanelProps {
+  readonly notices: readonly Notice[];
 }
 
 function NoticeList({ notices, onLeave }: NoticeListProps) {
   const text = useTexts(menuTexts);
   const dispatch = useDispatch();
-  if (notices.length === 0)
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.noNotices} />;
   const types = [...new Set(notices.map(({ type }) => type))];
   const handleClear = () => {
     for (const type of types) void dispatch(global.actions.clearNotices(type));
   };
   return (
-    <Flex vertical gap={12} style={{ width: 'min(340px, 80vw)', maxHeight: '60vh', overflow: 'auto' }}>
+    <Flex vertical gap={12} style={{ width: panelWidth, maxHeight: '60vh', overflow: 'auto' }}>
       <Flex vertical component="ul" gap={12} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {notices.toReversed().map((notice) => (
           <NoticeLine key={notice.id} notice={notice} onLeave={onLeave} />
