@@ -1,7 +1,6 @@
 /** Statements on one customer's card: for people to read, and held for a change. */
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
-import type { SettlementKind } from '#contract/merchant/constants';
 import { businessToday } from '../../calendar';
 import type { Queryable } from '../../database/queryable';
 import { selectOf } from '../../list/read-list';
@@ -96,8 +95,6 @@ export interface HeldCard {
   readonly cardName: string;
   readonly cardKind: CardKind;
   readonly goodsId: number;
-  readonly unitPriceFen: number | null;
-  readonly settlementKind: SettlementKind | null;
   readonly cardStatus: 4 | 6 | 9;
   readonly validUntil: string;
   readonly extensionDays: number;
@@ -118,13 +115,11 @@ export async function lockHeldCards(
   return tx.query<HeldCard>(sql`
     select held.card_id as "cardId", held.customer_id as "customerId", phone, held.print_job_id as "printJobId",
       held.grant_batch_id as "grantBatchId", held.merchant_id as "merchantId", job.card_name as "cardName",
-      job.card_kind as "cardKind", job.goods_id as "goodsId", batch.unit_price_fen as "unitPriceFen",
-      batch.settlement_kind as "settlementKind", held.card_status as "cardStatus",
+      job.card_kind as "cardKind", job.goods_id as "goodsId", held.card_status as "cardStatus",
       held.valid_until as "validUntil", held.extension_days as "extensionDays"
     from customer_cards held
     join customers on customers.id = held.customer_id
     join print_jobs job on job.id = held.print_job_id
-    join grant_batches batch on batch.id = held.grant_batch_id
     where held.card_id = ${listed} and ${isWithin(scope)}
     order by held.card_id`);
 }

@@ -5,6 +5,7 @@ import type { customer } from '#contract/customer/endpoints';
 import type { Refusal } from '../../refusal';
 import { everything } from '../../scope';
 import { openTestGrants, serialAt, type TestGrants } from '#testing/areas/grant';
+import { findActivatedCard } from '../activation/find-activated-card';
 import { receiveGoods } from '../grant/receive/receive-goods';
 import { listCardEvents } from '../card/event/list-card-events';
 import { findActivity } from '../grant/list/read-activity';
@@ -88,6 +89,45 @@ describe('a card that takes the place of another', () => {
     expect(batches).toEqual([
       { unitPriceFen: 2000, settlementKind: 'consignment', merchantId: grants.merchantId },
     ]);
+  });
+
+  it('is settled as the old one, and with its agent, whatever the merchant has agreed since', async () => {
+    const { database } = grants.parts;
+    const merchantId = await grants.addMerchant('换过代理的书店');
+    const job = await grants.stock(2);
+    const { id } = await grants.grant(job, { merchantId, quantity: 1 });
+    await receiveGoods(grants.parts, { id, receivedCount: 1 }, grants.actor);
+    const serial = await grants.activate(String((await grants.repertory.readCodes(job))[0]), '13900000021');
+    await database.execute(sql`
+      with agent as (
+        insert into accounts (username, display_name, password_hash, role)
+        values ('agent-of-later', '后来的代理', '', 'agent') returning id
+      )
+      update merchants set settlement_kind = 'prepaid', agent_id = agent.id from agent where merchants.id = ${merchantId}`);
+    const { grantBatchNo } = await find((await replace({ serial })).serial);
+    expect(
+      await database.query(sql`
+        select settlement_kind as "settlementKind", agent_id as "agentId"
+        from grant_batches where batch_no = ${grantBatchNo}`),
+    ).toEqual([{ settlementKind: null, agentId: null }]);
+  });
+
+  it('comes with what was given along with the old one, by its print job and by its grant', async () => {
+    const { database } = grants.parts;
+    const present = async (name: string) => {
+      const [made] = await database.query<{ id: number }>(sql`
+        insert into goods (kind_id, name, is_present) values (1, ${name}, true) returning id`);
+      return made?.id ?? 0;
+    };
+    const [ofJob, ofGrant] = [await present('随卡练习册'), await present('随单贴纸')];
+    const job = await grants.stock(1, { presentGoodsIds: [ofJob] });
+    const { id } = await grants.grant(job, { quantity: 1, presentGoodsIds: [ofGrant] });
+    await receiveGoods(grants.parts, { id, receivedCount: 1 }, grants.actor);
+    const serial = await grants.activate(String((await grants.repertory.readCodes(job))[0]), '13900000022');
+    await grants.stock(1, { cardName: job.cardName });
+    const newer = await replace({ serial });
+    const presentsOf = async (each: string) => (await findActivatedCard(database, each))?.presentGoods;
+    expect(await presentsOf(newer.serial)).toEqual(expect.arrayContaining(['随卡练习册', '随单贴纸']));
   });
 
   it('lies in the warehouse until somebody hands it over, where it can be held in the hand', async () => {

@@ -59,8 +59,8 @@ interface Circumstances {
 }
 
 /**
- * The oldest free card of the same kind. No card leaves the stock but by a grant: it has a batch of its own, at the price and
- * by the settlement of the old one.
+ * The oldest free card of the same kind. No card leaves the stock but by a grant: it has a batch of its own, on the
+ * terms of the old one.
  *
  * @throws Refusal stateConflict when none is free
  */
@@ -94,7 +94,7 @@ export async function grantFromStock(
     plan,
     createdBy: by.accountId,
     createdAt: by.at,
-    isReplacement: true,
+    inPlaceOf: old,
   });
   await grantCardsToCustomers(tx, id, [range.firstCard], [old.customerId]);
   await endGranting(tx, id, grantStatus.received);
@@ -114,7 +114,5 @@ const orderOf = (old: HeldCard, serial: string): NewGrant => ({
   card: { cardName: old.cardName, cardKind: old.cardKind, goodsId: old.goodsId },
   selection: 'oldest',
   delivery: old.cardKind === 'electronic' ? 'electronic' : 'pickup',
-  ...(old.unitPriceFen !== null && { unitPriceFen: old.unitPriceFen }),
-  ...(old.settlementKind !== null && { settlementKind: old.settlementKind }),
   note: serial,
 });

@@ -31,20 +31,25 @@ export interface NewGrantRow {
   readonly plan: GrantPlan;
   readonly createdBy: number;
   readonly createdAt: Date;
-  /** Of a card that takes another's place. */
-  readonly isReplacement?: boolean;
+  /** Of a card that takes another's place: the grant of that one, whose terms hold for it, and what was given along with it. */
+  readonly inPlaceOf?: { readonly grantBatchId: number; readonly printJobId: number };
 }
 
 const trimmed = (text: string | undefined): string | null => text?.trim() || null;
 
 /** The batch as 生成中, with its cards chosen and reserved. */
 export async function insertGrant(tx: Queryable, row: NewGrantRow): Promise<number> {
-  const { body, plan } = row;
+  const { body, plan, inPlaceOf } = row;
   const { ranges, jobs } = plan;
   const [oldest] = jobs;
   if (!oldest) throw new Error('A grant without cards was to be written.');
   const firstCard = Math.min(...ranges.map((range) => range.firstCard));
   const lastCard = Math.max(...ranges.map((range) => range.lastCard));
+  const merchantId = body.merchantId ?? null;
+  const agreed = (term: 'unit_price_fen' | 'settlement_kind' | 'agent_id', today: SQL) =>
+    inPlaceOf
+      ? sql`(select ${sql.identifier(term)} from grant_batches where id = ${inPlaceOf.grantBatchId})`
+      : today;
   const [inserted] = await tx.query<{ id: number }>(sql`
     insert into grant_batches (
       batch_no, card_name, card_kind, goods_id, teaching_material_id, category_id, target_kind, merchant_id, delivery,
@@ -52,19 +57,26 @@ export async function insertGrant(tx: Queryable, row: NewGrantRow): Promise<numb
       settlement_kind, agent_id, note, first_card, last_card, range_count, created_by, created_at, is_replacement
     ) values (
       ${row.batchNo}, ${body.card.cardName.trim()}, ${body.card.cardKind}, ${body.card.goodsId},
-      ${oldest.teachingMaterialId}, ${oldest.categoryId}, ${body.targetKind}, ${body.merchantId ?? null},
+      ${oldest.teachingMaterialId}, ${oldest.categoryId}, ${body.targetKind}, ${merchantId},
       ${body.delivery}, ${plan.quantity}, ${plan.activateBefore}, ${trimmed(body.consignee)},
       ${trimmed(body.consigneePhone)}, ${trimmed(body.address)}, ${trimmed(body.courier)},
-      ${trimmed(body.trackingNo)}, ${body.unitPriceFen ?? null},
-      coalesce(${body.settlementKind ?? null}, (select settlement_kind from merchants where id = ${body.merchantId ?? null})),
-      (select agent_id from merchants where id = ${body.merchantId ?? null}),
+      ${trimmed(body.trackingNo)}, ${agreed('unit_price_fen', sql`${body.unitPriceFen ?? null}`)},
+      ${agreed(
+        'settlement_kind',
+        sql`coalesce(${body.settlementKind ?? null}, (select settlement_kind from merchants where id = ${merchantId}))`,
+      )},
+      ${agreed('agent_id', sql`(select agent_id from merchants where id = ${merchantId})`)},
       ${body.note?.trim() ?? ''}, ${firstCard}, ${lastCard}, ${ranges.length}, ${row.createdBy}, ${row.createdAt},
-      ${row.isReplacement ?? false}
+      ${inPlaceOf !== undefined}
     ) returning id`);
   if (!inserted) throw new Error('A grant was inserted without an id.');
   await tx.execute(sql`
     insert into grant_batch_present_goods (grant_batch_id, goods_id)
-    select ${inserted.id}, id from unnest(${sql.param([...(body.presentGoodsIds ?? [])])}::integer[]) as id`);
+    select ${inserted.id}::integer, goods_id from (
+      select unnest(${sql.param([...(body.presentGoodsIds ?? [])])}::integer[]) as goods_id
+      union select goods_id from grant_batch_present_goods where grant_batch_id = ${inPlaceOf?.grantBatchId ?? null}
+      union select goods_id from print_job_present_goods where print_job_id = ${inPlaceOf?.printJobId ?? null}
+    ) given`);
   await tx.execute(sql`
     insert into grant_ranges (grant_batch_id, place, print_job_id, first_card, last_card, is_reserved)
     select ${inserted.id}, place, print_job_id, first_card, last_card, true
