@@ -154,6 +154,25 @@ describe('a table from a file', () => {
       '文件无法读取：请另存为 xlsx 或 csv 后重试',
     ],
     [
+      'has a formula that no program has reckoned yet',
+      async () =>
+        Buffer.from(
+          await writeXlsx({
+            sheets: [
+              {
+                name: '商户',
+                rows: [
+                  ['名称', '授信额度'],
+                  ['一小', null],
+                ],
+                cells: new Map([['1,1', { type: 'formula', formula: '200*1000' }]]),
+              },
+            ],
+          }),
+        ),
+      '文件里有公式还没有结果：请用表格软件打开、保存后重试',
+    ],
+    [
       'is of another kind',
       () => Buffer.from([0xff, 0xd8, 0xff, 0, 0, 1]),
       '文件无法读取：请另存为 xlsx 或 csv 后重试',

@@ -35,6 +35,7 @@ const empty = say('文件是空的');
 
 const faults: Readonly<Record<TableFault, Message>> = {
   cell: say('有单元格超过 {max} 个字符', { max: limits.cellCharsMax }),
+  unreckoned: say('文件里有公式还没有结果：请用表格软件打开、保存后重试'),
   columns: say('文件不能超过 {max} 列', { max: limits.columnsMax }),
   lines: say('一次最多导入 {max} 行，请拆成几个文件', { max: limits.linesMax }),
   sheet: say('文件过大'),
@@ -46,7 +47,7 @@ const refuseFile = (message: Message) => refuseFields([{ path: 'file', message }
 /** As the file has it: lines and columns are not yet what is imported. A line that is empty is left out. */
 type Table = Omit<Sheet, 'headings' | 'headingsLineNo'>;
 
-export type TableFault = 'cell' | 'columns' | 'lines' | 'sheet' | 'unreadable';
+export type TableFault = 'cell' | 'columns' | 'lines' | 'sheet' | 'unreadable' | 'unreckoned';
 
 const threadUrl = new URL('./table.thread.js', import.meta.url);
 /** Of JavaScript; the largest file that is taken needs less than half of it. */

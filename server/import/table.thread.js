@@ -70,7 +70,7 @@ async function readWorkbook() {
   return {
     sheetName: chosen.name,
     sheetNames: seen.map(({ name }) => name),
-    ...(await hiddenIn(chosen, lines.at(-1)?.lineNo ?? 1)),
+    ...(await lookInto(chosen, lines.at(-1)?.lineNo ?? 1)),
   };
 }
 
@@ -84,12 +84,17 @@ async function refuseBombs() {
 }
 
 /**
+ * What the file hides. Programs that write workbooks leave formulas for the next one to reckon; such a cell would be read as
+ * an empty one.
+ *
  * @param {{ index: number }} sheet
  * @param {number} maxRows
  */
-async function hiddenIn({ index }, maxRows) {
+async function lookInto({ index }, maxRows) {
   const { sheets } = await readXlsx(bytes, { sheets: [index], maxRows });
-  const [{ rowDefs = [], columns = [] } = {}] = sheets;
+  const [{ rowDefs = [], columns = [], cells = [] } = {}] = sheets;
+  for (const [, { type, value }] of cells)
+    if (type === 'formula' && value === null) throw new Fault('unreckoned');
   return {
     hiddenLineNos: [...rowDefs].flatMap(([row, { hidden }]) => (hidden ? row + 1 : [])),
     hiddenColumns: columns.flatMap(({ hidden } = {}, column) => (hidden ? column : [])),

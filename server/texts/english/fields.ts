@@ -23,6 +23,8 @@ export const fields = {
   '有单元格超过 {max} 个字符': 'A cell has more than {max:character|characters}',
   '正在读取你的另一个文件，请稍后再试': 'Another file of yours is being read; please try again later',
   '正在读取的文件太多，请稍后再试': 'Too many files are being read; please try again later',
+  '文件里有公式还没有结果：请用表格软件打开、保存后重试':
+    'The file has formulas without a result: open it in a spreadsheet program, save it, and try again',
   '文件无法读取：请另存为 xlsx 或 csv 后重试':
     "The file can't be read; please save it as xlsx or csv and try again",
   天数: 'Days',
