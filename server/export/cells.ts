@@ -1,4 +1,5 @@
 /** What the columns of a list's file have in common where they count or date something, and how such values are written. */
+import { percentDigits } from '#contract/percent';
 import { businessTime } from '../calendar';
 
 export const countColumn = { width: 10, kind: 'count' } as const;
@@ -19,4 +20,4 @@ export const amountText = (fen: number | null): string => (fen === null ? '' : (
 
 /** @param percent a share in hundredths, e.g. 12.34 */
 export const percentText = (percent: number | null): string =>
-  percent === null ? '' : `${percent.toFixed(1)}%`;
+  percent === null ? '' : `${percentDigits(percent, 1)}%`;

@@ -1,4 +1,5 @@
 /** Formats numbers for people (spec section 5, number helper). */
+import { percentDigits } from '#contract/percent';
 import { blank } from './blank';
 
 /**
@@ -32,4 +33,4 @@ export const displayCount = (count: number): string =>
 
 /** A share in percent with one decimal, e.g. "37.3%"; a dash if the whole is 0. */
 export const displayRate = (part: number, whole: number): string =>
-  whole === 0 ? blank : `${((part / whole) * 100).toFixed(1)}%`;
+  whole === 0 ? blank : `${percentDigits((part / whole) * 100, 1)}%`;

@@ -6,6 +6,7 @@ import {
   type QrCodeStatus,
   type QrCodeStyle,
 } from '#contract/qrcode/constants';
+import { percentDigits } from '#contract/percent';
 import type { RecordStatus } from '#contract/record/define-record';
 import type { QrCode } from '#contract/qrcode/endpoints';
 import { qrCodeLabels } from '#contract/qrcode/labels.zh-CN';
@@ -141,7 +142,7 @@ const conversionPercent = ({
   visitorCount,
   activationCount,
 }: Pick<QrCodeListRow, 'visitorCount' | 'activationCount'>): number | null =>
-  visitorCount === 0 ? null : Math.round((activationCount / visitorCount) * 10_000) / 100;
+  visitorCount === 0 ? null : Number(percentDigits((activationCount / visitorCount) * 100, 2));
 
 export const viewQrCode = ({ createdBy, createdAt, ...row }: QrCodeListRow): QrCode => ({
   ...row,

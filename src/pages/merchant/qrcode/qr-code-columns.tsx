@@ -1,5 +1,6 @@
 /** The columns of the list of QR codes in the order of screens.md, and a code's card. */
 import { Flex, Tooltip, Typography } from 'antd';
+import { percentDigits } from '#contract/percent';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import type { QrCode } from '#contract/qrcode/endpoints';
 import { count, day, named, of, opener, row, text } from '#src/components/list/column-kinds';
@@ -64,7 +65,7 @@ export const qrCodeColumns = (
 
 /** Activations per hundred visitors; blank without visitors. */
 export const conversionOf = ({ conversionPercent }: Pick<QrCode, 'conversionPercent'>): string =>
-  conversionPercent === null ? blank : `${conversionPercent.toFixed(1)}%`;
+  conversionPercent === null ? blank : `${percentDigits(conversionPercent, 1)}%`;
 
 /** The code's status; an enabled code that leads nowhere, or to disabled goods, says so, with the reason in a tooltip. */
 export function QrCodeStatusTag({ qrCode }: { readonly qrCode: QrCode }) {
