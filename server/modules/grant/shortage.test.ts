@@ -123,8 +123,8 @@ describe('a shortage', () => {
   it('is told to whoever sent the cards, and to nobody else', async () => {
     const { id, batchNo, job } = await granted(5);
     await receive(id, { short: [rangeAt(job, 0, 1)], damaged: [rangeAt(job, 2)] });
-    const told = async (accountId: number) => {
-      const reader = { ...everything, accountId, rights: new Set<never>() };
+    const told = async (accountId: number, agentId?: number) => {
+      const reader = { accountId, agentId, rights: new Set<never>() };
       const news = await receiptNews.list(
         grants.parts.database,
         receiptNews.select(reader, sql`now() - interval '7 days'`, 100),
@@ -141,6 +141,8 @@ describe('a shortage', () => {
       },
     ]);
     expect(await told(grants.actor.accountId + 1)).toEqual([]);
+    // Who has come to work for an agent since meets that one's merchants alone.
+    expect(await told(grants.actor.accountId, 1)).toEqual([]);
   });
 });
 

@@ -18,11 +18,12 @@ interface ChangedTerms {
 export const termsNews = noticeSource<ChangedTerms>(
   {
     right: 'merchant.terms',
-    select: ({ accountId }, since, max) => sql`
+    select: ({ accountId, agentId }, since, max) => sql`
       select position, at, account_name as by, merchants.id as "merchantId", name as merchant, before, after
       from audit_log
       join merchants on merchants.id::text = entity_id
       where action = 'merchant.terms' and at > ${since} and account_id is distinct from ${accountId}
+        ${agentId === undefined ? sql`` : sql`and agent_id = ${agentId}`}
       order by position desc limit ${max}`,
   },
   ({ position, at, by, merchantId, merchant, before, after }) => ({

@@ -7,6 +7,7 @@ import { notice } from '#contract/notice/endpoints';
 import type { Right } from '#contract/rights';
 import { everything } from '../../scope';
 import { newMerchant, openTestMerchants, type TestMerchants } from '#testing/areas/merchant';
+import { termsNews } from './terms-news';
 import { updateMerchant } from './update-merchant';
 
 let test: TestMerchants;
@@ -116,6 +117,20 @@ describe('the terms of a merchant', () => {
         .map(({ text }) => text);
     expect(await told('ops')).toEqual([expect.stringMatching(/的条款已由 .* 修改：结算方式$/)]);
     expect([await told('sales'), await told('agent-east'), await told('auditor')]).toEqual([[], [], []]);
+  });
+
+  it('are told to an agent who may change them of its own merchants alone', async () => {
+    const { database } = test.app.parts;
+    const { id } = await ownMerchant();
+    const edit = await test.editOf(id, { creditLimit: 700 });
+    expect((await test.send('ops', merchant.updateMerchant, { query: edit })).code).toBe(200);
+    const toldOf = async (agentId: number) => {
+      const reader = { accountId: agentId, agentId, rights: new Set<Right>(['merchant.terms']) };
+      const statement = termsNews.select(reader, sql`now() - interval '1 day'`, 100);
+      return (await termsNews.list(database, statement)).map(({ record }) => record?.id);
+    };
+    expect(await toldOf(test.agentIds.east)).toContain(String(id));
+    expect(await toldOf(test.agentIds.west)).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { grantStatus } from '#contract/grant/constants';
 import { noticeSource, type NoticeReader } from '#server/notice/notice-sources';
 import { say } from '#server/texts/say';
+import { isWithin } from '../own-grants';
 
 interface GrantNews {
   readonly id: number;
@@ -17,19 +18,18 @@ interface GrantNews {
   readonly damaged: number;
 }
 
-const waiting = ({ agentId, rights }: NoticeReader) => sql`
+const waiting = (reader: NoticeReader) => sql`
   select batch.id, batch_no as "batchNo", merchant.name as merchant, batch.created_at as at,
     open_count as "openCount", null::integer as "receiptId", 0 as short, 0 as damaged
   from grant_batches batch join merchants merchant on merchant.id = batch.merchant_id
-  where ${rights.has('grant.receive')} and batch.status in (${grantStatus.waiting}, ${grantStatus.partlyReceived})
-    ${agentId === undefined ? sql`` : sql`and merchant.agent_id = ${agentId}`}`;
+  where ${reader.rights.has('grant.receive')} and ${isWithin(reader)} and batch.status in (${grantStatus.waiting}, ${grantStatus.partlyReceived})`;
 
-const amiss = ({ accountId }: NoticeReader) => sql`
+const amiss = (reader: NoticeReader) => sql`
   select batch.id, batch_no, merchant.name, receipt.at, open_count, receipt.id, short_count, damaged_count
   from grant_receipts receipt
   join grant_batches batch on batch.id = receipt.grant_batch_id
   join merchants merchant on merchant.id = batch.merchant_id
-  where batch.created_by = ${accountId} and closed_count = 0 and short_count + damaged_count > 0`;
+  where batch.created_by = ${reader.accountId} and ${isWithin(reader)} and closed_count = 0 and short_count + damaged_count > 0`;
 
 export const receiptNews = noticeSource<GrantNews>(
   {
