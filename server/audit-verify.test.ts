@@ -9,7 +9,7 @@ import { archiveFolder } from './audit/archive/archive-file';
 import { appendRecords, findChainEnd } from './audit/audit-repository';
 import { sealOf, startOfChain } from './audit/seal';
 import { anchorFile, anchorIn, moveAnchor } from './audit/anchor';
-import { anchorCheck } from './audit/trail-watch';
+import { anchorCheckOf } from './audit/trail-watch';
 import type { Database } from './database/database';
 import { openDatabase, type DatabaseOptions } from './database/open';
 import { environmentOf, makeMigratedPlace, testEngine, type TestPlace } from '#testing/database/database';
@@ -123,7 +123,7 @@ describe('npm run audit:archive', () => {
   it('is refused while an anchor that was there is missing, and drops no other', async () => {
     const database = await open();
     await database.execute(sql`
-      insert into system_checks (subject, checked_at) values (${anchorCheck}, now()) on conflict do nothing`);
+      insert into system_checks (subject, checked_at) values (${anchorCheckOf(place)}, now()) on conflict do nothing`);
     await database.close();
     const path = join(place.dataDirectory, anchorFile);
     renameSync(path, `${path}.away`);

@@ -12,7 +12,7 @@ import { textOf } from '../texts/say';
 import { anchorFile, anchorIn, moveAnchor } from './anchor';
 import { recordAudit, systemSource, withAuditTrail } from './record-audit';
 import { keepTrail, putTrailBack, tamper, type Way } from '#testing/audit/tampering';
-import { anchorCheck, trailWalk, watchTrail } from './trail-watch';
+import { anchorCheckOf, trailWalk, watchTrail } from './trail-watch';
 
 jest.setTimeout(180_000);
 
@@ -123,6 +123,20 @@ describe('the watch over the trail', () => {
     await putBack();
   });
 
+  it('misses none in the data directory of another process, which drops its own there', async () => {
+    await openWatch().moveAnchor();
+    const other = mkdtempSync(join(tmpdir(), 'study-card-watch-other-'));
+    const watch = watchTrail({ database, now: () => new Date() }, [key], anchorIn(other, [key]));
+    await watch.moveAnchor();
+    expect([watch.fault(), await news()]).toEqual([null, []]);
+    rmSync(join(other, anchorFile));
+    await expect(watch.moveAnchor()).rejects.toThrow('anchorMissing');
+    await openWatch().moveAnchor();
+    expect(await news()).toEqual(['操作日志的留底不见了，请查看系统状态']);
+    rmSync(other, { recursive: true });
+    await putBack();
+  });
+
   it('tells of a record that somebody reads, until a walk finds the trail whole', async () => {
     const watch = openWatch();
     await watch.tellAltered(7);
@@ -196,7 +210,9 @@ describe('what the watch has said', () => {
 
   it('is kept once and not again while it is so', async () => {
     const saved = () =>
-      database.query(sql`select xmin::text, fault from system_checks where subject = ${anchorCheck}`);
+      database.query(
+        sql`select xmin::text, fault from system_checks where subject = ${anchorCheckOf({ dataDirectory: directory })}`,
+      );
     const watch = openWatch();
     await watch.moveAnchor();
     const [first] = await saved();

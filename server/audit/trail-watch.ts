@@ -1,5 +1,6 @@
 /** Watches over the trail: moves its anchor, walks all of it by night, and keeps what came of either. */
 import { hostname } from 'node:os';
+import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { TrailFault } from '#contract/system/constants';
 import { businessTime } from '../calendar';
@@ -25,8 +26,9 @@ export interface TrailWatch {
 }
 
 export const trailWalk = 'trail';
-/** Each machine may have a data directory, and so an anchor, of its own. */
-export const anchorCheck = `anchor ${hostname()}`;
+/** Each data directory has an anchor of its own, also where several processes of one machine have one each. */
+export const anchorCheckOf = ({ dataDirectory }: Pick<Anchor, 'dataDirectory'>): string =>
+  `anchor ${hostname()} ${resolve(dataDirectory)}`;
 
 const dayMs = 24 * 3600_000;
 /** Nobody waits for the embedded engine's one session then. */
@@ -37,6 +39,7 @@ export function watchTrail(
   keys: Keys,
   anchor: Anchor,
 ): TrailWatch {
+  const anchorCheck = anchorCheckOf(anchor);
   let fault: TrailFault | null = null;
   /** An anchor that was there and is gone was taken away, also while no server ran. Undefined until somebody looked. */
   let wasAnchored = anchor.read() === undefined ? undefined : true;

@@ -15,6 +15,7 @@ import { openTestApp, type TestApp } from '#testing/app';
 import { addressOf } from '#testing/process';
 import { until } from '#testing/until';
 import { watchBackups } from './backup-watch';
+import { watchMachine } from './watch-machine';
 
 const token = 'a-token-of-the-monitor';
 let test: TestApp;
@@ -49,6 +50,17 @@ describe('the server says of itself', () => {
     changed.restore();
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ status: 'ready', warning: 'disk', freeBytes: 0 });
+  });
+
+  it('that a disk is nearly full, whatever room another process of the machine has on its own', async () => {
+    const { database, options } = test.parts;
+    const lookIn = (dataDirectory: string) =>
+      watchMachine({ ...test.parts, options: { ...options, dataDirectory } })();
+    await lookIn('/proc');
+    await lookIn(options.dataDirectory);
+    const faults = await database.query(sql`select fault from system_checks where fault is not null`);
+    await database.execute(sql`delete from system_checks`);
+    expect(faults).toEqual([{ fault: 'disk' }]);
   });
 
   it('that it changes nothing while the database is of a newer version, and reads on', async () => {

@@ -1,17 +1,26 @@
 /** Looks at what a machine runs out of by itself: room on its disk, and the right time. */
 import { hostname } from 'node:os';
+import { resolve } from 'node:path';
 import { clockSkewMsMax, freeBytesMin } from '#contract/system/constants';
 import { readClockSkewMs } from '../database/database-clock';
 import { freeBytesIn } from '../files/disk-room';
 import type { Parts } from '../parts';
 import { findCheck, saveCheck } from './system-checks';
 
+interface Found {
+  readonly isSo: boolean;
+  readonly figure: number;
+}
+
 /** Writes only what has changed: an office that is well is left in peace. */
 export function watchMachine({ database, options, now }: Parts): () => Promise<void> {
   const told = new Map<string, string | null>();
+  const machine = hostname();
+  // Several processes of one machine may have data directories on disks of their own.
+  const disk = `${machine} ${resolve(options.dataDirectory)}`;
 
-  async function tell(fault: string, isSo: boolean, figure: number): Promise<void> {
-    const subject = `${fault} ${hostname()}`;
+  async function tell(fault: string, of: string, { isSo, figure }: Found): Promise<void> {
+    const subject = `${fault} ${of}`;
     const found = isSo ? fault : null;
     const known = told.get(subject) ?? (await findCheck(database, subject))?.fault ?? null;
     if (known !== found) await saveCheck(database, { subject, fault: found, figure, checkedAt: now() });
@@ -20,8 +29,9 @@ export function watchMachine({ database, options, now }: Parts): () => Promise<v
 
   return async () => {
     const freeBytes = await freeBytesIn(options.dataDirectory);
-    await tell('disk', freeBytes < freeBytesMin, Math.floor(freeBytes / 2 ** 20));
+    await tell('disk', disk, { isSo: freeBytes < freeBytesMin, figure: Math.floor(freeBytes / 2 ** 20) });
     const skewMs = await readClockSkewMs(database);
-    await tell('clock', Math.abs(skewMs) > clockSkewMsMax, Math.round(Math.abs(skewMs) / 1000));
+    const figure = Math.round(Math.abs(skewMs) / 1000);
+    await tell('clock', machine, { isSo: Math.abs(skewMs) > clockSkewMsMax, figure });
   };
 }
