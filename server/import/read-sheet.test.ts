@@ -113,6 +113,18 @@ describe('a table from a file', () => {
     });
   });
 
+  it('has numbers as they are shown, without what their reckoning left behind', async () => {
+    const file = await workbook([
+      ['价格', '手机'],
+      [19.9 * 3, 13_800_138_000.000_002],
+      [0.07, 1e15],
+    ]);
+    expect((await readSheet(file)).lines).toEqual([
+      { lineNo: 2, cells: ['59.7', '13800138000'] },
+      { lineNo: 3, cells: ['0.07', '1000000000000000'] },
+    ]);
+  });
+
   it('may have one line, of which the area knows whether it is a record', async () => {
     expect(await readSheet(Buffer.from('SK00000000017\n'))).toMatchObject({
       headings: ['SK00000000017'],

@@ -45,11 +45,13 @@ function add(lineNo, values) {
 }
 
 /**
- * A day of a workbook has no zone, and comes as its midnight in UTC.
+ * A day of a workbook has no zone, and comes as its midnight in UTC. A number is what its program shows of it: of what it was
+ * reckoned from, the file has more digits than anybody sees.
  *
  * @param {unknown} value
  */
 function textOf(value) {
+  if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   if (value instanceof Date) return value.toISOString().replace(/T00:00:00.000Z$/, '');
   return value === null || value === undefined ? '' : String(value).trim();
 }
