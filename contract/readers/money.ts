@@ -1,5 +1,8 @@
 /** Converts money: people write 元, the wire and the tables have an integer number of 分 (decisions.md, Small things). */
 
+/** Maximum of a four-byte column. */
+export const moneyFenMax = 2 ** 31 - 1;
+
 const yuanShape = /^(?<yuan>\d{1,9})(?:\.(?<fraction>\d{1,2}))?$/;
 
 /** 分 as 元 with two places, e.g. 1250 → "12.50". */

@@ -17,6 +17,7 @@ import {
   Typed,
 } from '../parts.schema';
 import { contactPhonePattern } from '../readers/contact-phone';
+import { moneyFenMax } from '../readers/money';
 import { ChangedMany, Previewed, SelectionOf } from '../selection.schema';
 import {
   changedMax,
@@ -37,8 +38,6 @@ import type { Field } from './fields';
 const Count = Type.Integer({ minimum: 0 });
 const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
-/** Maximum of a four-byte column, in fen. */
-const moneyMax = 2 ** 31 - 1;
 const reasonMax = 200;
 
 /** The schema of a value as a form fills it in. */
@@ -58,7 +57,7 @@ function givenOf({ kind, max, values = {}, label: [title] }: Field, isRequired: 
     case 'reference':
       return Id(title);
     case 'money':
-      return Type.Integer({ minimum: 0, maximum: moneyMax, title });
+      return Type.Integer({ minimum: 0, maximum: moneyFenMax, title });
     case 'count':
       throw new Error('A count is reckoned and not filled in.');
   }

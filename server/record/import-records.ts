@@ -6,7 +6,7 @@ import { importLimits } from '#contract/import/constants';
 import type { MatchedSheet, SheetLine } from '#contract/import/endpoints';
 import { givenSchemaOf } from '#contract/record/schemas';
 import { labelsOf } from '#contract/record/words';
-import { yuanToFen } from '#contract/readers/money';
+import { fenToYuan, moneyFenMax, yuanToFen } from '#contract/readers/money';
 import { readMoney } from '#contract/readers/number';
 import type { Actor, AuditEntry } from '../audit/record-audit';
 import { command } from '../command';
@@ -187,4 +187,9 @@ const flagIn = (read: ReturnType<ReadCell>): ReturnType<ReadCell> =>
     : read;
 
 /** Yuan, as people write them. */
-const fenCell: ReadCell = (cell) => ({ value: yuanToFen(readMoney(cell)) ?? cell });
+const fenCell: ReadCell = (cell) => {
+  const fen = yuanToFen(readMoney(cell));
+  return fen === undefined || fen > moneyFenMax ? { message: noAmount } : { value: fen };
+};
+
+const noAmount = say('请填写金额，最多两位小数，不超过 {max} 元', { max: fenToYuan(moneyFenMax) });

@@ -299,14 +299,19 @@ describe('an import', () => {
       ['科学实验盒', '自然', '', ''],
       ['小小 科学家', '科学', '', '免费'],
       ['观星', '科 学', '不赠送', ''],
+      ['望远', '科学', '', '9.995'],
+      ['登月', '科学', '', '30000000'],
     );
+    const noAmount = '请填写金额，最多两位小数，不超过 21474836.47 元';
     const { data } = await test.send('ops', products.previewImport, { body });
     expect(data).toMatchObject({
       newCount: 2,
-      refusedCount: 2,
+      refusedCount: 4,
       faults: [
         { lineNo: 3, field: 'kindId', cell: '自然', message: '没有叫“自然”的商品种类' },
-        { lineNo: 4, field: 'priceFen', cell: '免费' },
+        { lineNo: 4, field: 'priceFen', cell: '免费', message: noAmount },
+        { lineNo: 6, field: 'priceFen', cell: '9.995', message: noAmount },
+        { lineNo: 7, field: 'priceFen', cell: '30000000', message: noAmount },
       ],
       examples: [
         {
@@ -317,7 +322,7 @@ describe('an import', () => {
       ],
     });
     const done = await test.send('ops', products.importMany, { body: { ...body, expectedCount: 2 } });
-    expect(done.data).toEqual({ newCount: 2, refusedCount: 2 });
+    expect(done.data).toEqual({ newCount: 2, refusedCount: 4 });
     const again = await test.send('ops', products.importMany, { body: { ...body, expectedCount: 2 } });
     expect(again.code).toBe(bodyCodes.stateConflict);
     const [row] = await test.app.parts.database.query<{ fen: number }>(

@@ -28,4 +28,6 @@ export const fields = {
   '文件无法读取：请另存为 xlsx 或 csv 后重试':
     "The file can't be read; please save it as xlsx or csv and try again",
   天数: 'Days',
+  '请填写金额，最多两位小数，不超过 {max} 元':
+    'Fill in an amount with at most two decimals, of no more than {max} yuan',
 } as const;

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { fieldsWith, givenName, type AnyRow, type Values } from '#contract/record/define-record';
 import type { Field } from '#contract/record/fields';
 import { isContactPhone } from '#contract/readers/contact-phone';
-import { fenToYuan, yuanToFen } from '#contract/readers/money';
+import { fenToYuan, moneyFenMax, yuanToFen } from '#contract/readers/money';
 import { useClearing } from '#src/components/ClearIcon';
 import { countedTo } from '#src/components/fields/counted-to';
 import { NumberField } from '#src/components/fields/NumberField';
@@ -133,7 +133,14 @@ function useRules(): (label: string, field: Field) => FieldRule[] {
       : []),
     ...(max === undefined ? [] : [charactersMax(label, max)]),
     ...(kind === 'phone' ? [readAs('contactPhone', isContactPhone, text.phoneRule)] : []),
-    ...(kind === 'money' ? [check((yuan) => yuanToFen(String(yuan)) !== undefined, text.moneyRule)] : []),
+    ...(kind === 'money'
+      ? [
+          check(
+            (yuan) => (yuanToFen(String(yuan)) ?? Infinity) <= moneyFenMax,
+            text.moneyRule(fenToYuan(moneyFenMax)),
+          ),
+        ]
+      : []),
   ];
 }
 

@@ -45,7 +45,7 @@ export const enUS: RecordSentences = {
   phoneRule: 'Neither a mobile number of 11 digits nor a landline with its area code, e.g. 010-62345678',
   phoneHint: 'A mobile number, or a landline with its area code',
   keptPhone: 'Leave it empty to keep the number',
-  moneyRule: 'Fill in an amount with at most two decimals',
+  moneyRule: (max) => `Fill in an amount with at most two decimals, of no more than ${max} yuan`,
   yuan: 'yuan',
   reveal: 'Show whole number',
 };
