@@ -183,7 +183,12 @@ function answerHolder(held: HeldCard | undefined): Reply | Refusal {
     case cardStatus.frozen:
       return new Refusal('stateConflict', say('这张卡已用该手机号激活，现在被冻结，请联系商户或客服'));
     case cardStatus.void:
-      return new Refusal('stateConflict', say('这张卡已用该手机号激活，后来作废了，请联系商户或客服'));
+      return new Refusal(
+        'stateConflict',
+        held.isReplaced
+          ? say('这张卡已用该手机号激活，后来换成了另一张卡，请使用新卡')
+          : say('这张卡已用该手机号激活，后来作废了，请联系商户或客服'),
+      );
     case undefined:
       return new Refusal('stateConflict', say('激活码无效或不可用，请核对后重试'));
   }
@@ -193,7 +198,15 @@ const serialOf = ({ cardId, prefix }: Pick<HeldCard, 'cardId' | 'prefix'>) =>
   formatSerial({ prefix, runningNo: runningNoOf(cardId) });
 
 const viewCard = (
-  { cardId, prefix, cardName, goods, presentGoods, validUntil, activatedAt }: Omit<HeldCard, 'status'>,
+  {
+    cardId,
+    prefix,
+    cardName,
+    goods,
+    presentGoods,
+    validUntil,
+    activatedAt,
+  }: Omit<HeldCard, 'status' | 'isReplaced'>,
   isRepeated: boolean,
 ): Reply => ({
   serial: serialOf({ cardId, prefix }),

@@ -137,11 +137,14 @@ const byAsked = <Row extends Placed>(asked: readonly NewActivation[], rows: read
 
 export interface HeldCard extends WhatACardHas {
   readonly status: 4 | 6 | 9;
+  /** Another card took its place. */
+  readonly isReplaced: boolean;
   readonly activatedAt: Date;
 }
 
 const heldCard = (condition: SQL): SQL => sql`
-  select held.card_id as "cardId", held.card_status as status, held.activated_at as "activatedAt", prefix,
+  select held.card_id as "cardId", held.card_status as status,
+    held.replaced_by is not null as "isReplaced", held.activated_at as "activatedAt", prefix,
     job.card_name as "cardName", goods.name as goods, ${presentGoods} as "presentGoods", held.valid_until as "validUntil"
   from customer_cards held
   join customers holder on holder.id = held.customer_id

@@ -11,6 +11,7 @@ import { refusedFields, type RefusedForm } from '#contract/card-page/render';
 import type { ModuleParts } from '../../parts';
 import { findActivatedCard } from '../activation/find-activated-card';
 import { systemSource } from '../../audit/record-audit';
+import { businessDay } from '../../calendar';
 import { compileBody } from '../../plugins/validation';
 import { Refusal } from '../../refusal';
 import { textOf } from '../../texts/say';
@@ -36,12 +37,13 @@ export function activationForm({ activateCard, database, now, secrets }: Parts):
       reply.header('cache-control', 'no-store').redirect(signResult(key, page, serial, now()), 303),
     async drawResult(page, result, fileBase) {
       const serial = readResult(key, page, result, now());
-      const activated = serial === undefined ? undefined : await findActivatedCard(database, serial);
-      if (!activated) return undefined;
+      const found = serial === undefined ? undefined : await findActivatedCard(database, serial);
+      if (!found) return undefined;
+      const activated = { ...found, hasEnded: found.validUntil < businessDay(now()) };
       const content = (await findSuccessPage(database)) ?? successPage;
-      const { cardName, goods } = activated;
+      const { cardName, goods, hasEnded } = activated;
       const data = { goods: { name: goods }, merchant: { name: cardName }, fileUrl: fileUrlOf(fileBase) };
-      return pageDocument('激活成功', content, { ...data, activated }, fileBase);
+      return pageDocument(hasEnded ? '有效期已结束' : '激活成功', content, { ...data, activated }, fileBase);
     },
   };
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { PageContent } from '#contract/card-page/content';
 import { cardPage } from '#contract/card-page/endpoints';
+import { customer } from '#contract/customer/endpoints';
 import { grant } from '#contract/grant/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
@@ -19,10 +20,10 @@ let scanned = '';
 
 beforeAll(async () => {
   test = await openTestQrCodes();
-  const made = await makeCards(test, 13, { activationsPerUser: 10 });
+  const made = await makeCards(test, 16, { activationsPerUser: 10 });
   codes = made.codes;
-  const id = await grantCards(test, test.merchantId, 13);
-  await test.send('ops', grant.receiveGoods, { body: { id, receivedCount: 13 } });
+  const id = await grantCards(test, test.merchantId, 15);
+  await test.send('ops', grant.receiveGoods, { body: { id, receivedCount: 15 } });
   const { database } = test.app.parts;
   const [job] = await database.query<{ token: string }>(
     sql`select token from print_jobs where id = ${made.jobId}`,
@@ -187,6 +188,31 @@ describe('an address of what was activated', () => {
     });
     expect((await get(result)).statusCode).toBe(303);
     expect((await post(address, codes[3], phone)).body).toContain('现在被冻结');
+  });
+});
+
+describe('a card whose holder asks again', () => {
+  const holder = '13911110055';
+  const activatedBy = async (code: string | undefined) => {
+    const result = String((await post(address, code, holder)).headers.location);
+    return String(/DZ\d{11}/.exec(result)?.[0]);
+  };
+
+  it('is told to be over once its last day has passed', async () => {
+    const serial = await activatedBy(codes[13]);
+    const [held] = await test.app.parts.database.query<{ validUntil: string }>(sql`
+      update cards set last_day = (now() at time zone 'Asia/Shanghai')::date - 1
+      where id = (select max(card_id) from customer_cards) returning last_day as "validUntil"`);
+    const again = await post(address, codes[13], holder);
+    const { body } = await get(String(again.headers.location));
+    expect(body).toContain(`卡号 ${serial} 已激活过，有效期已于 ${held?.validUntil} 结束`);
+    expect(body).not.toContain('激活成功');
+  });
+
+  it('is told to be replaced, and not to be void, once another one took its place', async () => {
+    const serial = await activatedBy(codes[14]);
+    await test.send('support', customer.replaceCard, { body: { serial, reason: '刮坏了' } });
+    expect((await post(address, codes[14], holder)).body).toContain('后来换成了另一张卡，请使用新卡');
   });
 });
 

@@ -6,6 +6,8 @@ export const grant = {
   '请填写 11 位手机号码': 'Fill in a mobile number of 11 digits',
   '这张卡已用该手机号激活，现在被冻结，请联系商户或客服':
     'This card is activated with this mobile number and now frozen; please ask the merchant or the support',
+  '这张卡已用该手机号激活，后来换成了另一张卡，请使用新卡':
+    'The card was activated with this telephone and replaced by another one since; please use the new card',
   '这张卡已用该手机号激活，后来作废了，请联系商户或客服':
     'This card was activated with this mobile number and has become void; please ask the merchant or the support',
   请填写手机号: 'Fill in mobile numbers',
