@@ -29,6 +29,23 @@ export async function insertExport(tx: Queryable, row: NewExport): Promise<numbe
   return inserted.id;
 }
 
+/**
+ * Whether merchants of the agent have gone to somebody else since the export was ordered; the trail has it, by whatever way
+ * they went, and in its own order, which is no clock's.
+ */
+export async function hasLostMerchants(db: Queryable, agentId: number, id: number): Promise<boolean> {
+  const [lost] = await db.query(sql`
+    select from audit_log
+    where action = 'merchant.terms'
+      and position > (
+        select max(position) from audit_log
+        where entity_kind = 'export' and entity_id = ${String(id)} and action = 'export.create'
+      )
+      and before ->> 'agentId' = ${String(agentId)} and after ->> 'agentId' is distinct from before ->> 'agentId'
+    limit 1`);
+  return lost !== undefined;
+}
+
 /** Exports of an account are counted and ordered one after another. */
 export const lockExportsOf = (tx: Queryable, accountId: number): Promise<number> =>
   holdTurn(tx, `exports of ${accountId}`);

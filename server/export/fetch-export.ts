@@ -9,7 +9,7 @@ import { recordNotFound, Refusal } from '../refusal';
 import { say } from '../texts/say';
 import { spreadsheetTypes } from '../spreadsheet/spreadsheet';
 import type { ExportFiles } from './export-files';
-import { countFetch, lockExport, type ExportRow } from './export-repository';
+import { countFetch, hasLostMerchants, lockExport, type ExportRow } from './export-repository';
 import { findMissingRight, requireListRights } from './list-rights';
 import { exportEntity, type ExportOwner } from './owner';
 import type { ExportParts } from './parts';
@@ -76,7 +76,9 @@ async function findFetchable(
   const row = await lockExport(tx, { id, accountId, now: now() });
   if (!row) throw recordNotFound(exportLabels.entity);
   const { status, storedName } = row;
-  if (agentId !== undefined && row.agentId !== agentId && status === exportStatus.finished)
+  const isWithin =
+    agentId === undefined || (row.agentId === agentId && !(await hasLostMerchants(tx, agentId, id)));
+  if (!isWithin && status === exportStatus.finished)
     throw new Refusal('stateConflict', say('你能查看的数据范围已改变，请重新导出'));
   if (status === exportStatus.finished && storedName !== null) {
     if (await isFileLost(files, row))

@@ -291,4 +291,21 @@ describe('an export of merchants', () => {
     }
     expect((await test.send('sales', exporting.isExportFetchable, { query: { id } })).code).toBe(200);
   });
+
+  it('is not handed out to an agent who has lost one of its merchants since, and another one is', async () => {
+    const { east, west } = test.agentIds;
+    const { id: moved } = await test.add('ops', { agentId: east });
+    const former = await exportAs('agent-east');
+    const kept = await exportAs('agent-west');
+    const edit = await test.editOf(moved, { agentId: west });
+    expect((await test.send('ops', merchant.updateMerchantInBody, { body: edit })).code).toBe(200);
+    const fetchable = (who: Person, id: number) =>
+      test.send(who, exporting.isExportFetchable, { query: { id } });
+    const refused = { code: 4109, msg: '你能查看的数据范围已改变，请重新导出' };
+    expect(await fetchable('agent-east', former.id)).toMatchObject(refused);
+    expect((await fetchFile('agent-east', former.id)).body).not.toContain('华东代理');
+    expect((await fetchable('agent-west', kept.id)).code).toBe(200);
+    const again = await exportAs('agent-east');
+    expect((await fetchable('agent-east', again.id)).code).toBe(200);
+  });
 });
