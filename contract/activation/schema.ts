@@ -13,7 +13,7 @@ export const activationSchemas = {
   /**
    * Activates a card for whoever has the telephone, and answers the activation again when the same telephone repeats
    * the call. Every code that can't be used (unknown, used, expired, frozen, void, not granted yet, or barred for the
-   * customer) gets the same refusal. Only the telephone that holds the card is told that it is frozen or void.
+   * customer) gets the same refusal. Only the telephone that holds the card is told that it is frozen, void or replaced.
    */
   activateCard: {
     summary: 'Activates a card for a customer',
