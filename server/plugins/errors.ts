@@ -118,7 +118,17 @@ function faultOf(error: FastifyError): Fault {
   }
 }
 
+/** What was said of a file whose stream has failed before its first byte. */
+const headersOfFile = [
+  'content-type',
+  'content-disposition',
+  'content-encoding',
+  'content-length',
+  'content-range',
+];
+
 function answer({ status, code, msg, data }: Problem, request: FastifyRequest, reply: FastifyReply) {
+  for (const name of headersOfFile) reply.removeHeader(name);
   reply.status(status).header('cache-control', 'no-store');
   const { isDownload, isPage } = request.routeOptions.config;
   if ((isDownload || isPage) && isNavigation(request)) {
