@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
@@ -116,6 +116,20 @@ describe('the own storage', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
+  });
+
+  it('answers a picture that is cleared before it is read with 404', async () => {
+    const key = keyOf('cleared');
+    await upload(key, tokenWith({}));
+    const read = fs.createReadStream;
+    jest.spyOn(fs, 'createReadStream').mockImplementationOnce((...given) => {
+      rmSync(join(root, key));
+      return read(...given);
+    });
+    const reply = await test.app.inject(`/files/${key}`);
+    jest.restoreAllMocks();
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['cache-control']).toBe('no-store');
   });
 
   it('does not overwrite', async () => {

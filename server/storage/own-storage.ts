@@ -7,6 +7,7 @@ import { uploadFolders, uploadKeyPattern } from '#contract/upload/constants';
 import type { Parts } from '../parts';
 import { openTo } from '../plugins/access';
 import { takeForms } from '../plugins/forms';
+import { refuseGoneFiles } from '../plugins/gone-files';
 import { makeDirectory } from '../start/data-directory';
 import type { StorageAccount } from '../start/storage-options';
 import { openOwnFiles } from './own-files';
@@ -49,6 +50,7 @@ export async function serveOwnStorage(
   makeDirectory(files.root);
   await app.register(async (scope) => {
     openTo('anyone', scope);
+    refuseGoneFiles(scope);
     if (options.storage.kind === 'own') await takeUploads(scope);
     await scope.register(fastifyStatic, {
       root: files.root,

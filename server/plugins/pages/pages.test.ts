@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { guardRoutes } from '../access';
@@ -115,4 +124,62 @@ describe('the front end', () => {
       expect((await go(url)).statusCode).toBe(404);
     },
   );
+});
+
+describe('while another build takes the place of this one', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  /** Between the look at a file and its reading. */
+  function loseWhenRead(path: string) {
+    const read = fs.createReadStream;
+    jest.spyOn(fs, 'createReadStream').mockImplementationOnce((...given) => {
+      renameSync(join(root, path), join(root, 'kept'));
+      return read(...given);
+    });
+    return () => renameSync(join(root, 'kept'), join(root, path));
+  }
+
+  it.each([
+    ['a file', chunk, {}],
+    ['a compressed file', `${chunk}.gz`, { 'accept-encoding': 'gzip' }],
+    ['a part of a file', chunk, { range: 'bytes=0-2' }],
+  ])('answers %s that goes before it is read with 404, as one that has gone', async (_, path, headers) => {
+    const putBack = loseWhenRead(path);
+    const reply = await app.inject({ url: chunk, headers });
+    putBack();
+    const gone = await app.inject({ url: '/1.0.24/gone.0a1b2c3d.js', headers });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json().code).toBe(gone.json().code);
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store' });
+    for (const name of ['content-encoding', 'content-range']) expect(reply.headers).not.toHaveProperty(name);
+  });
+
+  it('answers a HEAD for a file that has gone with 404', async () => {
+    const reply = await app.inject({ method: 'HEAD', url: '/1.0.24/gone.0a1b2c3d.js' });
+    expect(reply.statusCode).toBe(404);
+  });
+
+  it.each(['/', '/task/repertory/list'])(
+    'asks who goes to %s to come again in a moment, when there is no index page',
+    async (url) => {
+      renameSync(join(root, 'index.html'), join(root, 'kept'));
+      const reply = await go(url);
+      renameSync(join(root, 'kept'), join(root, 'index.html'));
+      expect(reply.statusCode).toBe(503);
+      expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': expect.any(String) });
+      expect((await go(url)).body).toContain('index');
+    },
+  );
+
+  it('sends the whole of the index page that it begins to read, compressed for who takes that', async () => {
+    const page = readFileSync(join(root, 'index.html'), 'utf8');
+    writeFileSync(join(root, 'index.html.gz'), gzipSync(page));
+    const reply = await app.inject({
+      url: '/welcome',
+      headers: { 'sec-fetch-mode': 'navigate', accept: 'text/html', 'accept-encoding': 'gzip, br' },
+    });
+    rmSync(join(root, 'index.html.gz'));
+    expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(gunzipSync(reply.rawPayload).toString()).toBe(page);
+  });
 });

@@ -1,15 +1,21 @@
 /** Serves the built front end, and its index page wherever the application's own router takes over. */
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import { foreignPaths, paths } from '#config/routes';
+import { html } from '../../files/markup';
 import { Refusal } from '../../refusal';
-import { say } from '../../texts/say';
+import { say, sayIn } from '../../texts/say';
 import { openTo } from '../access';
-import { builtFolder } from './built-files';
+import { refuseGoneFiles } from '../gone-files';
+import { languageOf } from '../language';
 import { isNavigation } from '../navigation';
+import { builtFolder } from './built-files';
+import { plainPage, sendPlainPage } from './plain-page';
 
 /** webpack puts a hash of the content into these names (contenthash), so what they hold never changes. */
 const hashedName = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
@@ -18,28 +24,24 @@ const hashedName = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
 export async function servePages(app: FastifyInstance, root = builtFolder): Promise<void> {
   const isBuilt = existsSync(root);
   if (isBuilt) {
-    const shared = {
-      root,
-      preCompressed: true,
-      cacheControl: false,
-      dotfiles: 'ignore',
-      // What has a hash in its name is never asked for again, and all else is small. A validator made of size and time would
-      // keep the page of the build before where reproducible images give every file one time.
-      etag: false,
-      lastModified: false,
-    } as const;
-    // Once for `reply.sendFile` below, once for the routes, whose access has to be stated.
-    await app.register(fastifyStatic, { ...shared, serve: false });
     await app.register(async (scope) => {
       openTo('anyone', scope);
+      refuseGoneFiles(scope);
       // What is asked behind a page's address is for the page, which takes out what it can't use; the server reads none of it.
       scope.addHook('onRequest', async (request) => {
         request.query = {};
       });
       // The root is a folder to the static files, which refuse to list it.
-      scope.get('/', { schema: { hide: true } }, (_request, reply) => sendIndexPage(reply));
+      scope.get('/', { schema: { hide: true } }, (request, reply) => sendIndexPage(root, request, reply));
       await scope.register(fastifyStatic, {
-        ...shared,
+        root,
+        preCompressed: true,
+        cacheControl: false,
+        dotfiles: 'ignore',
+        // What has a hash in its name is never asked for again, and all else is small. A validator made of size and time would
+        // keep the page of the build before where reproducible images give every file one time.
+        etag: false,
+        lastModified: false,
         decorateReply: false,
         // The index page is sent below, with what a page needs.
         index: false,
@@ -66,12 +68,41 @@ export async function servePages(app: FastifyInstance, root = builtFolder): Prom
       return reply.redirect(known + request.url.slice(pathOf(request).length));
     if (!isBuilt)
       return reply.status(503).type('text/plain; charset=utf-8').send('前端尚未构建，请运行 npm run build');
-    return sendIndexPage(reply);
+    return sendIndexPage(root, request, reply);
   });
 }
 
-const sendIndexPage = (reply: FastifyReply): FastifyReply =>
-  reply.header('cache-control', 'no-cache').sendFile('index.html');
+/** The copies that lie beside the page, the smallest first. */
+const copies = [
+  ['br', 'index.html.br'],
+  ['gzip', 'index.html.gz'],
+  [undefined, 'index.html'],
+] as const;
+
+/** After which a build that is being put in the place of another has an index page. */
+const comeAgainSeconds = 2;
+
+/** Reads it whole, so that nobody gets half of the one before and half of the next. */
+async function sendIndexPage(root: string, request: FastifyRequest, reply: FastifyReply) {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  reply.header('vary', 'accept-encoding');
+  for (const [encoding, name] of copies) {
+    if (encoding !== undefined && !accepted.includes(encoding)) continue;
+    const page = await readFile(join(root, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    if (page === undefined) continue;
+    if (encoding !== undefined) reply.header('content-encoding', encoding);
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  }
+  const language = languageOf(request);
+  const text = sayIn(language);
+  reply.status(503).headers({ 'retry-after': comeAgainSeconds, refresh: comeAgainSeconds });
+  return sendPlainPage(
+    reply,
+    plainPage(language, text('系统正在更新'), html`<p>${text('稍后自动刷新本页。')}</p>`),
+  );
+}
 
 const pathOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.split('?')[0] ?? url;
 

@@ -5,6 +5,8 @@ export const pages = {
   操作没有完成: 'This was not done',
   '请返回上一页重试。': 'Please go back and try again.',
   '请求编号：': 'Request id: ',
+  系统正在更新: 'An update is under way',
+  '稍后自动刷新本页。': 'This page comes by itself in a moment.',
 
   忘记密码: 'Forgotten password',
   返回登录: 'Back to sign-in',
