@@ -2,9 +2,10 @@
 import { extend, type RequestOptionsInit } from 'umi-request';
 import { requestTimeoutMs } from '#config/constants';
 import { rightsVersionHeader } from '#contract/headers';
+import { chunkLoadErrorOf } from './chunk-load-error';
 import { HttpError, NetworkError, TimeoutError } from './errors';
 import type { OnProgress } from './post-with-progress';
-import { receiveFile } from './received-file';
+import { loadReceiver } from './received-file';
 import { isEnvelope } from './reply';
 
 export interface Exchange {
@@ -48,8 +49,9 @@ export async function exchange(call: Exchange): Promise<Answer> {
   const { method, url, timeoutMs = requestTimeoutMs } = call;
   const deadline = startDeadline(timeoutMs, call.signal);
   try {
+    const receive = call.expects === 'file' ? await loadReceiver() : undefined;
     const response = await responseTo(call, deadline.signal);
-    const file = call.expects === 'file' ? await receiveFile(response) : undefined;
+    const file = await receive?.(response);
     const body = file ?? parseJson(await response.text());
     const requestId = response.headers.get('x-request-id') ?? undefined;
     const rightsVersion = response.headers.get(rightsVersionHeader) ?? undefined;
@@ -57,6 +59,9 @@ export async function exchange(call: Exchange): Promise<Answer> {
     throw new HttpError(response.status, method, url, requestId, isEnvelope(body) ? body : undefined);
   } catch (error) {
     if (error instanceof HttpError) throw error;
+    // A part of the application that reads or sends it is missing: nothing was sent.
+    const missing = chunkLoadErrorOf(error);
+    if (missing) throw missing;
     if (deadline.isOver()) throw new TimeoutError(method, url, timeoutMs);
     if (call.signal?.aborted) throw error;
     throw new NetworkError(method, url, error);

@@ -256,6 +256,17 @@ describe('a call for a file', () => {
     });
   });
 
+  it('is not asked for when a release has taken away what reads it, which is no failure of the network', async () => {
+    host.answer(path, { headers: { 'content-disposition': disposition }, body: 'PK…' });
+    jest.doMock('content-disposition', () => {
+      throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request: '/7.js' });
+    });
+    const failure = await failureOf(request.fetchFile(repertory.exportPrintPackage, wish));
+    jest.dontMock('content-disposition');
+    expect(failure).toMatchObject({ name: 'ChunkLoadError', address: '/7.js' });
+    expect(host.received).toEqual([]);
+  });
+
   it('is malformed when neither a file nor a refusal comes', async () => {
     host.answer(path, envelope(200, null));
     expect(await failureOf(request.fetchFile(repertory.exportPrintPackage, wish))).toMatchObject({
