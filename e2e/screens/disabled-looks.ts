@@ -27,6 +27,12 @@ async function disableGoods(page: Page): Promise<void> {
   await page.reload();
 }
 
+/** Which the trail tells. */
+const enableQrCode = (page: Page) =>
+  page.request.get(`/studycard-api${qrcode.updateStatus.path}?ids=1&status=3`, {
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  });
+
 export const disabledLooks: readonly Look[] = [
   {
     name: 'merchant, to be disabled',
@@ -63,9 +69,7 @@ export const disabledLooks: readonly Look[] = [
     name: 'QR code of disabled goods, to be enabled',
     address: `${qrCodes}?open=1`,
     reach: async (page) => {
-      await page.request.get(`/studycard-api${qrcode.updateStatus.path}?ids=1&status=3`, {
-        headers: { 'x-requested-with': 'XMLHttpRequest' },
-      });
+      await enableQrCode(page);
       await disableGoods(page);
       await ask('启用', /商品已停用/)(page);
     },
@@ -73,6 +77,10 @@ export const disabledLooks: readonly Look[] = [
   {
     name: 'audit trail of one record',
     address: '/audit/list?about=qr_code:1',
-    reach: (page) => page.getByRole('button', { name: /^详情/ }).first().waitFor(),
+    reach: async (page) => {
+      await enableQrCode(page);
+      await page.reload();
+      await page.getByRole('button', { name: /^详情/ }).first().waitFor();
+    },
   },
 ];
