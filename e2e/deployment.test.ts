@@ -145,6 +145,21 @@ describe('a page that stays open over a deployment (issue 4, spec section 8)', (
     expect(loads).toBe(0);
   });
 
+  it('says so, too, in a browser that fetches nothing ahead and has shown no message before the files are gone', async () => {
+    const { page: other, context } = await openPage(browser, build.origin);
+    await other.route('**/*', (route) =>
+      route.request().headers()['sec-purpose'] === 'prefetch' ? route.abort() : route.fallback(),
+    );
+    await signInOn(other, 'warehouse');
+    await other.getByText('可用库存').first().waitFor();
+    await other.waitForLoadState('networkidle');
+    await build.remove(/\.js/);
+    await build.nameBuild('the next one');
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await other.getByText('系统已更新，刷新后使用新版本').waitFor();
+    await context.close();
+  });
+
   it('says nothing while the build is the same', async () => {
     const asked = page.waitForResponse('**/build.json');
     await comeBack();

@@ -237,7 +237,10 @@ export function startBackOffice(
   // Rendered once, when everything has loaded: showing one loading state after the other is slower and restless. As a
   // transition, React renders in short steps, between which a phone can respond to touch.
   void ready.then(() => {
-    if (!isStopped) startTransition(() => drawing.render(page));
+    if (isStopped) return;
+    startTransition(() => drawing.render(page));
+    // Not beside the login page: what messages share with all other pages would be run while somebody types.
+    if (usernameOf(app.store.getState()) !== undefined) notifier.prepare();
   });
 
   return {

@@ -13,7 +13,7 @@ import type { Departure } from '../host';
 import type { Notifier } from './notifier';
 
 export interface ErrorPolicyParts {
-  readonly notifier: Omit<Notifier, 'offer' | 'drawn' | 'stop'>;
+  readonly notifier: Omit<Notifier, 'offer' | 'drawn' | 'prepare' | 'stop'>;
   readonly navigation: Pick<Navigation, 'navigate'>;
   /** The API sends the person to a document outside the application. */
   readonly onDeparture: (departure: Departure) => void;

@@ -1,6 +1,7 @@
 /** Shows messages to the person: toasts with a shared budget, notifications, the global error (spec sections 8 and 9). */
 import { errorToastIntervalMs } from '#config/constants';
 import { createThrottle } from '../../lib/throttle';
+import { whenIdle } from '../../lib/when-idle';
 import { wordingIn, type Wording } from '../../locales';
 import type { Notify } from '../../models/ports';
 import type * as ToastsChunk from './toasts';
@@ -22,6 +23,7 @@ export interface Notifier extends Notify {
   /** Shows a box about the whole page; a second one replaces it. */
   readonly globalError: (text: string) => void;
   /** Removes all messages from the page; later ones are not shown. */
+  readonly prepare: () => void;
   readonly stop: () => void;
 }
 
@@ -39,6 +41,7 @@ export function createNotifier({ onHeldBack, onMissing, now = Date.now, root }: 
   let opening: Promise<Shown> | undefined;
   let shown: Shown | undefined;
   let isStopped = false;
+  let callOff = nothing;
   const budget = createThrottle(errorToastIntervalMs, now);
   const open = async (): Promise<Shown> => {
     const { openToasts, actionButton, inWords, noticeTitle } = await loadToasts();
@@ -107,8 +110,10 @@ export function createNotifier({ onHeldBack, onMissing, now = Date.now, root }: 
           actions: actionButton({ label: inWords(label), onClick: handleClick }),
         });
       }),
+    prepare: () => (callOff = whenIdle(() => void loadToasts().catch(nothing))),
     stop() {
       isStopped = true;
+      callOff();
       shown?.end();
     },
   };
