@@ -46,6 +46,8 @@ const timesOf = (seen: readonly Visit[]) => ({
   loginPaintMs: median(seen.map(({ loginPaintMs }) => loginPaintMs)),
   submitToRowMs: median(seen.map(({ submitToRowMs }) => submitToRowMs)),
   warmVisitMs: median(seen.map(({ warmVisitMs }) => warmVisitMs)),
+  submitWorkMs: Math.min(...seen.map(({ submitWorkMs }) => submitWorkMs)),
+  warmWorkMs: Math.min(...seen.map(({ warmWorkMs }) => warmWorkMs)),
 });
 
 function figuresOf(seen: readonly Visit[], checkout = root): LoadFigures {
@@ -81,9 +83,12 @@ function report({ ours, older, ...peers }: Measured): void {
   for (const figure of Object.keys(titles) as (keyof LoadFigures)[]) {
     const ceiling = (flags.phone ? phoneCeilings : ceilings)[figure](peers);
     const lost = Object.keys(ours).filter((name) => !((ours[name]?.[figure] ?? NaN) <= ceiling));
-    const figures = [...Object.values(columns).map((of) => of[figure]), ceiling];
-    const line = [titles[figure], ...figures.map((value) => value.toFixed(0))].map(cell).join('');
-    console.log(line + (lost.length > 0 ? ` LOST: ${lost.join(', ')}` : ''));
+    const figures = Object.values(columns).map((of) => of[figure].toFixed(0));
+    const most = Number.isFinite(ceiling) ? ceiling.toFixed(0) : '';
+    const line = [titles[figure], ...figures, most].map(cell).join('');
+    const beside = Object.values(ours).map((of) => (of[figure] / peers.reactAdmin[figure]).toFixed(2));
+    const said = `   ${beside.join(' and ')} × react-admin`;
+    console.log(line + said + (lost.length > 0 ? ` LOST: ${lost.join(', ')}` : ''));
     if (lost.length > 0) process.exitCode = 1;
   }
 }

@@ -24,7 +24,12 @@
       if (!document.querySelector('.sc-table-row, .ListCards > li, .ant-table-row, .RaDatagrid-row')) return;
       observer.disconnect();
       // A row counts when it is drawn, not when it is in the tree.
-      requestAnimationFrame(() => setTimeout(() => resolve(now())));
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          performance.mark('row');
+          resolve(now());
+        }),
+      );
     });
     observer.observe(document, { childList: true, subtree: true });
   });

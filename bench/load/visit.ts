@@ -6,6 +6,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { demoPassword } from '../../mock/index';
 import { browserArguments } from '../../e2e/browser-arguments';
 import { root } from '../../scripts/root.js';
+import { computedUntil, traceTasks } from './main-thread';
 import type { PageMoments } from './page-moments';
 
 /** An office machine of some years on a shared line (issue 4). */
@@ -44,6 +45,9 @@ export interface Visit {
   readonly loginPaintMs: number;
   readonly submitToRowMs: number;
   readonly warmVisitMs: number;
+  /** For how long the page computed in that time, after submitting and in a warm visit. */
+  readonly submitWorkMs: number;
+  readonly warmWorkMs: number;
 }
 
 /** @throws Error when a step takes a minute */
@@ -60,7 +64,7 @@ export async function visit(subject: Subject, screen: Screen, executablePath: st
     context.setDefaultTimeout(60_000);
     await context.addInitScript({ path: join(root, 'bench/load/page-clock.js') });
     const signedIn = await signIn(context, subject);
-    return { ...signedIn, warmVisitMs: await comeBack(context, subject) };
+    return { ...signedIn, ...(await comeBack(context, subject)) };
   } finally {
     await context.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
@@ -68,7 +72,7 @@ export async function visit(subject: Subject, screen: Screen, executablePath: st
 }
 
 async function signIn(context: BrowserContext, { origin, loginPath, listPath, username }: Subject) {
-  const page = await slowPage(context);
+  const { page, session } = await slowPage(context);
   const documents: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'document' && response.ok()) documents.push(response.url());
@@ -85,7 +89,10 @@ async function signIn(context: BrowserContext, { origin, loginPath, listPath, us
 
   // The document goes away with the answer, so the moment of submitting is taken from the page that comes.
   const submittedAt = page.evaluate(() => window.whenSubmitted);
-  await page.keyboard.press('Enter');
+  const tasks = await traceTasks(session, async () => {
+    await page.keyboard.press('Enter');
+    await rowsShown(page, listPath);
+  });
   const list = await rowsShown(page, listPath);
   const { startedAt, usableAt, paintedAt } = login.moments;
   return {
@@ -97,25 +104,29 @@ async function signIn(context: BrowserContext, { origin, loginPath, listPath, us
     allAssets: [...login.assets, ...list.assets].map(({ path }) => path),
     loginPaintMs: paintedAt - startedAt,
     submitToRowMs: list.rowAt - (await submittedAt),
+    submitWorkMs: computedUntil('row', tasks),
   };
 }
 
 /** The same person on another day: signed in, with what the browser kept. */
-async function comeBack(context: BrowserContext, { origin, listPath }: Subject): Promise<number> {
-  const page = await slowPage(context);
-  await page.goto(origin + listPath);
+async function comeBack(context: BrowserContext, { origin, listPath }: Subject) {
+  const { page, session } = await slowPage(context);
+  const tasks = await traceTasks(session, async () => {
+    await page.goto(origin + listPath);
+    await rowsShown(page, listPath);
+  });
   const { moments, rowAt } = await rowsShown(page, listPath);
-  return rowAt - moments.startedAt;
+  return { warmVisitMs: rowAt - moments.startedAt, warmWorkMs: computedUntil('row', tasks) };
 }
 
-async function slowPage(context: BrowserContext): Promise<Page> {
+async function slowPage(context: BrowserContext) {
   for (const page of context.pages()) if (page.url() !== 'about:blank') await page.close();
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', line);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-  return page;
+  return { page, session };
 }
 
 async function rowsShown(page: Page, listPath: string) {

@@ -1,6 +1,7 @@
 /** Pages of a hundred customers on a phone: for how long it is held at once while one is drawn. */
 import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { browserArguments } from '../../e2e/browser-arguments';
+import { isTask, traceTasks } from '../load/main-thread';
 import { phone } from '../load/visit';
 import { rowCount } from './jobs';
 
@@ -58,21 +59,8 @@ async function untilDrawn(page: Page, count: number): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** By the time that the page's thread computes, which is no longer on a busy machine. */
+/** Of all threads of the browser, those of pages have the longest ones. */
 async function longestTaskOf(session: CDPSession, work: () => Promise<void>): Promise<number> {
-  const events: Readonly<Record<string, string>>[] = [];
-  const note = ({ value }: { readonly value: typeof events }) => void events.push(...value);
-  session.on('Tracing.dataCollected', note);
-  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel'] },
-  });
-  await work();
-  await session.send('Tracing.end');
-  await ended;
-  session.off('Tracing.dataCollected', note);
-  // Of all threads of the browser, those of pages have the longest ones.
-  const tasks = events.filter((event) => event['name']?.endsWith('RunTask'));
-  return Math.max(0, ...tasks.map((task) => Number(task['tdur'] ?? 0) / 1000));
+  const tasks = (await traceTasks(session, work)).filter(isTask);
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
 }
