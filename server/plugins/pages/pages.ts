@@ -85,7 +85,7 @@ const comeAgainSeconds = 2;
 /** Reads it whole, so that nobody gets half of the one before and half of the next. */
 async function sendIndexPage(root: string, request: FastifyRequest, reply: FastifyReply) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  reply.header('vary', 'accept-encoding');
+  reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '));
   for (const [encoding, name] of copies) {
     if (encoding !== undefined && !accepted.includes(encoding)) continue;
     const page = await readFile(join(root, name)).catch((error: NodeJS.ErrnoException) => {
