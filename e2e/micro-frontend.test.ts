@@ -316,7 +316,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     await unmount(page, 'right');
   });
 
-  it('is drawn by plain scripts under a path of the host, from which it fetches all of its files', async () => {
+  it('is drawn by plain scripts under a path of the host, from which it fetches all of its files, and tells of a new build', async () => {
     const plain = await session.context.newPage();
     const files: string[] = [];
     plain.on('request', (request) => files.push(new URL(request.url()).pathname));
@@ -325,6 +325,18 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     const own = files.filter((path) => /\.(js|css)$/.test(path));
     expect(own.length).toBeGreaterThan(10);
     expect(own.filter((path) => !path.startsWith(`${plainPrefix}/`))).toEqual([]);
+
+    const comeBack = () => plain.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const asked = plain.waitForResponse(`**${plainPrefix}/build.json`);
+    await comeBack();
+    const { build } = await (await asked).json();
+    await plain.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await plain.locator('.sc-notification-notice').count()).toBe(0);
+    await plain.route('**/build.json', (route) =>
+      route.fulfill({ json: { build: build.replace(/runtime\.\w+/, 'runtime.1234abcd') } }),
+    );
+    await comeBack();
+    await plain.getByText('系统已更新，刷新后使用新版本').waitFor();
     await plain.close();
   });
 

@@ -5,10 +5,15 @@
  */
 import type {} from './app/host';
 
-/** Entry files are in their version's folder, below the public path. */
-const folderAbove = (script: Element | SVGElement | null): string | undefined =>
-  script instanceof HTMLScriptElement && script.src !== '' ? new URL('..', script.src).href : undefined;
+const { currentScript } = document;
+
+/** Their version's folder, which holds the entry files; undefined where a host runs the entry by its own means. */
+export const entryFolder: string | undefined =
+  currentScript instanceof HTMLScriptElement && currentScript.src !== ''
+    ? new URL('.', currentScript.src).href
+    : undefined;
 
 const isElsewhere = /^(?:https?:)?\/\//.test(__webpack_public_path__);
-const fetchedFrom = window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ ?? folderAbove(document.currentScript);
+const fetchedFrom =
+  window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ ?? (entryFolder && new URL('..', entryFolder).href);
 if (fetchedFrom !== undefined && !isElsewhere) __webpack_public_path__ = fetchedFrom;

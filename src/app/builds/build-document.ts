@@ -1,12 +1,22 @@
 /** The build of this page, and the small document beside index.html that names the deployed build. */
+import { entryFolder } from '../../public-path';
 import type {} from '../host';
 
 /** Written by scripts/webpack/build-document-plugin.ts. */
 const buildDocument = 'build.json';
 
-/** The build named in index.html. @param page the document, or the element into which a host has copied index.html */
-export const shownBuild = (page: ParentNode): string | undefined =>
-  page.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
+/**
+ * The build named in index.html. Where a host includes the scripts itself: the files of the build's entry.
+ *
+ * @param page the document, or the element into which a host has copied index.html
+ */
+export function shownBuild(page: ParentNode): string | undefined {
+  const said = page.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
+  const folder = entryFolder;
+  if (said !== undefined || folder === undefined) return said;
+  const files = [...document.scripts].map(({ src }) => src).filter((src) => src.startsWith(folder));
+  return files.map((file) => file.slice(folder.length)).join(' ');
+}
 
 /** @returns undefined when the answer is not our document, e.g. a gateway's maintenance page */
 export async function fetchBuild(): Promise<string | undefined> {
@@ -24,6 +34,7 @@ export async function fetchBuild(): Promise<string | undefined> {
 function documentFolder(): string {
   const fetchedFrom = window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__;
   if (fetchedFrom !== undefined) return fetchedFrom;
-  const { origin, pathname } = new URL(__webpack_public_path__, window.location.origin);
-  return origin === window.location.origin ? pathname : '/';
+  const { origin, href } = new URL(__webpack_public_path__, window.location.origin);
+  const isOwnPage = document.documentElement.classList.contains('study-card-page');
+  return origin === window.location.origin || !isOwnPage ? href : '/';
 }

@@ -33,7 +33,8 @@ export function createBuildWatch(parts: BuildWatchParts): BuildWatch {
 
   const newBuild = async () => {
     const build = await parts.fetchBuild().catch(() => undefined);
-    return build === parts.build ? undefined : build;
+    const isShown = parts.build.split(' ').every((file) => build?.includes(file));
+    return isShown ? undefined : build;
   };
   const tell = (build: string) => {
     if (build === told) return;
