@@ -55,6 +55,17 @@ describe('an instance in a host', () => {
     expect(await within(left).findByText('抱歉，你访问的页面不存在')).toBeVisible();
   });
 
+  it('stands once when a host mounts it, takes it off and mounts it again in one breath', async () => {
+    const left = await place('left', { path: createPath });
+    await act(async () => {
+      await unmount({ name: 'left' });
+      await mount({ name: 'left', container: left, path: listPath });
+    });
+    await heading(left);
+    expect(within(left).getAllByRole('main')).toHaveLength(1);
+    expect(within(left).queryByRole('heading', { name: '新建学习卡' })).toBeNull();
+  });
+
   it.each([
     [undefined, { header: true, trail: true }],
     ['content', { header: false, trail: true }],
