@@ -13,6 +13,7 @@ import { AntdStyleSheetPlugin } from './scripts/webpack/antd-style-sheet-plugin'
 import { BuildDocumentPlugin } from './scripts/webpack/build-document-plugin';
 import { ByteBudgetPlugin, type ByteBudget } from './scripts/webpack/byte-budget-plugin';
 import { insertStyleSheet } from './scripts/webpack/insert-style-sheet';
+import { OwnStylesPlugin } from './scripts/webpack/own-styles-plugin';
 import { PrecompressPlugin } from './scripts/webpack/precompress-plugin';
 import { firstPages, isOnDeskLists, isOnManyPages, isShared } from './scripts/webpack/routes';
 import { StripAntdStylesPlugin } from './scripts/webpack/strip-antd-styles-plugin';
@@ -171,6 +172,8 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
         'antd-wide': isOnDeskLists,
         'antd-parts': () => true,
       }),
+      new AntdStyleSheetPlugin(),
+      new OwnStylesPlugin(),
       ...(isProduction
         ? [
             new StripAntdStylesPlugin(antdStyleFunctions),

@@ -340,6 +340,32 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     await plain.close();
   });
 
+  it("leaves the host's own elements as they are, whatever their classes are called", async () => {
+    const hosted = await openHost();
+    await mount(hosted, { place: 'left', isolation: 'off', path: listPath });
+    await hosted.locator('#left .sc-table-row').first().waitFor();
+    const { found, changed } = await hosted.evaluate(() => {
+      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+      const named = rules.flatMap(({ cssText }) => [...cssText.matchAll(/\.([a-z][\w-]*)/gi)]);
+      const own = [...new Set(named.map(([, name = '']) => name))].filter((name) => !name.startsWith('sc-'));
+      const styleOf = (name: string) => {
+        const element = document.body.appendChild(document.createElement('div'));
+        element.className = name;
+        const style = getComputedStyle(element);
+        // Custom properties are antd's, which have our prefix.
+        const names = [...style].filter((property) => !property.startsWith('--'));
+        const text = names.map((property) => style.getPropertyValue(property)).join();
+        element.remove();
+        return text;
+      };
+      const plain = styleOf('');
+      return { found: own, changed: own.filter((name) => styleOf(name) !== plain) };
+    });
+    expect(found).toContain('shell-header');
+    expect(changed).toEqual([]);
+    await hosted.close();
+  });
+
   it('goes where the host sends it', async () => {
     await mount(page, { place: 'left', path: '/welcome' });
     await page.getByText('可用库存').first().waitFor();

@@ -200,8 +200,11 @@ export function startBackOffice(
     signal: ending.signal,
   });
   if (shell !== 'whole') container.dataset['shell'] = shell;
+  // What the product's own style rules hold inside of (scripts/webpack/own-styles-plugin.ts).
+  container.classList.add('study-card-page');
   const cleanups = [
     () => delete container.dataset['shell'],
+    () => container.classList.remove('study-card-page'),
     () => ending.abort(),
     () => builds?.stop(),
     layers.stop,

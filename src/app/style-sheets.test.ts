@@ -7,10 +7,16 @@ const sheets = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filte
   name.endsWith('.css'),
 );
 
+const rulesOf = (sheet: string) => readFileSync(join(sources, sheet), 'utf8').replace(/\/\*.*?\*\//gs, '');
+
 describe('style sheets', () => {
   // With such a rule the browser restyles the whole page for each element that is added or removed.
+  it.each(sheets)('%s calls animations by names that no other page has', (sheet) => {
+    const names = [...rulesOf(sheet).matchAll(/@keyframes\s+([\w-]+)/g)].map(([, name]) => name);
+    expect(names.filter((name) => !name?.startsWith('sc-'))).toEqual([]);
+  });
+
   it.each(sheets)('%s asks neither the document nor its body what they hold', (sheet) => {
-    const rules = readFileSync(join(sources, sheet), 'utf8').replace(/\/\*.*?\*\//gs, '');
-    expect(rules).not.toMatch(/(:root|html|body)\b[^\s,>+~]*:has\(/);
+    expect(rulesOf(sheet)).not.toMatch(/(:root|html|body)\b[^\s,>+~]*:has\(/);
   });
 });
