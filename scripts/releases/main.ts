@@ -99,29 +99,35 @@ async function startStage(name: string) {
 
 type Stage = Awaited<ReturnType<typeof startStage>>;
 
+/** At once, for the other visits. */
+function putBack(files: readonly string[]): void {
+  for (const file of files) {
+    if (!filesOfOne.has(file) || early.includes(file) || asked.has(file)) continue;
+    asked.add(file);
+    for (const end of ['', '.gz', '.br'])
+      if (filesOfOne.has(file + end)) linkSync(join(one, file + end), join(two, file + end));
+  }
+}
+
 /** Until it comes, with all that lies behind it. */
 async function visitFully(look: Look, { serve, options }: Stage): Promise<void> {
   for (let count = 0; count < visitsMax; count += 1) {
     await serve(one);
     // What is put back meanwhile was perhaps not there yet when this page asked for it.
-    const putBack = new Set(asked);
-    const { outcome, before, since, problem } = await visit(browser, look, options, {
+    const there = new Set(asked);
+    const { outcome, isReached, before, since, problem } = await visit(browser, look, options, {
       first: one,
       release: () => serve(two),
+      putBack,
     });
     // What was fetched before is still with the browser.
-    const gone = [...since].filter((file) => filesOfOne.has(file) && !before.has(file) && !putBack.has(file));
+    const gone = [...since].filter((file) => filesOfOne.has(file) && !before.has(file) && !there.has(file));
     early = early.filter((file) => before.has(file));
     console.log(`${look.name}: ${outcome ?? problem}, ${gone.length} files were gone`);
     if (outcome) outcomes[outcome] += 1;
     else problems.push(`${look.name}: ${problem}`);
-    for (const file of gone.filter((each) => !asked.has(each))) {
-      asked.add(file);
-      // At once, for the other visits.
-      for (const end of ['', '.gz', '.br'])
-        if (filesOfOne.has(file + end)) linkSync(join(one, file + end), join(two, file + end));
-    }
-    if (gone.length === 0 || outcome === 'came') return;
+    putBack(gone);
+    if (gone.length === 0 || isReached) return;
   }
 }
 

@@ -1,7 +1,7 @@
 /** A page of one release that stays open while the next one is served: a form is half filled in, left, and a look is reached. */
 import { existsSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { errors, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import type { Look } from '../../e2e/accessibility/look';
 import { goWithin } from '../../e2e/session';
 
@@ -18,6 +18,8 @@ export interface Visited {
   /** Undefined when the look was not reached and nothing says why, or when something typed is lost. */
   readonly outcome: Outcome | undefined;
   readonly problem?: string;
+  /** Nothing that the look shows has been left unasked for. */
+  readonly isReached: boolean;
   /** Paths that the page has asked for before the release, and since. */
   readonly before: ReadonlySet<string>;
   readonly since: ReadonlySet<string>;
@@ -33,6 +35,8 @@ const pageForm: Form = { address: '/cardconfig/creat', field: '名称' };
 
 const typedText = '填到一半';
 const stepTimeoutMs = 30_000;
+/** After which what is missing has said so, and what was put back is there. */
+const missingMs = 5000;
 
 const offer = (page: Page) => page.getByText('系统已更新，刷新后使用新版本').first();
 
@@ -41,13 +45,15 @@ interface Releases {
   readonly first: string;
   /** Has the same origin serve the next one. */
   readonly release: () => Promise<void>;
+  /** Puts what was gone of these paths beside the next one. */
+  readonly putBack: (asked: readonly string[]) => void;
 }
 
 export async function visit(
   browser: Browser,
   look: Look,
   context: BrowserContextOptions,
-  { first, release }: Releases,
+  { first, release, putBack }: Releases,
 ): Promise<Visited> {
   const opened = await browser.newContext(context);
   opened.setDefaultTimeout(stepTimeoutMs);
@@ -90,15 +96,27 @@ export async function visit(
     );
     const offered = offer(page).waitFor({ timeout: 0 });
     const outcome = await Promise.race([reached, offered.then((): Outcome => 'offered')]);
-    if (outcome === 'offered' && loads === 0)
-      await expectTypedInFields(page).catch((error: unknown) => {
+    let isReached = outcome === 'came';
+    if (outcome === 'offered' && loads === 0) {
+      const isReachedLater = reached.then(
+        (later) => later === 'came',
+        (error: unknown) => {
+          if (!(error instanceof errors.TimeoutError)) throw error;
+          return false;
+        },
+      );
+      isReached = await tryAgain(page, isReachedLater, () =>
+        putBack([...since].filter((file) => !before.has(file))),
+      ).catch((error: unknown) => {
         // The page has come anew meanwhile.
         if (loads === 0) throw error;
+        return false;
       });
+    }
     await expectDraft(page, form);
-    return { outcome, before, since };
+    return { outcome, isReached, before, since };
   } catch (error) {
-    return { outcome: undefined, problem: String(error), before, since };
+    return { outcome: undefined, isReached: false, problem: String(error), before, since };
   } finally {
     await opened.close();
   }
@@ -116,6 +134,27 @@ function keepFetched(page: Page, fetched: ReadonlySet<string>, folder: string): 
     );
     return route(...given);
   };
+}
+
+/**
+ * Until the look is reached: what says that it is missing can be tried again. A call's own part can't, and is asked for by another
+ * visit. Nothing that was typed is lost meanwhile.
+ */
+async function tryAgain(page: Page, reached: Promise<boolean>, putBack: () => void): Promise<boolean> {
+  const again = page.getByRole('button', { name: /^(重\s?试|Try again)$/ }).first();
+  for (;;) {
+    await expectTypedInFields(page);
+    const isMissing = again.waitFor({ timeout: missingMs }).then(
+      () => 'missing' as const,
+      () => false,
+    );
+    const next = await Promise.race([reached, isMissing]);
+    if (next !== 'missing') return next;
+    putBack();
+    // Not by a mouse, which would close what is open.
+    await again.evaluate((element: HTMLElement) => element.click());
+    await again.waitFor({ state: 'hidden' });
+  }
 }
 
 async function reach(page: Page, look: Look): Promise<void> {
