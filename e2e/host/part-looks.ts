@@ -43,7 +43,9 @@ const lookOf = (part: Locator): Promise<PartLook> =>
     (element, names) =>
       [element, ...element.querySelectorAll('*')].map((each) => {
         const style = getComputedStyle(each);
-        const styles = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        // The transparent field over a box that is drawn in its place shows nothing of its own.
+        const isSeen = each.localName !== 'input' || style.opacity !== '0';
+        const styles = (isSeen ? names : []).map((name) => `${name}: ${style.getPropertyValue(name)}`);
         return `${each.localName}.${each.getAttribute('class')} { ${styles.join('; ')} }`;
       }),
     properties,
@@ -105,5 +107,21 @@ export async function partLooks<Name extends string>(
   const drawer = place.getByRole('dialog');
   await drawer.getByRole('heading', { name: '制作与交付' }).waitFor();
   await read({ drawer: place.locator('.sc-drawer') });
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await place.getByRole('button', { name: '列表设置' }).click();
+  await place.locator('.sc-popover .ListSettings').waitFor();
+  await read({ popover: place.locator('.sc-popover') });
+  await page.keyboard.press('Escape');
+  await place.getByRole('button', { name: /^账号/ }).click();
+  await place.getByRole('menuitem', { name: '退出登录' }).waitFor();
+  await read({ dropdown: place.locator('.sc-dropdown').last() });
+  await page.keyboard.press('Escape');
+  await place
+    .getByRole('button', { name: /^新建学习卡/ })
+    .first()
+    .click();
+  await place.getByRole('heading', { name: '新建学习卡' }).waitFor();
+  await read({ steps: place.locator('.sc-steps'), form: place.locator('form') });
   return looks;
 }
