@@ -172,7 +172,6 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
         'antd-wide': isOnDeskLists,
         'antd-parts': () => true,
       }),
-      new AntdStyleSheetPlugin(),
       new OwnStylesPlugin(),
       ...(isProduction
         ? [

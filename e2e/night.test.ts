@@ -15,7 +15,10 @@ const reads = {
   home: '**/studyCardStockSummary*',
 };
 
-describe.each(['Asia/Shanghai', 'America/New_York'])('a tab over night in %s (issue 49)', (timezoneId) => {
+// The business zone, one that is a day ahead at that moment, and one that is a day behind.
+const zones = ['Asia/Shanghai', 'Pacific/Auckland', 'America/Los_Angeles'];
+
+describe.each(zones)('a tab over night in %s (issue 49)', (timezoneId) => {
   let browser: Browser;
   let session: Session;
   let page: Page;
