@@ -37,6 +37,8 @@ const typedText = '填到一半';
 const stepTimeoutMs = 30_000;
 /** After which what is missing has said so, and what was put back is there. */
 const missingMs = 5000;
+/** What was put back comes; this ends a visit to what does not. */
+const triesMax = 12;
 
 const offer = (page: Page) => page.getByText('系统已更新，刷新后使用新版本').first();
 
@@ -142,7 +144,7 @@ function keepFetched(page: Page, fetched: ReadonlySet<string>, folder: string): 
  */
 async function tryAgain(page: Page, reached: Promise<boolean>, putBack: () => void): Promise<boolean> {
   const again = page.getByRole('button', { name: /^(重\s?试|Try again)$/ }).first();
-  for (;;) {
+  for (let count = 0; count < triesMax; count += 1) {
     await expectTypedInFields(page);
     const isMissing = again.waitFor({ timeout: missingMs }).then(
       () => 'missing' as const,
@@ -153,8 +155,10 @@ async function tryAgain(page: Page, reached: Promise<boolean>, putBack: () => vo
     putBack();
     // Not by a mouse, which would close what is open.
     await again.evaluate((element: HTMLElement) => element.click());
-    await again.waitFor({ state: 'hidden' });
+    // What lies behind it may be missing in its place at once.
+    await again.waitFor({ state: 'hidden', timeout: missingMs }).catch(() => {});
   }
+  return false;
 }
 
 async function reach(page: Page, look: Look): Promise<void> {
