@@ -65,7 +65,7 @@ export const enUS: GrantTexts = {
     quantityTooMany: (count) => `No more than the ${count} that are free`,
     settlementHint: 'Filled in as the merchant settles now; after the grant it stays',
     price: 'Unit price (yuan)',
-    priceWrong: 'A price has at most two decimals',
+    priceWrong: (max) => `A price is from 0 to ${max} yuan, with at most two decimals`,
     phoneWrong: 'Not a telephone number',
   },
   confirm: {

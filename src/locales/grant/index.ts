@@ -65,7 +65,7 @@ export const zhCN = {
     quantityTooMany: (count: string) => `不能超过可发放的 ${count} 张`,
     price: '单价（元）',
     settlementHint: '按商户现在的结算方式填入；发放后不再改变',
-    priceWrong: '单价最多两位小数',
+    priceWrong: (max: string) => `单价须为 0–${max} 元，最多两位小数`,
     phoneWrong: '电话不正确，请填手机或座机',
   },
   confirm: {

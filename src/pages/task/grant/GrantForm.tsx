@@ -320,7 +320,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
                 readAs(
                   'money',
                   (yuan) => (yuanToFen(yuan) ?? Infinity) <= limits.unitPriceFenMax,
-                  text.priceWrong,
+                  text.priceWrong(displayCount(limits.unitPriceFenMax / 100)),
                 ),
               ]}
             >

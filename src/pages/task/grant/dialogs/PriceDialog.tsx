@@ -8,6 +8,7 @@ import { actionTexts } from '#src/controllers/actions/texts';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
+import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
@@ -63,7 +64,7 @@ export function PriceDialog({ detail, onDone }: GrantDialogProps) {
           readAs(
             'money',
             (yuan) => (yuanToFen(yuan) ?? Infinity) <= limits.unitPriceFenMax,
-            text.form.priceWrong,
+            text.form.priceWrong(displayCount(limits.unitPriceFenMax / 100)),
           ),
         ]}
       >
