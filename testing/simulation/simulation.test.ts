@@ -3,10 +3,11 @@
  * everything is as people were told. `npm run test:simulation` does as many seeds as it is asked for.
  */
 import { spawnSync } from 'node:child_process';
+import { briefEngineFlags } from '../program';
 
 const isEveryEngine = process.env.TEST_EVERY_ENGINE === '1';
 const seed = 20_261_126;
-const seedCount = isEveryEngine ? 100 : 2;
+const seedCount = isEveryEngine ? 100 : 1;
 
 jest.setTimeout(300_000 + seedCount * 60_000);
 
@@ -14,13 +15,13 @@ jest.setTimeout(300_000 + seedCount * 60_000);
 function simulate(...args: readonly string[]) {
   const { status, stdout } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'testing/simulation/main.ts', ...args],
+    [...briefEngineFlags, '--import', 'tsx', 'testing/simulation/main.ts', ...args],
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   );
   return { status, said: stdout };
 }
 
-it(`${seedCount} seeds leave everything as people were told, and the first is the same run in another process`, () => {
+it('everything is left as people were told, and the first seed is the same run in another process', () => {
   const { status, said } = simulate(String(seedCount), '--seed', String(seed), '--digest');
   expect(said).toMatch(/\d+ calls, 0 failed\n$/);
   expect(status).toBe(0);
