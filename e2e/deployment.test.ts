@@ -150,9 +150,9 @@ describe('a page that stays open over a deployment (issue 4, spec section 8)', (
     await other.route('**/*', (route) =>
       route.request().headers()['sec-purpose'] === 'prefetch' ? route.abort() : route.fallback(),
     );
+    const hasCome = other.waitForEvent('requestfinished', (request) => request.url().includes('/toasts.'));
     await signInOn(other, 'warehouse');
-    await other.getByText('可用库存').first().waitFor();
-    await other.waitForLoadState('networkidle');
+    await hasCome;
     await build.remove(/\.js/);
     await build.nameBuild('the next one');
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -1,7 +1,6 @@
 /** Shows messages to the person: toasts with a shared budget, notifications, the global error (spec sections 8 and 9). */
 import { errorToastIntervalMs } from '#config/constants';
 import { createThrottle } from '../../lib/throttle';
-import { whenIdle } from '../../lib/when-idle';
 import { wordingIn, type Wording } from '../../locales';
 import type { Notify } from '../../models/ports';
 import type * as ToastsChunk from './toasts';
@@ -11,6 +10,9 @@ import type { Toasts } from './toasts';
 const globalErrorSeconds = 10;
 
 const doneSeconds = 3;
+
+/** Long enough for the first rows, which this must not delay, and soon enough before any release. */
+const prepareMs = 5000;
 
 type Shown = Toasts & Pick<typeof ToastsChunk, 'actionButton' | 'inWords' | 'noticeTitle'>;
 
@@ -22,8 +24,9 @@ export interface Notifier extends Notify {
   readonly notification: (title: string, text: string) => void;
   /** Shows a box about the whole page; a second one replaces it. */
   readonly globalError: (text: string) => void;
-  /** Removes all messages from the page; later ones are not shown. */
+  /** Loads the code of messages soon: Safari prefetches nothing, and after a release the code is gone. */
   readonly prepare: () => void;
+  /** Removes all messages from the page; later ones are not shown. */
   readonly stop: () => void;
 }
 
@@ -41,7 +44,7 @@ export function createNotifier({ onHeldBack, onMissing, now = Date.now, root }: 
   let opening: Promise<Shown> | undefined;
   let shown: Shown | undefined;
   let isStopped = false;
-  let callOff = nothing;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const budget = createThrottle(errorToastIntervalMs, now);
   const open = async (): Promise<Shown> => {
     const { openToasts, actionButton, inWords, noticeTitle } = await loadToasts();
@@ -110,10 +113,12 @@ export function createNotifier({ onHeldBack, onMissing, now = Date.now, root }: 
           actions: actionButton({ label: inWords(label), onClick: handleClick }),
         });
       }),
-    prepare: () => (callOff = whenIdle(() => void loadToasts().catch(nothing))),
+    prepare() {
+      timer = setTimeout(() => void loadToasts().catch(nothing), prepareMs);
+    },
     stop() {
       isStopped = true;
-      callOff();
+      clearTimeout(timer);
       shown?.end();
     },
   };
