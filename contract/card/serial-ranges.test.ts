@@ -1,5 +1,5 @@
 import { formatSerial, parseSerial } from './serial';
-import { namesSerialRanges, overlapsBetween, parseSerialRanges } from './serial-ranges';
+import { namesSerialRanges, overlapsBetween, parseSerialRanges, type SerialRange } from './serial-ranges';
 
 const serial = (no: number, prefix = 'SC') => formatSerial({ prefix, runningNo: no });
 const job = { first: serial(1), last: serial(1000) };
@@ -79,6 +79,7 @@ describe('a list as people bring it', () => {
     ['numbers in front', `1. ${one}\n2. ${two}\n3. ${three}`],
     ['other numbers in front', `1、${one}\n（2）${two}\n3）${three}`],
     ['circled numbers', `①${one}\n② ${two}\n⑶${three}`],
+    ['circled numbers in a row', `①${one}②${two}③${three}`],
     ['a column of running numbers', `1\t${one}\n2\t${two}\n3\t${three}`],
     ['running numbers with blanks', `1 ${one}\n2 ${two}\n10 ${spaced(three)}`],
     ['quotes', `"${one}","${two}"\n'${three}`],
@@ -125,12 +126,20 @@ describe('a list as people bring it', () => {
   it('says in one problem that they are too many, or too much to read', () => {
     const scattered = Array.from({ length: 1_001 }, (_, place) => serial(place * 2)).join(' ');
     expect(parseSerialRanges(scattered).problems).toEqual([{ kind: 'tooMany', entry: '1001' }]);
-    expect(parseSerialRanges('9'.repeat(10_000_000)).problems).toEqual([{ kind: 'tooLong', entry: '' }]);
+    expect(parseSerialRanges('9'.repeat(2_500_001))).toEqual({
+      ranges: [],
+      count: 0,
+      problems: [{ kind: 'tooLong', entry: '' }],
+    });
+  });
+
+  it('is read up to two and a half million letters', () => {
+    expect(parseSerialRanges(one.padEnd(2_500_000)).ranges).toEqual([{ first: one, last: one }]);
   });
 });
 
 /** Writes ranges as `17`, `17-19` or, with another prefix, `XY17`; problems as `kind entry @line`. */
-const read = (text: string, within?: typeof job) => {
+const read = (text: string, within?: SerialRange) => {
   const nameOf = (each: string) => {
     const { prefix = '', runningNo } = parseSerial(each) ?? {};
     return `${prefix === 'SC' ? '' : prefix}${runningNo}`;
@@ -147,6 +156,12 @@ const read = (text: string, within?: typeof job) => {
 describe('what is listed', () => {
   const [one, next, later] = [serial(17), serial(18), serial(25)];
   const wide = `8800000000177`;
+  const long = serial(17, 'STUDYC');
+  const groupsOf = (each: string) => [each.slice(0, 2), each.slice(2, 6), each.slice(6, 10), each.slice(10)];
+  const [dashed, spaced] = [
+    (each: string) => groupsOf(each).join('-'),
+    (each: string) => groupsOf(each).join(' '),
+  ];
 
   it.each([
     ['cards one after another are one range', `${one},${next},${later}`, '17-18, 25'],
@@ -167,6 +182,10 @@ describe('what is listed', () => {
     ['other ends of columns', `${one}\v${later}\f${serial(40)}`, '17, 25, 40'],
     ['other ends of lines', `\u2028${one}\u2029${later}`, '17, 25'],
     ['marks and nothing else', '…---', ''],
+    ['dashes in cards and between them', `${dashed(one)}-${dashed(later)}`, '17-25'],
+    ['a card broken behind thirteen signs', `${long.slice(0, 13)} ${long.slice(13)}`, 'STUDYC17'],
+    ['parts of up to 39 signs together', `SC ${'_'.repeat(26)} ${one.slice(2)} ${spaced(later)}`, '17, 25'],
+    ['but not of more', `SC ${'_'.repeat(27)} ${one.slice(2)} ${spaced(later)}`, `serial ${one}${later}`],
   ])('%s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
@@ -186,6 +205,8 @@ describe('what is listed', () => {
     ['seven figures of a column, neither', `1234567\t${one}`, '17, serial 1234567'],
     ['two numbers, of which the second is none', `1\t2\t${one}`, '17, serial 2'],
     ['letters, which are none', `abc\t${one}`, '17, serial ABC'],
+    ['a number with nothing behind it, which is none', '123', 'serial 123'],
+    ['a number and a mark with nothing behind it, which are none', '1.', 'serial 1'],
     [
       'a dot without a blank before a prefix of figures, which may be of the card',
       `1.${wide}`,
@@ -210,7 +231,9 @@ describe('what is listed', () => {
 
   it.each([
     ['a line, where there are several', `${one}x\n\n y1`, `serial ${one}X @1, serial Y1 @3`],
-    ['no line, where only one says something', `\n\n${one}x\n`, `serial ${one}X`],
+    ['no line, where only one says something', ` \n\n${one}x\n\t`, `serial ${one}X`],
+    ['its words as they stand', '破损  遗失', 'serial 破损 遗失'],
+    ['no blanks around it', ` ${later}-${one} `, `reversed ${later}-${one}`],
     ['the end that is none', `x-${one}`, 'serial X'],
     ['the other end that is none', `${one}-x`, 'serial X'],
     ['both, where one is left out', `${one}至`, `serial ${one}-`],
@@ -238,8 +261,16 @@ describe('what is listed', () => {
   it.each([
     ['turned round', `${serial(9)}-${serial(2)}`, `reversed ${serial(9)}-${serial(2)}`],
     ['of two prefixes', `${serial(5)}-${serial(7, 'XY')}`, `outside ${serial(5)}-${serial(7, 'XY')}`],
+    ['of two, turned round', `${serial(7)}-${serial(5, 'XY')}`, `outside ${serial(7)}-${serial(5, 'XY')}`],
   ])('is no range without a job either where it is %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
+  });
+
+  it.each([
+    ['has no cards', { first: '', last: '' }],
+    ['has no last card', { first: serial(1), last: '' }],
+  ])('lies anywhere where its job %s', (_, within) => {
+    expect(read(one, within)).toBe('17');
   });
 
   it('names no card again, by the furthest card of its prefix so far', () => {
@@ -275,6 +306,7 @@ describe('namesSerialRanges', () => {
     ['a to b', true],
     ['a..b', true],
     ['a→b', true],
+    ['至乙', true],
     [`${one} X1`, true],
     [`X1 ${one}`, true],
     ['甲', false],

@@ -36,8 +36,10 @@ interface NumberedRange extends SerialRange {
   readonly prefix: string;
   readonly from: number;
   readonly to: number;
-  readonly lineNo?: number;
+  readonly where?: Where;
 }
+
+type Where = Pick<SerialProblem, 'lineNo'>;
 
 type Read = { readonly range: NumberedRange } | { readonly problem: SerialProblem };
 
@@ -51,13 +53,13 @@ const entryMax = 40;
 
 const lineEnds = /\r\n|[\n\r\u2028\u2029]/;
 /** Separators of spreadsheet columns and of list items. */
-const betweenCells = /[\t\v\f|/,;、&。和及与]+|(?<=[)\]】])(?=[([【])/;
+const betweenCells = /[\t\v\f|/,;、&。和及与]|(?<=[)\]】])(?=[([【])/;
 /** Separators between the two ends of a range; blanks are already reduced to single ones. */
 const betweenEnds = new RegExp(` ?(?:[${dashes}至到→]+|\\.{2,}) ?| to `, 'giu');
 /** Circled numbers such as ①, which NFKC would turn into a digit of the serial. */
 const circledNumbers = /[\u2460-\u24ff\u2776-\u2793]/g;
 /** A line number: 1. · 1) · (1) · 1、 · or 1 before a serial that begins with a letter. */
-const lineNumber = /^\s*[([]?\d{1,6}(?:\s*[)\].:、]+\s*(?=[^\s\d])|\s*[)\].:、]+\s+|\s+(?=[a-z]))/i;
+const lineNumber = /^\s*[([]?\d{1,6}(?:\s*[)\].:、](?=\D)|\s+(?=[a-z]))/i;
 
 /** Whether the text lists serials or names ranges, rather than one serial or part of one. */
 export function namesSerialRanges(text: string): boolean {
@@ -107,26 +109,28 @@ const plainText = (text: string): string => text.replace(circledNumbers, ' ').no
 
 /** The entries of one line, without its line number. @param mayBeHeading the line is the first of several */
 function entriesOf(line: string, mayBeHeading: boolean): readonly string[] {
-  if (plainShape.test(line)) return [line];
+  // Stryker disable next-line ConditionalExpression: most lines, which are quick to read
+  if (parseSerial(line)) return [line];
   if (mayBeHeading && line.length <= entryMax && !/\p{Nd}/u.test(line)) return [];
   const cells = line.replace(lineNumber, '').split(betweenCells);
   const entries = cells.filter((cell) => /[\p{L}\p{Nd}]/u.test(cell));
-  const [first = '', ...rest] = entries;
   // Drops a first column of running numbers.
-  return (rest.length > 0 && /^\s*\d{1,6}\s*$/.test(first) ? rest : entries).flatMap(partsOf);
+  const isNumber = (cell: string, place: number) =>
+    place === 0 && entries.length > 1 && /^\s*\d{1,6}\s*$/.test(cell);
+  return entries.filter((cell, place) => !isNumber(cell, place)).flatMap(partsOf);
 }
 
 /** Splits a cell that holds several entries, separated by blanks. */
 function partsOf(cell: string): readonly string[] {
-  if (endsOf(cell).every((end) => parseSerial(end))) return [cell];
-  const parts = oneBlank(cell).replace(betweenEnds, '-').split(' ');
-  return parts.length === 1 ? parts : joinedParts(parts);
+  if (endsOf(cell).every((end) => parseSerial(end))) return [cell.trim()];
+  return joinedParts(oneBlank(cell).replace(betweenEnds, '-').split(' '));
 }
 
 const serialMin = 13;
-/** The shape of most entries; they skip the slower path. */
-// Stryker disable next-line Regex: the second look says the same
-const plainShape = /^[A-Z0-9]{13,17}$/;
+
+const isSerial = (text: string): boolean =>
+  // Stryker disable next-line ConditionalExpression: what is too short need not be read
+  text.length >= serialMin && parseSerial(readSerial(text)) !== undefined;
 
 /**
  * Joins the parts of serials that were written in groups, e.g. SK 0000 0000 017 SK 0000 0000 025; parts that form no
@@ -141,14 +145,13 @@ function joinedParts(parts: readonly string[]): readonly string[] {
     [open, compact] = [[], ''];
   };
   for (const part of parts) {
-    if (part.includes('-') || (part.length >= serialMin && parseSerial(readSerial(part)))) {
+    if (part.includes('-') || isSerial(part)) {
       close();
       entries.push(part);
     } else {
       open.push(part);
-      if (compact.length < entryMax) compact = (compact + part).slice(0, entryMax);
-      if (compact.length >= serialMin && compact.length < entryMax && parseSerial(readSerial(compact)))
-        close();
+      compact += part;
+      if (compact.length < entryMax && isSerial(compact)) close();
     }
   }
   close();
@@ -174,11 +177,7 @@ export function overlapsBetween(...texts: readonly SerialRanges[]): readonly Ser
   return overlapsIn(texts.flatMap(({ ranges }) => ranges.flatMap(numbered)));
 }
 
-function readEntry(
-  entry: string,
-  bounds: NumberedRange | undefined,
-  where: Pick<SerialProblem, 'lineNo'>,
-): Read {
+function readEntry(entry: string, bounds: NumberedRange | undefined, where: Where): Read {
   const problem = (kind: SerialProblem['kind'], part: string): Read => ({
     problem: {
       kind,
@@ -187,19 +186,17 @@ function readEntry(
     },
   });
   const ends = endsOf(entry);
+  // Stryker disable next-line StringLiteral: there always is one
   const [first = '', last = first] = ends;
-  if (ends.length > 2) return problem('ends', entry.trim());
-  const from = parseSerial(first);
-  const to = ends.length > 1 ? parseSerial(last) : from;
-  if (!from || !to) return problem('serial', (from ? last : first) || entry.trim());
+  if (ends.length > 2) return problem('ends', entry);
+  const [from, to] = [parseSerial(first), parseSerial(last)];
+  if (!from || !to) return problem('serial', (from ? last : first) || entry);
   const range = { first, last, prefix: from.prefix, from: from.runningNo, to: to.runningNo };
-  const isTurned = range.to < range.from;
   const { prefix } = bounds ?? range;
-  if (bounds === undefined && isTurned) return problem('reversed', entry.trim());
   if (to.prefix !== prefix || from.prefix !== prefix || (bounds && !isInside(range, bounds)))
-    return problem('outside', entry.trim());
-  if (isTurned) return problem('reversed', entry.trim());
-  return { range: { ...range, ...where } };
+    return problem('outside', entry);
+  if (range.to < range.from) return problem('reversed', entry);
+  return { range: { ...range, where } };
 }
 
 /** A range that lacks its second end. */
@@ -209,11 +206,12 @@ const partsMax = 12;
 
 /** Splits an entry into its ends. A dash may separate two ends, or groups within one serial. */
 function endsOf(entry: string): readonly string[] {
-  if (plainShape.test(entry)) return [entry];
+  // Stryker disable next-line ConditionalExpression: most entries, which are quick to read
+  if (parseSerial(entry)) return [entry];
   const whole = readSerial(entry);
   if (parseSerial(whole)) return isHalf.test(entry) ? [whole, ''] : [whole];
   const parts = oneBlank(entry).replace(betweenEnds, '-').split('-', partsMax);
-  for (let at = 1; at < parts.length; at += 1) {
+  for (const at of parts.keys()) {
     const ends = [parts.slice(0, at), parts.slice(at)].map((end) => readSerial(end.join('')));
     if (ends.every((end) => parseSerial(end))) return ends;
   }
@@ -232,11 +230,9 @@ function overlapsIn(ranges: readonly NumberedRange[]): SerialProblem[] {
   const sorted = ranges.toSorted((a, b) => a.from - b.from);
   // Ranges are compared within their prefix.
   const furthest = new Map<string, number>();
-  return sorted.flatMap(({ first, prefix, from, to, lineNo }) => {
+  return sorted.flatMap(({ first, prefix, from, to, where }) => {
     const before = furthest.get(prefix) ?? -1;
     furthest.set(prefix, Math.max(before, to));
-    return from <= before
-      ? [{ kind: 'repeated', entry: first, ...(lineNo !== undefined && { lineNo }) }]
-      : [];
+    return from <= before ? [{ kind: 'repeated', entry: first, ...where }] : [];
   });
 }

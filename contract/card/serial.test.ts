@@ -67,6 +67,10 @@ describe('serial', () => {
     ['small letters, though its check digit is right', formatSerial({ prefix: 'sk', runningNo: 1 })],
     ['a prefix too long, though its check digit is right', formatSerial({ prefix: 'STUDYCA', runningNo: 1 })],
     ['a prefix too short, though its check digit is right', formatSerial({ prefix: 'S', runningNo: 1 })],
+    [
+      'a running number too long, though its check digit is right',
+      formatSerial({ prefix: 'STUDYC', runningNo: runningNoMax + 1 }),
+    ],
     ['something before it', ' SK00000000017'],
     ['something behind it', 'SK00000000017 '],
     ['nothing', ''],
