@@ -32,6 +32,10 @@ describe('a list as people bring it', () => {
     ['marks of Chinese', `${one}、${two}；${three}。`],
     ['numbers in front', `1. ${one}\n2、${two}\n(3) ${three}`],
     ['circled numbers', `①${one}\n② ${two}\n⑶${three}`],
+    ['circled numbers in a row', `①${one}②${two}③${three}`],
+    ['strokes in them', `138/0013/8000\n2. 139/0013/9000\n${three}`],
+    ['names between them', `张三\t${one}\t李四\t${two}\t${three}`],
+    ['a name and groups in one cell', `${one}\t手机：139 0013 9000 王五\t${three}`],
     ['a column of running numbers', `1\t${one}\n2\t${two}\n3\t${three}`],
     ['running numbers with blanks', `1 ${one}\n2 ${two}\n30 ${three}`],
     ['quotes', `"${one}","${two}"\n'${three}`],
@@ -62,6 +66,7 @@ describe('a list as people bring it', () => {
     ['five figures of a column, neither', `12345\t${one}`, undefined],
     ['two numbers, of which the second is none', `1\t2\t${one}`, undefined],
     ['a number behind it, which is none', `${one}\t1`, undefined],
+    ['a number before a second one, which is none', `${one} 1 ${two}`, undefined],
   ])('may have a number in front: %s', (_, line, phones) => {
     expect(readPhoneLines([line])).toEqual({ phones: phones ?? [], repeated: [], broken: phones ? [] : [0] });
   });
@@ -82,6 +87,13 @@ describe('a list as people bring it', () => {
 
   it('is broken where a telephone has parts that never make one', () => {
     const parts = Array.from({ length: 50 }, () => '2').join(' ');
-    expect(readPhoneLines([parts, `${one} ${parts}`])).toEqual({ phones: [], repeated: [], broken: [0, 1] });
+    const lines = [parts, `${one} ${parts}`, `${one}\t${parts}`];
+    expect(readPhoneLines(lines)).toEqual({ phones: [], repeated: [], broken: [0, 1, 2] });
+  });
+
+  it('may have up to forty signs of a telephone before the next blank', () => {
+    const withSigns = (count: number) => `${one} ${'1'.padEnd(count, '-')} 3900139000`;
+    expect(readPhoneLines([withSigns(40)]).phones).toEqual([one, two]);
+    expect(readPhoneLines([withSigns(41)]).broken).toEqual([0]);
   });
 });

