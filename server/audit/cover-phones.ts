@@ -12,8 +12,7 @@ const phone = new RegExp(
   'g',
 );
 
-export const coverPhonesIn = (text: string): string =>
-  text.replace(phone, (found) => maskPhone(found.replace(/[^0-9０-９]/g, '')));
+export const coverPhonesIn = (text: string): string => text.replace(phone, (found) => maskPhone(found));
 
 /** Whether it has stood in the trail in place of another text. */
 export const isCovered = (text: string): boolean => new RegExp(`${digit}{3}\\*{4}${digit}{4}`).test(text);
@@ -22,15 +21,14 @@ type Content = Readonly<Partial<Record<'before' | 'after' | 'detail', Facts>>>;
 
 /** @returns the same where no note holds a telephone; that one took another's place is said as of every covered text */
 export function coverNotes({ before, after, detail }: Content): Content {
-  const coveredAfter = after && cover(after);
   return {
     ...(before && { before: cover(before) }),
-    ...(coveredAfter && {
+    ...(after && {
       after: Object.fromEntries(
-        Object.entries(coveredAfter).map(([field, text]) => {
+        Object.entries(cover(after)).map(([field, text]) => {
           const old = before?.[field];
           const reads = freeText.test(field) && typeof old === 'string' && coverPhonesIn(old) === text;
-          return [field, reads && old !== after?.[field] ? changedMark : text];
+          return [field, reads && old !== after[field] ? changedMark : text];
         }),
       ),
     }),
