@@ -1,4 +1,9 @@
-/** The cores: what is mutated of each, and the tests that have to notice. */
+/**
+ * The cores: what is mutated of each, and the tests that have to notice.
+ *
+ * A core is taken in parts (`grants/phones`) where not all of its tests speak of all of its files: each mutant loads the tests
+ * of its part.
+ */
 
 export interface Core {
   /** Files, or globs of them; `:1-20` behind a file takes these lines alone. */
@@ -7,8 +12,6 @@ export interface Core {
   readonly tests: readonly string[];
   /** Tests of these files that are left out: of a size, or at random, they take longer than all others. */
   readonly slow?: readonly string[];
-  /** The project of jest.config.ts that the tests belong to, `node` unless told. */
-  readonly project?: 'browser';
   /** The tests open databases. */
   readonly isOnDatabase?: true;
   /** Kinds of mutants that say nothing about the core's rules. */
@@ -16,29 +19,50 @@ export interface Core {
 }
 
 /** What people read is no rule, and a statement that is left out fails at once. */
-const wordsAndStatements = ['StringLiteral'];
+const words = ['StringLiteral'];
+
+const runtimeTests = {
+  tests: ['src/runtime/**/*.test.ts'],
+  slow: [
+    'settles every promise, lowers every flag and leaves no task',
+    'settles, lowers its flags and tells each of its errors once, however it is nested',
+  ],
+};
+
+const onDatabase = { isOnDatabase: true, excluded: words } as const;
 
 const cores: Readonly<Record<string, Core>> = {
-  runtime: {
-    files: ['src/runtime/**/!(*.test|*.fixture|test-gate|*.d).ts'],
-    tests: ['src/runtime/**/!(types).test.ts'],
-    slow: [
-      'settles every promise, lowers every flag and leaves no task',
-      'settles, lowers its flags and tells each of its errors once, however it is nested',
-    ],
+  'runtime/models': {
+    files: ['src/runtime/{check-model,define-model,key-tree,change,load-models,invariant,ports}.ts'],
+    ...runtimeTests,
   },
+  'runtime/app': {
+    files: [
+      'src/runtime/{create-app,effects,hooks,instance,loading,subscriptions}.ts',
+      'src/runtime/reducers/!(*.test).ts',
+    ],
+    ...runtimeTests,
+  },
+  'runtime/run': { files: ['src/runtime/run/*.ts'], ...runtimeTests },
   money: {
     files: ['contract/readers/money.ts'],
     tests: ['contract/readers/money.test.ts'],
   },
-  serials: {
-    files: [
-      'contract/card/{serial,serial-ranges}.ts',
-      'contract/readers/serial.ts',
-      'server/modules/card/card-ranges.ts',
+  'serials/numbers': {
+    files: ['contract/card/serial.ts', 'contract/readers/serial.ts'],
+    tests: ['contract/{card,readers}/serial.test.ts'],
+  },
+  'serials/lists': {
+    files: ['contract/card/serial-ranges.ts'],
+    tests: ['contract/card/serial-ranges.test.ts'],
+    slow: [
+      'takes cards that follow upon each other, one by one, as a range',
+      'is read up to two and a half million letters',
     ],
-    tests: ['contract/{card,readers}/serial*.test.ts', 'server/modules/card/card-ranges.test.ts'],
-    slow: ['takes cards that follow upon each other, one by one, as a range'],
+  },
+  'serials/ranges': {
+    files: ['server/modules/card/card-ranges.ts'],
+    tests: ['server/modules/card/card-ranges.test.ts'],
   },
   codes: {
     files: [
@@ -69,48 +93,84 @@ const cores: Readonly<Record<string, Core>> = {
     ],
     isOnDatabase: true,
   },
-  grants: {
-    files: [
-      'contract/grant/phone-lines.ts',
-      'server/modules/grant/{batch-serials,extend-grant,ship-grant}.ts',
-      'server/modules/grant/create/{choose-cards,granting,new-grant}.ts',
-      'server/modules/grant/receive/receive-goods.ts',
-      'server/modules/grant/take-back/revoke-grant.ts',
-    ],
-    tests: [
-      'contract/grant/phone-lines.test.ts',
-      'server/modules/grant/create/*.test.ts',
-      'server/modules/grant/{extend,grants,shipping,shortage}.test.ts',
-    ],
-    isOnDatabase: true,
-    excluded: wordsAndStatements,
+  'grants/phones': {
+    files: ['contract/grant/phone-lines.ts'],
+    tests: ['contract/grant/phone-lines.test.ts'],
+  },
+  'grants/rules': {
+    files: ['server/modules/grant/create/new-grant.ts'],
+    tests: ['server/modules/grant/create/new-grant.test.ts', 'server/modules/grant/grants.test.ts'],
+    ...onDatabase,
+  },
+  'grants/cards': {
+    files: ['server/modules/grant/create/{choose-cards,granting}.ts'],
+    tests: ['server/modules/grant/create/slice-of.test.ts', 'server/modules/grant/grants.test.ts'],
+    ...onDatabase,
+  },
+  'grants/shipping': {
+    files: ['server/modules/grant/ship-grant.ts'],
+    tests: ['server/modules/grant/shipping.test.ts'],
+    ...onDatabase,
+  },
+  'grants/extension': {
+    files: ['server/modules/grant/extend-grant.ts'],
+    tests: ['server/modules/grant/extend.test.ts'],
+    ...onDatabase,
+  },
+  'grants/receipt': {
+    files: ['server/modules/grant/batch-serials.ts', 'server/modules/grant/receive/receive-goods.ts'],
+    tests: ['server/modules/grant/{grants,shortage}.test.ts'],
+    ...onDatabase,
+  },
+  'grants/return': {
+    files: ['server/modules/grant/take-back/revoke-grant.ts'],
+    tests: ['server/modules/grant/{grants,shipping,shortage}.test.ts'],
+    ...onDatabase,
   },
   statements: {
     files: ['server/modules/grant/correct-price.ts', 'server/modules/grant/list/settled-lines.ts'],
     tests: ['server/modules/grant/statements.test.ts'],
-    isOnDatabase: true,
+    ...onDatabase,
   },
   activation: {
     files: ['server/modules/activation/{activate-card,activate-several,count-tries}.ts'],
     tests: ['server/modules/activation/*.test.ts'],
-    isOnDatabase: true,
-    excluded: wordsAndStatements,
+    ...onDatabase,
   },
-  audit: {
-    files: [
-      'server/audit/{anchor,check-seal,cover-phones,record-audit,seal,sealed-in-words,trail-watch,verify}.ts',
-    ],
-    tests: ['server/audit/{anchor,cover-phones,seal,sealed-in-words,trail-watch,verify}.test.ts'],
-    isOnDatabase: true,
-    excluded: wordsAndStatements,
+  'audit/notes': {
+    files: ['server/audit/{cover-phones,seal}.ts'],
+    tests: ['server/audit/{cover-phones,seal}.test.ts'],
+  },
+  'audit/anchor': {
+    files: ['server/audit/anchor.ts'],
+    tests: ['server/audit/anchor.test.ts'],
+    ...onDatabase,
+  },
+  'audit/chain': {
+    files: ['server/audit/{check-seal,record-audit,sealed-in-words,verify}.ts'],
+    tests: ['server/audit/{anchor,sealed-in-words,verify}.test.ts'],
+    ...onDatabase,
+  },
+  'audit/watch': {
+    files: ['server/audit/trail-watch.ts'],
+    tests: ['server/audit/trail-watch.test.ts'],
+    ...onDatabase,
   },
 };
 
-export const coreNames: readonly string[] = Object.keys(cores);
+/** @returns the parts of the core of that name, of all cores where there is none. @throws Error when there is no such core */
+export function partsOf(name?: string): readonly string[] {
+  const parts = Object.keys(cores).filter(
+    (part) => name === undefined || part === name || part.startsWith(`${name}/`),
+  );
+  if (parts.length === 0)
+    throw new Error(`No core is called ${name}; there are ${Object.keys(cores).join(', ')}.`);
+  return parts;
+}
 
 /** @throws Error when there is none of that name */
 export function coreNamed(name: string): Core {
   const core = cores[name];
-  if (!core) throw new Error(`No core is called ${name}; there are ${coreNames.join(', ')}.`);
+  if (!core) throw new Error(`No part of a core is called ${name}.`);
   return core;
 }

@@ -1,5 +1,5 @@
 /**
- * Jest as Stryker starts it for each mutant: a project of jest.config.ts, narrowed to the tests of one core.
+ * Jest as Stryker starts it for each mutant: the project `node` of jest.config.ts, narrowed to the tests of one core.
  *
  * @jest-config-loader esbuild-register
  */
@@ -9,25 +9,25 @@ import all from '../../jest.config';
 import { coreNamed } from './cores';
 
 const root = join(__dirname, '../..');
-const { project: name = 'node', tests, slow, isOnDatabase } = coreNamed(process.env.MUTATED_CORE ?? '');
+const { tests, slow, isOnDatabase } = coreNamed(process.env.MUTATED_CORE ?? '');
 const project = (all.projects ?? [])
   .filter((each) => typeof each === 'object')
-  .find(({ displayName }) => displayName === name);
-if (!project) throw new Error(`jest.config.ts has no project ${name}.`);
+  .find(({ displayName }) => displayName === 'node');
+if (!project) throw new Error('jest.config.ts has no project node.');
 // It bundles the server, which no test of a core starts; databases make their template themselves.
-const { globalSetup, testEnvironment, ...others } = project;
+const { globalSetup, ...others } = project;
 
 const config: Config = {
   ...others,
   rootDir: root,
   // Stryker puts its own around it, and finds it by itself.
-  testEnvironment: String(testEnvironment).replace('<rootDir>', root),
+  testEnvironment: join(__dirname, 'environment.ts'),
   testMatch: tests.map((test) => `<rootDir>/${test}`),
   // Jest looks through these before each mutant.
   roots: tests.map((test) => dirname(`<rootDir>/${test.replace(/[*{!].*/, 'x')}`)),
   watchman: false,
   // They load the engine.
-  ...(name === 'node' && !isOnDatabase && { setupFiles: [] }),
+  ...(!isOnDatabase && { setupFiles: [] }),
   ...(slow && { testNamePattern: `^(?!.*(?:${slow.join('|')}))` }),
 };
 

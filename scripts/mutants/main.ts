@@ -1,5 +1,6 @@
 /**
- * `npm run test:mutants`: changes the cores, one mutant at a time, and counts those that no test notices; `-- money` one core.
+ * `npm run test:mutants`: changes the cores, one mutant at a time, and counts those that no test notices; `-- money grants/phones` one core
+ * and a part of another.
  *
  * What was killed stays so until the code or its test changes. At least nine of ten mutants of each core have to be killed.
  */
@@ -7,7 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { coreNamed, coreNames } from './cores';
+import { coreNamed, partsOf } from './cores';
 
 const killedShareMin = 0.9;
 
@@ -39,7 +40,7 @@ function forgetSurvivors(path: string): void {
 
 function mutate(name: string): Promise<Mutants> {
   const { files, excluded = [] } = coreNamed(name);
-  const incrementalFile = `node_modules/.cache/mutants/${name}.json`;
+  const incrementalFile = `node_modules/.cache/mutants/${name.replace('/', '-')}.json`;
   forgetSurvivors(incrementalFile);
   // For jest.config.ts, which Stryker's workers read.
   process.env.MUTATED_CORE = name;
@@ -75,13 +76,16 @@ function figuresOf(core: string, mutants: Mutants, startedAtMs: number): Figures
 }
 
 const asked = process.argv.slice(2);
+const parts = asked.length > 0 ? asked.flatMap(partsOf) : partsOf();
+const coreOf = (part: string) => part.replace(/\/.*/, '');
 const table: Figures[] = [];
-for (const name of asked.length > 0 ? asked : coreNames) {
+for (const core of new Set(parts.map(coreOf))) {
   const startedAtMs = Date.now();
-  const mutants = await mutate(name);
+  const mutants: Mutants = [];
+  for (const part of parts) if (coreOf(part) === core) mutants.push(...(await mutate(part)));
   for (const { fileName, location, mutatorName, replacement } of mutants.filter(isMissed))
     console.log(`${fileName}:${location.start.line}:${location.start.column} ${mutatorName}: ${replacement}`);
-  table.push(figuresOf(name, mutants, startedAtMs));
+  table.push(figuresOf(core, mutants, startedAtMs));
 }
 console.table(table);
 const isEnough = ({ killed, mutants }: Figures) => killed >= mutants * killedShareMin;
