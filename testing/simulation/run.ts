@@ -102,8 +102,17 @@ const commands: fc.Arbitrary<Step>[] = [
       }),
     ),
   fc
-    .constantFrom(1, 15, 300, 4_000)
+    .constantFrom(1, 15)
     .map((seconds) => step(`let ${seconds} seconds go by`, ({ world }) => world.pass(seconds * 1000))),
+  fc.constantFrom(5, 70).map((minutes) =>
+    step(
+      `everybody goes, and the machine sleeps for ${minutes} minutes`,
+      async ({ world, lanes, rivals }) => {
+        for (const person of [...lanes, ...rivals]) await person.end();
+        await world.sleep(minutes * 60_000);
+      },
+    ),
+  ),
 ];
 
 /** Dice of which each act has its own, so that an act does the same when those before it are left out. */

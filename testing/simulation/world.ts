@@ -40,6 +40,8 @@ export interface SimulatedWorld {
   shiftClock(ms: number): void;
   /** Lets time go by, and all that is due in it happen. */
   pass(ms: number): Promise<void>;
+  /** The machine stands still for so long. Whatever was due in that time is once, when it goes on. */
+  sleep(ms: number): Promise<void>;
   /** Ends everything as a power cut does, and looks into what is there then. */
   look<Seen>(work: (database: Database) => Promise<Seen>): Promise<Seen>;
   readonly dataDirectory: string;
@@ -256,6 +258,10 @@ export async function openSimulatedWorld({
     async pass(ms) {
       const untilMs = performance.now() + ms;
       while (performance.now() < untilMs) await turn();
+    },
+    async sleep(ms) {
+      clock.jump(ms);
+      await rest();
     },
     dataDirectory,
     callCount: () => callCount,
