@@ -57,6 +57,63 @@ function remembering(db: Queryable, seen: Map<string, { atMs: number; rows: Prom
   };
 }
 
+/** What is read before the first write is read outside the transaction, as by who locks nothing. */
+const beginningLate = (database: Database) => ({
+  ...database,
+  async transaction<Result>(work: Work<Result>) {
+    let begun: Promise<Transaction> | undefined;
+    let current: Queryable = database;
+    let end: (outcome: Promise<Result>) => void = () => {};
+    let committed: Promise<unknown> = Promise.resolve();
+    const begin = () => {
+      begun ??= new Promise((resolve, reject) => {
+        const outcome = new Promise<Result>((settle) => (end = settle));
+        committed = database.transaction((tx) => {
+          current = tx;
+          resolve(tx);
+          return outcome;
+        });
+        committed.catch(reject);
+      });
+      return begun;
+    };
+    const result = work({
+      get orm() {
+        return current.orm;
+      },
+      query: async (statement) => (await (begun ?? database)).query(statement),
+      execute: async (statement) => (await begin()).execute(statement),
+      afterCommit: (followUp) =>
+        void begin().then(
+          (tx) => tx.afterCommit(followUp),
+          () => {},
+        ),
+    });
+    await result.catch(() => {});
+    end(result);
+    await committed;
+    return result;
+  },
+});
+
+/** Who asks for the like of what is just asked for gets the same answer, whatever they asked it of. */
+function sharing(database: Database): Database {
+  const asked = new Map<string, Promise<readonly unknown[]>>();
+  return {
+    ...database,
+    async query<Row>(statement: SQL) {
+      const text = textOf(statement);
+      const rows = asked.get(text) ?? database.query<Row>(statement);
+      asked.set(text, rows);
+      try {
+        return (await rows) as readonly Row[];
+      } finally {
+        asked.delete(text);
+      }
+    },
+  };
+}
+
 const timing: readonly PlantedFault[] = [
   {
     name: 'a commit is answered and not made',
@@ -137,6 +194,18 @@ const timing: readonly PlantedFault[] = [
           database.transaction((tx) => work({ ...tx, query: remembering(tx, seen) })),
       };
     },
+  },
+  { name: 'it is decided before the transaction begins', spoil: beginningLate },
+  { name: 'who asks for the like at the same time gets the answer of another', spoil: sharing },
+  {
+    name: 'a transaction is done once more after its commit',
+    spoil: (database, dice) => ({
+      ...database,
+      async transaction<Result>(work: Work<Result>) {
+        const result = await database.transaction(work);
+        return dice.percent(2) ? database.transaction(work) : result;
+      },
+    }),
   },
 ];
 
