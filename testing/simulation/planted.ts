@@ -22,6 +22,11 @@ type Work<Result> = (tx: Transaction) => Promise<Result>;
 const dialect = new PgDialect();
 const textOf = (statement: SQL) => dialect.sqlToQuery(statement).sql;
 
+/** Long enough for a process to end, or somebody to look. */
+async function dawdle(db: Queryable) {
+  for (let count = 0; count < 4; count += 1) await db.query(sql`select 1`);
+}
+
 /** Thrown to undo what was done, and caught again. */
 const undone = new Error('Undone.');
 
@@ -142,7 +147,7 @@ const timing: readonly PlantedFault[] = [
         new Promise<Result>((resolve, reject) => {
           const doing = database.transaction(async (tx) => {
             resolve(await work(tx));
-            for (let count = 0; count < 4; count += 1) await tx.query(sql`select 1`);
+            await dawdle(tx);
           });
           doing.catch(reject);
         }),
@@ -150,7 +155,7 @@ const timing: readonly PlantedFault[] = [
   },
   {
     name: 'a transaction is cut in two',
-    spoil: (database, dice) => ({
+    spoil: (database) => ({
       ...database,
       transaction: <Result>(work: Work<Result>) =>
         database.transaction((tx) =>
@@ -158,8 +163,8 @@ const timing: readonly PlantedFault[] = [
             ...tx,
             async execute(statement) {
               const count = await tx.execute(statement);
-              if (!dice.percent(30)) return count;
               await tx.execute(sql`commit`);
+              await dawdle(tx);
               await tx.execute(sql`begin`);
               return count;
             },
@@ -173,7 +178,7 @@ const timing: readonly PlantedFault[] = [
       ...database,
       transaction: <Result>(work: Work<Result>) =>
         database.transaction(async (tx) => {
-          await tx.execute(sql`set local synchronous_commit = off`);
+          await tx.execute(sql`set synchronous_commit = off`);
           return work(tx);
         }),
     }),
