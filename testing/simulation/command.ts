@@ -12,7 +12,7 @@ const options = {
   /** The name of a fault: it ends with the first seed that finds it. */
   planted: { type: 'string' },
   /** How many shorter runs are tried of one that fails. */
-  shrinks: { type: 'string', default: '16' },
+  shrinks: { type: 'string', default: '12' },
   /** What each run came to, to compare it with another one of the same seed. */
   digest: { type: 'boolean', default: false },
 } as const;
