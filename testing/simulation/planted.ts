@@ -36,7 +36,8 @@ const later = (table: string) => (database: Database) => ({
     database.transaction((tx) => {
       const postpone = (statement: SQL) => {
         if (!textOf(statement).includes(`insert into ${table}`)) return false;
-        tx.afterCommit(() => void database.execute(statement).catch(() => {}));
+        const write = () => dawdle(database).then(() => database.execute(statement));
+        tx.afterCommit(() => void write().catch(() => {}));
         return true;
       };
       return work({
