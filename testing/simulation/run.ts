@@ -199,7 +199,7 @@ async function run(
       ...rivals.contradictions(),
       ...(await world.look((db) => listProblems(db, ledger, world.dataDirectory))),
     ];
-    if (problems.length > 0) throw new Error(problems.join('\n'));
+    if (problems.length > 0) throw new Error([...new Set(problems)].join('\n'));
     return { digest: wantsDigest ? await world.digest() : '', callCount: world.callCount() };
   } finally {
     await world.close();
