@@ -69,9 +69,6 @@ export const qrCodeLimits = {
   picturePxMax: 2048,
 } as const;
 
-/** 创建批次, as the database derives it from the batch's id: B and at least six digits. */
-export const batchNoOf = (id: number | string): string => `B${String(id).padStart(6, '0')}`;
-
 /**
  * The name of a code: its rule with the running number in the placeholder, or at the end where there is no placeholder.
  */

@@ -1,5 +1,6 @@
 /** The addresses of the QR code screens. */
-import { batchNoOf, type MerchantPreviewKind } from '#contract/qrcode/constants';
+import { batchNoOf } from '#contract/qrcode/batch-number';
+import type { MerchantPreviewKind } from '#contract/qrcode/constants';
 import { environment } from '#src/request';
 
 const list = `${environment.base}/merchant/QRcode`;
