@@ -1,9 +1,10 @@
 /** The audit trail (操作日志), for those who may view it. */
 import { change, endpoints, read, type QueryOf, type ReplyOf } from '../endpoint';
+import { firstReads } from './first-reads';
 import type { auditSchemas } from './schema';
 
 export const audit = endpoints<typeof auditSchemas>('audit', 'studyCard', {
-  listAuditRecords: read('/audit/v1/auditRecordPageList', 'audit.view'),
+  ...firstReads,
   findAuditRecord: read('/audit/v1/auditRecord', 'audit.view'),
   // Each area's server code names the right that the trail of its records asks for.
   listRecordTrail: read('/audit/v1/recordTrailPageList', 'signed-in'),

@@ -3,14 +3,14 @@
  * changed, too.
  */
 import { change, endpoints, read, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
+import { reading } from '../account/first-reads';
+import { firstReads } from './first-reads';
 import type { roleSchemas } from './schema';
 
 const access = 'account.edit';
-/** Whoever may edit roles may also see them. */
-const reading = ['account.read', access] as const;
 
 export const role = endpoints<typeof roleSchemas>('role', 'studyCard', {
-  listRoles: read('/role/v1/listRoles', reading),
+  ...firstReads,
   findRole: read('/role/v1/findRole', reading),
   createRole: change('/role/v1/createRole', access),
   updateRole: change('/role/v1/updateRole', access),

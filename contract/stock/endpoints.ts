@@ -1,9 +1,10 @@
 /** Calls of the stock's marks and alarms (screens.md, 库存预警). */
 import { change, endpoints, read, type BodyOf, type ReplyOf } from '../endpoint';
+import { firstReads } from './first-reads';
 import type { stockSchemas } from './schema';
 
 export const stock = endpoints<typeof stockSchemas>('stock', 'studyCard', {
-  listThresholds: read('/studycard/v1/listStudyCardStockThresholds', 'studycard_inventory_menu'),
+  ...firstReads,
   // Whoever orders cards also decides when the stock is low.
   updateThreshold: change('/studycard/v1/updateStudyCardStockThreshold', 'repertory.create'),
   listAlarms: read('/studycard/v1/studyCardStockAlarmPageList', 'studycard_inventory_menu'),

@@ -1,6 +1,6 @@
 /** The area of accounts and roles, including one's own account: what it contributes to the application. */
 import { firstReads } from '#contract/account/first-reads';
-import { role } from '#contract/role/endpoints';
+import { firstReads as roleReads } from '#contract/role/first-reads';
 import { firstPageQuery, type Area } from '#src/area/area';
 import { listModels } from '#src/controllers/list/list-models';
 import { request } from '#src/request';
@@ -30,7 +30,7 @@ export const accounts = {
         ]);
         return [model, audit, ...others];
       },
-      prefetch: ({ signal }) => request.prefetch(role.listRoles, { query: firstPageQuery, signal }),
+      prefetch: ({ signal }) => request.prefetch(roleReads.listRoles, { query: firstPageQuery, signal }),
     },
     ownAccount: {
       page: () => import('./own/OwnAccountPage'),

@@ -1,5 +1,5 @@
 /** The area of the audit trail: what it contributes to the application. */
-import { audit } from '#contract/audit/endpoints';
+import { firstReads } from '#contract/audit/first-reads';
 import { firstPageQuery, type Area } from '#src/area/area';
 import { listModels } from '#src/controllers/list/list-models';
 import { request } from '#src/request';
@@ -18,7 +18,7 @@ export const auditTrail = {
       },
       // The list's default query, which hides sign-ins.
       prefetch: ({ signal }) =>
-        request.prefetch(audit.listAuditRecords, {
+        request.prefetch(firstReads.listAuditRecords, {
           query: { hidesSignIns: true, ...firstPageQuery },
           signal,
         }),

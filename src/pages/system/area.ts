@@ -1,5 +1,5 @@
 /** The area 系统状态: what it contributes to the application. */
-import { system } from '#contract/system/endpoints';
+import { firstReads } from '#contract/system/first-reads';
 import type { Area } from '#src/area/area';
 import { request } from '#src/request';
 
@@ -8,7 +8,7 @@ export const systemStatus = {
     systemStatus: {
       page: () => import('./SystemStatusPage'),
       models: async () => [(await import('../../models/system/system-state')).systemState],
-      prefetch: ({ signal }) => request.prefetch(system.findState, { signal }),
+      prefetch: ({ signal }) => request.prefetch(firstReads.findState, { signal }),
     },
   },
 } as const satisfies Area;

@@ -1,7 +1,7 @@
 /** The area of the inventory: its pages, the addresses of its records, its part of the global search. */
 import { printExport } from '#contract/print-export/endpoints';
 import { firstReads } from '#contract/repertory/first-reads';
-import { stock } from '#contract/stock/endpoints';
+import { firstReads as stockReads } from '#contract/stock/first-reads';
 import { firstPageQuery, type Area } from '#src/area/area';
 import { listModels } from '#src/controllers/list/list-models';
 import { request } from '#src/request';
@@ -51,7 +51,7 @@ export const inventory = {
     repertoryStock: {
       page: () => import('./stock/StockPage'),
       models: async () => [(await import('#src/models/repertory/stock')).stock, ...(await auditModels())],
-      prefetch: ({ signal }) => request.prefetch(stock.listThresholds, { signal }),
+      prefetch: ({ signal }) => request.prefetch(stockReads.listThresholds, { signal }),
     },
     repertoryRecords: {
       page: () => import('./records/RecordsPage'),
