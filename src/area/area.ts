@@ -26,7 +26,7 @@ export interface Area {
 export interface LazyPageSource {
   readonly page: () => Promise<{ readonly default: ComponentType }>;
   /** Registered when the page is first visited; the shell's models are registered from the start. */
-  readonly models?: ModelLoader;
+  readonly models?: readonly ModelLoader[];
   /** Sends the page's first read; called when a visit begins with this page, while its code loads. */
   readonly prefetch?: (opened: OpenedPage) => void;
 }

@@ -36,7 +36,7 @@ function show(source: LazyPageSource, app = createApp().start()) {
 
 const arrived = (Page: ComponentType, models: readonly AnyModel[] = []): LazyPageSource => ({
   page: () => Promise.resolve({ default: Page }),
-  models: () => Promise.resolve(models),
+  models: [() => Promise.resolve(models)],
 });
 
 describe('a page that is fetched', () => {

@@ -35,8 +35,8 @@ export async function keepPage(app: App, source: LazyPageSource): Promise<void> 
 /** Forgets a failed page, so that it is loaded again. */
 export const dropPage = (app: App, source: LazyPageSource): void => void pagesOf(app).delete(source);
 
-async function loadPage(app: App, { page, models }: LazyPageSource) {
-  const [loaded] = await Promise.all([page(), models && app.loadModels(models)]);
+async function loadPage(app: App, { page, models = [] }: LazyPageSource) {
+  const [loaded] = await Promise.all([page(), ...models.map((load) => app.loadModels(load))]);
   // The code contains the Chinese texts; those of another language are loaded now.
   await loadTexts(chosenLocale(app));
   return loaded;

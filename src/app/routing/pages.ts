@@ -24,13 +24,10 @@ const ownPages: Record<Exclude<PageKey, AreaPageKey>, PageSource> = {
   exceptionTrigger: { page: () => import('../../pages/exception/trigger/TriggerPage') },
   welcome: {
     page: () => import('../../pages/welcome/WelcomePage'),
-    async models() {
-      const [{ repertory }, { grantActivity }] = await Promise.all([
-        import('../../models/repertory'),
-        import('../../models/grant/grant-activity'),
-      ]);
-      return [repertory, grantActivity];
-    },
+    models: [
+      async () => [(await import('../../models/repertory')).repertory],
+      async () => [(await import('../../models/grant/grant-activity')).grantActivity],
+    ],
   },
   taskCentre: {
     async page() {
@@ -40,10 +37,10 @@ const ownPages: Record<Exclude<PageKey, AreaPageKey>, PageSource> = {
       ]);
       return { default: () => createElement(TaskCentrePage, { tabs }) };
     },
-    async models() {
-      const [{ exporting }, tabs] = await Promise.all([import('../../models/export'), taskTabs()]);
-      return [exporting, ...tabs.flatMap(({ models }) => models)];
-    },
+    models: [
+      async () => [(await import('../../models/export')).exporting],
+      async () => (await taskTabs()).flatMap(({ models }) => models),
+    ],
   },
   task: { Page: TaskPage },
   result: { page: () => import('../../pages/result/ResultPage') },

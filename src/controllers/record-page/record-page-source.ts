@@ -2,7 +2,7 @@
 import { listCallOf } from '#contract/record/list-call';
 import type { Right } from '#contract/rights';
 import { firstPageQuery, type LazyPageSource } from '#src/area/area';
-import { listModels } from '#src/controllers/list/list-models';
+import { auditModel, listModels, sheetModel } from '#src/controllers/page-models';
 import { request } from '#src/request';
 import type { AnyModel } from '#src/runtime';
 
@@ -15,14 +15,6 @@ interface RecordPageFacts extends Pick<LazyPageSource, 'page'> {
 
 export const recordPageSource = ({ area, right, page, model }: RecordPageFacts): LazyPageSource => ({
   page,
-  async models() {
-    const [own, { audit }, { sheet }, others] = await Promise.all([
-      model(),
-      import('#src/models/audit/audit'),
-      import('#src/models/sheet'),
-      listModels(),
-    ]);
-    return [own, audit, sheet, ...others];
-  },
+  models: [async () => [await model()], auditModel, sheetModel, listModels],
   prefetch: ({ signal }) => request.prefetch(listCallOf(area, right), { query: firstPageQuery, signal }),
 });

@@ -2,7 +2,7 @@
 import { firstReads } from '#contract/account/first-reads';
 import { firstReads as roleReads } from '#contract/role/first-reads';
 import { firstPageQuery, type Area } from '#src/area/area';
-import { listModels } from '#src/controllers/list/list-models';
+import { auditModel, listModels } from '#src/controllers/page-models';
 import { request } from '#src/request';
 import { accountPaths } from './paths';
 
@@ -10,31 +10,20 @@ export const accounts = {
   pages: {
     accountList: {
       page: () => import('./list/AccountListPage'),
-      async models() {
-        const [{ account: model }, { audit }, others] = await Promise.all([
-          import('#src/models/account/account'),
-          import('#src/models/audit/audit'),
-          listModels(),
-        ]);
-        return [model, audit, ...others];
-      },
+      models: [
+        async () => [(await import('#src/models/account/account')).account],
+        ...[auditModel, listModels],
+      ],
       prefetch: ({ signal }) => request.prefetch(firstReads.listAccounts, { query: firstPageQuery, signal }),
     },
     roleList: {
       page: () => import('./role/RoleListPage'),
-      async models() {
-        const [{ role: model }, { audit }, others] = await Promise.all([
-          import('#src/models/account/role'),
-          import('#src/models/audit/audit'),
-          listModels(),
-        ]);
-        return [model, audit, ...others];
-      },
+      models: [async () => [(await import('#src/models/account/role')).role], auditModel, listModels],
       prefetch: ({ signal }) => request.prefetch(roleReads.listRoles, { query: firstPageQuery, signal }),
     },
     ownAccount: {
       page: () => import('./own/OwnAccountPage'),
-      models: async () => [(await import('#src/models/account/own-account')).ownAccount],
+      models: [async () => [(await import('#src/models/account/own-account')).ownAccount]],
     },
   },
   records: {

@@ -1,21 +1,17 @@
 /** The area of the audit trail: what it contributes to the application. */
 import { firstReads } from '#contract/audit/first-reads';
 import { firstPageQuery, type Area } from '#src/area/area';
-import { listModels } from '#src/controllers/list/list-models';
+import { auditModel, listModels } from '#src/controllers/page-models';
 import { request } from '#src/request';
 
 export const auditTrail = {
   pages: {
     auditList: {
       page: () => import('./AuditPage'),
-      async models() {
-        const [{ auditRecords }, { audit: record }, others] = await Promise.all([
-          import('../../models/audit/audit-records'),
-          import('../../models/audit/audit'),
-          listModels(),
-        ]);
-        return [auditRecords, record, ...others];
-      },
+      models: [
+        async () => [(await import('#src/models/audit/audit-records')).auditRecords],
+        ...[auditModel, listModels],
+      ],
       // The list's default query, which hides sign-ins.
       prefetch: ({ signal }) =>
         request.prefetch(firstReads.listAuditRecords, {

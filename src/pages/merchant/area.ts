@@ -1,7 +1,7 @@
 /** The area of merchants: what it contributes to the application. */
 import { firstReads } from '#contract/merchant/first-reads';
 import { firstPageQuery, type Area } from '#src/area/area';
-import { listModels } from '#src/controllers/list/list-models';
+import { auditModel, listModels, sheetModel, uploadModel } from '#src/controllers/page-models';
 import { request } from '#src/request';
 import { merchantPaths } from './paths';
 
@@ -9,16 +9,10 @@ export const merchants = {
   pages: {
     merchantList: {
       page: () => import('./information/MerchantListPage'),
-      async models() {
-        const [{ merchant: model }, { audit }, { upload }, { sheet }, others] = await Promise.all([
-          import('#src/models/merchant'),
-          import('#src/models/audit/audit'),
-          import('#src/models/upload'),
-          import('#src/models/sheet'),
-          listModels(),
-        ]);
-        return [model, audit, upload, sheet, ...others];
-      },
+      models: [
+        async () => [(await import('#src/models/merchant')).merchant],
+        ...[auditModel, uploadModel, sheetModel, listModels],
+      ],
       prefetch: ({ signal }) =>
         request.prefetch(firstReads.findMerchantList, { body: firstPageQuery, signal }),
     },

@@ -7,7 +7,7 @@ export const systemStatus = {
   pages: {
     systemStatus: {
       page: () => import('./SystemStatusPage'),
-      models: async () => [(await import('../../models/system/system-state')).systemState],
+      models: [async () => [(await import('#src/models/system/system-state')).systemState]],
       prefetch: ({ signal }) => request.prefetch(firstReads.findState, { signal }),
     },
   },

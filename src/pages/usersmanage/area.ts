@@ -2,13 +2,10 @@
 import { firstReads } from '#contract/customer/first-reads';
 import { defaultPageSize, firstPage } from '#config/constants';
 import type { Area } from '#src/area/area';
-import { listModels } from '#src/controllers/list/list-models';
+import { listModels } from '#src/controllers/page-models';
 import { request } from '#src/request';
 
-async function models() {
-  const [{ usersmanage }, others] = await Promise.all([import('#src/models/usersmanage'), listModels()]);
-  return [usersmanage, ...others];
-}
+const models = [async () => [(await import('#src/models/usersmanage')).usersmanage], listModels];
 const body = { page: firstPage, size: defaultPageSize };
 
 export const customers = {

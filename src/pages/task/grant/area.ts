@@ -1,7 +1,7 @@
 /** The area of grants: what it contributes to the application. */
 import { firstReads } from '#contract/grant/first-reads';
 import { firstPageQuery, type Area } from '#src/area/area';
-import { listModels } from '#src/controllers/list/list-models';
+import { auditModel, listModels, sheetModel } from '#src/controllers/page-models';
 import { request } from '#src/request';
 import { grantPaths } from './paths';
 
@@ -9,38 +9,21 @@ export const grants = {
   pages: {
     grantList: {
       page: () => import('./GrantListPage'),
-      async models() {
-        const [{ grant: model }, { audit }, { sheet }, others] = await Promise.all([
-          import('#src/models/grant'),
-          import('#src/models/audit/audit'),
-          import('#src/models/sheet'),
-          listModels(),
-        ]);
-        return [model, audit, sheet, ...others];
-      },
+      models: [
+        async () => [(await import('#src/models/grant')).grant],
+        ...[auditModel, sheetModel, listModels],
+      ],
       prefetch: ({ signal }) => request.prefetch(firstReads.listGrants, { query: firstPageQuery, signal }),
     },
     grantStatement: {
       page: () => import('./statement/StatementPage'),
-      async models() {
-        const [{ statement }, others] = await Promise.all([
-          import('#src/models/grant/statement'),
-          listModels(),
-        ]);
-        return [statement, ...others];
-      },
+      models: [async () => [(await import('#src/models/grant/statement')).statement], listModels],
       prefetch: ({ signal }) =>
         request.prefetch(firstReads.listStatements, { query: firstPageQuery, signal }),
     },
     grantStatementLines: {
       page: () => import('./statement/StatementLinePage'),
-      async models() {
-        const [{ statementLine }, others] = await Promise.all([
-          import('#src/models/grant/statement'),
-          listModels(),
-        ]);
-        return [statementLine, ...others];
-      },
+      models: [async () => [(await import('#src/models/grant/statement')).statementLine], listModels],
     },
   },
   searched: async () => (await import(/* webpackChunkName: "search" */ './searched-kinds')).searchedKinds,

@@ -3,36 +3,28 @@ import { printExport } from '#contract/print-export/endpoints';
 import { firstReads } from '#contract/repertory/first-reads';
 import { firstReads as stockReads } from '#contract/stock/first-reads';
 import { firstPageQuery, type Area } from '#src/area/area';
-import { listModels } from '#src/controllers/list/list-models';
+import { auditModel, listModels, sheetModel, uploadModel } from '#src/controllers/page-models';
 import { request } from '#src/request';
 import { repertoryPaths } from './paths';
 
 const right = 'studycard_inventory_menu';
 
-const repertoryModels = async () => {
-  const [{ repertory: model }, { sheet }, others] = await Promise.all([
-    import('#src/models/repertory'),
-    import('#src/models/sheet'),
-    listModels(),
-  ]);
-  return [model, sheet, ...others];
-};
-const auditModels = async () => [(await import('#src/models/audit/audit')).audit];
+const models = [async () => [(await import('#src/models/repertory')).repertory], ...[sheetModel, listModels]];
 
 export const inventory = {
   pages: {
     repertoryList: {
       page: () => import('./list/RepertoryListPage'),
-      models: repertoryModels,
+      models,
       prefetch: ({ signal }) => request.prefetch(firstReads.listPrintJobs, { query: firstPageQuery, signal }),
     },
     repertoryCreate: {
       page: () => import('./create/RepertoryCreatePage'),
-      models: async () => [...(await repertoryModels()), (await import('#src/models/upload')).upload],
+      models: [...models, uploadModel],
     },
     repertoryCheck: {
       page: () => import('./check/RepertoryCheckPage'),
-      models: async () => [...(await repertoryModels()), ...(await auditModels())],
+      models: [...models, auditModel],
       prefetch({ params, signal }) {
         const id = Number(params['id']);
         // Without a number in its address the page says itself that there is no such job.
@@ -41,7 +33,7 @@ export const inventory = {
     },
     repertoryCard: {
       page: () => import('./card/CardPage'),
-      models: repertoryModels,
+      models,
       prefetch: ({ params, signal }) =>
         request.prefetch(firstReads.findCard, {
           query: { serial: params['serial']?.toUpperCase() ?? '' },
@@ -50,19 +42,16 @@ export const inventory = {
     },
     repertoryStock: {
       page: () => import('./stock/StockPage'),
-      models: async () => [(await import('#src/models/repertory/stock')).stock, ...(await auditModels())],
+      models: [async () => [(await import('#src/models/repertory/stock')).stock], auditModel],
       prefetch: ({ signal }) => request.prefetch(stockReads.listThresholds, { signal }),
     },
     repertoryRecords: {
       page: () => import('./records/RecordsPage'),
-      async models() {
-        const [{ printExport: list }, { reconciliation }, others] = await Promise.all([
-          import('#src/models/print-export'),
-          import('#src/models/repertory/reconciliation'),
-          listModels(),
-        ]);
-        return [list, reconciliation, ...others];
-      },
+      models: [
+        async () => [(await import('#src/models/print-export')).printExport],
+        async () => [(await import('#src/models/repertory/reconciliation')).reconciliation],
+        listModels,
+      ],
       prefetch: ({ signal }) =>
         request.prefetch(printExport.listPrintExports, { query: firstPageQuery, signal }),
     },
