@@ -221,6 +221,14 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
             priority: 10,
             enforce: true,
           },
+          // So is what most pages are styled by: each would fetch a copy under a name of its own.
+          sharedStyles: {
+            type: 'css/mini-extract',
+            chunks: 'async',
+            minChunks: 10,
+            name: 'shared',
+            enforce: true,
+          },
         },
       },
     },
