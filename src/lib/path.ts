@@ -43,7 +43,7 @@ const encodedSlash = '%2F';
  * Decodes as the router does: it reads `/%74ask` as `/task`, so rights must be checked for that, too. An encoded slash
  * stays in its segment.
  */
-const decodedPath = (path: string): string =>
+export const decodedPath = (path: string): string =>
   path
     .split('/')
     .map((segment) => decodeSafely(segment).replaceAll('/', encodedSlash))

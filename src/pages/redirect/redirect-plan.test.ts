@@ -63,6 +63,15 @@ describe('spec section 2: where /redirect leads', () => {
     ['itself with a slash', '/redirect/', { kind: 'inside', path: '/welcome' }],
     ['itself in capitals', '/Redirect', { kind: 'inside', path: '/welcome' }],
     ['a path with two slashes', '//task/grant', { kind: 'inside', path: '/welcome' }],
+    [
+      'its own origin with two slashes',
+      'https://card.example//evil.example/',
+      { kind: 'inside', path: '/welcome' },
+    ],
+    ['two slashes behind a dot', '/.//evil.example/', { kind: 'inside', path: '/welcome' }],
+    ['the bind page in escapes', '/wx%2Dbind?url=x', { kind: 'trusted', address: '/wx-bind?url=x' }],
+    ['itself in escapes', '/%72edirect?redirect=/task/grant', { kind: 'inside', path: '/task/grant' }],
+    ['a broken escape', '/task/%E4%', { kind: 'inside', path: '/task/%E4%' }],
     ['a landing in a landing', '/redirect?redirect=/task/grant', { kind: 'inside', path: '/task/grant' }],
     [
       'itself without end',

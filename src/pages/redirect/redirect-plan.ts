@@ -1,6 +1,7 @@
 /** What /redirect does, decided by its query alone (spec section 2; decisions.md, risky lines). Pure. */
 import { foreignPaths, paths } from '#config/routes';
 import { parseUrl } from '#src/lib/parse-url';
+import { decodedPath } from '#src/lib/path';
 
 export type RedirectTarget =
   /** Inside the application: path, query and hash. */
@@ -46,6 +47,8 @@ function planOf({ search, ...facts }: RedirectFacts, left: number): RedirectPlan
     const isTrusted = trustedOrigins.includes(url.origin);
     return { toast, target: { kind: isTrusted ? 'trusted' : 'foreign', address: url.href } };
   }
+  // Two slashes would be read as another host.
+  if (url.pathname.startsWith('//')) return { toast, target: { kind: 'inside', path: home } };
   const path = plainPath(url.pathname);
   if (path === paths.landing) {
     if (left === 0) return { toast, target: { kind: 'inside', path: home } };
@@ -58,7 +61,7 @@ function planOf({ search, ...facts }: RedirectFacts, left: number): RedirectPlan
 }
 
 /** The router ignores case and a trailing slash. */
-const plainPath = (path: string): string => path.replace(/\/+$/, '').toLowerCase();
+const plainPath = (path: string): string => decodedPath(path).replace(/\/+$/, '').toLowerCase();
 
 /**
  * Accepts only http and https; anything else (`javascript:`, `data:` …) is ignored, and so is a path that begins with
