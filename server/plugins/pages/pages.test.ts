@@ -66,6 +66,11 @@ describe('the front end', () => {
     '/task/%E4%',
     '/task/%E4%/x?y=%',
     '/../task',
+    '/task/%00',
+    '/%5Ctask',
+    '/task/..%5Cx',
+    '/%2e%2e/task',
+    `/task/${'a'.repeat(300)}`,
   ])('answers %s with the index page, asked for anew each time', async (url) => {
     const reply = await go(url);
     expect(reply.statusCode).toBe(200);

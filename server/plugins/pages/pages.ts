@@ -20,6 +20,12 @@ import { plainPage, sendPlainPage } from './plain-page';
 /** webpack puts a hash of the content into these names (contenthash), so what they hold never changes. */
 const hashedName = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
 
+/**
+ * What the build can hold. Anything else, e.g. a name too long for any file, is an address of the application, which the static
+ * files would refuse in their own way.
+ */
+const builtName = /^(\/\w[\w.-]{0,254})+$/;
+
 /** @param root the built front end; tests bring their own */
 export async function servePages(app: FastifyInstance, root = builtFolder): Promise<void> {
   const isBuilt = existsSync(root);
@@ -45,7 +51,7 @@ export async function servePages(app: FastifyInstance, root = builtFolder): Prom
         decorateReply: false,
         // The index page is sent below, with what a page needs.
         index: false,
-        allowedPath: (path) => !path.endsWith('/'),
+        allowedPath: (path) => builtName.test(path),
         schemaHide: true,
         setHeaders: (reply, path) => {
           const isHashed = hashedName.test(path.replace(/\.(br|gz)$/, ''));
@@ -107,8 +113,8 @@ async function sendIndexPage(root: string, request: FastifyRequest, reply: Fasti
 const pathOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.split('?')[0] ?? url;
 
 /**
- * What is asked for in place of an address that no route can read, with a broken escape or two slashes at its beginning: a
- * person who goes there is told by the application, which knows the address from the browser.
+ * What is asked for in place of an address that no route can read, with a broken escape, a NUL, a backslash, or two slashes at
+ * its beginning: a person who goes there is told by the application, which knows the address from the browser.
  */
 export const pageInsteadOf = (request: Pick<IncomingMessage, 'url' | 'headers'>): string | undefined =>
   isNavigation(request) && isUnreadable(pathOf(request)) ? paths.notFound : undefined;
@@ -116,8 +122,7 @@ export const pageInsteadOf = (request: Pick<IncomingMessage, 'url' | 'headers'>)
 function isUnreadable(path: string): boolean {
   if (path.startsWith('//')) return true;
   try {
-    decodeURIComponent(path);
-    return false;
+    return /[\0\\]/.test(decodeURIComponent(path));
   } catch {
     return true;
   }
