@@ -43,7 +43,7 @@ const encodedSlash = '%2F';
  * Decodes as the router does: it reads `/%74ask` as `/task`, so rights must be checked for that, too. An encoded slash
  * stays in its segment.
  */
-export const decodedPath = (path: string): string =>
+const decodedPath = (path: string): string =>
   path
     .split('/')
     .map((segment) => decodeSafely(segment).replaceAll('/', encodedSlash))
@@ -59,3 +59,9 @@ function decodeSafely(text: string): string {
     return text;
   }
 }
+
+/** The path of an address as the router compares it: escapes, a slash at the end and capitals make no other one. */
+export const plainPath = (address: string): string =>
+  decodedPath(address.split(/[?#]/)[0] ?? '')
+    .replace(/\/+$/, '')
+    .toLowerCase();

@@ -1,6 +1,7 @@
 /** Addresses to the login page and back, with the page that the person wanted. */
 import type { Environment } from '#config/environments';
 import { paths } from '#config/routes';
+import { plainPath } from '../lib/path';
 import { appendQuery } from '../lib/query';
 
 /**
@@ -13,8 +14,7 @@ export function loginAddress(
   { loginPath, base }: Pick<Environment, 'loginPath' | 'base'>,
   wanted: string,
 ): string {
-  const [path] = wanted.split(/[?#]/);
-  if (path === loginPath) return wanted;
+  if (plainPath(wanted) === loginPath) return wanted;
   const isPlain = wanted === paths.root || wanted === base || wanted === `${base}${paths.welcome}`;
   return isPlain ? loginPath : appendQuery(loginPath, { redirect: wanted });
 }

@@ -108,6 +108,7 @@ describe('the current user (spec sections 3 and 6)', () => {
     ['/', '/user/login'],
     ['/welcome', '/user/login'],
     ['/user/login?redirect=%2Ftask%2Fgrant', '/user/login?redirect=%2Ftask%2Fgrant'],
+    ['/User/Login/?redirect=%2Ftask%2Fgrant', '/User/Login/?redirect=%2Ftask%2Fgrant'],
   ])('leads from %s to the way in when nobody is signed in, without an error', async (location, login) => {
     host.answer(address, { status: 401 });
     const { app, outside } = startTestApp([user], { location });
@@ -116,7 +117,7 @@ describe('the current user (spec sections 3 and 6)', () => {
     expect(outside.errors).toEqual([]);
   });
 
-  it.each(['/exception/404', '/exception/trigger?from=mail'])(
+  it.each(['/exception/404', '/exception/trigger?from=mail', '/Exception/404/', '/%65xception/404'])(
     'stays at %s, which needs no session, when nobody is signed in',
     async (location) => {
       host.answer(address, { status: 401 });

@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/endpoint';
 import { isBeforeSignIn } from '#config/routes';
 import { memberOf } from '#contract/keys';
 import { authListOf, noAuth, savedAuthority } from '../access';
+import { plainPath } from '../lib/path';
 import { hasUnsavedWork } from '../lib/unsaved-work';
 import { shellTexts } from '../locales';
 import { isHttpError, isSuccess, isUntold, nameRentedStorage, NoUserError } from '../request';
@@ -94,7 +95,7 @@ export const user = defineModel({
         }
         // Nobody is signed in yet, which is no failure: go to the login page without a message.
         yield* put(actions.saveAbsent());
-        if (isBeforeSignIn(pathOf(location()))) return;
+        if (isBeforeSignIn(plainPath(location()))) return;
         const environment = yield* port(environmentPort);
         navigate(loginAddress(environment, location()), { replace: true });
       }
@@ -155,5 +156,3 @@ function* tellOfRights(before: CurrentUser, now: CurrentUser, isUnsaved: boolean
     return isUnsaved ? `${changed}${shell.keptAsDraft}` : changed;
   });
 }
-
-const pathOf = (location: string): string => location.split(/[?#]/)[0] ?? '';

@@ -1,7 +1,7 @@
 /** What /redirect does, decided by its query alone (spec section 2; decisions.md, risky lines). Pure. */
 import { foreignPaths, paths } from '#config/routes';
 import { parseUrl } from '#src/lib/parse-url';
-import { decodedPath } from '#src/lib/path';
+import { plainPath } from '#src/lib/path';
 
 export type RedirectTarget =
   /** Inside the application: path, query and hash. */
@@ -59,9 +59,6 @@ function planOf({ search, ...facts }: RedirectFacts, left: number): RedirectPlan
     return { toast, target: { kind: 'trusted', address: `${path}${url.search}` } };
   return { toast, target: { kind: 'inside', path: `${url.pathname}${url.search}${url.hash}` } };
 }
-
-/** The router ignores case and a trailing slash. */
-const plainPath = (path: string): string => decodedPath(path).replace(/\/+$/, '').toLowerCase();
 
 /**
  * Accepts only http and https; anything else (`javascript:`, `data:` …) is ignored, and so is a path that begins with
