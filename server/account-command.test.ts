@@ -1,4 +1,4 @@
-/** The command, as an operator runs it. */
+/** The command, run as an operator runs it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

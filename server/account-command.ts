@@ -1,4 +1,4 @@
-/** `npm run account`: accounts from the server's own command line, so that nobody is locked out for good. */
+/** `npm run account`: manages accounts from the server's command line, so that nobody is locked out for good. */
 import { moveAnchorOf } from './audit/move-anchor';
 import { withAuditTrail } from './audit/record-audit';
 import { askAboutAccounts, type Outcome } from './backup/control';
@@ -11,7 +11,10 @@ import { runCommand } from './start/run-command';
 import { openSecrets, refuseWithoutKey } from './start/secrets';
 import { StartRefusal } from './start/start-refusal';
 
-/** The embedded database belongs to one process: while a server runs, it does what is asked. PostgreSQL lets us in beside it. */
+/**
+ * The embedded database belongs to one process, so a running server carries the command out; on PostgreSQL the command
+ * works beside it.
+ */
 async function work(args: readonly string[]): Promise<Outcome> {
   if (args.length === 0) return { code: 1, said: usage };
   const options = readOptions(process.env);
@@ -28,7 +31,7 @@ async function work(args: readonly string[]): Promise<Outcome> {
     try {
       await moveAnchorOf({ database, secrets, options, now });
     } catch (error) {
-      // What was asked is done.
+      // The command itself has succeeded.
       if (!(error instanceof StartRefusal)) throw error;
       console.error(error.message);
     }

@@ -161,7 +161,7 @@ describe('shutting down', () => {
     });
     await once(gate, 'begun');
 
-    // It waits for the embedded engine's one session, which is held.
+    // The request waits for the embedded engine's only session, which the test holds.
     const request = fetch(`${address}/api/users`, { headers: { cookie } });
     await once(closing.app.server, 'request');
     const closed = closing.close();

@@ -1,4 +1,4 @@
-/** The application: everything that answers requests, put together the same way for the process and for tests. */
+/** The application: everything that answers requests, assembled alike for the process and for tests. */
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -45,11 +45,14 @@ import { contractCompilers } from './plugins/validation';
 
 const maintenanceMs = 5 * 60_000;
 const forgetKeysMs = 3600_000;
-/** A batch of cards adds a row or two; a hundred rows more are summed up in no time. */
+/** A batch of cards adds a row or two; folding even a hundred rows takes no noticeable time. */
 const foldCountsMs = 10_000;
-/** Records younger than this can be cut off without a trace once this process is gone; a turn costs one small statement. */
+/**
+ * Records younger than this can be cut off without a trace once the process has ended; a turn costs one small
+ * statement.
+ */
 const anchorMs = 5_000;
-/** So often it is asked whether a walk over every record is due. */
+/** How often the server checks whether a walk over all records is due. */
 const walkTrailMs = 3600_000;
 
 export async function buildApp(given: Parts, areas = modules): Promise<FastifyInstance> {
@@ -62,7 +65,7 @@ export async function buildApp(given: Parts, areas = modules): Promise<FastifyIn
     requestIdHeader: false,
     rewriteUrl: (request) => pageInsteadOf(request) ?? readAddress(request.url ?? '/'),
     trustProxy: trustProxyOf(options.trustedProxies),
-    // While it shuts down, requests that are already here still get their answer.
+    // During shutdown, requests that have arrived are still answered.
     return503OnClosing: false,
     ...connectionOptions(parts.connectionLimits ?? usualLimits),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -71,9 +74,9 @@ export async function buildApp(given: Parts, areas = modules): Promise<FastifyIn
   believeForwarded(app, options);
   watchConnections(app);
   closeUnread(app);
-  // Before the session is looked up, which is a statement, too.
+  // Registered before the session look-up, because that is a statement, too.
   const { whenQuiet } = watchTraffic(app);
-  // Hooks run last in, first out: everything else is closed when the database is.
+  // onClose hooks run last in, first out: the database closes after everything else.
   app.addHook('onClose', () => database.close());
   app.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id);
@@ -86,7 +89,7 @@ export async function buildApp(given: Parts, areas = modules): Promise<FastifyIn
     deleteEndedJobs(database, new Date(parts.now().getTime() - options.endedJobDays * 24 * 3600_000)),
   );
   if (database.engine === 'embedded') every(app, maintenanceMs, () => maintain(database));
-  // What a predecessor has left is summed up before the first list is read.
+  // Folds the counts that a predecessor left, before the first list is read.
   app.addHook('onReady', () => foldCounts(database));
   every(app, foldCountsMs, () => foldCounts(database));
   const anchor = anchorIn(options.dataDirectory, parts.secrets.keysFor('audit'));
@@ -129,7 +132,10 @@ export async function buildApp(given: Parts, areas = modules): Promise<FastifyIn
   };
   await accountModule(app, { ...parts, ...registries });
   await uploadModule(app, parts);
-  /** On the embedded engine, whose files lie there. An export sees for itself, and tells who waits for it. */
+  /**
+   * Applies to the embedded engine, whose files are on that disk. Exports check the space themselves and tell the
+   * person who waits.
+   */
   const hasRoomFor = async (kinds: readonly string[]) =>
     database.engine !== 'embedded' ||
     kinds.every((kind) => kind === 'export.write') ||

@@ -1,4 +1,4 @@
-/** Names and limits that many go for at once. */
+/** Names and limits that many requests compete for at the same moment. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -26,7 +26,7 @@ const view = { list: 'repertory.printJobs', search: '', layout: null, sharedWith
 
 type Turn = () => Promise<{ readonly code: number }>;
 
-/** What is given a name by people, under what the database knows of it. */
+/** For each unique text that people choose, named as the database knows it: how to enter it. */
 const named: Readonly<Record<string, (no: number) => Promise<Turn>>> = {
   'accounts username': async () => () =>
     send(account.createAccount, {
@@ -59,7 +59,7 @@ const named: Readonly<Record<string, (no: number) => Promise<Turn>>> = {
   },
 };
 
-/** Unique texts that nobody chooses: the product makes them, or several may well have one. */
+/** Unique texts that nobody chooses: the product generates them, or several may have the same. */
 const chosenByNobody = [
   'customers phone',
   'exports stored_name',
@@ -72,7 +72,7 @@ const chosenByNobody = [
   'serial_ranges prefix',
 ];
 
-/** The names that no two may have, as the database knows them. */
+/** The unique indexes over texts, as the database lists them. */
 const listUniqueTexts = () =>
   merchants.app.parts.database.query<{ table: string; name: string }>(sql`
     select owner.relname as "table",

@@ -1,4 +1,4 @@
-/** The commands audit:verify and audit:archive, as an operator runs them. */
+/** The commands audit:verify and audit:archive, run as an operator runs them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
@@ -38,7 +38,7 @@ const archive = (...args: string[]) => start('archive-command', args).ended;
 
 const open = () => openDatabase(place);
 
-/** Each check of a whole trail adds the record of itself: how many there are by now. */
+/** The number of audit records; each check of a whole trail adds one about itself. */
 async function countRecords(): Promise<number> {
   const database = await open();
   const end = await findChainEnd(database);
@@ -47,7 +47,7 @@ async function countRecords(): Promise<number> {
 }
 const whole = (count: number) => ({ status: 0, said: `OK  ${count} 条记录完好（锚点在第 ${count} 条）\n` });
 
-/** Sealed as if the server's clock had been there. */
+/** Writes records that are sealed as if the server's clock had shown these times. */
 const recordAt = (database: Database, key: Buffer, times: readonly string[]) =>
   database.transaction(async (tx) => {
     let end = (await findChainEnd(tx)) ?? { position: 0, seal: startOfChain };
@@ -63,7 +63,7 @@ const recordAt = (database: Database, key: Buffer, times: readonly string[]) =>
     }
   });
 
-/** The clock was set back once, so that a late record stands before an early one. */
+/** The clock was set back once, so a late record precedes an early one. */
 const oldTimes = [2001, 2002, 2015, 2003, 2015].map((year) => `${year}-03-01T08:00:00.000000Z`);
 
 describe('npm run audit:verify', () => {

@@ -1,6 +1,6 @@
 /**
- * `npm run audit:verify [-- --anchor]`: whether the audit trail is the one that was written, and if not, which record is not.
- * With `--anchor`, a trail that is whole and has lost its anchor gets a new one.
+ * `npm run audit:verify [-- --anchor]`: checks whether the audit trail is as it was written, and otherwise names the
+ * first faulty record. With `--anchor`, an intact trail that has lost its anchor gets a new one.
  */
 import { anchorIn, moveAnchor } from './audit/anchor';
 import { withAuditTrail } from './audit/record-audit';
@@ -26,7 +26,7 @@ void runCommand(async (args) => {
     const anchor = anchorIn(options.dataDirectory, keys);
     const verdict = await verifyTrail(database, keys, anchor);
     console.log(describeVerdict(verdict));
-    // What is broken stays as it was found.
+    // A broken trail gets no further record, so that it stays as it was found.
     if (verdict.kind === 'broken') return 1;
     await recordCommand(withAuditTrail(database, secrets.keyFor('audit')), 'audit.verify', {
       rowCount: verdict.count,

@@ -1,4 +1,4 @@
-/** A command: a write whole, in one transaction with its audit record; neither stands without the other. */
+/** A command: a whole write in one transaction with its audit record, so that both are kept or neither. */
 import type { Facts } from './audit/facts';
 import type { RecordedEdit } from './audit/audit-repository';
 import { recordAudit, type AuditEntry, type AuditSource } from './audit/record-audit';
@@ -10,19 +10,19 @@ import { saidAs } from './texts/say';
 
 export interface Commander {
   readonly database: Database;
-  /** Somebody signed in; or the command line, which is nobody's account. */
+  /** A signed-in account, or the command line, which has no account. */
   readonly actor: AuditSource;
 }
 
-/** What came of it: what the caller is told, and what the trail says. */
+/** The result of a command: the reply to the caller, and the audit record. */
 export interface Done<Reply, Entry = AuditEntry> {
   readonly reply: Reply;
   readonly audit: Entry;
 }
 
 /**
- * What came of a command on one record, whose audit record names it anyway; false where another record says it, too: which
- * one is for the area to know.
+ * The result of a command on one record, whose entity the audit record takes from the target. `audit` is false where
+ * another record already covers the change; the area decides that.
  */
 export type Changed<Reply> = Done<Reply, Omit<AuditEntry, 'entity'> | false>;
 
@@ -40,26 +40,26 @@ export const command = <Reply>(
 export interface Target<Held> {
   readonly kind: string;
   readonly id: number | string;
-  /** How refusals call it, where that is not what the entity is called. */
+  /** Name of the record in refusals, where it differs from the entity's label. */
   readonly name?: string;
-  /** Holds the record until the transaction ends; undefined when there is none that the actor may change. */
+  /** Locks the record until the transaction ends; undefined when the actor may change no such record. */
   lock(tx: Transaction): Promise<Held | undefined>;
 }
 
-/** A record of which an edit names the version that its editor saw. */
+/** A record whose edits name the version that the editor saw. */
 export interface EditTarget<Held> extends Target<Held> {
   readonly version: number;
-  /** What of it can be edited, as the trail has it. */
+  /** The fields that can be edited, as the audit trail has them. */
   facts(held: Held): Facts & { readonly version: number };
-  /** What the trail must not keep, as it is now. */
+  /** Current values of fields that the audit trail must not store. */
   unsealed?(held: Held): Facts;
-  /** Edits that have no record yet, as one. */
+  /** Edits that have no audit record yet, combined into one. */
   unrecorded?(held: Held): RecordedEdit | undefined;
 }
 
 /**
- * @param run gets the record as it is held
- * @throws Refusal recordNotFound; versionConflict when the target names a version that is no longer so
+ * @param run gets the locked record
+ * @throws Refusal recordNotFound; versionConflict when the target's version is no longer current
  */
 export const changeRecord = <Held, Reply>(
   commander: Commander,

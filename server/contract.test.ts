@@ -5,7 +5,7 @@ import { Check } from 'typebox/value';
 import { allEndpoints } from '#testing/api-document/calls';
 import { isWrite } from '#contract/endpoint';
 
-/** Calls that change something at every repetition, and why that is right. */
+/** Calls that change something at every repetition, each with the reason why that is right. */
 const neverTheSame: Readonly<Record<string, string>> = {
   'merchant.revealMerchantPhone': 'a whole telephone must not be kept, and a second look is a second record',
   'customer.revealPhone': 'a whole telephone must not be kept, and a second look is a second record',
@@ -24,7 +24,7 @@ const neverTheSame: Readonly<Record<string, string>> = {
     'its password must leave no trace, not even in the hash of a kept request; a repetition is refused without a reason',
 };
 
-/** Texts of writes in which any character may stand, and why. */
+/** Texts of writes in which any character is allowed, each with the reason. */
 const anyCharacter: readonly (readonly [path: RegExp, why: string])[] = [
   [/\.(filter|cards)\.\w+$/, 'chooses records, and is compared'],
   [/^repertory\.exportPrintRecords\./, 'chooses records, and is compared'],
@@ -41,7 +41,7 @@ const folder = join(__dirname, '../contract');
 
 type Walked = readonly [path: string, schema: TSchema];
 
-/** The texts of a body or query, each by its path; of what takes one of several forms, those of all. */
+/** The texts of a body or query, by their paths; of a union, the texts of all its forms. */
 function textsOf(schema: unknown, path: string): readonly Walked[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const node = new Map<string, unknown>(Object.entries(schema));

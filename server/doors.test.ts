@@ -10,12 +10,12 @@ import { accountCommandReads, readAccountCommand } from './modules/account/comma
 import { formScript } from './modules/customer-page/page-markup';
 import { compileReading } from './plugins/read-typed';
 
-/** The rows of a table of tests are there before any test runs. */
+/** Loaded with `require`, because the rows of a table of tests must exist before any test runs. */
 const load = createRequire(__filename);
 const folder = join(__dirname, '../contract');
 const node = (value: unknown): Readonly<Record<string, unknown>> => Object(value);
 
-/** Of each text that names a kind: the steps to it, and the value that holds nothing else. */
+/** For each text with a reader kind: the path to it, and a way to build a value that holds only that text. */
 function doorsIn(
   schema: unknown,
   steps: readonly string[] = [],
@@ -53,14 +53,14 @@ function callDoors(): readonly Door[] {
   return doors;
 }
 
-/** What the script on customers' pages shows as read, before the form is sent. */
+/** What the script on customers' pages shows while somebody types the code. */
 function readByScript(typed: string): string {
   const read = /const read = \(typed\) =>[\s\S]*?toUpperCase\(\)\);/.exec(formScript)?.[0] ?? '';
   const steps = /const steps = .*;\n/.exec(formScript)?.[0] ?? '';
   return String(new Function('typed', `${steps}${read} return read(typed);`)(typed));
 }
 
-/** What the command is told stands in its words, each under its name. */
+/** The arguments of the account command, each under its name. */
 const commandDoors = Object.entries(accountCommandReads).map(([told, kind]): Door => ({
   name: `npm run account ${told}`,
   kind,
@@ -82,7 +82,7 @@ const doors: readonly Door[] = [
 ];
 const table = doors.filter(({ kind }) => writings[kind] !== undefined);
 
-// `npm run doors` shows what each door makes of each writing.
+// `npm run doors` prints what each door reads of each way of writing.
 if (process.env.PRINT_DOORS) process.stdout.write(matrixOf(table));
 
 /** A telephone of another country, a number of forty digits, a day that does not exist. */
@@ -105,9 +105,9 @@ describe('bad input', () => {
   it.each(table.map((door) => [door.kind, door.name, door] as const))(
     'of ten megabytes comes back at once at %s: %s',
     (_kind, _name, { read }) => {
-      // By the processor's time: by the clock, a busy machine is slow at anything.
+      // Measured in processor time, because on a busy machine everything takes long by the clock.
       const before = process.cpuUsage();
-      // The script of customers' pages shows the beginning of what is sent whole.
+      // The script of customers' pages shows only the beginning of what is sent whole.
       const isNone = String(read(tenMegabytes)).length >= activationLimits.typedMax;
       expect([isNone, process.cpuUsage(before).user < 1e6]).toEqual([true, true]);
     },
@@ -117,7 +117,7 @@ describe('bad input', () => {
 describe('every writing of the readers at every door', () => {
   it('finds doors of every kind that has writings', () => {
     const kinds = new Set<string>(table.map(({ kind }) => kind));
-    // Numbers cross the wire as numbers: fields of the browser alone read them.
+    // Numbers cross the wire as numbers, so only fields in the browser read these kinds.
     expect(Object.keys(writings).filter((kind) => !kinds.has(kind))).toEqual(['days', 'money']);
   });
 

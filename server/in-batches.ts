@@ -1,4 +1,4 @@
-/** Hands over together what comes while the work on earlier ones is under way. */
+/** Collects items that arrive while earlier ones are being worked on, and passes them on together. */
 
 interface Waiting<Item, Result> {
   readonly item: Item;
@@ -7,10 +7,10 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * One batch is under way at a time: what comes alone goes at once, and what comes in a rush shares the work. A batch that
- * fails is done again item by item, so that it fails only for the items at fault.
+ * One batch runs at a time: a single item goes at once, and items that arrive in a rush share the work. A failed batch
+ * is repeated item by item, so that only the faulty items fail.
  *
- * @param work all or nothing; answers as many results as it gets items, in their order
+ * @param work all or nothing; returns one result per item, in their order
  */
 export function inBatches<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,

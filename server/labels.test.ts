@@ -8,8 +8,8 @@ import * as accountsEnUS from '#contract/user/labels.en-US';
 import { roleLabels } from '#contract/user/labels.zh-CN';
 
 /**
- * Declarations whose labels are any text to the compiler, e.g. for want of `as const`: one of them would let every sentence of the
- * server pass for translated.
+ * Declarations whose labels are plain `string` to the compiler, e.g. for want of `as const`: one of them would make
+ * every sentence of the server count as translated.
  */
 type WideKind = {
   [Kind in EntityKind]: string extends TextIn<(typeof zhCN)[Kind]> ? Kind : never;
@@ -77,7 +77,7 @@ describe('the labels of entities', () => {
     expect([...translations].filter(([, found]) => found.size > 1)).toEqual([]);
   });
 
-  // Shorter ones are words of everyday language, which sentences and other screens need too.
+  // Labels of at least three characters; shorter ones are everyday words that sentences and other screens need as well.
   it('of fields are written in one file', () => {
     const fields = new Set(
       kinds

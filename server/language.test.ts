@@ -1,4 +1,4 @@
-/** In which language the server refuses: the same calls, from a Chinese page and from an English one. */
+/** The language in which the server refuses: the same calls from a Chinese page and from an English one. */
 import type { Endpoint } from '#contract/endpoint';
 import { exporting } from '#contract/export/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
@@ -214,7 +214,7 @@ describe('a refusal, whole and in the language of the page', () => {
         msg: string;
         data: { fields?: { message: string }[] } | null;
       }>();
-      // A form shows the messages at its fields, and they are the same.
+      // A form shows the messages at its fields, so they must be the same.
       if (data?.fields)
         expect(data.fields.map(({ message }) => message).join('')).toBe(msg.replace(/；|; /g, ''));
       return msg.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/, '<time>');
@@ -295,7 +295,7 @@ describe('a page that the server draws itself', () => {
     test.app.inject({
       url,
       headers: {
-        // What the browser says of itself, on every navigation.
+        // The browser's own setting, which it sends with every navigation.
         'accept-language': 'en-US',
         'sec-fetch-mode': 'navigate',
         'sec-fetch-site': 'same-origin',

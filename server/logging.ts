@@ -1,9 +1,9 @@
-/** Structured logs without secrets: what is written is listed, not what is left out. */
+/** Structured logs without secrets: an allow-list says what is written. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export interface LogOptions {
   readonly level: string;
-  /** Where lines go; standard error when absent. */
+  /** Where lines are written; standard error when absent. */
   readonly stream?: { write(line: string): void };
 }
 
@@ -11,7 +11,7 @@ export const loggerOptions = ({ level, stream }: LogOptions) => ({
   level,
   stream: stream ?? process.stderr,
   serializers: { req: describeRequest, err: describeError },
-  // The last net, should a caller log an object of its own.
+  // A safeguard against callers that log an object of their own.
   redact: {
     paths: ['password', 'token', 'cookie', 'authorization', 'activationCode', 'secret'].flatMap((name) => [
       name,
@@ -36,12 +36,13 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-// The path alone: a query holds tickets and search terms, a header the session.
+// Logs only the path: a query holds tickets and search terms, headers hold the session.
 function describeRequest({ method, url, ip }: FastifyRequest) {
   return { method, path: url.split('?')[0], ip };
 }
 
-// A database error quotes the values it met, in its message and detail; drizzle's also lists the parameters.
+// Leaves the message out for database errors, which quote values in message and detail; drizzle's error also lists the
+// parameters.
 function describeError(error: Error) {
   const origin = error.cause instanceof Error ? error.cause : error;
   const frames = (origin.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

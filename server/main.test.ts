@@ -16,7 +16,7 @@ import { environmentOf, makeTestPlace, testEngine, type TestPlace } from '#testi
 import { makeDemoPlace } from '#testing/demo';
 import { commandOf } from '#testing/program';
 
-// A dozen starts of the process, some of them from its sources.
+// Starts the process a dozen times, some of them from its sources.
 jest.setTimeout(180_000);
 
 let real: TestPlace;
@@ -27,15 +27,15 @@ beforeAll(async () => {
 afterAll(() => Promise.all([real.remove(), demo.remove()]));
 
 interface Started {
-  /** What it printed for people until it was ready or gave up. */
+  /** The lines for people, up to the address or until it gave up. */
   readonly lines: readonly string[];
   /** Empty when it gave up. */
   readonly address: string;
-  /** Ends it and answers its exit code, null after a kill. */
+  /** Ends the process and returns its exit code, null after a kill. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the real process on a free port and waits until it prints its address, or what is awaited, or gives up. */
+/** Starts the real process on a free port and waits until it prints its address or `awaited`, or gives up. */
 async function start(
   env: Record<string, string>,
   command = commandOf('main'),
@@ -83,7 +83,7 @@ async function occupyPort(): Promise<number> {
   return address.port;
 }
 
-/** What somebody else on the machine could open, below the directory and the directory itself. */
+/** Files below the directory, and the directory itself, that other users of the machine could open. */
 const openToOthers = (directory: string): string[] =>
   [
     directory,
@@ -114,7 +114,7 @@ describe('a real installation', () => {
     expect(await refused.end('SIGTERM')).toBe(2);
     expect(existsSync(elsewhere)).toBe(false);
 
-    // Killed with the password on the screen: whether it counts already is open.
+    // Killed once the password is on the screen, whether or not the account was stored by then.
     const killed = await start({ ...environmentOf(real), DEMO: '0' }, commandOf('main'), 'administrator:');
     expect(await killed.end('SIGKILL')).toBeNull();
     const first = await start({ ...environmentOf(real), DEMO: '0', QINIU_BUCKET: 'half-a-storage' });
@@ -130,18 +130,19 @@ describe('a real installation', () => {
     expect(openToOthers(real.dataDirectory)).toEqual([]);
     expect(await first.end('SIGKILL')).toBeNull();
 
-    // As an older version left them.
+    // Permissions as an older version left them.
     chmodSync(real.dataDirectory, 0o755);
     chmodSync(secret, 0o666);
 
-    // Demo mode comes too late for this database.
+    // The database exists already, so demo mode must be refused.
     const kept = join(real.dataDirectory, 'kept.key');
     renameSync(secret, kept);
     expect((await start(environmentOf(real))).lines).toEqual([expect.stringContaining('缺少密钥文件')]);
     expect(existsSync(secret)).toBe(false);
     renameSync(kept, secret);
 
-    // As people start it, from the sources: the signal that ends npm has to end the server, which holds the pipe of its lines, too.
+    // Started from the sources, as people do: the signal that ends npm must also end the server, which holds the pipe
+    // of the output.
     const second = await start(
       { ...environmentOf(real), DEMO: '1' },
       ['run', '--silent', 'serve'],
@@ -177,7 +178,7 @@ describe('a demonstration', () => {
     await second.end('SIGINT');
     expect(await server.end('SIGINT')).toBe(0);
 
-    // Everybody knows the passwords of these accounts.
+    // The passwords of these accounts are public.
     expect((await start({ ...demonstration, DEMO: '0' })).lines).toEqual([
       expect.stringContaining('数据库中有演示账号'),
     ]);
@@ -186,7 +187,7 @@ describe('a demonstration', () => {
 
 it.each([
   [{ PORT: 'eighty' }, 'PORT 应为 0 到 65535 的整数，而不是“eighty”。'],
-  // As a test would that does not ask for a port: scripts/jest/planted-listeners.js.
+  // The port that a test without a port of its own would use: scripts/jest/planted-listeners.js.
   [{ PORT: '' }, expect.stringContaining('端口 8000 已被')],
   [{ PORT: '8001' }, expect.stringContaining('端口 8001 已被')],
   [{ BUILD_DIR: '/proc/dist' }, '无法使用 /proc/dist/index.html：不存在，也无法新建。'],

@@ -1,4 +1,4 @@
-/** The process: reads its environment, opens what it stands on, listens, and shuts down in order. */
+/** The process: reads its environment, opens database and storage, listens, and shuts down in order. */
 import { accessSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoAccounts, demoPassword, demoSeeds } from '../mock/index';
@@ -24,7 +24,7 @@ import { sow } from './start/seeds';
 import { describeStartFailure } from './start/start-failure';
 import { describeStorageFault } from './start/storage-options';
 
-/** A shutdown that takes longer is cut off; jobs and transactions survive that as they survive a kill. */
+/** A longer shutdown is cut off; jobs and transactions survive that as they survive a kill. */
 const shutdownMs = 20_000;
 const measureClockMs = 10_000;
 
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   requireClock(new Date());
   const options = readOptions(process.env);
   if (options.storage.kind === 'misconfigured') console.error(describeStorageFault(options.storage.fault));
-  // What is written from here on, uploads too, is for this user alone.
+  // Files that are created from here on, uploads included, are for this user alone.
   process.umask(0o077);
   await requirePort(options);
   await requireFirstRoom(options);
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   const isDemo = await sow(parts, seeds, demoSeeds);
   await orderNames(database);
   const address = await app.listen({ host: options.host, port: options.port });
-  // The port is ours: from here on somebody is going to be served, and needs an account.
+  // The port is ours, so from here on the server will be used and needs an account.
   if (isDemo) showDemoAccounts();
   else await ensureAdministrator(database, showAdministrator);
   const control =
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
           app.log,
         )
       : undefined;
-  // What was acknowledged is on the disk; whoever watches over the process starts it again.
+  // Whatever was acknowledged is on the disk; the supervisor starts the process again.
   void database.failure.then((error) => {
     app.log.fatal({ err: error }, 'the database engine ended');
     process.exit(1);
@@ -79,7 +79,7 @@ async function start(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
 
-  // The address comes last: who waits for it finds everything else above it.
+  // Printed last, so that whoever waits for the address finds everything else above it.
   console.log(`${productTitle}: ${address}`);
 }
 
@@ -90,13 +90,13 @@ function showDemoAccounts(): void {
 
 function showAdministrator(username: string, password: string): void {
   const line = `管理员 / administrator: ${username}  密码 / password: ${password}  （只显示这一次）\n`;
-  // Past the buffers of a stream: the line has left the process when this returns, whatever standard output is.
+  // Bypasses the stream's buffers: the line has left the process when this returns, whatever standard output is.
   writeSync(process.stdout.fd, line);
 }
 
 start().catch((error: unknown) => {
   const said = describeStartFailure(error);
   console.error(said ?? error);
-  // As commands end (run-command.ts): 2 is for what whoever started it can mend.
+  // Exit codes as in run-command.ts: 2 is for faults that whoever started it can correct.
   process.exit(said === undefined ? 1 : 2);
 });

@@ -1,12 +1,15 @@
-/** Telephones as people see them who were not shown the whole: 138****8000. */
+/** A telephone as people see it who may not see the whole: 138****8000. */
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
-/** What the trail says in place of a covered text that reads as the one before it, and is another. */
+/** The audit trail's value for a masked text that changed although its mask looks the same. */
 export const changedMark = 'changed';
 
-/** What the trail says after an edit: covered, two telephones may read alike, and that one took the other's place must not be lost. */
+/**
+ * The masked value after an edit. Two telephones may look alike when masked; `changedMark` then records that one
+ * replaced the other.
+ */
 export const coveredAfter = <Text extends string | null>(
   before: string | null,
   after: Text,
@@ -14,6 +17,6 @@ export const coveredAfter = <Text extends string | null>(
 ): Text | string =>
   after && before && before !== after && cover(before) === cover(after) ? changedMark : after && cover(after);
 
-/** The same in a statement, so that whole ones do not leave the database. */
+/** Masks in SQL, so that whole telephones do not leave the database. */
 export const maskedPhone = (column: SQLWrapper): SQL<string> =>
   sql<string>`(left(${column}, 3) || '****' || right(${column}, 4))`;

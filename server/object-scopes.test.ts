@@ -1,5 +1,5 @@
 /**
- * Every call that an agent may make against the records of another one: it is answered as if they were not there. The
+ * Every call that an agent may make, against the records of another agent: it is answered as if they did not exist. The
  * demonstration has merchants, grants, QR codes and customers of both agents.
  */
 import { audit } from '#contract/audit/endpoints';
@@ -16,10 +16,10 @@ import { roleRights } from '#contract/rights';
 import { makeDemoPlace } from '#testing/demo';
 import { startServerProcess, type Sent, type ServerProcess } from '#testing/process';
 
-// The first file of a run makes the demonstration that the others copy.
+// The first file of a run creates the demonstration that the others copy.
 jest.setTimeout(180_000);
 
-/** One of each kind of record that has an owner. */
+/** One record of each kind that has an owner. */
 interface Records {
   readonly merchantId: number;
   readonly merchantName: string;
@@ -48,7 +48,7 @@ const nothing: Records = {
 
 interface Row {
   readonly name: string;
-  /** As the agent in the east. */
+  /** Sends the call as the agent in the east. */
   readonly send: (records: Records) => Promise<Response>;
 }
 
@@ -117,7 +117,7 @@ const writes: readonly Row[] = [
   row(merchant.updateMerchantInBody, ({ merchantId: id }) => ({ body: { id, status: 0 as const, reason } })),
 ];
 
-/** What an agent may call without naming a record that has an owner, and why. */
+/** Calls that an agent may make without naming an owned record, by reason. */
 const withoutRecords: Readonly<Record<string, readonly string[]>> = {
   'lists that everybody chooses from': [
     'cardPage.findUsedPages',
@@ -139,10 +139,10 @@ const withoutRecords: Readonly<Record<string, readonly string[]>> = {
     'notice.listNotices',
     'qrcode.listMerchantsOfGoods',
     'search.search',
-    // That it answers nobody outside the caller's own, server/modules/account/calls.test.ts says.
+    // server/modules/account/calls.test.ts checks that it answers only the caller's own people.
     'user.listUsers',
   ],
-  // That a session of somebody else stays, server/modules/account/calls.test.ts says.
+  // server/modules/account/calls.test.ts checks that it ends no session of somebody else.
   'of the caller alone': [
     'audit.undoChange',
     'export.takeEndedExports',
@@ -196,7 +196,7 @@ const first = <Item>(items: readonly Item[]): Item => {
   return item;
 };
 
-/** The first of everything that the caller meets, and an export and a view of the caller's own. */
+/** The first record of each kind that the caller may see, and an export and a view of the caller's own. */
 async function recordsOf(who: string): Promise<Records> {
   const grants = await server.call(who, grant.listGrants, { query: { ...page, targetKind: 'merchant' } });
   const granted = first(grants.items);
@@ -212,7 +212,7 @@ async function recordsOf(who: string): Promise<Records> {
     body: { list: 'merchant.merchants', name: '我的', search: '', layout: null, sharedWith: null },
   });
   const met = first(customers.items);
-  // The customer's card was granted to it, so there is something of every kind.
+  // The customer's card was granted by this merchant, so the merchant has records of every kind.
   const { id: merchantId, name: merchantName } = first([met.merchant].filter((each) => each !== null));
   return {
     merchantId,
@@ -231,7 +231,7 @@ async function recordsOf(who: string): Promise<Records> {
 const answerOf = async ({ send }: Row, records: Records) => {
   const reply = await send(records);
   const text = await reply.text();
-  // Some calls say again what they were asked for.
+  // Some replies repeat the ids that they were asked for.
   const told = text.replaceAll(`"${records.merchantId}"`, '"id"');
   return `${reply.status} ${told.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'now')}`;
 };

@@ -1,4 +1,4 @@
-/** What the application is made from; `main.ts` and tests supply it. */
+/** The parts of which the application is made; `main.ts` and tests supply them. */
 import type { ActivatedCard, ActivationRequest } from '#contract/activation/endpoints';
 import type { AuditSource } from './audit/record-audit';
 import type { FastifyInstance } from 'fastify';
@@ -22,33 +22,33 @@ export interface Parts {
   readonly log: LogOptions;
   /** The time by the database's clock; tests move it instead of waiting. */
   readonly now: () => Date;
-  /** The usual ones when absent; tests have shorter ones. */
+  /** Default: `usualLimits`; tests set shorter ones. */
   readonly connectionLimits?: ConnectionLimits;
 }
 
-/** The parts, the application's own long work, and the lists that it exports. */
+/** The parts, and the shared services that `buildApp` adds for the areas. */
 export interface ModuleParts extends Parts {
-  /** One for the call and for the pages with its form, so that whoever comes in a rush shares transactions. */
+  /** Shared by the call and by the pages with the form, so that requests in a rush share transactions. */
   activateCard(body: ActivationRequest, source: AuditSource, key?: string): Promise<ActivatedCard>;
   readonly jobs: Jobs;
-  /** Where an area says which of its lists can be exported, and how they are read. */
+  /** Each area registers here which of its lists can be exported, and how they are read. */
   readonly exportLists: SealedExportLists;
-  /** Where an area says how the audit trail calls its records, and who may see what was done to them. */
+  /** Each area registers here how the audit trail names its records, and who may see their trail. */
   readonly auditedEntities: AuditedEntities;
-  /** Where an area says what of it can be found from anywhere. */
+  /** Each area registers here what the search of the whole application finds. */
   readonly searchFinders: SearchFinders;
-  /** Where an area says what of it is news for whom. */
+  /** Each area registers here which notices it has for whom. */
   readonly noticeSources: NoticeSources;
-  /** Where an area says how what it has changed is taken back. */
+  /** Each area registers here how its changes are undone. */
   readonly undos: Undos;
-  /** What watches over the audit trail. */
+  /** Watches over the audit trail. */
   readonly trail: TrailWatch;
 }
 
 /**
- * Registers an area: makes its service and binds its routes.
+ * Registers an area: creates its service and binds its routes.
  *
- * Long work is registered with `jobs`, which start when the app is ready and are handed back in `preClose`, before
+ * Long work is registered with `jobs`, which start when the app is ready. `preClose` hands running work back, before
  * the last requests end and the database closes.
  */
 export type Module = (app: FastifyInstance, parts: ModuleParts) => void | Promise<void>;

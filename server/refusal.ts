@@ -1,4 +1,4 @@
-/** A refusal by the business: said to the person, not a fault of the program. */
+/** A refusal by the business: a message to the person, not a fault of the program. */
 import type { Locale } from '#config/locales';
 import { bodyCodes } from '#contract/codes';
 import type { RefusedFields } from '#contract/envelope';
@@ -13,10 +13,10 @@ export interface FieldMessage {
 }
 
 /**
- * Thrown by services and answered as an envelope with `code` and the message; nothing else of it leaves.
+ * Thrown by services and answered as an envelope with `code` and the message; nothing else of the error is sent.
  *
  * @param said shown to the person, in their language
- * @param data the envelope's `data`, where it says nothing in words
+ * @param data the envelope's `data`, where that holds no text
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -32,7 +32,7 @@ export class Refusal extends Error {
     this.code = bodyCodes[reason];
   }
 
-  /** The same refusal where what was checked is a part of what was sent. */
+  /** The same refusal, where the checked value is only a part of what was sent. */
   below(place: string): Refusal {
     return this.fields
       ? refuseFields(this.fields.map((each) => ({ ...each, path: `${place}.${each.path}` })))
@@ -44,7 +44,7 @@ export class Refusal extends Error {
   }
 }
 
-/** How many field messages the toast names; the form shows all of them at their fields. */
+/** Number of field messages that the toast names; the form shows all of them at their fields. */
 const namedFieldsMax = 3;
 
 /** @param fields at least one */
@@ -58,9 +58,9 @@ const fieldsIn = (fields: readonly FieldMessage[], language: Locale): RefusedFie
 });
 
 /**
- * Why something is done, without the blanks around it.
+ * The reason for an action, without surrounding blanks.
  *
- * @throws Refusal invalidFields when there is nothing else
+ * @throws Refusal invalidFields when only blanks were given
  */
 export function reasonOf({ reason }: { readonly reason: string }): string {
   const said = reason.trim();

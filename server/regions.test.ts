@@ -84,7 +84,7 @@ describe('the regions', () => {
         }),
       ),
     );
-    // It was made a city of its own, and its town is still in the table.
+    // 桃园市 was promoted to a city of its own, but the table still has its former town under it.
     expect(lost).toEqual(['台湾省 / 桃园市']);
   });
 

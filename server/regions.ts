@@ -1,45 +1,45 @@
-/** Provinces, cities and districts by their codes (GB/T 2260), from the table that Vant keeps. */
+/** Provinces, cities and districts by code (GB/T 2260), from Vant's table. */
 import { areaList } from '@vant/area-data';
 import type { RegionNode } from '#contract/dictionary/endpoints';
 
 const { province_list: provinces, city_list: cities, county_list: districts } = areaList;
 
-/** Codes begin with the code of what they lie in; a level fills its code up with zeros. */
+/** A code begins with the code of the enclosing region; a level pads its code with zeros. */
 const digitsOf = { province: 2, city: 4 } as const;
 const codeOf = (code: string, digits: number): string => code.slice(0, digits).padEnd(6, '0');
 
-/** Cities that the standard gives no districts: people stop at them, and the table goes on to their towns. */
+/** Cities without districts in the standard: people stop at the city, though the table continues with its towns. */
 const citiesWithoutDistricts: ReadonlySet<string> = new Set(['441900', '442000', '460400', '620200']);
 
 export const isDistrict = (code: string): boolean =>
   Object.hasOwn(districts, code) || citiesWithoutDistricts.has(code);
 
-/** From the province down, e.g. ["浙江省", "杭州市", "西湖区"]; a municipality, which is its own city, comes once. */
+/** Names from the province down, e.g. ["浙江省", "杭州市", "西湖区"]; a municipality, which is its own city, appears once. */
 export function regionPath(code: string): string[] {
   const names = [
     provinces[codeOf(code, digitsOf.province)],
     cities[codeOf(code, digitsOf.city)],
-    // A district that was dissolved since shows by its code.
+    // A district that was dissolved since is shown by its code.
     citiesWithoutDistricts.has(code) ? undefined : (districts[code] ?? code),
   ];
   return names.filter((name, place) => name !== undefined && name !== names[place - 1]) as string[];
 }
 
-/** What stands in the table where there is no city. */
+/** Placeholders in the table where there is no city. */
 const noCity = /^(?:市辖区|县|(?:省|自治区)直辖县(?:级行政区划)?)$/;
 const noCityInText = /市辖区|(?:省|自治区)直辖县(?:级行政区划)?/g;
-/** 新疆生产建设兵团第八师石河子市: the table has its cities without it. */
+/** 新疆生产建设兵团第八师石河子市: the table lists its cities without this part. */
 const corps =
   /(?:生产建设)?兵团(?:第?[一二三四五六七八九十]{1,3}师)?|(?<=新疆)第?[一二三四五六七八九十]{1,3}师/g;
 
 const nations =
   '(?:(?:蒙古|哈萨克|柯尔克孜|塔吉克|锡伯|鄂温克|鄂伦春|达斡尔|俄罗斯|布依|朝鲜|土家|哈尼|傈僳|拉祜|纳西|仫佬|布朗|撒拉|毛南|仡佬|普米|德昂|保安|裕固|独龙|东乡|景颇|维吾尔|[藏回壮苗彝满侗瑶白傣黎佤畲水土羌怒各])族?)';
-/** 石柱土家族自治县 is 石柱县, 恩施土家族苗族自治州 is 恩施州. */
+/** Shortens 石柱土家族自治县 to 石柱县, 恩施土家族苗族自治州 to 恩施州. */
 const autonomous = new RegExp(`^(.{2,}?)${nations}+自治([州县旗])$`, 'u');
 const spokenName = (name: string): string =>
   name.includes('自治') ? name.replace(autonomous, '$1$2') : name;
 
-/** 广东省 is 广东 as well, 新疆维吾尔自治区 is 新疆. */
+/** Names of a province: 广东省 or 广东, 新疆维吾尔自治区 or 新疆. */
 const provinceNames = (name: string): ReadonlySet<string> =>
   new Set([name, name.replace(/(?:省|市|(?:壮族|回族|维吾尔)?自治区|特别行政区)$/, ''), '']);
 const cityNames = (name: string): ReadonlySet<string> =>
@@ -49,11 +49,11 @@ const cityNames = (name: string): ReadonlySet<string> =>
         ...[name, spokenName(name), name.replace(/(?:市|地区|盟)$/, '')],
         ...[spokenName(name).replace(/州$/, ''), ''],
       ]);
-/** 海淀区 is 海淀, but 忠县 is nothing without its end. */
+/** Names of a district: 海淀区 or 海淀, but 忠县 keeps its ending. */
 const districtNames = (name: string): ReadonlySet<string> =>
   new Set([name, spokenName(name), spokenName(name).replace(/(?<=..)(?:新区|[区县市旗])$/, '')]);
 
-/** A name that several places have names none: undefined, as are the names of cities and provinces. */
+/** Codes by name; undefined for ambiguous names, and for names of cities and provinces. */
 type Codes = Map<string, string | undefined>;
 let codesByName: ReadonlyMap<string, string | undefined> | undefined;
 
@@ -68,14 +68,14 @@ function nameCodes(): ReadonlyMap<string, string | undefined> {
       for (const first of provinceNames(province.name))
         for (const second of cityNames(city.name)) {
           const place = first + second;
-          // A city is where its districts are, and none of them: 湖南长沙 is not 长沙县.
+          // A city's name finds none of its districts: 湖南长沙 is not 长沙县.
           if (isWhole && second !== '') enter(whole, place, city.code);
           else shortened.set(place, undefined);
           const isPlaced =
             second !== '' || noCity.test(city.name) || (city.name === province.name && first !== '');
           for (const { code, name, names } of named)
             for (const third of names)
-              // 昆山市 alone is the one there is; 西湖区 alone needs its city.
+              // 昆山市 is unique without its city; 西湖区 is not.
               if (place !== '' || /[市县旗]$/.test(third))
                 enter(isPlaced && third === name ? whole : shortened, place + third, code);
         }
@@ -84,8 +84,8 @@ function nameCodes(): ReadonlyMap<string, string | undefined> {
 }
 
 /**
- * A district by its code or by the names that people give it, e.g. 浙江省 / 杭州市 / 西湖区, 浙江杭州西湖, 江苏省昆山市, 湖北省仙桃市;
- * undefined where there is none, or more than one.
+ * Finds a district by its code or by the names that people use, e.g. 浙江省 / 杭州市 / 西湖区, 浙江杭州西湖, 江苏省昆山市, 湖北省仙桃市; undefined
+ * where none or several match.
  */
 export function findDistrict(text: string): string | undefined {
   const typed = text.normalize('NFKC').trim();
@@ -99,7 +99,7 @@ export function findDistrict(text: string): string | undefined {
   return codesByName.get(plain) ?? codesByName.get(plain.replace(noCityInText, '').replace(corps, ''));
 }
 
-/** @param prefix of a province by two digits, of a city by four, a district whole */
+/** @param prefix two digits of a province, four of a city, or a whole district code */
 export const districtsWithin = (prefix: string): { readonly first: string; readonly last: string } => ({
   first: prefix.padEnd(6, '0'),
   last: prefix.padEnd(6, '9'),

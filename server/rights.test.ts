@@ -1,4 +1,4 @@
-/** Every role against every call of the contract, on the running server: rights come from one list. */
+/** Every role against every call of the contract, on the running server: all rights come from one list. */
 import { lists } from '#contract/all-lists';
 import { allEndpoints } from '#testing/api-document/calls';
 import { isWrite, type BodyOf, type Endpoint, type ReplyOf } from '#contract/endpoint';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Roles of the office's own, as they were when somebody signed in and as they are now, for the session that goes on. */
+/** Roles of the office's own whose rights change while a session with them goes on. */
 const editedRoles: Readonly<Record<string, { before: readonly Right[]; after: readonly Right[] }>> = {
   'warehouse-without-printing': {
     before: roleRights.warehouse,
@@ -41,7 +41,7 @@ const editedRoles: Readonly<Record<string, { before: readonly Right[]; after: re
   },
 };
 
-/** By the calls of the screens: a role, an account with it, and then the role is another one. */
+/** Uses the calls of the screens: creates a role and an account with it, signs in, and then edits the role. */
 async function signInAndEdit(username: string, before: readonly Right[], after: readonly Right[]) {
   const post = async <E extends Endpoint>(endpoint: E, payload: BodyOf<E> & object): Promise<ReplyOf<E>> => {
     const reply = await test.app.inject({
@@ -64,7 +64,7 @@ async function signInAndEdit(username: string, before: readonly Right[], after: 
   return cookie;
 }
 
-/** Sends nothing but the call: who may make it is told that something is missing, and nothing is changed. */
+/** Sends the call without parameters: an allowed caller is told what is missing, and nothing is changed. */
 const send = (endpoint: Endpoint, cookie = '') =>
   test.app.inject({
     method: endpoint.method,
@@ -91,7 +91,7 @@ describe('a role and a call', () => {
   it.each(cells)('%s, %s', async (role, _, endpoint) => {
     const reply = await send(endpoint, cookies.get(role));
     if (isAllowed(endpoint.access, new Set(held[role]))) {
-      // Whatever the call lacks is refused in the envelope.
+      // An allowed call is refused in the envelope for what it lacks.
       expect(reply.statusCode).toBe(200);
       return;
     }

@@ -1,4 +1,4 @@
-/** Two real processes on one PostgreSQL: what one of them knows, the other one knows too. */
+/** Two real processes on one PostgreSQL: whatever one of them changes, the other one sees. */
 import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, stat, writeFile } from 'node:fs/promises';
@@ -73,7 +73,7 @@ interface Story {
   readonly failures: number;
 }
 
-/** What a job has come to: its cards, their codes, how far apart their numbers lie, and how often it ended. */
+/** The result of a job: its cards, their codes, the span of their ids, and how often it ended. */
 async function storyOf(id: number): Promise<Story | undefined> {
   const [story] = await database.query<Story>(sql`
     select count(*) as cards, count(distinct code_lookup) as codes, max(card.id) - min(card.id) + 1 as span,
@@ -91,7 +91,7 @@ const untilMade = (id: number) =>
     return job?.status === 1 ? true : undefined;
   });
 
-/** The second process stands still until the first has the job in hand that it is given; else either could. */
+/** Stops the second process until the first one has taken the job; otherwise either could take it. */
 async function givenToFirst<Given>(give: () => Promise<Given>, isInHand: (given: Given) => Promise<boolean>) {
   process.kill(second.pid, 'SIGSTOP');
   try {
@@ -260,7 +260,7 @@ describe('the job queue', () => {
         where kind = 'export.write' and subject_id = ${id} and state = 'running'`);
       return job;
     };
-    // The progress is noted too seldom to tell that a file has been begun.
+    // The progress is stored too rarely to show that the file was begun.
     const directory = join(place.dataDirectory, 'exports');
     const writtenBytes = async (id: number) => {
       const part = (await readdir(directory)).find((name) => name.startsWith(`${id}-`));
@@ -360,7 +360,7 @@ describe('a process that sees another EXPORT_DIR', () => {
         const { page } = await server.call(admin, exporting.listExportJobs, { query });
         return page.items.find((each) => each.id === id && each.status === exportStatus.finished);
       });
-    // Whoever has written it.
+    // The same, whichever process wrote the file.
     const seen = [
       { server: first, job: await seenBy(first) },
       { server: odd, job: await seenBy(odd) },
@@ -387,7 +387,7 @@ describe('the audit trail', () => {
 
   it('is walked once at a time, wherever it is asked for and however often', async () => {
     const before = await walkOn(first);
-    // A third process is at it, which holds the turn.
+    // Holds the lock of the walk, as a third process at it would.
     await database.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('audit trail walk', 0))`);
       const asked = await Promise.all([check(first), check(first), check(second)]);

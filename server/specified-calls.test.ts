@@ -2,7 +2,7 @@ import { allEndpoints } from '#testing/api-document/calls';
 
 const known = new Set(allEndpoints.map(({ method, path }) => `${method} ${path}`));
 
-/** As the specification writes them, misspellings too; every further call of ours has an address of its own. */
+/** Addresses as the specification spells them, misspellings included; each further call of ours has another address. */
 describe('a call of the specification (section 7)', () => {
   it.each([
     ['GET', '/dictionary/listTeachingMaterial'],

@@ -1,4 +1,6 @@
-/** Edits of versioned records: who saw an older version is refused, and told who was first and what differs. */
+/**
+ * Refuses edits of versioned records by people who saw an older version, and tells them who was first and what differs.
+ */
 import type { VersionConflict } from '#contract/envelope';
 import { systemName } from '#contract/user/labels.zh-CN';
 import type { Facts } from './audit/facts';
@@ -9,20 +11,20 @@ import { Refusal } from './refusal';
 import { say, type Said } from './texts/say';
 
 export interface VersionedRecord {
-  /** As the audit trail names it. */
+  /** The record as the audit trail names it. */
   readonly entity: { readonly kind: string; readonly id: number | string };
-  /** How the message calls it. */
+  /** Name of the record in the message. */
   readonly name: Said;
-  /** What of it can be edited, as each edit writes it into the trail on both sides; it holds the version. */
+  /** The fields that can be edited, as each edit records them on both sides; includes the version. */
   readonly facts: Facts & { readonly version: number };
-  /** What the trail must not keep, as it is now: there it says no more than that it was written. */
+  /** Current values of fields that the audit trail must not store: it records only that they changed. */
   readonly unsealed?: Facts | undefined;
-  /** The last edits, where the trail has no record of them yet. */
+  /** The latest edits, where they have no audit record yet. */
   readonly unrecorded?: RecordedEdit | undefined;
 }
 
 /**
- * @param tx holds the record's row, so that nobody edits it between this and the write, which counts the version up
+ * @param tx has the record's row locked, so that nobody edits it before the write, which increments the version
  * @param seen the version that the editor saw
  * @throws Refusal versionConflict with a `VersionConflict`
  */
@@ -34,9 +36,10 @@ export async function refuseStaleEdit(
   if (seen === facts.version) return;
   const recorded = await listEditsSince(tx, entity, seen);
   const edits = unrecorded ? [...recorded, unrecorded] : recorded;
-  // Of each field what the first edit says that concerned it.
+  // For each field the value before the first edit that concerned it.
   const then = withInner(edits.map(({ before }) => before).reverse());
-  // What a record holds only a part of, e.g. of a page's content what an edit changed, the edits alone can tell.
+  // Where an edit recorded only a part of a field, e.g. the changed blocks of a page's content, only the edits know the
+  // new value.
   const told = withInner(edits.map(({ after }) => after ?? {}));
   const last = edits.at(-1);
   const differing = Object.keys(then).filter(
@@ -64,7 +67,7 @@ export async function refuseStaleEdit(
   throw new Refusal('versionConflict', message, conflict);
 }
 
-/** The later ones over the earlier ones, also in what stands below a field. */
+/** Merges later sides over earlier ones, including the values below a field. */
 function withInner(sides: readonly Facts[]): Facts {
   const merged: Record<string, unknown> = {};
   for (const side of sides)

@@ -1,4 +1,4 @@
-/** The command, as an operator runs it. */
+/** The command, run as an operator runs it. */
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { sql } from 'drizzle-orm';

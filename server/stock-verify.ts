@@ -1,4 +1,4 @@
-/** `npm run stock:verify`: whether the counts that lists and tiles show are those of the rows, and if not, which. */
+/** `npm run stock:verify`: compares the counts that lists and tiles show with the rows, and names those that differ. */
 import { withAuditTrail } from './audit/record-audit';
 import { recordCommand, systemUser } from './audit/record-command';
 import { listCountDifferences } from './database/list-counts';

@@ -1,4 +1,4 @@
-/** An area of one list that no registry knows, on the running server: its module is all that it needs. */
+/** An area with one list that is in no registry, on the running server: its module is all it needs. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ import { openBasics } from '#testing/basics';
 import { addressOf } from '#testing/process';
 import { demoBasics } from '../mock/index';
 
-/** Kept in a table that there is: each that is held has its place in database/lock-order.ts. */
+/** Uses an existing table, because every locked table needs a place in database/lock-order.ts. */
 const kind = 'gadget';
 const gadgets = describeList<{ readonly name?: string }>()({
   name: 'gadgets',
