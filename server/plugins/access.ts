@@ -1,4 +1,4 @@
-/** Who calls, and whether they may: one hook for every route, and no route without a stated access. */
+/** Checks who calls and whether they may: one hook for every route, and no route without a stated access. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { isAllowed, type Access } from '#contract/access';
@@ -17,9 +17,9 @@ export interface Caller extends Scope {
   /** In Chinese. */
   readonly roleName: string;
   readonly sessionId: number;
-  /** Until when a second factor has to be there; null where none is asked for, or it is. */
+  /** Deadline for setting up a second factor; null where none is required, or one exists. */
   readonly factorDueAt: Date | null;
-  /** The time is over: no right counts until there is one. */
+  /** The deadline has passed: no right counts until there is a second factor. */
   readonly isFactorOverdue: boolean;
   readonly rights: ReadonlySet<Right>;
 }
@@ -30,13 +30,13 @@ declare module 'fastify' {
     caller: Caller | null;
   }
   interface FastifyContextConfig {
-    /** What the route asks of its caller. A route that does not say does not start. */
+    /** The access that the route asks for; a route without it does not start. */
     access?: Access;
-    /** The route changes something, so the request must prove where it comes from. */
+    /** Whether the route changes something, so that the request must prove its origin. */
     writes?: boolean;
-    /** Reached by navigation: its errors are shown to a person as a page. */
+    /** Reached by navigation: its errors are shown as a page. */
     isDownload?: boolean;
-    /** A page that the server draws itself; so are its errors. */
+    /** A page that the server draws itself; its errors are pages, too. */
     isPage?: boolean;
   }
 }
@@ -48,7 +48,7 @@ export function callerOf(request: FastifyRequest): Caller {
 
 const notSignedIn = () => new Refusal('notSignedIn', say('未登录或登录已过期，请重新登录'));
 
-/** @param findCaller looks the request's session up; asked only where the route needs to know */
+/** @param findCaller looks up the request's session; called only where the route needs it */
 export function guardRoutes(
   app: FastifyInstance,
   findCaller: (request: FastifyRequest) => Promise<Caller | null>,
@@ -73,7 +73,7 @@ export function guardRoutes(
   });
 }
 
-/** Says no more than that it is another one. */
+/** A hash that changes with the rights and reveals nothing else about them. */
 const rightsVersionOf = ({ accountId, roleName, agentId, factorDueAt, rights }: Caller): string =>
   createHash('sha256')
     .update(JSON.stringify([accountId, roleName, agentId, factorDueAt, ...rights]))
@@ -81,7 +81,7 @@ const rightsVersionOf = ({ accountId, roleName, agentId, factorDueAt, rights }: 
     .slice(0, 12);
 
 /**
- * Asks for a right that depends on what the request says, beyond the access of its endpoint.
+ * Checks a right that depends on the content of the request, beyond the endpoint's access.
  *
  * @throws Refusal forbidden, naming the right
  */
@@ -89,7 +89,7 @@ export function requireRight(request: FastifyRequest, right: Right): void {
   if (!callerOf(request).rights.has(right)) throw forbidden(right, request.id);
 }
 
-/** States the access of routes that a library registers in `scope`, which cannot state it themselves. */
+/** States the access of routes in `scope` that a library registers and so can't state itself. */
 export function openTo(access: Access, scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
     route.config = { access, ...route.config };
@@ -105,7 +105,7 @@ function forbidden(access: Access, requestId: string): Refusal {
   return new Refusal('forbidden', say('没有权限：{rights}', { rights }), { missingRights, requestId });
 }
 
-/** What is missing is no right: the page for it is the person's own. */
+/** Names no missing right: every person may open the page for the second factor. */
 const factorMissing = (requestId: string) =>
   new Refusal('forbidden', say('你的角色要求两步验证，请先在“我的账号”中开启'), {
     missingRights: [],

@@ -1,4 +1,4 @@
-/** What a handler may answer besides its plain data. */
+/** Answers of a handler other than plain data. */
 import type { Readable } from 'node:stream';
 import type { BodyCode } from '#contract/codes';
 import type { Envelope } from '#contract/envelope';
@@ -20,23 +20,23 @@ export class Notice<Data> {
   ) {}
 }
 
-/** A file for a `download` endpoint. Errors before this is returned still reach the person as a page. */
+/** A file for a `download` endpoint. Errors before it is returned are still shown as a page. */
 export class FileAnswer {
   constructor(
-    /** As the person sees it; may be Chinese. */
+    /** File name that the person sees; may be Chinese. */
     readonly fileName: string,
     readonly contentType: string,
     readonly stream: Readable,
   ) {}
 }
 
-/** A file on our disk for a `download` endpoint; parts of it are sent where the request asks for them (Range). */
+/** A file on the server's disk for a `download` endpoint; the request may ask for parts of it (Range). */
 export class StoredFileAnswer {
   constructor(
-    /** As the person sees it; may be Chinese. */
+    /** File name that the person sees; may be Chinese. */
     readonly fileName: string,
     readonly contentType: string,
-    /** Absolute. */
+    /** An absolute path. */
     readonly path: string,
   ) {}
 }

@@ -1,4 +1,4 @@
-/** The API's description of itself: OpenAPI made from the contract's schemas, to read at /docs. */
+/** The OpenAPI description of the API, made from the contract's schemas and served at /docs. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -11,13 +11,10 @@ import type { Parts } from '../parts';
 import { openTo } from './access';
 import { compressLarge } from './compression';
 
-/** Two megabytes, which change with a version of the product at most. */
+/** Browsers keep it for an hour: it has two megabytes and changes only with the product's version. */
 const readAnewSeconds = 3600;
 
-/**
- * A demonstration shows it to anyone. Otherwise one has to be signed in: it holds no secret, but it is a map of
- * every call there is.
- */
+/** Public in a demonstration, otherwise for signed-in people only: it holds no secret, but it is a map of all calls. */
 export async function describeApi(app: FastifyInstance, { options, secrets }: Parts): Promise<void> {
   const calls = new Set<Endpoint>();
   app.addHook('onRoute', ({ config }) => void (config?.endpoint && calls.add(config.endpoint)));

@@ -1,4 +1,4 @@
-/** Binds the endpoints of an area to their handlers, checked against the contract on both ways. */
+/** Binds the endpoints of an area to their handlers, and checks requests and replies against the contract. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import { embeddedEnvironment } from '#config/environments';
@@ -25,17 +25,17 @@ import { sendFile, sendStoredFile } from './files';
 import { languageOf } from './language';
 import { compileWhenUsed } from './validation';
 
-/** One call as its handler sees it, everything validated. */
+/** One call as its handler sees it, fully validated. */
 export interface Call<E> {
-  /** Those of the path, `:id`. */
+  /** Parameters of the path, e.g. `:id`. */
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** Who calls. Reading it without a session answers 401, which only an endpoint open to anyone can meet. */
+  /** The caller. Reading it without a session answers 401, which can happen only in an endpoint open to anyone. */
   readonly caller: Caller;
-  /** The same person as the one who acts, for what is written. */
+  /** The caller as the actor of audit records. */
   readonly actor: Actor;
-  /** What the answer says in words is said in it. */
+  /** Language of the texts in the answer. */
   readonly language: Locale;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -48,7 +48,7 @@ declare module 'fastify' {
   }
 }
 
-// A download's reply is Unknown in the contract: a file, which no schema describes.
+// In the contract a download's reply is Unknown: a file, which no schema describes.
 type Answer<E> = unknown extends ReplyOf<E> ? FileAnswer | StoredFileAnswer : ReplyOf<E> | Notice<ReplyOf<E>>;
 
 export type Handler<E> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
@@ -59,8 +59,8 @@ export type Handlers<Area> = { readonly [Name in keyof Area]: Handler<Area[Name]
 /**
  * Registers every endpoint of an area under its host's base path.
  *
- * Every endpoint has a handler, or the program does not compile. Query and body are validated before the
- * handler runs; a reply that breaks the contract is a fault of the server and answers 500.
+ * The program does not compile when an endpoint lacks a handler. Query and body are validated before the handler runs;
+ * a reply that breaks the contract is a fault of the server and answered with 500.
  */
 export function bindArea<Area extends Readonly<Record<string, Endpoint>>>(
   app: FastifyInstance,
@@ -71,7 +71,7 @@ export function bindArea<Area extends Readonly<Record<string, Endpoint>>>(
   for (const name of namesOf(endpoints)) bind(app, endpoints[name], schemas[name], handlers[name]);
 }
 
-// Object.keys forgets the keys' type; an area's object is made from exactly these.
+// Object.keys loses the type of the keys; an area's object has exactly these.
 const namesOf = <Area extends object>(endpoints: Area) => Object.keys(endpoints) as (keyof Area)[];
 
 const noParameters = Type.Object({}, { additionalProperties: false });
@@ -115,20 +115,20 @@ function bind<E extends Endpoint>(
     },
     schema: {
       ...describe(endpoint, schemas),
-      // A call without a query takes none: a parameter that nobody reads is a mistake of the caller.
+      // A call without a query schema accepts no parameters: an unread parameter is the caller's mistake.
       querystring: schemas.query ?? noParameters,
       ...(schemas.params && { params: schemas.params }),
       ...(schemas.body && { body: schemas.body }),
     },
-    // A call without a body is one with nothing in it: what it lacks, if anything, is then said field by field.
+    // A missing body counts as an empty one, so that validation names the missing fields.
     preValidation: async (request) => {
       if (schemas.body && request.body === undefined) request.body = {};
     },
     handler: async (request, reply) => {
-      // What is true of somebody now; a handler that answers what hardly ever changes says so.
+      // The default, because answers depend on the person and the moment; a handler of stable data overrides it.
       reply.header('cache-control', 'no-store');
       const call: Call<E> = {
-        // All were checked just now against the schemas that these types are derived from.
+        // The schemas from which these types are derived have just validated all three.
         params: (schemas.params && request.params) as ParamsOf<E>,
         query: (schemas.query && request.query) as QueryOf<E>,
         body: (schemas.body && request.body) as BodyOf<E>,
@@ -153,7 +153,7 @@ function bind<E extends Endpoint>(
 function run<E extends Endpoint>(endpoint: E, call: Call<E>, handler: Handler<E>): Promise<Answer<E>> {
   const work = async () => handler(call);
   const key = endpoint.isIdempotent ? readIdempotencyKey(call.request) : undefined;
-  // The handler of a call that is open to anyone keeps its key itself: there is no caller, and customers share transactions.
+  // Handlers of endpoints open to anyone keep the key themselves: there is no caller, and customers share transactions.
   if (key === undefined || endpoint.access === 'anyone') return work();
   const { accountId } = call.caller;
   const content = { query: call.query, body: call.body };
@@ -162,7 +162,7 @@ function run<E extends Endpoint>(endpoint: E, call: Call<E>, handler: Handler<E>
 
 const keyShape = new RegExp(idempotencyKeyPattern);
 
-/** @throws Refusal invalidFields for what is none */
+/** @throws Refusal invalidFields for a malformed key */
 export function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
   const key = headers[idempotencyHeader];
   if (key === undefined || (typeof key === 'string' && keyShape.test(key))) return key;
@@ -174,7 +174,7 @@ function compileReplyCheck(schema: TSchema): (data: unknown) => void {
   return (data) => {
     if (validator().Check(data)) return;
     const [error] = validator().Errors(data);
-    // The value is not named: it may be what must not be logged.
+    // Leaves the value out, because it may be one that must not be logged.
     throw new TypeError(`The reply breaks the contract at "${error?.instancePath}": ${error?.keyword}.`);
   };
 }

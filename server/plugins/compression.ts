@@ -1,11 +1,11 @@
-/** Compresses large answers of a scope, for those who take it. */
+/** Compresses large answers of a scope for clients that accept gzip. */
 import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const compress = promisify(gzip);
-/** Below it, compressing takes longer than sending. */
+/** Below this size, compressing takes longer than sending. */
 const smallestBytes = 16_384;
 
 export function compressLarge(scope: FastifyInstance): void {
@@ -19,11 +19,11 @@ export function compressLarge(scope: FastifyInstance): void {
     }
     if (!(payload instanceof Readable)) return payload;
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
-    // What ends one of them ends the other.
+    // Ends both streams when either ends.
     return pipeline(payload, createGzip(), () => {});
   });
 }
 
-/** A file is sent as a stream, and says how long it is. */
+/** The size of an answer; a file is a stream with a content-length header. */
 const bytesOf = (payload: unknown, reply: FastifyReply): number =>
   typeof payload === 'string' ? Buffer.byteLength(payload) : Number(reply.getHeader('content-length') ?? 0);

@@ -1,4 +1,4 @@
-/** What only a socket can say: requests that never end, answers that nobody reads, and bytes that are no HTTP. */
+/** What only a raw socket can test: requests that never end, answers that nobody reads, and bytes that are not HTTP. */
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { importLimits } from '#contract/import/constants';
@@ -50,7 +50,7 @@ const chunk = Buffer.alloc(65_536, 'x');
 describe('a body that is refused', () => {
   const bytesMax = 64 * 1024 * 1024;
 
-  /** Sends until the server closes the connection, or gives up after far more than anything takes. */
+  /** Sends until the server closes the connection; gives up far beyond every limit. */
   async function sendEndlessly(head: string): Promise<number> {
     const socket = await openConnection(origin);
     socket.on('error', () => {});
@@ -104,7 +104,7 @@ describe('a body that is refused', () => {
   });
 
   it('is answered 413 where it is not much larger than it may be', async () => {
-    // A busy machine takes its time over ten megabytes.
+    // Uses the usual limits, because a busy machine is slow with ten megabytes.
     const patient = await openTestApp();
     const socket = await openConnection(await patient.app.listen({ host: '127.0.0.1', port: 0 }));
     const bytes = Buffer.concat([Buffer.from(part), Buffer.alloc(importLimits.fileBytesMax + 1, 'x')]);
@@ -142,7 +142,7 @@ describe('an answer that is never read', () => {
     if (!connection) throw new Error('There is no connection.');
     socket.on('error', () => {});
     socket.pause();
-    // More than the buffers of both sides take.
+    // More than the buffers of both sides hold.
     const descriptionBytes = (await test.app.inject('/docs/json')).rawPayload.length;
     const count = Math.ceil((40 * 1024 * 1024) / descriptionBytes);
     socket.write('GET /docs/json HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(count));
@@ -190,7 +190,7 @@ describe('bytes that are no request', () => {
     const { status, head, body } = await exchange(origin, request);
     if (status === 0) return;
     expect([status >= 400 && status < 500, status]).toEqual([true, status]);
-    // Without a host, node answers by itself.
+    // Without a host header node answers by itself, not in JSON.
     if (!head.includes('application/json')) return;
     expect(JSON.parse(body)).toMatchObject({ code: expect.any(Number), msg: expect.any(String), data: null });
   });

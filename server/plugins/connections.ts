@@ -1,4 +1,4 @@
-/** How long a connection may take for what, and the answer to those whose request never becomes one. */
+/** Time limits of a connection, and the answer where no request could be read. */
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify';
@@ -7,13 +7,13 @@ import { say, textOf, type Word } from '../texts/say';
 import { envelope } from './answers';
 
 export interface ConnectionLimits {
-  /** Until the headers are here. */
+  /** Until the headers have arrived. */
   readonly headersMs: number;
-  /** Until the whole request is here: the largest upload on a slow line. */
+  /** Until the whole request has arrived: enough for the largest upload on a slow line. */
   readonly requestMs: number;
-  /** Without a byte in either direction, e.g. of a file that nobody reads; longer than any statement may take. */
+  /** Without a byte in either direction, e.g. a download that nobody reads; longer than any statement may take. */
   readonly silenceMs: number;
-  /** How often the first two are looked at. */
+  /** How often node checks the first two. */
   readonly paceMs: number;
 }
 
@@ -41,17 +41,17 @@ export const connectionOptions = ({
 
 const answers = new WeakMap<Socket, ServerResponse>();
 
-/** Keeps in mind which connection is being answered: in the midst of an answer there is no room for another one. */
+/** Records which connection is being answered: an error answer must not be written into another one. */
 export function watchConnections(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     answers.set(raw.socket, reply.raw);
   });
 }
 
-/** A body that is refused is read to its end up to this, so that whoever sends it gets to see why. */
+/** A refused body up to this size is still read to its end, so that its sender gets the answer. */
 const readAnywayBytesMax = 1_048_576;
 
-/** Ends the connection when a large body was answered before it was here: nobody is going to read it. */
+/** Closes the connection when a large body was answered before it arrived, because nobody will read the rest. */
 export function closeUnread(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw: { complete, headers } }, reply) => {
     const isEndless = headers['transfer-encoding'] !== undefined;

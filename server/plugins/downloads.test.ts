@@ -26,7 +26,7 @@ describe.each(downloads.map((endpoint) => [endpoint.name, endpoint] as const))('
     for (const query of asks)
       for (const headers of [
         { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' },
-        // Outside of https a browser says no more than this.
+        // Without https a browser sends no more than this.
         { accept: 'text/html,application/xhtml+xml', referer: 'http://localhost/', host: 'localhost' },
         { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' },
       ]) {

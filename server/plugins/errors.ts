@@ -1,4 +1,4 @@
-/** Turns everything that goes wrong into an answer, once: refusals speak for themselves, faults stay inside. */
+/** Turns every error into an answer, in one place: refusals carry their own message, details of faults are not sent. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyCodes, type BodyCode } from '#contract/codes';
 import { databaseFaultOf } from '../database/database-fault';
@@ -16,7 +16,7 @@ interface Problem {
   readonly data: unknown;
 }
 
-/** Refusals that concern the transport or who asks have a status of their own; the business answers 200. */
+/** Refusals about the transport or the caller have an HTTP status of their own; business refusals answer 200. */
 const statuses: Partial<Record<BodyCode, number>> = {
   [bodyCodes.notSignedIn]: 401,
   [bodyCodes.forbidden]: 403,
@@ -27,10 +27,10 @@ const statuses: Partial<Record<BodyCode, number>> = {
 
 type Failure = FastifyError | Refusal;
 
-/** Seconds after which a system that was busy may be asked again. */
+/** Seconds after which a busy system may be asked again. */
 const retryAfterSeconds = 2;
 
-/** @param note gets what is refused, before it is answered; what it can't do changes no answer */
+/** @param note is called with each refusal before it is answered; its own failure does not change the answer */
 export function answerErrors(
   app: FastifyInstance,
   note: (error: Failure, request: FastifyRequest) => Promise<void> = async () => {},
@@ -43,19 +43,19 @@ export function answerErrors(
   });
 }
 
-/** Also of what is refused before there is a route, e.g. an address that cannot be read. */
+/** Also used for requests that fail before there is a route, e.g. with an unreadable address. */
 export function answerError(error: Failure, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error, request);
   if (hasGone(error, request)) request.log.info('the caller went away');
   else if (problem.status === 500) request.log.error({ err: error }, 'request failed');
   else if (problem.status === 503) request.log.warn({ err: error }, 'request given up');
-  // A value that only the database refuses is one that the contract should have.
+  // The contract should have refused a value that only the database refuses.
   else if (databaseFaultOf(error) === 'value') request.log.warn({ err: error }, 'refused by the database');
   if (problem.status === 503) reply.header('retry-after', retryAfterSeconds);
   return answer(problem, request, reply);
 }
 
-/** Whoever was sending the body has closed the connection: nobody is at fault, and nobody reads the answer. */
+/** The sender closed the connection while sending the body: no fault, and nobody reads the answer. */
 const hasGone = (error: Failure, { raw }: FastifyRequest): boolean =>
   error.code === 'ECONNRESET' && raw.destroyed && !raw.complete;
 
@@ -79,7 +79,7 @@ interface Fault {
   readonly word: Word;
 }
 
-/** Of what reads forms with files, which gives its errors neither code nor status. */
+/** Messages of the library that parses multipart forms; its errors have neither code nor status. */
 const unreadableForm = /^Multipart: Boundary not found|unexpected end of multipart data$/i;
 
 const malformed = { code: bodyCodes.malformed, word: '请求格式不正确' } as const;
@@ -112,7 +112,7 @@ function faultOf(error: FastifyError): Fault {
     case 503:
       return busy;
     default:
-      // Libraries say by a status of 4xx that the caller is at fault.
+      // Libraries mark the caller's faults with a 4xx status.
       if (status >= 400 && status < 500) return { status, ...malformed };
       return { status: 500, code: bodyCodes.serverError, word: '服务器发生错误' };
   }

@@ -1,4 +1,4 @@
-/** Sends files as downloads: streamed as they are made, or from the disk in the parts that are asked for. */
+/** Sends files as downloads: streamed while they are made, or from the disk, also in parts. */
 import { basename, dirname } from 'node:path';
 import { send } from '@fastify/send';
 import { create } from 'content-disposition';
@@ -9,14 +9,14 @@ import type { FileAnswer, StoredFileAnswer } from './answers';
 export const sendFile = ({ fileName, contentType, stream }: FileAnswer, reply: FastifyReply): FastifyReply =>
   asDownload(reply, fileName, contentType).send(stream);
 
-/** @throws Refusal recordNotFound when the file has gone, which must not happen while its record stands */
+/** @throws Refusal recordNotFound when the file is missing, which must not happen while its record exists */
 export async function sendStoredFile(
   { fileName, contentType, path }: StoredFileAnswer,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const options = { root: dirname(path), contentType: false, cacheControl: false };
   const part = await send(reply.request.raw, basename(path), options);
-  // It is recorded already that the file was taken: who asks for a part that it does not have gets all of it.
+  // The download is already recorded, so a range outside the file gets the whole file.
   const { type, statusCode, headers, stream } =
     part.statusCode === 416
       ? await send(reply.request.raw, basename(path), { ...options, acceptRanges: false })

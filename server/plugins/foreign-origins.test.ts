@@ -10,7 +10,7 @@ const stranger = 'http://evil.example';
 
 let test: TestApp;
 const servers: Server[] = [];
-/** Three hosts on three ports, as the configuration of a deployment that spreads them would name them. */
+/** Three hosts on three ports, as in the configuration of a deployment that spreads them. */
 let hosts: { readonly login: string; readonly api: string; readonly upload: string };
 
 beforeAll(async () => {
@@ -32,10 +32,13 @@ async function listen(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** What the browser keeps of cookies: they belong to a hostname, and ports do not tell them apart. */
+/** The browser's cookies, which belong to a hostname regardless of the port. */
 let cookie = '';
 
-/** A call as a browser sends it from a page of `origin`: asks for leave first, keeps cookies, hides what it may not show. */
+/**
+ * A call as a browser sends it from a page of `origin`: with a preflight, with cookies, and without showing what the
+ * page may not read.
+ */
 async function callFrom(origin: string, url: string, options: RequestInit = {}): Promise<Response> {
   const asked = await fetch(url, {
     method: 'OPTIONS',
@@ -93,7 +96,7 @@ describe('login, API and upload on three ports (issue 4, environments)', () => {
     form.append('key', key);
     form.append('token', String(await dataOf(token)));
     form.append('file', new Blob([new Uint8Array(await png())]), 'spread.png');
-    // The storage host is no host of ours: no cookie, no header, hence no asking for leave either.
+    // The storage host is not ours: no cookie and no header, hence no preflight.
     const stored = await fetch(`${hosts.upload}/storage`, {
       method: 'POST',
       body: form,

@@ -1,14 +1,14 @@
-/** Lets the pages of configured origins call the API with cookies, for deployments that spread their hosts. */
+/** Allows pages of configured origins to call the API with cookies, for deployments that spread their hosts. */
 import type { FastifyInstance } from 'fastify';
 import { idempotencyHeader, requestIdHeader, rightsVersionHeader } from '#contract/headers';
 import { openTo } from './access';
 
-/** How long a browser may remember that it asked. */
+/** How long a browser may cache the preflight. */
 const preflightSeconds = 600;
 
 /**
- * An origin that is not listed gets no leave, and the browser keeps the answer from its pages. The header that
- * proves where a writing call comes from cannot be sent without that leave either.
+ * An origin that is not listed gets no permission, and the browser keeps the answer from its pages. Without the
+ * permission it also does not send the header that proves the origin of a write.
  *
  * @param allowed origins as the browser writes them, e.g. `https://office.example`
  */
@@ -24,7 +24,7 @@ export function welcomeOrigins(app: FastifyInstance, allowed: readonly string[])
         'access-control-expose-headers',
         `${requestIdHeader}, ${rightsVersionHeader}, content-disposition`,
       )
-      // Helmet forbids what has just been allowed.
+      // Overrides helmet's default, which would forbid it.
       .header('cross-origin-resource-policy', 'cross-origin');
   });
   void app.register(async (scope) => {

@@ -1,16 +1,19 @@
-/** Reads forms with files: fields and files as they are, in memory, and no form without end. */
+/** Reads forms with files into memory, fields and files as they are, up to a limit. */
 import multipart, { type FastifyMultipartBaseOptions } from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 
-/** What is a bit too large is read to its end, so that whoever sends it sees why; nobody sends this much by mistake. */
+/**
+ * A form slightly over the limits is read to its end, so that its sender gets the answer; nobody sends this much by
+ * mistake.
+ */
 const formBytesMax = 16 * 1024 * 1024;
 
-/** @param limits of the parts; what a form holds beside them is bounded, too */
+/** @param limits of the parts; the form's total size is limited as well */
 export async function takeForms(
   scope: FastifyInstance,
   limits: NonNullable<FastifyMultipartBaseOptions['limits']>,
 ): Promise<void> {
-  // Right before the plugin's own hook, which begins to read: it goes on reading what it has refused.
+  // Runs right before the plugin's own hook, which starts reading and would go on reading a refused form.
   scope.addHook('preValidation', (request, _, done) => {
     if (request.isMultipart()) endAt(request.raw, formBytesMax);
     done();

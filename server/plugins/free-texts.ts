@@ -1,11 +1,11 @@
-/** The texts of a request that people write for others, wherever the contract says so. */
+/** Finds the free texts of a request, as the contract marks them. */
 
 export interface FreeText {
   readonly path: readonly string[];
   readonly text: string;
 }
 
-/** @returns those of a value of the schema, with their paths */
+/** @returns the free texts of a value of the schema, with their paths */
 export function freeTextsIn(
   schema: unknown,
   value: unknown,

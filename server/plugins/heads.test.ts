@@ -1,4 +1,4 @@
-/** A HEAD at every address that a GET has: the same status, and nothing is done. */
+/** A HEAD at every address with a GET: it has the same status and changes nothing. */
 import { sql } from 'drizzle-orm';
 import { allEndpoints } from '#testing/api-document/calls';
 import { openTestApp, type TestApp } from '#testing/app';
@@ -14,7 +14,7 @@ afterAll(() => test.close());
 
 const headers = () => ({ cookie, 'x-requested-with': 'XMLHttpRequest' });
 
-/** What of the database a call could have changed. */
+/** What a call could have changed in the database. */
 const readState = async () => {
   const [state] = await test.parts.database.query<{ records: number; sessions: number; keys: number }>(sql`
     select (select count(*) from audit_log) as records, (select count(*) from sessions) as sessions,
@@ -33,7 +33,7 @@ describe('a HEAD', () => {
       const head = await test.app.inject({ method: 'HEAD', url, headers: headers() });
       expect(head.body).toBe('');
       expect(await readState()).toEqual(before);
-      // Without a session first: what may not be asked may not be asked by HEAD.
+      // First without a session: what is forbidden to GET is forbidden to HEAD.
       const [asked, got] = await Promise.all(
         (['HEAD', 'GET'] as const).map((method) => test.app.inject({ method, url })),
       );

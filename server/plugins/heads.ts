@@ -1,16 +1,16 @@
-/** HEAD is answered wherever GET is, since monitors and link checkers ask so, and never does what a GET does. */
+/** Answers HEAD wherever GET is answered, because monitors and link checkers use it; never does what the GET does. */
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route's GET does something: it counts, hands out or ends something. */
+    /** The route's GET has an effect: it counts, hands out or ends something. */
     acts?: boolean;
   }
 }
 
 /**
- * Fastify runs the handler of the GET and drops what it answers. Where that would do something, a HEAD ends here: whoever
- * may not ask, and whoever asks wrongly, has been refused by then as a GET would be.
+ * Fastify runs the GET's handler and drops its answer. For a GET with an effect the HEAD ends here, after the checks
+ * that refuse a GET as well.
  */
 export function answerHeads(app: FastifyInstance): void {
   app.addHook('preHandler', async ({ method, routeOptions: { config } }, reply) =>

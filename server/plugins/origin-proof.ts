@@ -4,9 +4,9 @@ import { Refusal } from '../refusal';
 import { say } from '../texts/say';
 
 /**
- * @param allowedOrigins where the application's pages come from when its hosts are spread
+ * @param allowedOrigins origins of the application's pages when its hosts are spread
  *
- * A foreign page can make the browser send a GET or a form with the person's cookie. It can neither add this
+ * Another site's page can make the browser send a GET or a form with the person's cookie. It can neither add this
  * header nor forge fetch metadata.
  */
 export function proveOrigin(app: FastifyInstance, allowedOrigins: readonly string[] = []): void {
@@ -24,23 +24,23 @@ const isFromApplication = (request: FastifyRequest, allowedOrigins: readonly str
 
 export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
-/** The application's request layer sends it, which puts this header on every call. */
+/** Whether the application's request layer sent it, which puts this header on every call. */
 export const isFromScript = ({ headers }: FastifyRequest): boolean =>
   headers['x-requested-with'] === 'XMLHttpRequest';
 
 /**
- * A navigation from a page of ours. Over plain http to a host that is not loopback, browsers leave out fetch
- * metadata; the Origin or the Referer, which a page can suppress and not forge, says the same there.
+ * Whether it is a navigation from one of our pages. Over plain http to a host other than loopback, browsers send no
+ * fetch metadata; Origin or Referer, which a page can suppress but not forge, say the same.
  */
 function isFromOwnPage(request: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-dest': destination } = request.headers;
-  // A page asks for its pictures by itself, wherever their addresses come from: that is nobody's wish to change something.
+  // A page loads its pictures by itself, so a request for a picture expresses nobody's intention.
   if (destination !== undefined && !destinationsOfPeople.has(String(destination))) return false;
   if (site !== undefined) return site === 'same-origin';
   return senderOf(request) === originOf(request);
 }
 
-/** A navigation, also inside a frame, and a call by a script. */
+/** Destinations of navigations, also inside a frame, and of calls by scripts. */
 const destinationsOfPeople: ReadonlySet<string> = new Set(['document', 'iframe', 'empty']);
 
 /** The origin of the page that sends the request, where the browser says so. */

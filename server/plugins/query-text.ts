@@ -1,12 +1,12 @@
-/** Reads the text of an address's query as the types its schema asks for, without guessing. */
+/** Converts the text of a query to the types of its schema, without guessing. */
 import Type, { type TSchema } from 'typebox';
 import { readCount } from '#contract/readers/number';
 
 const numeral = /^-?\d+(\.\d+)?$/;
 
 /**
- * Text that does not read as the schema's type stays text, for the validation to refuse; typebox's own
- * conversion would make 1 of "1.5" and 0 of "". An empty parameter is one that is not given.
+ * Text that does not match the schema's type stays text, for the validation to refuse; typebox's own conversion would
+ * turn "1.5" into 1 and "" into 0. An empty parameter counts as not given.
  */
 export function readQuery(schema: TSchema, query: unknown): unknown {
   if (!Type.IsObject(schema) || typeof query !== 'object' || query === null) return query;

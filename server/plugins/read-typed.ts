@@ -1,16 +1,19 @@
-/** Reads what people typed, wherever in a request the contract names its kind: before it is checked, at every call alike. */
+/** Normalises what people typed, wherever the contract names a reader kind: before validation, in every call alike. */
 import { readers } from '#contract/readers/readers';
 
 type Reading = (value: unknown) => unknown;
 
-/** @returns reads a value of the schema; what is of another shape comes back as it is, for the check to refuse */
+/**
+ * @returns a function that reads a value of the schema; a value of another shape is returned unchanged, for the
+ * validation to refuse
+ */
 export const compileReading = (schema: unknown): Reading => readingOf(schema) ?? ((value) => value);
 
-/** Undefined where nothing in it names a kind, so that such a part is never walked through. */
+/** Undefined where no part names a kind, so that such a part is never walked. */
 function readingOf(schema: unknown): Reading | undefined {
   if (!isNode(schema)) return undefined;
   if ('reads' in schema) return textReading(schema.reads);
-  // A text that may be null is read as the text.
+  // A text that may be null is read like the text.
   if ('anyOf' in schema && Array.isArray(schema.anyOf))
     return schema.anyOf.map(readingOf).find((reading) => reading !== undefined);
   if ('items' in schema) return itemsReading(readingOf(schema.items));
@@ -24,7 +27,7 @@ function textReading(kind: unknown): Reading | undefined {
     ((value) => {
       if (typeof value !== 'string') return value;
       const known = read(value);
-      // What holds nothing of its kind is something all the same: a filter that is nothing would let everything through.
+      // A text without anything of its kind stays as typed: an empty filter would match everything.
       return known === '' && value.trim() !== '' ? value : known;
     })
   );

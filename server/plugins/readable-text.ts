@@ -1,26 +1,29 @@
-/** Refuses text that no database can keep, wherever in a request it stands, and bodies that are nested without end. */
+/** Refuses text that no database can store, anywhere in a request, and bodies that are nested too deeply. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseFields, Refusal } from '../refusal';
 import { say } from '../texts/say';
 import { nameField } from './validation';
 
-/** NUL, and halves of surrogate pairs, which stand for no character. */
+/** NUL, and unpaired halves of surrogates, which encode no character. */
 const unreadable = /[\0\p{Surrogate}]/u;
 
-/** Nothing of ours is half as deep; what is much deeper overflows the stack of whoever walks through it. */
+/** None of our bodies is half as deep; a much deeper one would overflow the stack of code that walks it. */
 const depthMax = 50;
 
 const partNames = ['params', 'query', 'body'] as const;
 const schemaNames = { params: 'params', query: 'querystring', body: 'body' } as const;
 
-/** Before the contract looks, and also where it allows anything, e.g. in the filter of an export. */
+/**
+ * Runs before the contract's validation, and covers places where the contract allows anything, e.g. the filter of an
+ * export.
+ */
 export function refuseUnreadable(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     for (const part of partNames) {
       const path = findUnreadable(request[part]);
       if (path === undefined) continue;
       const schema = schemaOf(request, part);
-      // Where the contract says nothing there is no form that could show the message at its field.
+      // Without a schema there is no form that could show the message at a field.
       if (schema === undefined) throw malformed();
       const field = nameField(schema, path);
       throw refuseFields([{ path: path.join('.'), message: say('{field}含有无法保存的字符', { field }) }]);
@@ -33,7 +36,7 @@ const schemaOf = ({ routeOptions }: FastifyRequest, part: (typeof partNames)[num
 
 const malformed = () => new Refusal('malformed', say('请求格式不正确'));
 
-/** @returns the way to the first of them; it is put together on the way back, since nearly always there is none */
+/** @returns the path to the first one; it is built on the way back, because nearly always there is none */
 function findUnreadable(value: unknown, depth = 0): readonly string[] | undefined {
   if (typeof value === 'string') return unreadable.test(value) ? [] : undefined;
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return undefined;

@@ -1,4 +1,4 @@
-/** Small work that comes round: from when the app is ready until it closes, one turn at a time. */
+/** Small recurring work: runs from the app's start until it closes, one turn at a time. */
 import type { FastifyInstance } from 'fastify';
 
 export function every(app: FastifyInstance, intervalMs: number, work: () => Promise<unknown>): void {

@@ -1,13 +1,13 @@
-/** Whether requests are being answered right now, so that background work can let them go first. */
+/** Whether requests are being answered, so that background work can let them go first. */
 import type { FastifyInstance } from 'fastify';
 
 export interface Traffic {
   /**
    * Resolves when no request is being answered, at the latest after `maxWaitMs`.
    *
-   * A request is several statements with pauses between them. On the embedded engine's single session, work that
-   * only waited for the statements would slip in between and hold each of them up; this way a request meets at most
-   * the one piece of work that was under way when it came.
+   * A request is several statements with pauses between them. On the embedded engine's single session, work that waited
+   * only for statements would slip into the pauses and delay each statement; this way a request waits at most for the
+   * one piece of work that was running when it came.
    */
   whenQuiet(maxWaitMs: number): Promise<void>;
 }
@@ -17,10 +17,10 @@ export function watchTraffic(app: FastifyInstance): Traffic {
   let waiting: (() => void)[] = [];
 
   app.addHook('onRequest', async (_, { raw }) => {
-    // Whoever has left by now is heard of no more.
+    // A client that has already gone emits no further event.
     if (raw.destroyed) return;
     inFlightCount += 1;
-    // Emitted once, also when the client went away.
+    // Emitted once, even when the client disconnects.
     raw.once('close', () => {
       inFlightCount -= 1;
       if (inFlightCount > 0) return;

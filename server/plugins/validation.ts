@@ -1,4 +1,4 @@
-/** Checks what crosses the wire against the contract's schemas and says what is wrong. */
+/** Validates what crosses the wire against the contract's schemas, and describes faults. */
 import type { FastifyInstance } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -10,25 +10,28 @@ import { say, saidAs, type Message, type Word } from '../texts/say';
 import { readQuery } from './query-text';
 import { compileReading } from './read-typed';
 
-/** Makes Fastify validate with the contract's schemas: query text and what people typed are read first, nothing else is converted. */
+/**
+ * Makes Fastify validate with the contract's schemas: query text is converted and typed text normalised first, nothing
+ * else is changed.
+ */
 export function contractCompilers(app: FastifyInstance): void {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
     const check: Check<unknown> = compileCheck(schema);
     const read = compileReading(schema);
     const fill = compileDefaults(schema);
     return (given: unknown) => {
-      // Both are parts of the address, and so text.
+      // Both are parts of the address, and therefore text.
       const isText = httpPart === 'querystring' || httpPart === 'params';
       const value = fill(read(isText ? readQuery(schema, given) : given));
       check(value);
       return { value };
     };
   });
-  // Replies are checked where they are made (area.ts); writing them needs no second schema.
+  // area.ts validates replies, so serialising needs no schema.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 }
 
-/** Fills in what a call leaves out where the schema says what counts then. */
+/** Fills in the schema's defaults for what a call leaves out. */
 function compileDefaults({ properties = {} }: TSchema & { readonly properties?: object }) {
   const defaults = Object.fromEntries(
     Object.entries(properties).flatMap(([name, part]) =>
@@ -41,8 +44,8 @@ function compileDefaults({ properties = {} }: TSchema & { readonly properties?: 
 }
 
 /**
- * The schema's validator, compiled when it is first asked for. A process starts with hundreds of schemas, and a start
- * waited for all of them; one takes a millisecond.
+ * The schema's validator, compiled on first use. A process has hundreds of schemas at a millisecond each, and a start
+ * had to wait for all of them.
  */
 export function compileWhenUsed<Schema extends TSchema>(
   schema: Schema,
@@ -53,7 +56,7 @@ export function compileWhenUsed<Schema extends TSchema>(
 
 type Check<Value> = (value: unknown) => asserts value is Value;
 
-/** @returns a check that answers nothing when the value fits and throws the refusal of its fields otherwise */
+/** @returns a check that throws a refusal of the faulty fields */
 export function compileCheck<Schema extends TSchema>(schema: Schema): Check<Static<Schema>> {
   const validator = compileWhenUsed(schema);
   return (value) => {
@@ -62,7 +65,7 @@ export function compileCheck<Schema extends TSchema>(schema: Schema): Check<Stat
   };
 }
 
-/** @returns what a call takes for its body: read as people type it, and checked. Throws the refusal of its fields otherwise */
+/** @returns a function that normalises and validates the body of a call; it throws a refusal of the faulty fields */
 export function compileBody<Schema extends TSchema>(schema: Schema): (given: unknown) => Static<Schema> {
   const read = compileReading(schema);
   const check: Check<Static<Schema>> = compileCheck(schema);
@@ -79,10 +82,10 @@ export function describeErrors(
   value: unknown,
 ): readonly FieldMessage[] {
   const described = errors.flatMap((error) => describeError(schema, error, value));
-  // Of very many fields too many the list of errors ends before the one that names them all.
+  // With very many superfluous fields the list of errors is cut before the one that names them all.
   const refusals = described.length > 0 ? described : errors.map((error) => refuseField(schema, error));
   const paths = new Set<string>();
-  // One field may break several rules; the first is enough to mend it.
+  // A field may break several rules; one message is enough to correct it.
   return refusals.filter(({ path }) => !paths.has(path) && paths.add(path));
 }
 
@@ -97,7 +100,7 @@ function describeError(schema: TSchema, error: TLocalizedValidationError, value:
     return error.params.additionalProperties.map((name) =>
       refuse(schema, [...path, name], say('不是可用的字段')),
     );
-  // Said again by `additionalProperties`, with the name.
+  // `additionalProperties` reports the same fault with the field's name.
   if (error.keyword === 'boolean') return [];
   return [refuse(schema, path, describeRule(error, valueAt(value, path)))];
 }
@@ -129,7 +132,7 @@ function describeRule(error: TLocalizedValidationError, given: unknown): Message
       return say('不能有重复项');
     case 'format':
       if (error.params.format !== 'date') return say('格式不正确');
-      // As every field of a day says it.
+      // The same message as in every field for a day.
       return typeof given === 'string' && isWrittenAsDay(given)
         ? say('读到 {day}，没有这一天', { day: given })
         : say('应写成 2026-03-01 的样子');
@@ -158,13 +161,13 @@ function refuse(schema: TSchema, path: readonly string[], rule: Message): FieldM
   return { path: path.join('.'), message: say('{field}{rule}', { field: nameField(schema, path), rule }) };
 }
 
-/** What a person knows a field by; its path where the schema has no title for it. */
+/** The name by which people know a field; its path where the schema has no title for it. */
 export function nameField(schema: unknown, path: readonly string[]) {
   const title = titleOf(schema, path);
   return title === undefined ? path.join('.') : saidAs(title);
 }
 
-/** The title nearest to the field: an item of a list is named by the list. */
+/** The title nearest to the field; an item of a list has the list's title. */
 function titleOf(schema: unknown, path: readonly string[]): string | undefined {
   let title = readTitle(schema);
   let node: unknown = schema;

@@ -5,7 +5,7 @@ import { readTrustedProxies } from '../../start/trusted-proxies';
 const client = '203.0.113.9';
 const proxy = '10.0.0.2';
 
-/** What the server makes of a request that comes from `remoteAddress`. */
+/** How the server sees a request that comes from `remoteAddress`. */
 async function seen(trusted: string, remoteAddress: string, headers: Record<string, string>) {
   const app = Fastify({ trustProxy: trustProxyOf(readTrustedProxies(trusted)) });
   believeForwarded(app, {

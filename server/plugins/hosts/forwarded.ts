@@ -1,19 +1,18 @@
-/** What the proxies in front say of a request (X-Forwarded-*), cut down to what may be believed before anybody reads it. */
+/** Reduces what proxies say of a request (X-Forwarded-*) to what may be believed, before anybody reads it. */
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Options } from '../../start/options';
 import type { TrustedProxies } from '../../start/trusted-proxies';
 
-/** The same in Fastify's words, which takes a number of hops as a function only. */
+/** The setting in Fastify's form, which takes a number of hops only as a function. */
 export function trustProxyOf(trusted: TrustedProxies): NonNullable<FastifyServerOptions['trustProxy']> {
   if (typeof trusted !== 'number') return [...trusted];
   return trusted > 0 && ((_address: string, hop: number) => hop < trusted);
 }
 
 /**
- * Fastify believes whatever stands at the trusted place of such a header. Here an address has to be one; a host has to
- * be one that the configuration names, because addresses that the server writes are made from it; and what ends before
- * the server is http or https.
+ * Fastify believes any text at the trusted place of such a header. Here an address must be valid; a host must be one
+ * that the configuration names, because the server builds addresses from it; and the protocol must be http or https.
  */
 export function believeForwarded(
   app: FastifyInstance,
@@ -31,7 +30,7 @@ export function believeForwarded(
   });
 }
 
-/** Those that stand behind the last one that is no address: each proxy adds what it sees at the end. */
+/** The addresses after the last invalid entry: each proxy appends what it sees. */
 function nearestAddresses(text: string): string {
   const addresses = text
     .split(',')
@@ -41,20 +40,23 @@ function nearestAddresses(text: string): string {
   return addresses.slice(addresses.lastIndexOf('') + 1).join(', ');
 }
 
-/** With a port, in brackets, in quotes, or as an element of the header Forwarded (RFC 7239), as proxies write them. */
+/**
+ * The forms in which proxies write an address: with a port, in brackets, in quotes, or as an element of the header
+ * Forwarded (RFC 7239).
+ */
 const written =
   /^(?:for=)?(?<quote>"?)(?:\[(?<six>[^\]]+)\](?::\d+)?|(?<four>[\d.]+):\d+|(?<bare>[^"\];]+))\k<quote>(?:;.*)?$/i;
 
-/** @returns '' for what is no address */
+/** @returns '' for an invalid address */
 function readAddress(text: string): string {
   const { six, four, bare } = written.exec(text)?.groups ?? {};
   const address = six ?? four ?? bare ?? '';
   const isWritten = six === undefined ? isIP(address) !== 0 : isIP(address) === 6;
-  // The zone of a link-local address (%eth0) is any text.
+  // The zone of a link-local address (%eth0) may be any text.
   return isWritten && !address.includes('%') ? address : '';
 }
 
-/** As Fastify reads it. */
+/** The last entry, which is the one that Fastify reads. */
 const lastOf = (header: string | readonly string[] | undefined): string =>
   String(header ?? '')
     .split(',')

@@ -1,4 +1,7 @@
-/** A demonstration has passwords that everybody knows: it answers only who sits at its machine, unless others were named. */
+/**
+ * A demonstration has public passwords, so it answers only people at its own machine, unless other hosts were
+ * configured.
+ */
 import type { FastifyInstance } from 'fastify';
 import { environments } from '#config/environments';
 import { Refusal } from '../../refusal';
@@ -6,7 +9,7 @@ import type { Options } from '../../start/options';
 import { say } from '../../texts/say';
 import { isForwarded, ownHosts } from './own-hosts';
 
-/** Before anything else looks at the headers. */
+/** Runs before any other code reads the headers. */
 export function keepDemonstrationLocal(app: FastifyInstance, options: Options): void {
   const isOwn = ownHosts({ ...options, allowedOrigins: [...options.allowedOrigins, ...exampleOrigins] });
   app.addHook('onRequest', async ({ raw, hostname }) => {
@@ -20,7 +23,7 @@ export function keepDemonstrationLocal(app: FastifyInstance, options: Options): 
   });
 }
 
-/** Names under which the demonstration shows other environments; nobody on the internet has them. */
+/** Hostnames under which the demonstration shows other environments; nobody on the internet has them. */
 const exampleOrigins = Object.entries(environments).flatMap(([hostname, { hosts }]) => [
   `https://${hostname}`,
   ...Object.values(hosts).filter((host) => host !== '' && !host.startsWith('/')),

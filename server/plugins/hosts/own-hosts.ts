@@ -1,13 +1,13 @@
-/** Under which names the server is meant to be reached, and whether somebody else has passed a request on. */
+/** The names under which the server is meant to be reached, and whether a proxy has forwarded a request. */
 import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import type { Options } from '../../start/options';
 
 /**
- * A page of a foreign site can give its own name the address of this machine (DNS rebinding): its browser then speaks to us,
+ * Another site can point its own name at this machine's address (DNS rebinding): a browser on its page then calls us
  * under that name.
  *
- * @returns whether the name is this machine's own, or one of the configuration
+ * @returns whether a hostname is this machine's own, or one that the configuration names
  */
 export function ownHosts({
   allowedOrigins,

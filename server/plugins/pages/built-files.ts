@@ -1,4 +1,4 @@
-/** Where the built front end lies, and what it says about itself. */
+/** The folder of the built front end, and what the build says about itself. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const builtFolder = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
-/** Where the pages of a build fetch its files from; '/' when there is no build, or it does not say. */
+/** The path from which the pages of a build load its files; '/' when there is no build, or it does not say. */
 export function publicPathOf(folder = builtFolder): string {
   const file = join(folder, 'build.json');
   if (!existsSync(file)) return '/';
@@ -14,7 +14,10 @@ export function publicPathOf(folder = builtFolder): string {
   return publicPath;
 }
 
-/** What lets the scripts that stand in the index page itself run: for each the hash of its text, as a source of the policy. */
+/**
+ * Sources for the content security policy that allow the inline scripts of the index page: the hash of each script's
+ * text.
+ */
 export function inlineScriptSources(folder = builtFolder): readonly string[] {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) return [];

@@ -1,4 +1,4 @@
-/** The page a person sees when a download or a page of the server's own fails: readable, never bare JSON. */
+/** The page that a person sees when a download or a server-drawn page fails: readable, never bare JSON. */
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
 import { html } from '../../files/markup';
@@ -9,7 +9,7 @@ interface Failed {
   readonly title: string;
   readonly message: string;
   readonly requestId: string;
-  /** Trying again helps nobody who is not signed in; the way to the login page does. */
+  /** A signed-out person gets a link to the login page, because trying again would not help. */
   readonly isSignedOut: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Response headers that confine what a page of ours may load and who may frame it. */
+/** Response headers that restrict what our pages may load and who may frame them. */
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +8,7 @@ import { inlineScriptSources, publicPathOf } from './built-files';
 
 type Sources = Pick<Options, 'buildDirectory' | 'storage'>;
 
-/** The files of the built front end may be fetched from where it says they lie, pictures from where the storage is. */
+/** Allows the files of the front end from where the build says they are, and pictures from the storage. */
 export async function protectPages(
   app: FastifyInstance,
   { buildDirectory, storage }: Sources,
@@ -21,13 +21,13 @@ export async function protectPages(
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        // Also of what is fetched ahead.
+        // Covers prefetching as well.
         defaultSrc: files,
         scriptSrc: [...files, ...inlineScriptSources(buildDirectory)],
-        // antd writes its styles into the page while it runs.
+        // antd writes its styles into the page at run time.
         styleSrc: [...files, "'unsafe-inline'"],
         imgSrc: [...files, 'data:', 'blob:', ownAndConfiguredHosts],
-        // Films of card pages, which previews play, lie on hosts of others.
+        // Videos of card pages, which previews play, are on other hosts.
         mediaSrc: ['https:'],
         fontSrc: [...files, 'data:'],
         connectSrc: [ownAndConfiguredHosts],
@@ -37,7 +37,7 @@ export async function protectPages(
         frameAncestors: ["'self'"],
       },
     },
-    // Both assume TLS, which is for the proxy in front to provide and to state.
+    // Both assume TLS, which the proxy in front has to provide and to announce.
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: false,
     xFrameOptions: { action: 'sameorigin' },
@@ -45,13 +45,13 @@ export async function protectPages(
   });
 }
 
-/** The origin of the static host that the build was made for; none when the files lie beside the page. */
+/** The origin of the static host of the build; none when the files lie beside the page. */
 function staticOrigin(buildDirectory: string | undefined): readonly string[] {
   const origin = URL.parse(publicPathOf(buildDirectory))?.origin;
   return origin === undefined ? [] : [origin];
 }
 
-/** Of the hosts that the page's hostname selects in the configuration. */
+/** The origins of the hosts that the page's hostname selects in the configuration. */
 const originsFor = (host: string): readonly string[] => {
   const hostname = URL.parse(`http://${host}`)?.hostname ?? '';
   return originsOf(Object.values(environmentOf(hostname).hosts));

@@ -78,7 +78,7 @@ describe('the front end', () => {
     expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
-  // Files of reproducible images all have one time, and two builds often one size.
+  // In reproducible images all files have the same time, and two builds often have the same size.
   it('sends the page of a newer build of the same size and time to who has the one before', async () => {
     const page = join(root, 'index.html');
     const before = await go('/');

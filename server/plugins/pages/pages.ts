@@ -1,4 +1,4 @@
-/** Serves the built front end, and its index page wherever the application's own router takes over. */
+/** Serves the built front end, and its index page wherever the application's router takes over. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -17,7 +17,7 @@ import { isNavigation } from '../navigation';
 import { builtFolder } from './built-files';
 import { plainPage, sendPlainPage } from './plain-page';
 
-/** webpack puts a hash of the content into these names (contenthash), so what they hold never changes. */
+/** webpack puts a content hash into these names (contenthash), so a file with such a name never changes. */
 const hashedName = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
 
 /**
@@ -49,7 +49,7 @@ export async function servePages(app: FastifyInstance, root = builtFolder): Prom
         etag: false,
         lastModified: false,
         decorateReply: false,
-        // The index page is sent below, with what a page needs.
+        // The index page is sent below, with the headers it needs.
         index: false,
         allowedPath: (path) => builtName.test(path),
         schemaHide: true,
@@ -128,7 +128,9 @@ function isUnreadable(path: string): boolean {
   }
 }
 
-/** A person goes to an address that is neither a call nor a file: the application's router answers. */
+/**
+ * Whether a person navigates to an address that is neither a call nor a file, which the application's router answers.
+ */
 function isPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
   const isCall = callPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));

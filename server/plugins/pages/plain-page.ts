@@ -1,4 +1,4 @@
-/** Pages that the server draws itself, for when there is no application to draw them: no script, one small style. */
+/** Pages that the server draws itself when the application can't: no script, one small style. */
 import type { FastifyReply } from 'fastify';
 import { productTitle } from '#config/constants';
 import type { Locale } from '#config/locales';
