@@ -33,11 +33,11 @@ describe('a declared list', () => {
   };
 
   it.each([
-    // @ts-expect-error -- the filter 操作人 has no condition
+    // @ts-expect-error -- the filter 操作人 lacks a condition
     () => defineList({ ...rest, sorts, cells, filters: { ...filters, by: undefined } }),
-    // @ts-expect-error -- the order by quantity has no column
+    // @ts-expect-error -- the sort by quantity lacks a column
     () => defineList({ ...rest, filters, cells, sorts: { at: sql`at`, missingCount: sql`missing` } }),
-    // @ts-expect-error -- the column 操作人 of the file has no cell
+    // @ts-expect-error -- the column 操作人 of the file lacks a cell
     () => defineList({ ...rest, filters, sorts, cells: { ...cells, by: undefined } }),
   ])('does not compile when something of the contract is left out', (define) => {
     expect(define).toBeInstanceOf(Function);

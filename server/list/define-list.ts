@@ -1,4 +1,4 @@
-/** A list on the server, declared once: its pages, its counts, and what the exports need of it. */
+/** A list on the server, declared once: from that follow its pages, its counts, and its exports. */
 import type { ListContract } from '#contract/lists';
 import type { RowPlace } from '../database/order-of';
 import type { ExportableList } from '../export/exportable-list';
@@ -8,16 +8,16 @@ import { readersOf, type ListReader } from './read-list';
 
 type Exportable<Contract extends ListContract, Row> = ExportableList<Contract, Row & RowPlace>;
 
-/** A list that can be read, and be registered with the exports. */
+/** A list that can be read, and registered for export. */
 export type ServedList<Contract extends ListContract, Row> = Exportable<Contract, Row> &
   ListReader<Contract, Row>;
 
-/** A list that can be read as somebody, and be registered with the exports. */
+/** A list that can be read within a scope, and registered for export. */
 export type ScopedList<Contract extends ListContract, Row> = Exportable<Contract, Row> & {
   seenBy(scope: Scope): ListReader<Contract, Row>;
 };
 
-/** A list of which everybody who has its right sees all rows. */
+/** Defines a list of which everybody with its right sees all rows. */
 export function defineList<const Contract extends ListContract, const Columns extends ListColumns>(
   declaration: ListDeclaration<Contract, Columns>,
 ): ServedList<Contract, RowOf<Columns>> {
@@ -25,7 +25,7 @@ export function defineList<const Contract extends ListContract, const Columns ex
   return { ...exportableOf(declaration, () => reader), ...reader };
 }
 
-/** A list of which somebody sees only their own rows: there is no reading it without saying as whom. */
+/** Defines a list of which people see only the rows of their scope: it can't be read without naming one. */
 export function defineScopedList<const Contract extends ListContract, const Columns extends ListColumns>(
   declaration: ScopedListDeclaration<Contract, Columns>,
 ): ScopedList<Contract, RowOf<Columns>> {

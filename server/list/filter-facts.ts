@@ -1,4 +1,7 @@
-/** A filter as the trail keeps it: ids by what they are called, for names change, and telephones covered, for it is for good. */
+/**
+ * Turns a filter into its audited form: ids get the names of that moment, because names change, and telephones are
+ * masked, because records are permanent.
+ */
 import { sql, type SQL } from 'drizzle-orm';
 import { nameEntities, type AuditedEntities, type FindNames } from '../audit/audited-entities';
 import type { Facts } from '../audit/facts';
@@ -8,10 +11,13 @@ import type { Queryable } from '../database/queryable';
 import { changedMark, maskPhone } from '../mask-phone';
 import { regionPath } from '../regions';
 
-/** By value, under the path of the filter, as records keep the names of what they point at. */
+/** Names by value, under the path of the filter, in the form in which audit records store names of references. */
 type FilterNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Filters by the id of a record, which goes by one name in every list; `id` alone is that of the job whose cards are listed. */
+/**
+ * Entities by the filters that hold a record's id, which have the same name in every list; plain `id` is the job whose
+ * cards are listed.
+ */
 const recordFilters: Readonly<Record<string, string>> = {
   agentId: 'account',
   batchId: 'qr_batch',
@@ -33,11 +39,11 @@ const choiceFilters: Readonly<Record<string, SQL>> = {
   teachingMaterialId: sql`select id, name from teaching_materials`,
 };
 
-/** Whichever filter a telephone was typed into, and however it was written: the records that it found are not said by it. */
+/** Masks a telephone in whichever filter it was typed, and however it was written. */
 export const coverFilter = (filter: Facts): Facts =>
   Object.fromEntries(Object.entries(filter).map(([field, value]) => [field, coverValue(field, value)]));
 
-/** After a change: that another telephone took the place of one that reads alike must not be lost. */
+/** The masked filter after a change; marks a telephone that was replaced by one whose mask looks the same. */
 export const coverFilterAfter = (before: Facts, after: Facts): Facts =>
   Object.fromEntries(
     Object.entries(coverFilter(after)).map(([field, covered]) => [
@@ -47,8 +53,8 @@ export const coverFilterAfter = (before: Facts, after: Facts): Facts =>
   );
 
 /**
- * A record as it is shown. Those of before hold the telephones that people filtered by: their seals stay as they are, and
- * they show no more than later ones.
+ * An audit record as it is shown. Records of earlier versions hold unmasked telephones: they stay as sealed, but are
+ * shown masked like later ones.
  */
 export function coverFiltersOf<
   Row extends { readonly before: Facts | null; readonly after: Facts | null; readonly detail: Facts },
@@ -71,13 +77,13 @@ function coverValue(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const phone = readContactPhone(value);
   if (isContactPhone(phone)) return maskPhone(phone);
-  // Of a merchant's contact, who may be reached by a telephone of any kind.
+  // A merchant's contact may have a telephone of any kind, so any value with more than four digits is masked.
   return ['phone', 'contact'].includes(field) && value.replaceAll(/\D/g, '').length > 4
     ? maskPhone(value)
     : value;
 }
 
-/** @param filters those that the record tells of, as they were asked or as they stand in an address */
+/** @param filters that the record mentions, as they were sent or as they are in an address */
 export async function nameFilters(
   db: Queryable,
   auditedEntities: AuditedEntities,
@@ -99,7 +105,7 @@ async function namesOf(
   values: readonly string[],
 ): Promise<readonly (readonly [string | number, string])[]> {
   if (field === 'regionCode')
-    // A province or a city is its beginning, and ends its path as a code that nobody knows.
+    // A province or city is a prefix; regionPath appends an unknown code, which is dropped here.
     return values.map((code) => [
       code,
       regionPath(code)
@@ -112,7 +118,7 @@ async function namesOf(
         sql`select code, name from roles where name is not null and code = any(${sql.param([...values])}::text[])`,
       )
     ).map(({ code, name }) => [code, name]);
-  // Of the trail: a record of any kind, as `merchant:3`.
+  // Filter of the audit trail: a record of any kind, as `merchant:3`.
   if (field === 'about') {
     const records = values.map((about) => {
       const [entityKind = '', entityId = ''] = about.split(':');

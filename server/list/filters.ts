@@ -1,17 +1,17 @@
-/** What a list is filtered by: each filter as the condition that its value makes. */
+/** Filters of a list: each turns its value into a condition. */
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { keysOf } from '#contract/keys';
 import { containsText } from '../database/contains-text';
 
-/** No condition where the value asks for nothing. */
+/** No condition where the value is empty. */
 export type FilterCondition<Value> = (value: Value) => SQL | undefined;
 
-/** One for each filter of the contract. */
+/** A condition for each filter of the contract. */
 export type FilterConditions<Filter> = {
   readonly [Name in keyof Filter]-?: FilterCondition<NonNullable<Filter[Name]>>;
 };
 
-/** Part of one of the texts. */
+/** Matches part of one of the texts. */
 export const contains =
   (...columns: readonly SQLWrapper[]): FilterCondition<string> =>
   (typed) =>
@@ -22,19 +22,19 @@ export const equals =
   (value) =>
     sql`${column} = ${value}`;
 
-/** From this moment or day on. */
+/** Inclusive lower bound, a moment or a day. */
 export const since =
   (column: SQLWrapper): FilterCondition<string> =>
   (moment) =>
     sql`${column} >= ${moment}`;
 
-/** Up to this moment or day, which itself is left out. */
+/** Exclusive upper bound, a moment or a day. */
 export const before =
   (column: SQLWrapper): FilterCondition<string> =>
   (moment) =>
     sql`${column} < ${moment}`;
 
-/** An account, by part of its name or of its user name. */
+/** Matches part of an account's display name or user name. */
 export const namesAccount =
   (column: SQLWrapper): FilterCondition<string> =>
   (typed) =>
@@ -45,11 +45,14 @@ export const namesAccount =
           where ${containsText(sql`display_name`, typed)} or ${containsText(sql`username`, typed)}
         )`;
 
-/** What has this number; where nothing has it, what `otherwise` finds. A whole number means one record, as links have it. */
+/**
+ * Finds the record with exactly this number, otherwise those that match `otherwise`. A whole number means one record,
+ * as in links.
+ */
 export const wholeOr = (ids: SQL, no: SQL, typed: string, otherwise: SQL): SQL => sql`
   ${ids} where ${no} = ${typed} union all ${ids} where ${otherwise} and not exists (${ids} where ${no} = ${typed})`;
 
-/** A merchant, by its number or by part of its name. */
+/** Matches a merchant's number or part of its name. */
 export const namesMerchant =
   (column: SQLWrapper): FilterCondition<string> =>
   (typed) =>
@@ -57,7 +60,7 @@ export const namesMerchant =
       ? undefined
       : sql`${column} in (${wholeOr(sql`select id from merchants`, sql`code`, typed, containsText(sql`name`, typed))})`;
 
-/** Any of several conditions on one value. */
+/** Matches any of several conditions on one value. */
 export const either =
   <Value>(...conditions: readonly FilterCondition<Value>[]): FilterCondition<Value> =>
   (value) => {
@@ -67,7 +70,10 @@ export const either =
 
 const anyOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`;
 
-/** In the order of the declaration, so that the same filters always make the same statement, which is prepared once. */
+/**
+ * Conditions in the order of the declaration, so that the same filters always give the same statement text, which is
+ * prepared once.
+ */
 export function conditionsOf<Filter>(filters: FilterConditions<Filter>, given: Filter): readonly SQL[] {
   const conditionOf = <Name extends keyof Filter>(name: Name): SQL | undefined => {
     const value = given[name];

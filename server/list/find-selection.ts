@@ -1,4 +1,4 @@
-/** The records that a change of many is about: those that were named, or all that a filter finds except some. */
+/** The records of a bulk change: those named by id, or all that a filter finds except some. */
 import { sql, type SQL } from 'drizzle-orm';
 import { refuseFields, Refusal } from '../refusal';
 import { say } from '../texts/say';
@@ -11,12 +11,12 @@ interface Selection<Filter> {
 }
 
 interface Selecting<Filter, Found> {
-  /** Under which name the selection was sent. */
+  /** The parameter under which the selection was sent, for messages. */
   readonly path: string;
   readonly max: number;
   isOneOf(ids: readonly number[]): SQL;
   conditionOf(filter: Filter): SQL;
-  /** Those that the actor may meet, in the order of their ids. */
+  /** Lists records that the actor may see, in the order of their ids. */
   list(condition: SQL, limit: number): Promise<readonly Found[]>;
 }
 
@@ -36,8 +36,8 @@ export async function findSelection<Filter extends object, Found extends Selecta
 }
 
 /**
- * @param expectedCount of the preview
- * @throws Refusal stateConflict when others than those of the preview could be changed
+ * @param expectedCount the preview's `openCount`
+ * @throws Refusal stateConflict when the number of changeable records differs from it
  */
 export function requireExpected(open: readonly unknown[], expectedCount: number | undefined): void {
   if (expectedCount !== undefined && open.length !== expectedCount)

@@ -1,4 +1,4 @@
-/** What a list is declared with. */
+/** The declaration of a list. */
 import type { Column, GetColumnData, SQL } from 'drizzle-orm';
 import type { TProperties } from 'typebox';
 import type { ColumnOf, FilterOf, ListContract } from '#contract/lists';
@@ -7,7 +7,7 @@ import type { ExportCell } from '../export/exportable-list';
 import type { Scope } from '../scope';
 import type { FilterConditions } from './filters';
 
-/** What a row holds, by name, e.g. `` sql<Date>`job.created_at` ``; the type is the one in which the driver answers. */
+/** Columns of a row by name, e.g. `` sql<Date>`job.created_at` ``; the type is the driver's. */
 export type ListColumns = Readonly<Record<string, SQL | Column>>;
 
 export type RowOf<Columns extends ListColumns> = {
@@ -19,39 +19,39 @@ type ValueOf<Each> =
 
 export interface ListDeclaration<Contract extends ListContract, Columns extends ListColumns> {
   readonly list: Contract;
-  /** The schema of its filter: that of its screen. */
+  /** The schema of its filter, which its screen uses as well. */
   readonly filter: TProperties;
-  /** The table of its records, with the name that everything else here calls it by. */
+  /** The table of its records, with the alias used in everything else here. */
   readonly table: SQL;
-  /** What filters and orders speak of besides the table. */
+  /** Tables that filters and sorts need besides the main table. */
   readonly joins?: SQL;
-  /** What only columns speak of; joined when the rows of a page are chosen. */
+  /** Tables that only columns need; joined once the rows of a page are chosen. */
   readonly details?: SQL;
   readonly columns: Columns;
-  /** The column that is unique and grows: the list's own order is newest first. */
+  /** A unique, growing column: the default order is newest first by it. */
   readonly key: keyof Columns & string;
   readonly sorts: SortColumns<Contract['sorts'][number]>;
   readonly filters: FilterConditions<FilterOf<Contract>>;
-  /** Totals that need no counting. */
+  /** A total that is stored, so that it need not be counted. */
   readonly kept?: KeptCount<FilterOf<Contract>>;
   readonly cells: Readonly<Record<ColumnOf<Contract>, ExportCell<RowOf<Columns>>>>;
 }
 
 export interface KeptCount<Filter> {
-  /** The filters that the total is known under, whichever of them are set. */
+  /** The stored total can be used when no other filters than these are set. */
   readonly by: readonly (keyof Filter)[];
   readonly total: SQL;
-  /** A table that the conditions of these filters can be asked of. */
+  /** The table to which the conditions of these filters apply. */
   readonly from: SQL;
 }
 
-/** A list of which not everybody sees all rows. */
+/** A list of which people see only the rows of their scope. */
 export interface ScopedListDeclaration<
   Contract extends ListContract,
   Columns extends ListColumns,
 > extends ListDeclaration<Contract, Columns> {
-  /** The rows that somebody may meet; no condition for whom it is all of them. */
+  /** The condition for a scope's rows; undefined where the scope has all. */
   readonly scope: (scope: Scope) => SQL | undefined;
-  /** Columns that say of what somebody may meet, in place of those of the same names. */
+  /** Columns that count only what the scope may see, replacing those of the same names. */
   readonly columnsIn?: (scope: Scope) => Partial<Columns>;
 }

@@ -1,4 +1,4 @@
-/** The statements of a declared list: a page with the exact total, the count, and the rows behind a place. */
+/** The statements of a declared list: a page with the exact total, the count, and the rows after a position. */
 import { sql, type SQL } from 'drizzle-orm';
 import { keysOf } from '#contract/keys';
 import type { FilterOf, ListContract, SortOf } from '#contract/lists';
@@ -12,12 +12,12 @@ import type { ListColumns, ListDeclaration, RowOf } from './list-declaration';
 export type ListQuery<Contract extends ListContract> = FilterOf<Contract> &
   PageSlice & { readonly sort?: SortOf<Contract> };
 
-/** A list as somebody may read it. */
+/** Reads a list within somebody's scope. */
 export interface ListReader<Contract extends ListContract, Row> {
-  /** One statement, so that the rows and their total are of one moment. */
+  /** Reads rows and total in one statement, so that both are of the same moment. */
   findPage(db: Queryable, query: ListQuery<Contract>): Promise<ReturnType<typeof pageOf<Row>>>;
   count(db: Queryable, filter: FilterOf<Contract>): Promise<number>;
-  /** The rows that are meant, for statements of one's own on the table and its joins. */
+  /** The condition of a filter, for other statements on the table and its joins. */
   conditionOf(filter: FilterOf<Contract>): SQL;
   listBehind(
     db: Queryable,
@@ -26,7 +26,7 @@ export interface ListReader<Contract extends ListContract, Row> {
   ): Promise<readonly (Row & RowPlace)[]>;
 }
 
-/** @returns the readers, each for those who may meet the rows of its condition, or all without one */
+/** @returns a function from a scope's condition to its reader; without a condition it reads all rows */
 export function readersOf<Contract extends ListContract, Columns extends ListColumns>({
   columns,
   table,
@@ -46,7 +46,7 @@ export function readersOf<Contract extends ListContract, Columns extends ListCol
   const source = renderOnce(sql`${table} ${joins}`);
   const chosenSource = renderOnce(sql`join ${table} on ${key} = chosen_key ${joins} ${details}`);
 
-  /** The rows are chosen first, by their keys alone; only they are read and joined with their details. */
+  /** Chooses the rows by their keys alone; only the chosen ones are read and joined with `details`. */
   const chosen = (condition: SQL, order: SQL, limit: SQL) => sql`
     (select ${key} as chosen_key from ${source} where ${condition} order by ${order} ${limit}) chosen
     ${chosenSource}`;
@@ -77,7 +77,7 @@ export function readersOf<Contract extends ListContract, Columns extends ListCol
           order by ${order}`);
         const totalNum = rows[0]?.totalNum ?? 0;
         for (const row of rows) delete row.totalNum;
-        // Past the end there is one row without a record, for the total.
+        // Past the last page the only row has no record, just the total.
         const items: Row[] = rows.filter((row) => row[keyName] !== null);
         return pageOf(items, totalNum, query);
       },

@@ -1,4 +1,4 @@
-/** Sorts the records of a selection by whether a step is possible for them, and names each of the others with why. */
+/** Sorts a selection into records for which a step is possible and the others, each with the reason. */
 import type { Word } from '../texts/say';
 
 export interface Selectable {
@@ -9,7 +9,7 @@ export interface Selectable {
 
 export interface Selected<Found extends Selectable> {
   readonly found: readonly Found[];
-  /** What was named and is not there, or is another agent's: which of the two is nobody's business. */
+  /** Ids that do not exist or belong to another agent; the caller is not told which. */
   readonly missingIds: readonly number[];
 }
 
@@ -22,7 +22,7 @@ export interface SortedSelection<Found> {
   readonly refused: Refused[];
 }
 
-/** @param obstacleTo why the step is not possible for a record; undefined when it is */
+/** @param obstacleTo why the step is impossible for a record; undefined when it is possible */
 export function sortSelection<Found extends Selectable>(
   { found, missingIds }: Selected<Found>,
   notThere: Word,
@@ -40,7 +40,7 @@ export function sortSelection<Found extends Selectable>(
 
 const examplesMax = 3;
 
-/** What the step would come to: counts, and a few examples for each reason why not. */
+/** Preview of the step: counts, and a few examples for each reason of a refusal. */
 export function previewSelection({ open, refused }: SortedSelection<unknown>) {
   const messages = [...new Set(refused.map(({ message }) => message))];
   return {

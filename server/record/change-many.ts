@@ -1,4 +1,7 @@
-/** Enables or disables the records of a selection: looked at first, with what speaks of them, then changed in one transaction. */
+/**
+ * Enables or disables the records of a selection: a preview first, with the uses of the records, then the change in one
+ * transaction.
+ */
 import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import {
@@ -55,7 +58,10 @@ export function recordChanges(
       return { ...previewSelection(sorted), touched: await table.countUses(database, ids) };
     },
 
-    /** @throws Refusal invalidFields, tooLarge; stateConflict when others than those of the preview could be changed */
+    /**
+     * @throws Refusal invalidFields, tooLarge; stateConflict when the number of changeable records differs from the
+     * preview's
+     */
     changeMany: (
       { action, records, expectedCount, ...body }: BodyOf<AnyCalls['changeMany']>,
       actor: Actor,

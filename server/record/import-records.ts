@@ -1,4 +1,4 @@
-/** Records of a declared kind from the lines of a file: looked at first, then made in one transaction. */
+/** Imports declared records from the lines of a file: a preview first, then all in one transaction. */
 import { sql } from 'drizzle-orm';
 import Type from 'typebox';
 import type { Locale } from '#config/locales';
@@ -53,7 +53,7 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
     }),
   );
 
-  /** References by name; what no record has is refused. */
+  /** Reads references by name; a name that no record has is refused. */
   const cellsFor = async (db: Queryable): Promise<Readonly<Record<string, ReadCell>>> => {
     const read = { ...cells };
     for (const { name, shownName, field } of table.inputs) {
@@ -110,7 +110,7 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
     return { sound: made, faulty: [...faulty, ...refused] };
   }
 
-  /** As the office reads it, field by field. */
+  /** The values of a line in the form in which the office reads them, by field. */
   function writtenOf(content: Content, names: Names | undefined, language: Locale) {
     const side = language === 'en-US' ? 1 : 0;
     return Object.fromEntries(
@@ -140,7 +140,7 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
       return previewOf(sheet, faulty, examples, language);
     },
 
-    /** @throws Refusal stateConflict when others than those of the preview can be made */
+    /** @throws Refusal stateConflict when the number of importable lines differs from the preview's */
     importMany: ({ expectedCount, ...sheet }: Sheet & { expectedCount: number }, actor: Actor) =>
       command({ database, actor }, async (tx) => {
         await holdNames(tx, record);

@@ -1,4 +1,4 @@
-/** What is filled in of a declared record: made ready to be kept, what is wrong with it, and what the trail says of it. */
+/** The content of a declared record: normalised for storage, validated, and described for the audit trail. */
 import { sql } from 'drizzle-orm';
 import { statusAfter, type RecordAction, type RecordShape } from '#contract/record/define-record';
 import type { Facts } from '../audit/facts';
@@ -23,10 +23,10 @@ export interface RecordKind {
   readonly table: RecordTable;
 }
 
-/** As the trail knows what is done to a record. */
+/** The action's name in the audit trail. */
 export const actionOf = ({ kind }: RecordShape, verb: string) => `${kind}.${verb}`;
 
-/** What the trail says of a record that was enabled or disabled. */
+/** The audit record of enabling or disabling. */
 export const statusRecord = (record: RecordShape, step: RecordAction, reason: string | null) => ({
   action: actionOf(record, step),
   before: { status: 1 - statusAfter[step] },
@@ -34,7 +34,7 @@ export const statusRecord = (record: RecordShape, step: RecordAction, reason: st
   detail: reason === null ? {} : { reason },
 });
 
-/** A text without its outer blanks; what is left out is empty. @param before what stays where a telephone is left out */
+/** Trims texts; a field that is left out becomes empty. @param before the source of a telephone that is left out */
 export const contentOf = (record: RecordShape, given: Content, before: Content = {}): Content =>
   Object.fromEntries(
     inputsOf(record).map(({ name, field: { kind } }) => {
@@ -45,13 +45,13 @@ export const contentOf = (record: RecordShape, given: Content, before: Content =
     }),
   );
 
-/** Others are not written until the transaction ends, so that what was looked for stays so. */
+/** Blocks others from writing names until the transaction ends, so that the names just checked stay free. */
 export const holdNames = (tx: Queryable, { kind }: RecordShape): Promise<number> =>
   holdTurn(tx, `names of ${kind}`);
 
 /**
- * @param before the one of them that stands already, whose references may stay though they are disabled
- * @returns what is wrong with each of them, in their order; two of the same name among them are not noticed
+ * @param before the stored record, whose references may stay although they are disabled
+ * @returns the faults of each content, in their order; equal names within `contents` are not noticed
  */
 export async function findBroken(
   db: Queryable,
@@ -113,7 +113,7 @@ export async function findBroken(
   return checked;
 }
 
-/** Of a record that points at others of its kind: whether one stands somewhere below another, or is it. */
+/** For a reference to a record of the same kind: whether one record is the other or is below it. */
 async function isBelow(
   db: Queryable,
   parts: RecordParts,
@@ -131,7 +131,10 @@ async function isBelow(
   return found.length > 0;
 }
 
-/** As the trail has it, which never holds a whole telephone. @param before so that another one that reads alike is told */
+/**
+ * The content as the audit trail has it, with masked telephones. @param before lets a replaced telephone be marked
+ * whose mask looks the same
+ */
 export const factsOf = (record: RecordShape, content: Content, before?: Content): Facts =>
   Object.fromEntries(
     inputsOf(record).map(({ name, field: { kind } }) => {
@@ -142,10 +145,10 @@ export const factsOf = (record: RecordShape, content: Content, before?: Content)
     }),
   );
 
-/** By field and id. */
+/** Names by field and id. */
 export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What references are called now: names change, and a record of today must stay readable. */
+/** The current names of references: names change, and today's audit record must stay readable. */
 export async function readNames(
   db: Queryable,
   { record, parts }: Pick<RecordKind, 'record' | 'parts'>,

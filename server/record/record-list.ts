@@ -1,4 +1,4 @@
-/** The list of a declared record: its rows, filters and orders, and the cells of its file. */
+/** The list of a declared record: its rows, filters and sorts, and the cells of its file. */
 import { sql } from 'drizzle-orm';
 import type { ListContract } from '#contract/lists';
 import {
@@ -58,7 +58,7 @@ export function recordList(record: RecordShape, parts: RecordParts): RecordRows 
     cells,
   });
   if (!record.isOrdered) return list;
-  // Without another order it is the one that the office gave them.
+  // The default order is the one that the office gave the records by hand.
   return {
     ...list,
     findPage: (db, query) => list.findPage(db, { sort: 'place', ...query }),

@@ -1,4 +1,4 @@
-/** A declared record on the server, whole: its calls bound to what they do, and what it enters in the general parts. */
+/** A declared record on the server: its calls with their handlers, and its entries in the shared registries. */
 import { sql } from 'drizzle-orm';
 import { anyCallsOf, type RecordShape } from '#contract/record/define-record';
 import { schemasOf } from '#contract/record/schemas';

@@ -1,4 +1,4 @@
-/** The table of a declared record: what is read of it, what is held of it, what is written to it. */
+/** The table of a declared record: reading, locking and writing its rows. */
 import { sql, type SQL } from 'drizzle-orm';
 import {
   countsOf,
@@ -19,29 +19,29 @@ import { selectOf } from '../list/read-list';
 import { maskedPhone } from '../mask-phone';
 import type { FieldMessage } from '../refusal';
 
-/** What an area says of a record that does not follow from its declaration. */
+/** What an area adds to a record that does not follow from its declaration. */
 export interface RecordParts {
-  /** Its columns are the fields' names in snake case; money is in `…_fen`. */
+  /** Its columns are the fields' names in snake case; money has the suffix `_fen`. */
   readonly table: string;
-  /** By the names of fields: how many speak of the row that statements call `record`. */
+  /** By field name: the number of uses of the row that statements call `record`. */
   readonly counts?: Readonly<Record<string, SQL<number>>>;
-  /** By the names of fields: the tables that references point at. */
+  /** By field name: the table of a reference. */
   readonly references?: Readonly<Record<string, string>>;
-  /** By the names of fields: how a reference is shown where its name says too little. */
+  /** By field name: how a reference is shown where its name alone says too little. */
   readonly shown?: Readonly<Record<string, SQL>>;
-  /** What the order by hand goes by, where that is not the place among its siblings. */
+  /** The sort key of the order by hand, where that is not the place among siblings. */
   readonly place?: SQL;
-  /** What is wrong with what is filled in beyond its fields. @param id of the one that is edited */
+  /** Faults of a content beyond its fields. @param id of the edited record */
   readonly check?: (
     db: Queryable,
     content: Content,
     id: number | undefined,
   ) => Promise<readonly FieldMessage[]>;
-  /** Names are unique, and the order by hand goes, among those that have the same of this field. */
+  /** Names are unique, and the order by hand applies, among records with the same value of this field. */
   readonly among?: string;
 }
 
-/** What is filled in of a record, made ready to be kept, by the names of the wire. */
+/** The content of a record, normalised for storage, by the names of the wire. */
 export type Content = Values;
 
 export interface Held {
@@ -58,7 +58,7 @@ const bareColumn = (name: string): SQL => sql.raw(inSnakeCase(name));
 export const tableOf = ({ table }: RecordParts): SQL => sql.raw(`${table} record`);
 export const bareTableOf = ({ table }: RecordParts): SQL => sql.raw(table);
 
-/** What a name is compared by, as the column `name_key` has it. */
+/** The form in which names are compared, stored in the column `name_key`. */
 export const nameKey = (name: SQL): SQL =>
   sql`lower(regexp_replace(normalize(${name}, NFKC), '\\s', '', 'g'))`;
 
@@ -78,7 +78,7 @@ const missing = (name: string): never => {
   throw new Error(`Nothing says where ${name} comes from.`);
 };
 
-/** A row as it is answered, but for its time. */
+/** A row as it is answered, except that times are dates. */
 export const rowColumns = (
   record: RecordShape,
   parts: RecordParts,
@@ -94,7 +94,7 @@ export const rowColumns = (
 
 export const viewOf = (row: Values): AnyRow => {
   const { createdAt } = row;
-  // The columns are those of the declaration, whose schema the reply is checked by.
+  // The columns come from the declaration, whose schema validates the reply.
   return { ...row, createdAt: createdAt instanceof Date ? createdAt.toISOString() : createdAt } as AnyRow;
 };
 
@@ -106,7 +106,7 @@ export const inputsOf = (record: RecordShape) =>
     shownName: name,
   }));
 
-/** A statement has room for 65,535 values. */
+/** A statement has room for 65,535 parameters. */
 const insertedAtOnceMax = 500;
 
 export function recordTable(record: RecordShape, parts: RecordParts) {
@@ -121,7 +121,7 @@ export function recordTable(record: RecordShape, parts: RecordParts) {
       sql`, `,
     )})`,
   });
-  /** Those that names and places are compared with. */
+  /** The records among which names and places are compared. */
   const siblingsOf = (content: Content): SQL =>
     among === undefined
       ? sql`true`
@@ -131,7 +131,7 @@ export function recordTable(record: RecordShape, parts: RecordParts) {
     inputs,
     siblingsOf,
 
-    /** Holds the record until the transaction ends. */
+    /** Locks the record until the transaction ends. */
     async lock(tx: Queryable, id: number): Promise<Held | undefined> {
       const [held] = await tx.query<Held>(
         sql`select ${select} from ${tableOf(parts)} where record.id = ${id} for no key update`,
@@ -139,7 +139,7 @@ export function recordTable(record: RecordShape, parts: RecordParts) {
       return held;
     },
 
-    /** Holds all that a record's place is among, in the order of their ids. */
+    /** Locks all records among which the record has its place, in the order of their ids. */
     async lockSiblings(tx: Queryable, id: number): Promise<Held | undefined> {
       const [found] = await tx.query<Held>(
         sql`select ${select} from ${tableOf(parts)} where record.id = ${id}`,
@@ -167,7 +167,7 @@ export function recordTable(record: RecordShape, parts: RecordParts) {
           const values = [
             ...inputs.map(({ name }) => sql`${content[name] ?? null}`),
             ...[sql`${nameOrderOf(String(content['name']))}`, sql`${made.createdBy}`, sql`${made.createdAt}`],
-            // Behind all that are there.
+            // Placed after all existing records.
             ...(record.isOrdered
               ? [sql`(select coalesce(max(sort_no), 0) from ${tableOf(parts)}) + ${place + 1}::integer`]
               : []),
@@ -190,7 +190,7 @@ export function recordTable(record: RecordShape, parts: RecordParts) {
         where id = ${id}`);
     },
 
-    /** @param reason why they are disabled; it goes when they are enabled */
+    /** @param reason why they are disabled; cleared when they are enabled */
     async setStatus(
       tx: Queryable,
       ids: readonly number[],
@@ -202,13 +202,13 @@ export function recordTable(record: RecordShape, parts: RecordParts) {
         where id = any(${sql.param([...ids])}::integer[])`);
     },
 
-    /** In the order of their ids, in which they are held by whoever changes several. */
+    /** In the order of their ids, in which everybody locks several records. */
     listSelected: (db: Queryable, condition: SQL, limit: number, isHeld: boolean) =>
       db.query<Pick<Held, 'id' | 'status'> & { code: string; name: string }>(sql`
         select record.id, '' as code, record.name, record.status from ${tableOf(parts)} where ${condition}
         order by record.id limit ${limit} ${isHeld ? sql`for no key update` : sql``}`),
 
-    /** How many speak of them, by the names of counts. */
+    /** Number of uses of the records, by the names of counts. */
     async countUses(db: Queryable, ids: readonly number[]): Promise<Readonly<Record<string, number>>> {
       const uses = countsOf(record).map(
         ([name]) =>

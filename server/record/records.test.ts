@@ -1,4 +1,4 @@
-/** Declared records over the wire, as the catalogue declares them. */
+/** Declared records over the wire, as in the catalogue. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { audit } from '#contract/audit/endpoints';

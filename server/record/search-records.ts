@@ -1,4 +1,4 @@
-/** What the search from anywhere finds of a declared record: by part of the fields that its declaration names for it. */
+/** What the search of the whole application finds of a declared record: matches in the fields with `isSearch`. */
 import { sql } from 'drizzle-orm';
 import { fieldsOf, fieldsWith, type AnyRow } from '#contract/record/define-record';
 import { searchHitsMax } from '#contract/search/constants';

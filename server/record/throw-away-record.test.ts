@@ -1,4 +1,6 @@
-/** A record that no registry knows, on the running server: its declaration, its table and its module are all that it needs. */
+/**
+ * A record that is in no registry, on the running server: its declaration, its table and its module are all it needs.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

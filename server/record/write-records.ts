@@ -1,4 +1,4 @@
-/** Makes, changes, enables, disables, moves and deletes records of a declared kind, each with its audit record. */
+/** Creates, edits, enables, disables, moves and deletes records of a declared kind, each with its audit record. */
 import { sql } from 'drizzle-orm';
 import {
   countsOf,
@@ -111,7 +111,7 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
       });
     },
 
-    /** One that nothing speaks of. @throws Refusal recordNotFound, stateConflict */
+    /** Deletes a record that nothing refers to. @throws Refusal recordNotFound, stateConflict */
     remove: (id: number, actor: Actor): Promise<null> =>
       changeRecord({ database, actor }, target(id), async (tx, held) => {
         const counted = await table.countUses(tx, [id]);
@@ -140,14 +140,17 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
         };
       }),
 
-    /** The whole telephone; that it was shown is recorded. @throws Refusal recordNotFound */
+    /** Answers the unmasked telephone, and records that it was shown. @throws Refusal recordNotFound */
     reveal: (id: number, actor: Actor): Promise<{ phone: string }> =>
       changeRecord({ database, actor }, target(id), async (_, { content }) => {
         const phone = table.inputs.find(({ field }) => field.kind === 'phone')?.name ?? '';
         return { reply: { phone: String(content[phone] ?? '') }, audit: { action: action('reveal') } };
       }),
 
-    /** Changes places with its neighbour; the first one stays where it is. @throws Refusal recordNotFound */
+    /**
+     * Swaps the record with its neighbour; the first record can't move further up, nor the last down. @throws Refusal
+     * recordNotFound
+     */
     move: ({ id, direction }: { id: number; direction: Direction }, actor: Actor): Promise<null> =>
       changeRecord(
         { database, actor },
@@ -172,7 +175,7 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
         },
       ),
 
-    /** Takes back that records were enabled or disabled, with the reason that stood before. */
+    /** Undoes enabling or disabling, and restores the previous reason. */
     undoOfStatus: undoOfRecords<Held>({
       right: record.rights.write,
       target: (id) => target(Number(id)),
