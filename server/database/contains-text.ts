@@ -1,4 +1,4 @@
-/** A filter that people type: part of a text, capitals or not, and no pattern of its own. */
+/** Matches part of a text, ignoring case; `%` and `_` in the typed text are ordinary characters. */
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 export const containsText = (column: SQLWrapper, typed: string): SQL =>

@@ -1,15 +1,17 @@
-/** The time by the database's clock, which every process that shares the database goes by, whatever its machine says. */
+/** The time by the database's clock, which all processes on one database use, whatever their machines' clocks show. */
 import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from './queryable';
 
 export interface DatabaseClock {
-  /** Goes on from the last measurement; the machine's clock may jump meanwhile. */
+  /**
+   * Continues from the last measurement by a clock that never jumps, so changes of the machine's clock do not matter.
+   */
   readonly now: () => Date;
   measure(): Promise<void>;
 }
 
-/** A measurement that is less exact says little; the first one has to do. */
+/** A less exact measurement is ignored; only the first one is always used. */
 const uncertaintyMsMax = 1_000;
 
 export async function openDatabaseClock(db: Queryable): Promise<DatabaseClock> {
@@ -25,10 +27,10 @@ export async function openDatabaseClock(db: Queryable): Promise<DatabaseClock> {
 
 interface Clocks {
   readonly databaseMs: number;
-  /** Of this process at the same moment: the one that never jumps, and the one that people set. */
+  /** This process's clocks at the same moment: the monotonic one, and the one that people set. */
   readonly monotonicMs: number;
   readonly processMs: number;
-  /** Half of the time that the answer took: the moment is somewhere within it. */
+  /** Half of the round-trip time: the true moment is within it. */
   readonly uncertaintyMs: number;
 }
 
@@ -48,7 +50,9 @@ async function readClocks(db: Queryable): Promise<Clocks> {
   };
 }
 
-/** @returns by how many milliseconds this process is ahead of the database at least; less than 0 when it is behind */
+/**
+ * @returns the least number of milliseconds by which this process is ahead of the database; negative when it is behind
+ */
 export async function readClockSkewMs(db: Queryable): Promise<number> {
   const { processMs, databaseMs, uncertaintyMs } = await readClocks(db);
   const apartMs = processMs - databaseMs;

@@ -1,16 +1,16 @@
-/** What a failed statement says of whoever asked for it, by its SQLSTATE or by what became of its connection. */
+/** Classifies a failed statement by its SQLSTATE or by what happened to its connection. */
 import { types } from 'node:util';
 
 /**
- * - `busy`: a lock, a statement or a connection took too long, or two got into each other's way; nothing was changed.
+ * - `busy`: a lock, a statement or a connection took too long, or two transactions conflicted; nothing was changed.
  * - `full`: the database's disk has no room; nothing was changed, and waiting alone will not help.
  * - `away`: there was no database to send the statement to.
- * - `lost`: the connection ended, perhaps between a commit and the word of it.
- * - `value`: a value that no column takes.
+ * - `lost`: the connection ended, perhaps after a commit and before its confirmation.
+ * - `value`: a value that the column does not accept.
  */
 export type DatabaseFault = 'busy' | 'full' | 'away' | 'lost' | 'value';
 
-/** A connection that could not be had (`away`), or that ended under a statement (`lost`); the driver's error is its cause. */
+/** No connection was available (`away`), or one ended during a statement (`lost`); the driver's error is its cause. */
 export class ConnectionFault extends Error {
   override readonly name = 'ConnectionFault';
 
@@ -25,26 +25,26 @@ export class ConnectionFault extends Error {
 }
 
 /**
- * Where the system limits the size of files (`ulimit -f`), PostgreSQL says XX000, its code for whatever has none: that cannot
- * be told from a fault of the engine, and is answered as one (500).
+ * Where the system limits the size of files (`ulimit -f`), PostgreSQL reports XX000, its code for faults without one:
+ * that can't be told from a fault of the engine, and is answered as one (500).
  */
 const states: readonly (readonly [RegExp, DatabaseFault])[] = [
   [/^53100$/, 'full'],
   [/^(?:55P03|57014|40001|40P01|25P03|53\w{3})$/, 'busy'],
-  // Starting, shutting down or recovering.
+  // The server is starting, shutting down or recovering.
   [/^57P03$/, 'away'],
   [/^(?:57P0\w|08\w{3})$/, 'lost'],
-  // A division by zero is a mistake in a statement.
+  // Division by zero (22012) is excluded: it is a mistake in a statement.
   [/^22(?!012)\w{3}$/, 'value'],
 ];
 
-/** The driver gives these no code. */
+/** Messages of the driver that come without a code. */
 const messages: readonly (readonly [RegExp, DatabaseFault])[] = [
   [/^timeout exceeded when trying to connect/, 'busy'],
   [/^(?:Connection terminated|Client has encountered a connection error)/, 'lost'],
 ];
 
-/** @returns undefined for what is a fault of the program, or has nothing to do with the database */
+/** @returns undefined for faults of the program, and for errors from elsewhere */
 export function databaseFaultOf(error: Error): DatabaseFault | undefined {
   if (error instanceof ConnectionFault) return error.fault;
   const origin = error.cause instanceof Error ? error.cause : error;
@@ -54,13 +54,13 @@ export function databaseFaultOf(error: Error): DatabaseFault | undefined {
   return (isFromDatabase ? states : messages).find(([shape]) => shape.test(said))?.[1];
 }
 
-/** @param error of asking for a connection: whatever it is, nothing was sent */
+/** @param error from asking for a connection; nothing was sent in any case */
 export function faultOfConnecting(error: unknown): unknown {
   const isBusy = types.isNativeError(error) && databaseFaultOf(error) === 'busy';
   return isBusy ? error : new ConnectionFault('away', error);
 }
 
-/** @param error of a statement; what the system says of the socket has a name of its call, and no SQLSTATE */
+/** @param error from a statement; a socket error has a `syscall` and no SQLSTATE */
 export function faultOfSending(error: unknown): unknown {
   const isOfSocket = types.isNativeError(error) && 'syscall' in error;
   return isOfSocket ? new ConnectionFault('lost', error) : error;

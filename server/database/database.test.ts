@@ -131,7 +131,7 @@ describe('whenQuiet', () => {
       database.query(sql`select 1`).then(() => (answeredCount += 1)),
     );
     await database.whenQuiet(10_000);
-    // Those that have their connection may still be at work.
+    // Requests that already have a connection may still be running.
     expect(answeredCount).toBeGreaterThanOrEqual(requests.length - connectionCount);
     await Promise.all(requests);
   });

@@ -1,4 +1,4 @@
-/** The one client over both engines: statements, one way to run a transaction, and when it is quiet. */
+/** The one client over both engines: statements, transactions, and waiting until it is quiet. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { faultOfConnecting, faultOfSending } from './database-fault';
@@ -8,7 +8,7 @@ import { queryableOver, type Queryable, type Send } from './queryable';
 export type Engine = 'embedded' | 'postgresql';
 
 export interface Transaction extends Queryable {
-  /** Runs `work` once the transaction is committed, e.g. to wake the jobs; never when it rolls back. */
+  /** Runs `work` after the commit, e.g. to wake the jobs; never after a rollback. */
   afterCommit(work: () => void): void;
 }
 
@@ -17,14 +17,13 @@ export interface Database extends Queryable {
   /**
    * Runs `work` in a transaction: committed when it resolves, rolled back when it throws.
    *
-   * Inside, only `tx` may be used. The outer handle would wait for a connection that this transaction holds,
-   * for ever on the embedded engine with its single session, so it throws instead; so does a transaction
-   * within a transaction.
+   * Inside, only `tx` may be used. The outer handle would wait for the connection of this transaction, for ever on the
+   * embedded engine with its single session, so it throws instead; so does a nested transaction.
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /**
-   * Runs `work` while no other process runs what it names the same; the others wait. It may use the database as it
-   * likes. Who is killed meanwhile gives its turn away.
+   * Runs `work` while no other process runs work under the same name; the others wait. `work` may use the database
+   * freely. The turn of a killed process ends.
    */
   inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   /**
@@ -32,19 +31,19 @@ export interface Database extends Queryable {
    * it between its batches, so that requests go first on the embedded engine's single session.
    */
   whenQuiet(maxWaitMs: number): Promise<void>;
-  /** Of this process: how many there may be, how many there are, and how many statements wait for one. */
+  /** Connections of this process: the maximum, those open, and the statements waiting for one. */
   connections(): { readonly max: number; readonly open: number; readonly waiting: number };
-  /** Settles only when the embedded engine has ended by itself: nothing can be done then but start again. */
+  /** Settles only when the embedded engine ends by itself, after which the process has to be restarted. */
   readonly failure: Promise<Error>;
-  /** Of a database with an audit trail: the newest record that this process has committed, and its seal. */
+  /** For a database with an audit trail: the newest record that this process has committed, and its seal. */
   readonly lastSealed?: () => { readonly position: number; readonly seal: string } | undefined;
   close(): Promise<void>;
 }
 
-/** What a pool stands on, when that is ours. */
+/** What the pool runs on, where that is our own engine. */
 export interface Foundation {
   readonly failure: Promise<Error>;
-  /** Ends it, after the pool is closed. */
+  /** Ends the engine after the pool is closed. */
   close(): Promise<void>;
 }
 
@@ -57,7 +56,8 @@ interface Scope {
 export function databaseOver(pool: Pool, engine: Engine, foundation = solidGround): Database {
   const scopes = new AsyncLocalStorage<Scope>();
   const prepare = prepareRepeated();
-  // A lost connection fails the statement in hand and is replaced. Unheard, its event would end the process.
+  // A lost connection fails its current statement and is replaced. Without a listener its error event would end the
+  // process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 
@@ -93,7 +93,7 @@ export function databaseOver(pool: Pool, engine: Engine, foundation = solidGroun
       await ask(client, { text: 'begin' });
       const result = await scopes.run(scope, () => work(tx));
       scope.isOpen = false;
-      // After a failed statement whose error was swallowed, `commit` rolls back and says so only here.
+      // Where the error of a failed statement was swallowed, `commit` rolls back, and only its reply shows that.
       const { command } = await ask(client, { text: 'commit' });
       if (command !== 'COMMIT')
         throw new Error('The transaction was rolled back: one of its statements failed.');
@@ -106,18 +106,19 @@ export function databaseOver(pool: Pool, engine: Engine, foundation = solidGroun
   }
 
   async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    // The directory lock of the embedded engine lets no other process in.
+    // The embedded engine's directory lock admits no other process.
     if (engine === 'embedded') return work();
     const client = await connect(pool);
     try {
-      // The others may have much to do, and the connection is given up afterwards.
+      // No timeouts, because the other processes may work for long; the connection is discarded afterwards, and its
+      // settings with it.
       await client.query(
         `select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`,
       );
       await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
       return await work();
     } finally {
-      // The turn ends with the connection, whatever state either is in.
+      // Closing the connection ends the turn, whatever state it is in.
       client.release(true);
     }
   }
@@ -153,14 +154,14 @@ async function ask(client: PoolClient, statement: Parameters<Send>[0]): Promise<
   }
 }
 
-/** Gives a connection back idle: an open or failed transaction, however it came about, is rolled back first. */
+/** Returns a connection idle: a transaction that is still open or has failed is rolled back first. */
 async function releaseOutsideTransaction(client: PoolClient): Promise<void> {
   let broken = false;
   if (client.getTransactionStatus() !== 'I') {
     try {
       await client.query('rollback');
     } catch {
-      // The connection is gone, and the transaction with it; the caller already has the first error.
+      // The connection is lost, and its transaction with it; the caller already has the first error.
       broken = true;
     }
   }

@@ -1,10 +1,10 @@
-/** What has no row of its own to hold: a name that is to be given, a number of things that is limited. */
+/** Locks things without a row: a name that is to be assigned, a limited number of things. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from './queryable';
 
 /**
- * Holds it until the transaction ends: whoever asks for it comes after those who asked before, and then sees what they
- * wrote. Ask before anything is read that depends on it.
+ * Locks `what` until the transaction ends: whoever asks for the same waits for earlier askers and then sees what they
+ * wrote. Ask before reading anything that depends on it.
  *
  * @param what e.g. `role name 仓管`
  */

@@ -1,4 +1,4 @@
-/** That tests hold every transaction to the order of locks: what would be a deadlock some day fails at once. */
+/** Tests check every transaction against the lock order, so that a possible deadlock fails at once. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from './database';
 import { holdTurn } from './hold-turn';

@@ -1,4 +1,4 @@
-/** Of one account, whose row is held by whoever writes several of them. */
+/** Tables of an account's rows; whoever writes several of them has the account's row locked. */
 export const rowsOfAccount = [
   'password_links',
   'login_tickets',
@@ -10,7 +10,7 @@ export const rowsOfAccount = [
   'login_networks',
 ] as const;
 
-/** Tables of declared records (server/record), of which a transaction writes one kind. */
+/** Tables of declared records (server/record); a transaction writes only one kind. */
 export const declaredRecords = [
   'print_shops',
   'goods_kinds',
@@ -20,14 +20,15 @@ export const declaredRecords = [
 ] as const;
 
 /**
- * The one order in which a transaction takes its locks: whoever holds one asks only for those behind it, so that no two wait for
- * each other. Tests hold every transaction to it (scripts/jest/lock-order.ts).
+ * The one order in which transactions take locks: whoever holds one asks only for later ones, so that no two wait for
+ * each other. Tests check every transaction against it (scripts/jest/lock-order.ts).
  *
- * Rows are held `for no key update`, or `for share` where they must only stay as they are; of one table in the order of their
- * ids. A turn (`holdTurn`) is named by what its text begins with. What a transaction has inserted itself is nobody else's.
+ * Rows are locked `for no key update`, or `for share` where they only have to stay unchanged; within a table in the
+ * order of their ids. A turn (`holdTurn`) is listed by the beginning of its text. Rows that a transaction inserted
+ * itself need no lock.
  */
 export const lockOrder = [
-  // A call with a key, before anything else (its text begins with the account's number).
+  // The lock of an idempotency key comes first (its text begins with the account's id).
   'turn of a key',
   'accounts',
   'turn administrators',
@@ -38,7 +39,7 @@ export const lockOrder = [
   'turn names of',
   ...rowsOfAccount,
   'jobs',
-  // A grant's cards are of print jobs: these are held before the grant whose counts follow them.
+  // A grant's cards belong to print jobs, which are locked before the grant whose counts follow the cards.
   'print_jobs',
   'serial_ranges',
   'print_batch_days',
@@ -67,15 +68,18 @@ export const lockOrder = [
   'installation',
   'audit_archive',
   'audit_log',
-  // The end of the trail, for which every write waits: its transaction writes the records when all else is done.
+  // The end of the trail, for which all writes wait: a transaction adds its audit records when everything else is done.
   'audit_head',
-  // A commit that moves the stock looks at its marks (settle_stock_alarm).
+  // A commit that changes the stock checks its marks (settle_stock_alarm).
   'stock_thresholds',
 ] as const;
 
 export type Lock = (typeof lockOrder)[number];
 
-/** Rows that only those change who hold the row they belong to; they need no lock and no order of their own. */
+/**
+ * Tables whose rows are changed only under the lock of the row they belong to; they need no lock and no place in the
+ * order.
+ */
 export const lockedWith = {
   cards: 'print_jobs',
   grant_ranges: 'print_jobs',

@@ -1,4 +1,4 @@
-/** `npm run migrate [-- --dry-run]`: brings the database to the newest migration, or says what that would do. */
+/** `npm run migrate [-- --dry-run]`: applies all outstanding migrations, or says what that would do. */
 import { parseArgs } from 'node:util';
 import { runCommand } from '../start/run-command';
 import { readOptions } from '../start/options';

@@ -47,7 +47,7 @@ describe('migrations', () => {
     );
   });
 
-  // Where it has run, a changed one stops the start: what is to be different is a new migration.
+  // A changed migration stops the start of databases that have applied it, so every change is a new migration.
   it('of the product are what they were when they were released', () => {
     const released = readFileSync(new URL('./migrations/checksums.txt', import.meta.url), 'utf8');
     const lines = released.trim().split('\n');

@@ -1,4 +1,6 @@
-/** Brings a database to the newest migration: each in a transaction, one process at a time, none changed later. */
+/**
+ * Applies outstanding migrations: each in a transaction, one process at a time. An applied migration is never changed.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
@@ -13,12 +15,12 @@ import type { Database } from './database';
 import type { Queryable } from './queryable';
 
 export interface Migration {
-  /** `NNNN_name`, the file's name; the order is theirs. */
+  /** `NNNN_name`, the name of the file; migrations are applied in the order of their names. */
   readonly name: string;
   readonly statements: string;
 }
 
-/** Chosen once; every process of the product takes the same. */
+/** An arbitrary number that all processes of the product share. */
 const advisoryLock = 726_310_024;
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -32,13 +34,16 @@ export const productMigrations = (): Migration[] =>
       statements: readFileSync(new URL(file, folder), 'utf8'),
     }));
 
-/** @throws StartRefusal when an applied migration has been changed or is missing, or the database is somebody else's. */
+/**
+ * @throws StartRefusal when an applied migration has been changed or is missing, or the database belongs to another
+ * product.
+ */
 export async function migrate(database: Database, migrations = productMigrations()): Promise<void> {
   const applied = await inTurn(database, (tx) => beginWith(tx, migrations));
   for (const migration of migrations) if (!isApplied(applied, migration)) await apply(database, migration);
 }
 
-/** @returns what the database has had, told in the migrations of today */
+/** @returns the applied migrations, with the baseline in the place of the former ones */
 async function beginWith(tx: Queryable, migrations: readonly Migration[]): Promise<Map<string, string>> {
   await refuseForeign(tx);
   await createTable(tx);
@@ -54,7 +59,7 @@ const baselineOf = (migrations: readonly Migration[]): readonly AppliedMigration
     .filter(isOfBaseline)
     .map((migration) => ({ name: migration.name, checksum: checksumOf(migration) }));
 
-/** A database with tables is the product's own where one of them is that of its migrations. */
+/** A database that has tables belongs to the product only if one of them is the table of its migrations. */
 async function refuseForeign(tx: Queryable): Promise<void> {
   const [foreign] = await tx.query<{ name: string }>(sql`
     select relname as name from pg_class
@@ -72,14 +77,14 @@ function refuseNewer(applied: ReadonlyMap<string, string>, migrations: readonly 
 }
 
 export interface DryRun {
-  /** Those that would run, in their order, up to the one that fails. */
+  /** The migrations that would run, in their order, up to the one that fails. */
   readonly passed: readonly { readonly name: string; readonly durationMs: number }[];
   readonly failed: { readonly name: string; readonly reason: string } | undefined;
 }
 
 /**
- * Runs what `migrate` would run, in one transaction that is rolled back: nothing is changed. Whoever uses the tables that it
- * changes waits meanwhile.
+ * Runs what `migrate` would run, in one transaction that is rolled back, so nothing is changed. Statements on the
+ * tables that it alters wait meanwhile.
  *
  * @throws StartRefusal as `migrate`
  */
@@ -111,10 +116,10 @@ export async function dryRunMigrations(
   return { passed, failed };
 }
 
-/** Held to the end of the transaction: a second process waits here and then finds the work done. */
+/** The lock lasts until the transaction ends: a second process waits here and then finds the work done. */
 const inTurn = <Result>(database: Database, work: (tx: Queryable) => Promise<Result>) =>
   database.transaction(async (tx) => {
-    // A table of millions takes its time, and who comes second waits for as long.
+    // No timeouts: migrating a table of millions takes long, and a second process waits as long.
     await tx.query(
       sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`,
     );
@@ -136,7 +141,7 @@ async function apply(database: Database, migration: Migration): Promise<void> {
   });
 }
 
-/** @throws StartRefusal when it was changed since */
+/** @throws StartRefusal when the migration was changed since it was applied */
 function isApplied(applied: ReadonlyMap<string, string>, migration: Migration): boolean {
   const checksum = applied.get(migration.name);
   if (checksum !== undefined && checksum !== checksumOf(migration))
@@ -155,7 +160,7 @@ async function run(tx: Queryable, migration: Migration): Promise<void> {
 export const listAppliedMigrations = (db: Queryable): Promise<readonly AppliedMigration[]> =>
   db.query<AppliedMigration>(sql`select name, checksum from migrations order by name collate "C"`);
 
-/** Whether the database is where this process's own migrations lead, neither before nor beyond. */
+/** Whether the database has exactly this process's own migrations, no fewer and no more. */
 export async function isAtOwnMigration(db: Queryable): Promise<boolean> {
   const [row] = await db.query<{ name: string | null }>(
     sql`select max(name collate "C") as name from migrations`,
@@ -164,14 +169,14 @@ export async function isAtOwnMigration(db: Queryable): Promise<boolean> {
 }
 let ownNewest: string | undefined;
 
-/** @throws StartRefusal where the database is not at the program's last migration, which a command that writes needs */
+/** @throws StartRefusal where the database is not at the program's last migration, as a command that writes requires */
 export async function refuseOtherVersion(db: Queryable): Promise<void> {
   const applied = await listAppliedMigrations(db).catch(() => []);
   if (applied.at(-1)?.name !== productMigrations().at(-1)?.name)
     throw new StartRefusal('数据库的版本与程序不同，未做任何改动：请先用当前版本启动一次服务。');
 }
 
-/** @throws StartRefusal when the program does not have one of them as it was applied, nor a baseline for all before it */
+/** @throws StartRefusal when the program lacks one of them in the form that was applied, and no baseline replaces it */
 export function knownMigrations(applied: readonly AppliedMigration[]): readonly Migration[] {
   const migrations = productMigrations();
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
@@ -184,13 +189,13 @@ export function knownMigrations(applied: readonly AppliedMigration[]): readonly 
   });
 }
 
-/** Applies to an empty database those migrations that another one has had, in the transaction at hand. */
+/** Applies to an empty database the migrations that another database has, within a given transaction. */
 export async function applyLike(tx: Queryable, applied: readonly AppliedMigration[]): Promise<void> {
   await createTable(tx);
   for (const migration of knownMigrations(applied)) await run(tx, migration);
 }
 
-/** Brings a database that has had some of them to the newest, in the transaction at hand. */
+/** Applies outstanding migrations within a given transaction. */
 export async function migrateWithin(tx: Queryable): Promise<void> {
   const applied = await listApplied(tx);
   for (const migration of productMigrations()) if (!isApplied(applied, migration)) await run(tx, migration);

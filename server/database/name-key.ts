@@ -1,4 +1,4 @@
-/** How names are compared where one may be used once. */
+/** The comparison of names that must be unique. */
 
-/** By what two names are the same: blanks, capitals and wide characters make no difference. */
+/** The key by which names are compared: blanks, case and character width do not matter. */
 export const nameKeyOf = (name: string): string => name.normalize('NFKC').replace(/\s/g, '').toLowerCase();

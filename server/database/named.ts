@@ -1,4 +1,4 @@
-/** A record that another one names: its id and what it is called. */
+/** A reference to a record, with its name. */
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 export interface Named {

@@ -1,4 +1,4 @@
-/** Chooses the engine: PostgreSQL where an address is given, the embedded one otherwise. */
+/** Chooses the engine: PostgreSQL where an address is given, otherwise the embedded one. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefusal } from '../start/start-refusal';
@@ -11,15 +11,17 @@ import { refuseToConnect } from './postgresql/refusal';
 export interface DatabaseOptions {
   readonly dataDirectory: string;
   readonly databaseUrl?: string | undefined;
-  /** Those of a server. The embedded engine has one session, and takes of them how long a statement waits for it. */
+  /**
+   * The server's limits. The embedded engine, which has one session, uses only the time that a statement waits for it.
+   */
   readonly limits?: PostgresqlLimits;
 }
 
-/** What a restore has under way in a data directory; taken away when it is done. */
+/** Directory of a restore in progress; removed when the restore is done. */
 export const unfinishedRestore = 'restore.unfinished';
 
 async function openEngine({ dataDirectory, databaseUrl, limits }: DatabaseOptions): Promise<Database> {
-  // What stands there is a part of a backup, and the next restore takes it away.
+  // The data directory holds part of a backup, which the next restore removes.
   if (existsSync(join(dataDirectory, unfinishedRestore)))
     throw new StartRefusal(`这里有一次没有完成的恢复，请再次运行 npm run restore：${dataDirectory}`);
   if (!databaseUrl) return openEmbedded(dataDirectory, limits);
@@ -33,9 +35,9 @@ async function connect(databaseUrl: string, limits?: PostgresqlLimits): Promise<
 }
 
 /**
- * Opens a database as it is, to look at it: nothing is made and nothing is migrated.
+ * Opens an existing database as it is: nothing is created and nothing migrated.
  *
- * @throws StartRefusal when there is none, or it does not let the product in
+ * @throws StartRefusal when there is none, or it does not admit the product
  */
 export async function openExisting(options: DatabaseOptions): Promise<Database> {
   const { dataDirectory, databaseUrl } = options;
@@ -45,7 +47,7 @@ export async function openExisting(options: DatabaseOptions): Promise<Database> 
 }
 
 /**
- * Opens a database as it is for one piece of work, and closes it behind it.
+ * Opens an existing database for one piece of work, and closes it afterwards.
  *
  * @throws StartRefusal as `openExisting`
  */
@@ -62,16 +64,16 @@ export async function withExisting<Result>(
 }
 
 /**
- * Opens a PostgreSQL database that somebody is going to fill.
+ * Opens a PostgreSQL database that is about to be filled.
  *
- * @throws StartRefusal when it does not let the product in
+ * @throws StartRefusal when it does not admit the product
  */
 export const openEmpty = (databaseUrl: string): Promise<Database> => connect(databaseUrl);
 
 /**
- * Opens the database and brings it to the newest migration.
+ * Opens the database and applies outstanding migrations.
  *
- * @throws StartRefusal when it does not let the product in, or is of another version of it
+ * @throws StartRefusal when it does not admit the product, or belongs to another version of it
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const database = await openEngine(options);

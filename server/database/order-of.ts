@@ -1,13 +1,13 @@
-/** The order of a list, from the closed set of what it may be ordered by, and what comes behind a row in it. */
+/** The order of a list by one of its sort keys, and the condition for the rows after a given one. */
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Sort } from '#contract/paging';
 
 export type SortColumns<Key extends string> = Readonly<Record<Key, SQLWrapper>>;
 
 /**
- * @param usual the list's own order, by a unique column: without a sort it is the order, with one it decides between
- *   equal rows, so that no row stands on two pages
- * @returns an order in which rows without a value come last, whichever way it goes
+ * @param usual the list's default order, by a unique column: it is used without a sort, and otherwise decides between
+ * equal rows, so that no row is on two pages
+ * @returns an order in which rows without a value come last in both directions
  */
 export function orderOf<Key extends string>(
   sort: Sort<Key> | undefined,
@@ -19,30 +19,30 @@ export function orderOf<Key extends string>(
   return sql`${chosen.column} ${chosen.isDescending ? sql`desc` : sql`asc`} nulls last, ${usual}`;
 }
 
-/** Where a row stands in a list that is read by keys. */
+/** The position of a row in a list that is read by keys. */
 export interface RowPlace {
   readonly id: number;
-  /** What the list is ordered by, as the database spells it; null where that has no value or there is no sort. */
+  /** The row's sort value as the database writes it; null where the row has none, or there is no sort. */
   readonly sortValue: string | null;
 }
 
-/** The next rows of a list that is read by keys. */
+/** A request for the next rows of a list that is read by keys. */
 export interface RowsBehind<Key extends string> {
   readonly sort: Sort<Key> | undefined;
-  /** The first ones without it. */
+  /** Without it, the first rows. */
   readonly after: RowPlace | undefined;
   readonly count: number;
 }
 
-/** What a list is ordered by, as a `RowPlace` keeps it. */
+/** The sort value, as a `RowPlace` holds it. */
 export const sortValueOf = <Key extends string>(
   sort: Sort<Key> | undefined,
   columns: SortColumns<Key>,
 ): SQL => sql`${chosenOf(sort, columns)?.column ?? sql`null`}::text`;
 
 /**
- * @param behindUsual what comes behind the row in the list's own order, e.g. `id < 7`
- * @returns what comes behind the row in the order that `orderOf` makes
+ * @param behindUsual the condition for rows after this one in the default order, e.g. `id < 7`
+ * @returns the condition for rows after this one in the order of `orderOf`
  */
 export function behindOf<Key extends string>(
   sort: Sort<Key> | undefined,

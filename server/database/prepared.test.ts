@@ -1,7 +1,7 @@
 import type { QueryConfig } from 'pg';
 import { prepareRepeated } from './prepared';
 
-/** The name that a statement has when it comes again and again. */
+/** The name that a statement has after many runs. */
 function nameOfRepeated(statement: QueryConfig): string | undefined {
   const prepare = prepareRepeated();
   for (let run = 0; run < 5; run += 1) prepare(statement);

@@ -1,14 +1,17 @@
-/** Gives statements that come again a name, under which each connection parses and plans them once. */
+/** Names repeated statements, so that each connection parses and plans them only once. */
 import type { QueryConfig } from 'pg';
 
-/** A statement's first runs go unnamed: most texts of a start, and filters in rare company, come no further. */
+/**
+ * A statement's first runs go unnamed, because most statements of a start and rare combinations of filters do not come
+ * again.
+ */
 const unnamedRuns = 2;
-/** Each connection keeps the plans of its named statements, a few ten kilobytes each. */
+/** Limit of names, because each connection keeps the plans of named statements, a few ten kilobytes each. */
 const namesMax = 200;
-/** Texts whose runs are counted; filters can be put together in more ways than anybody does. */
+/** Limit of texts whose runs are counted; filters have far more combinations than anybody uses. */
 const countedMax = 1_000;
 
-/** @returns the statement with its name, where it has one by now */
+/** @returns a function that adds a name to a statement that is repeated */
 export function prepareRepeated(): <Statement extends QueryConfig>(statement: Statement) => Statement {
   const runs = new Map<string, number>();
   const names = new Map<string, string>();
@@ -30,7 +33,7 @@ export function prepareRepeated(): <Statement extends QueryConfig>(statement: St
   };
 }
 
-/** Without values the driver sends plain text, which may be several statements, or one that there is nothing to plan of. */
+/** Without values the driver sends plain text, which may hold several statements, or one without a plan. */
 const canBeNamed = ({ text, values = [] }: QueryConfig): boolean =>
   values.length > 0 || (isReading.test(text) && !text.includes(';'));
 

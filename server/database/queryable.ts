@@ -4,14 +4,16 @@ import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import { sql, type SQL } from 'drizzle-orm';
 import type { QueryConfig, QueryResult } from 'pg';
 
-/** The statements of drizzle's builder. Its `transaction` is left out: there is one way in, `Database.transaction`. */
+/**
+ * The statements of drizzle's builder, without its `transaction`: transactions begin only with `Database.transaction`.
+ */
 type Builder = Pick<
   PgRemoteDatabase,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'with' | '$with' | '$count'
 >;
 
 /**
- * A database or a transaction, as a repository takes it.
+ * A database or a transaction, the parameter of repository functions.
  *
  * Ordinary statements go through `orm`, set-based ones through `sql` templates with `query` and `execute`.
  * bigint (so `count(*)`) arrives as a number, timestamptz as a Date, date as `YYYY-MM-DD`, numeric as a string:
@@ -19,13 +21,13 @@ type Builder = Pick<
  */
 export interface Queryable {
   readonly orm: Builder;
-  /** Runs one statement and answers its rows, named by the columns of the statement. */
+  /** Runs one statement and returns its rows, named by the columns of the statement. */
   query<Row>(statement: SQL): Promise<readonly Row[]>;
-  /** Runs one statement and answers how many rows it touched. */
+  /** Runs one statement and returns the number of affected rows. */
   execute(statement: SQL): Promise<number>;
 }
 
-/** Sends one statement to wherever this queryable stands (the pool or the transaction's connection). */
+/** Sends one statement to the pool, or to the transaction's connection. */
 export type Send = (statement: QueryConfig & { rowMode?: 'array' }) => Promise<QueryResult>;
 
 const dialect = new PgDialect();
@@ -44,7 +46,7 @@ export function queryableOver(send: Send): Queryable {
   };
 }
 
-/** A part of statements that is always the same, as text: it is put together once and not at every request. */
+/** Renders a constant part of statements to text once, instead of at every request. */
 export function renderOnce(part: SQL): SQL {
   const rendered = dialect.sqlToQuery(part);
   return rendered.params.length === 0 ? sql.raw(rendered.sql) : part;

@@ -1,18 +1,18 @@
-/** Whether something that ends by itself still runs: a lock, a window in which tries are counted, a ticket. */
+/** Whether something with an end still runs: a lock-out, a window for counting attempts, a ticket. */
 import { sql, type SQL } from 'drizzle-orm';
 
 /**
- * How far two readings of the time may lie apart: each process measures the database's clock, and a statement may have
+ * Tolerance between two readings of the time: each process measures the database's clock, and a statement may have
  * waited since its moment was taken.
  */
 export const clockToleranceSeconds = 60;
 
 /**
- * What ends later than its whole length from now was begun by a clock that was ahead and has been set back: it is over, so
- * that nobody is shut out until the clock is there again.
+ * Whether something still runs. An end that is later than now plus its whole length was written by a clock that ran
+ * ahead and was set back: it counts as over, so that nobody is locked out until the clock catches up.
  *
  * @param at a moment, or SQL for one
- * @param lengthSeconds the longest that it can take from its beginning to its end
+ * @param lengthSeconds its longest possible duration
  */
 export const isRunning = (end: SQL, at: Date | SQL, lengthSeconds: number): SQL => sql`
   (${end} > ${at}::timestamptz and ${hasBegun(sql`${end} - ${seconds(lengthSeconds)}`, at)})`;

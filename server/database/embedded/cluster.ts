@@ -1,4 +1,4 @@
-/** The files of an embedded database: whether they are there, whether they are whole, and how they come to be. */
+/** The files of an embedded database: whether they exist, whether they are intact, and how they are created. */
 import {
   accessSync,
   constants,
@@ -18,16 +18,16 @@ import { syncPath, syncTree } from '../../files/sync-directory';
 import { StartRefusal } from '../../start/start-refusal';
 import { startEngine, type EngineSettings } from './engine';
 
-/** The major version that the engine runs; another one's files are not its own. */
+/** The engine's major version; it can't use the files of another one. */
 const majorVersion = '18';
 
 /**
- * Makes the database when there is none.
+ * Creates the database when there is none.
  *
- * It is made beside its place and moved there when it is whole: a process that is killed meanwhile leaves
- * nothing that looks like a database.
+ * It is created in a directory beside its final one and renamed when complete: a process that is killed meanwhile
+ * leaves nothing that looks like a database.
  *
- * @throws StartRefusal when the directory holds something that is not a whole database; nothing is touched
+ * @throws StartRefusal when the directory holds something other than an intact database; nothing is changed then
  */
 export async function ensureCluster(directory: string): Promise<void> {
   if (existsSync(directory) && readdirSync(directory).length > 0) {
@@ -44,7 +44,7 @@ export async function ensureCluster(directory: string): Promise<void> {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
   }
-  // It was written without a sync; only what is on the disk may take the database's name.
+  // The files were written without sync; they must be on the disk before the directory gets its final name.
   syncTree(unfinished);
   rmSync(directory, { recursive: true, force: true });
   renameSync(unfinished, directory);
@@ -64,10 +64,10 @@ function findDamage(directory: string): string | undefined {
 }
 
 /**
- * Fills a directory with the files of a database in which nothing is yet.
+ * Fills a directory with the files of an empty database.
  *
- * The engine takes seconds of processor time for them, so a checkout keeps those that it has made and copies them. Where
- * it is another user's, they are made in their place.
+ * Creating them takes seconds of processor time, so a checkout keeps a copy and reuses it. Where the copy can't be read
+ * or written, as in another user's checkout, the files are created in place.
  */
 export async function fillCluster({ directory, isDurable }: EngineSettings): Promise<void> {
   const name = isDurable ? 'empty-database' : 'empty-throw-away';
@@ -77,7 +77,7 @@ export async function fillCluster({ directory, isDurable }: EngineSettings): Pro
   else cpSync(kept, directory, { recursive: true });
 }
 
-/** Has the engine make the files; the directory may be missing, and those above it, too. */
+/** Makes the engine create the files, along with missing directories. */
 export async function makeCluster(settings: EngineSettings): Promise<void> {
   mkdirSync(settings.directory, { recursive: true });
   const engine = await startEngine(settings);
@@ -93,7 +93,7 @@ function isReadable(directory: string): boolean {
   }
 }
 
-/** What the files depend on: the engine's version, and how this product starts it. */
+/** What the kept files depend on: the engine's version, and this product's way of starting it. */
 const madeFrom = () =>
   [
     new URL('../package.json', pathToFileURL(createRequire(import.meta.url).resolve('@electric-sql/pglite'))),
@@ -103,7 +103,7 @@ const madeFrom = () =>
     .map((file) => readFileSync(file, 'utf8'))
     .join();
 
-/** The control file ends its record with a checksum of it; where that is differs between versions. */
+/** The control file's record ends with its checksum, at a place that differs between versions. */
 function isControlFileWhole(control: Buffer): boolean {
   let isFound = false;
   crc32c(control, (length, checksum) => {
@@ -123,7 +123,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return remainder;
 });
 
-/** @param onPrefix receives, byte by byte, how many bytes are read and their checksum. */
+/** @param onPrefix is called for each byte with the number of bytes so far and their checksum. */
 function crc32c(bytes: Uint8Array, onPrefix: (length: number, checksum: number) => void): void {
   let state = 0xffffffff;
   bytes.forEach((byte, index) => {

@@ -1,4 +1,4 @@
-/** The exclusive lock on a data directory: PGlite has none, and two processes on one directory lose rows. */
+/** The exclusive lock on a data directory. PGlite has none, and two processes on one directory lose rows. */
 import { spawnSync } from 'node:child_process';
 import { closeSync, constants, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ const openExclusively = 0x20;
 /**
  * Takes the lock, or says who holds it.
  *
- * The kernel owns the lock through the open file, so it is free the instant its process is gone, however that
- * ended. It holds between containers that share the directory, too.
+ * The kernel ties the lock to the open file, so it is released at once when its process ends, in whatever way. It also
+ * works between containers that share the directory.
  *
- * @returns gives the lock back
+ * @returns a function that releases the lock
  * @throws StartRefusal when another process holds it
  */
 export function lockDirectory(directory: string): () => void {
@@ -25,8 +25,8 @@ export function lockDirectory(directory: string): () => void {
   return () => closeSync(file);
 }
 
-// flock(2) locks the open file, not the process: the command locks the descriptor it inherits, and the lock
-// stays with ours when the command has ended.
+// flock(2) locks the open file, not the process: the command locks the descriptor that it inherits, and our process
+// keeps the lock when the command has ended.
 function lockOnLinux(path: string): number {
   const file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
   const { status, error } = spawnSync('flock', ['--nonblock', '3'], {

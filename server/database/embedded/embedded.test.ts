@@ -23,7 +23,7 @@ import { openEmbedded } from './open';
 
 let root: string;
 let made: string;
-/** What a first start leaves that is killed while it makes the database. */
+/** A directory that a killed first start leaves behind. */
 const leftByKill = join('postgres.unfinished', 'base');
 beforeAll(async () => {
   root = mkdtempSync(join(throwAwayRoot, 'study-card-embedded-'));
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 let count = 0;
-/** A data directory of its own with a whole database in it. */
+/** A data directory of its own with an intact database in it. */
 function copyOfMade(): string {
   const copy = join(root, `copy-${(count += 1)}`);
   cpSync(made, copy, { recursive: true });
@@ -48,9 +48,9 @@ interface Elsewhere {
 }
 
 /**
- * A second real process that opens the database and goes on as `program` says; `database` and `sql` are at hand.
+ * Opens the database in a second real process, which then runs `program`; `database` and `sql` are in scope.
  *
- * @param limit a shell command that confines it
+ * @param limit a shell command that restricts the process
  */
 async function openElsewhere(directory: string, program: string, limit = 'true'): Promise<Elsewhere> {
   const script = `
@@ -152,7 +152,7 @@ describe('the data directory', () => {
   });
 });
 
-// As an installation does whose user may not write into the checkout.
+// The case of an installation whose user may not write into the checkout.
 it('a database is made in its place where nothing is kept to be copied, with the folders above it', async () => {
   const directory = join(root, 'not', 'yet', 'postgres');
   await makeCluster({ directory, isDurable: false });
@@ -171,7 +171,7 @@ describe('a table file that was damaged on the disk', () => {
 
     const path = join(directory, 'postgres', String(file?.path));
     const bytes = readFileSync(path);
-    // In the middle of a row: nothing else about the page is wrong.
+    // Flips a bit in the middle of a row, so that the rest of the page stays valid.
     bytes.writeUInt8(bytes.readUInt8(8000) ^ 1, 8000);
     writeFileSync(path, bytes);
 
@@ -218,7 +218,7 @@ describe('the embedded engine', () => {
     await database.close();
   });
 
-  // A log segment is 16 MB from the start; the limit stops it half way.
+  // A log segment has 16 MB from the start; the limit stops it half way.
   it('says that it has ended when it cannot write, and recovers at the next start', async () => {
     const directory = copyOfMade();
     const writeUntilItEnds = `
@@ -232,7 +232,7 @@ describe('the embedded engine', () => {
       console.log(refusal, (await database.failure).message, answer);
       process.exit(0);`;
     const { child, firstLine } = await openElsewhere(directory, writeUntilItEnds, 'ulimit -f 9000');
-    // A table that may not grow any more has no code of its own, unlike a full disk (53100).
+    // A file over the limit gets no code of its own, unlike a full disk (53100).
     expect(firstLine).toMatch(/^XX000 .*PANIC: {2}could not write to log file .* no more answers$/);
     if (child.exitCode === null) await once(child, 'exit');
 

@@ -1,10 +1,10 @@
-/** Starts the engine's thread and hands out the stream that the pg driver speaks through. */
+/** Starts the engine's thread and provides the stream through which the pg driver talks to it. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Duplex } from 'node:stream';
 
 export interface EmbeddedEngine {
-  /** A connection for the pg driver. The engine has one session, so one at a time. */
+  /** A connection for the pg driver. The engine has one session, so there is one at a time. */
   connect(): EngineStream;
   /** Settles only when the engine ends without having been asked to. */
   readonly failure: Promise<Error>;
@@ -66,13 +66,13 @@ interface Written {
   readonly chunk: Buffer;
 }
 
-/** What the pg driver takes for its socket: its bytes go to the engine's thread, the engine's come back. */
+/** Replaces the pg driver's socket: passes its bytes to the engine's thread, and the engine's bytes back. */
 export class EngineStream extends Duplex {
   constructor(private readonly send: (bytes: Uint8Array) => void) {
     super();
   }
 
-  // The driver corks one statement's messages, so they arrive here together and cross to the thread at once.
+  // The driver corks the messages of one statement, so they arrive here together and go to the thread at once.
   override _writev(chunks: readonly Written[], done: () => void) {
     this.send(Buffer.concat(chunks.map(({ chunk }) => chunk)));
     done();
@@ -90,7 +90,7 @@ export class EngineStream extends Duplex {
     done();
   }
 
-  // The part of net.Socket that the driver calls. Here nothing has to be dialled or tuned.
+  // The methods of net.Socket that the driver calls; here there is nothing to dial or tune.
   connect() {
     queueMicrotask(() => this.emit('connect'));
     return this;
@@ -113,12 +113,12 @@ export class EngineStream extends Duplex {
   }
 }
 
-// What the main thread and the engine's thread say to each other.
+// Messages between the main thread and the engine's thread.
 
 export interface EngineSettings {
   /** The database directory. */
   readonly directory: string;
-  /** False leaves fsync out, for throw-away databases. */
+  /** False skips fsync, for throw-away databases. */
   readonly isDurable: boolean;
 }
 

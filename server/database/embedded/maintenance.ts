@@ -1,16 +1,16 @@
-/** Vacuum and statistics for the embedded engine, which has no autovacuum; PostgreSQL looks after itself. */
+/** Vacuum and statistics for the embedded engine, which has no autovacuum; a PostgreSQL server does both itself. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database';
 
-/** PostgreSQL's own rule for autovacuum: this many changed rows, and this share of the table. */
+/** PostgreSQL's own thresholds of autovacuum: this many changed rows plus this share of the table. */
 const changedRowsMin = 500;
 const changedShareMin = 0.1;
-/** How long one table's turn waits for requests to go first. */
+/** How long each table waits at most for requests to go first. */
 const quietWaitMs = 2_000;
 
-/** Vacuums and analyses, one by one and when it is quiet, the tables that have changed much; answers their names. */
+/** Vacuums and analyses tables with many changes, one by one while it is quiet; returns their names. */
 export async function maintain(database: Database): Promise<readonly string[]> {
-  // The session keeps its counts to itself for a while; there is no other that could have more.
+  // The session delays its statistics; there is no other session whose statistics would be newer.
   await database.query(sql`select pg_stat_force_next_flush()`);
   const tables = await database.query<{ name: string }>(sql`
     select quote_ident(relname) as name from pg_stat_user_tables

@@ -1,4 +1,4 @@
-/** Opens the embedded database: lock, look, make if missing, start. */
+/** Opens the embedded database: lock, check, create if missing, start. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,24 +9,24 @@ import { ensureCluster, fillCluster } from './cluster';
 import { lockDirectory } from './directory-lock';
 import { startEngine, type EmbeddedEngine } from './engine';
 
-/** What is left of a database that was moved to PostgreSQL, beside where it was. */
+/** Name under which a database that was moved to PostgreSQL stays beside its former directory. */
 export const movedDirectory = 'postgres.moved';
 
-/** How long one waits for the engine's single session; for ever when absent. */
+/** How long a statement waits for the engine's single session; without limit when absent. */
 export interface EmbeddedLimits {
   readonly statementTimeoutSeconds: number;
 }
 
 /**
  * @param dataDirectory holds `postgres/`, the database, and the lock beside it
- * @param limits those of a server; commands that read or fill everything have none
+ * @param limits the server's; commands that read or fill everything have none
  * @throws StartRefusal when the directory is locked or damaged
  */
 export async function openEmbedded(dataDirectory: string, limits?: EmbeddedLimits): Promise<Database> {
   const unlock = lockDirectory(dataDirectory);
   const directory = join(dataDirectory, 'postgres');
   try {
-    // A new, empty one in its place would look as if everything were lost.
+    // A new, empty database in its place would look as if everything were lost.
     if (!existsSync(directory) && existsSync(join(dataDirectory, movedDirectory)))
       throw new StartRefusal(`数据已迁到 PostgreSQL，请设置 DATABASE_URL：${dataDirectory}`);
     await ensureCluster(directory);
@@ -40,7 +40,7 @@ export async function openEmbedded(dataDirectory: string, limits?: EmbeddedLimit
   }
 }
 
-/** A database that a power cut may damage, on a directory that nobody else uses: made where there is none. */
+/** Opens a database that a power cut may damage, in a directory that nobody else uses; created where there is none. */
 export async function openThrowAway(directory: string, onClosed: () => void = () => {}): Promise<Database> {
   const settings = { directory, isDurable: false };
   if (!existsSync(join(directory, 'PG_VERSION'))) await fillCluster(settings);

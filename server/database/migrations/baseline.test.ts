@@ -26,7 +26,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** What a start may change of it. */
+/** The parts of the database that a start may change. */
 async function look() {
   const [table] = await database.query<{ hasUnchained: boolean }>(
     sql`select to_regclass('audit_log_unchained') is not null as "hasUnchained"`,
@@ -35,7 +35,7 @@ async function look() {
 }
 const namesOf = (migrations: readonly { readonly name: string }[]) => migrations.map(({ name }) => name);
 
-// By this list alone databases and backups of before are told from others.
+// Only this list identifies databases and backups from before the baseline.
 it('the former migrations are 82, with the checksums that they had when they went', () => {
   const list = readFileSync(new URL('./former.txt', import.meta.url));
   expect(createHash('sha256').update(list).digest('hex')).toBe(

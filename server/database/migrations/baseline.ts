@@ -1,4 +1,7 @@
-/** The six migrations of the baseline make what 82 made before them: who had all of those goes on, and who had some is refused. */
+/**
+ * The six migrations of the baseline replace 82 earlier ones: a database with all of those goes on, and one with only
+ * some is refused.
+ */
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { StartRefusal } from '../../start/start-refusal';
@@ -9,7 +12,7 @@ export interface AppliedMigration {
   readonly checksum: string;
 }
 
-/** In their order; their statements are in the history of this folder. */
+/** In their order; their statements are in this folder's history. */
 export const formerMigrations: readonly AppliedMigration[] = readFileSync(
   new URL('./former.txt', import.meta.url),
   'utf8',
@@ -18,9 +21,9 @@ export const formerMigrations: readonly AppliedMigration[] = readFileSync(
   .split('\n')
   .map((line) => ({ checksum: line.slice(0, 64), name: line.slice(66, -'.sql'.length) }));
 
-/** Behind its name come those of the baseline. */
+/** The baseline's names sort after this one. */
 const lastFormer = formerMigrations.at(-1)?.name ?? '';
-/** docs/operations.md says how its checkout is found. */
+/** docs/operations.md says how to check that version out. */
 const formerVersion = `2026 年 11 月 26 日的版本（最后的迁移是 ${lastFormer}）`;
 
 const isFormer = ({ name }: AppliedMigration) => name <= lastFormer;
@@ -34,9 +37,9 @@ const ways = {
 
 /**
  * @param applied in the order of their names
- * @param what had them
- * @returns the same with those of the baseline in the place of the former ones
- * @throws StartRefusal when it had some of the former ones and not all, or one that was changed
+ * @param what kind of thing has them, for the message
+ * @returns the same list, with the baseline in place of the former migrations
+ * @throws StartRefusal when some of the former ones are missing or were changed
  */
 export function sinceBaseline(
   applied: readonly AppliedMigration[],
@@ -55,10 +58,10 @@ export function sinceBaseline(
 }
 
 /**
- * Writes into a database's list of migrations what `sinceBaseline` says of them.
+ * Updates a database's list of migrations to what `sinceBaseline` returns.
  *
- * @returns that
- * @throws StartRefusal as it does, and where records wait for the first start of the former version
+ * @returns that list
+ * @throws StartRefusal as `sinceBaseline`, and where `audit_log_unchained` still has records
  */
 export async function countBaselineAsMade(
   tx: Queryable,
@@ -75,7 +78,10 @@ export async function countBaselineAsMade(
   return since;
 }
 
-/** The former version moved the records of this table into the audit trail at its first start, and dropped it. */
+/**
+ * The former version moved the records of this table into the audit trail at its first start, and then dropped the
+ * table.
+ */
 async function dropUnchained(tx: Queryable): Promise<void> {
   const [table] = await tx.query<{ isThere: boolean }>(
     sql`select to_regclass('audit_log_unchained') is not null as "isThere"`,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** As the engine at hand orders them. */
+/** The names in the order of the engine under test. */
 const ordered = async (names: readonly string[]) => {
   const [row] = await database.query<{ names: string[] }>(sql`
     select array_agg(name order by name_order collate "C", place) as names

@@ -1,12 +1,12 @@
-/** The order of names that Chinese readers expect, spelled as text that any engine compares byte by byte. */
+/** The order of names that Chinese readers expect, as text that every engine compares byte by byte. */
 
-/** 々 and 〇 are before the blocks of Han letters. */
+/** 々 and 〇 precede the blocks of Han letters. */
 const firstHan = 0x3005;
 const lastHan = 0x3ffff;
-/** Behind all other scripts, with room for every Han letter. */
+/** After all other scripts, with room for every Han letter. */
 const firstPlace = 0x40000;
 
-/** Letters that the collation knows by another sound than they have in these names. */
+/** Letters that have another pronunciation in these names than in the collation. */
 const otherSounds: readonly (readonly [said: RegExp, sound: string])[] = [
   [/重庆/gu, '虫庆'],
   [/厦门/gu, '夏门'],
@@ -16,7 +16,10 @@ const otherSounds: readonly (readonly [said: RegExp, sound: string])[] = [
   [/^曾/u, '增'],
 ];
 
-/** @returns without blanks: marks, numbers by their value, letters without capitals and accents, then Han letters by pinyin */
+/**
+ * @returns the sort key: without blanks, first marks, then numbers by value, letters without case and accents, and Han
+ * letters by pinyin
+ */
 export function nameOrderOf(name: string): string {
   const sounded = otherSounds.reduce(
     (text, [said, sound]) => text.replace(said, sound),
@@ -31,13 +34,16 @@ export function nameOrderOf(name: string): string {
     .replace(/\p{Script=Han}/gu, hanOrder);
 }
 
-/** For the few that are sorted here. */
+/** Compares the few names that are sorted in the process. */
 export function compareNames(one: string, other: string): number {
   const [first, second] = [nameOrderOf(one), nameOrderOf(other)];
   return first < second ? -1 : Number(first > second);
 }
 
-/** Numerals that count schools, shops and classes: 第十二小学, 实验三小, 二年级. Others are parts of words: 四川, 张三. */
+/**
+ * Chinese numerals that number schools, shops and classes: 第十二小学, 实验三小, 二年级. In other places they are parts of words:
+ * 四川, 张三.
+ */
 const ordinal =
   /(?<=第)[〇零一二三四五六七八九十百千]+|[〇零一二三四五六七八九十百千]+(?=[中小校班号店期院园]|年级)/g;
 const figures = '〇一二三四五六七八九';
@@ -47,7 +53,7 @@ const units: ReadonlyMap<string, number> = new Map([
   ['千', 1000],
 ]);
 
-/** 十二 is 12, 三百零五 is 305, 二〇二六 is 2026. */
+/** Converts a numeral: 十二 is 12, 三百零五 is 305, 二〇二六 is 2026. */
 function arabic(numeral: string): string {
   let [sum, figure] = [0, 0];
   for (const letter of numeral.replace(/零/g, '〇')) {
@@ -58,7 +64,9 @@ function arabic(numeral: string): string {
   return String(sum + figure);
 }
 
-/** The count of its digits stands in front of a number; counts past nine stay before the letters, too. */
+/**
+ * Puts the number of digits before a number, so that numbers sort by value; even lengths past nine sort before letters.
+ */
 function valueOrder(digits: string): string {
   const value = digits.replace(/^0+(?=\d)/, '');
   return String.fromCharCode(0x30 + Math.min(value.length, 0x30)) + value;
@@ -71,7 +79,7 @@ function hanOrder(letter: string): string {
 
 let places: Uint32Array | undefined;
 
-/** Of each Han letter its place among all of them, by pinyin and then by strokes. */
+/** The rank of each Han letter, by pinyin and then by strokes. */
 function hanPlaces(): Uint32Array {
   const letters: string[] = [];
   for (let point = firstHan; point <= lastHan; point += 1) {

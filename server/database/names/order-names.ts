@@ -1,10 +1,13 @@
-/** Gives the names that have none their order, before anybody asks for a list: those of an earlier version, and all of them under another ICU. */
+/**
+ * Fills in missing sort keys of names before the first list is read: those from an earlier version, and all of them
+ * under another ICU.
+ */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database';
 import { declaredRecords } from '../lock-order';
 import { nameOrderOf } from './name-order';
 
-/** Another version of ICU may know another sound of a letter; the first number is that of `nameOrderOf`. */
+/** Another ICU version may know other pronunciations; the first number is the version of `nameOrderOf`. */
 const orderVersion = `2, ICU ${process.versions.icu}`;
 
 const namedTables = [
@@ -35,7 +38,7 @@ export const orderNames = (database: Database): Promise<void> =>
         const ids = sql.param(rows.map((row) => row.id));
         const names = sql.param(rows.map((row) => row.name));
         const orders = sql.param(rows.map((row) => nameOrderOf(row.name)));
-        // Another process may have renamed one meanwhile.
+        // The condition on the name skips records that another process has renamed meanwhile.
         await database.execute(sql`
           update ${table} as named set name_order = given.name_order
           from unnest(${ids}::integer[], ${names}::text[], ${orders}::text[]) as given (id, name, name_order)

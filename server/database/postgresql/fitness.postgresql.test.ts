@@ -1,4 +1,4 @@
-/** Databases of a PostgreSQL that the product cannot work in: refused in a sentence, and left as they are. */
+/** PostgreSQL databases in which the product can't work are refused with a sentence, and left unchanged. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describeStartFailure } from '../../start/start-failure';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => usual.remove());
 
-/** @param address of what is tried, made from that of a database that would do */
+/** @param address changes the address of a suitable database into the one that is tried */
 const refusalOf = async (address: (url: URL) => void) => {
   const url = new URL(String(usual.databaseUrl));
   address(url);

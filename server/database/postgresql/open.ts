@@ -1,4 +1,4 @@
-/** Opens a PostgreSQL server; any number of processes may do so beside each other. */
+/** Opens a PostgreSQL server; any number of processes may share it. */
 import pg from 'pg';
 import { sql } from 'drizzle-orm';
 import { databaseOver, type Database } from '../database';
@@ -14,43 +14,43 @@ export interface PostgresqlLimits {
   readonly lockTimeoutSeconds: number;
 }
 
-/** @param limits those of a server; commands that read or fill everything have none but the size of the pool */
+/** @param limits the server's; commands that read or fill everything have none but the size of the pool */
 export function openPostgresql(url: string, limits?: PostgresqlLimits): Database {
   const pool = new pg.Pool({
-    // The driver takes these for the last one, and warns that one day it will not.
+    // The driver treats these as `verify-full`, but warns that this will change.
     connectionString: url.replace(/\bsslmode=(?:prefer|require|verify-ca)\b/, 'sslmode=verify-full'),
     max: limits?.poolSize ?? usualPoolSize,
     ...(limits && {
       statement_timeout: limits.statementTimeoutSeconds * 1000,
       lock_timeout: limits.lockTimeoutSeconds * 1000,
-      // A process whose machine is gone says no word to its transaction; others would wait hours for what it holds.
+      // A process whose machine fails leaves its transaction open; others would wait hours for its locks.
       idle_in_transaction_session_timeout: limits.statementTimeoutSeconds * 1000,
     }),
     application_name: 'study-card-back-office',
-    // Statements here take milliseconds; compiling one whose cost was guessed too high took up to 14 seconds.
+    // Statements here take milliseconds; JIT compilation of one whose cost was overestimated took up to 14 seconds.
     options: '-c jit=off',
     types: wireTypes,
     connectionTimeoutMillis: 10_000,
-    // Of a machine that is gone without a word, the system learns within half a minute.
+    // The system notices a vanished machine within half a minute.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
   return databaseOver(pool, 'postgresql');
 }
 
-// Whether a PostgreSQL database is one that the product can work in, asked before anything is written.
+// Checks whether the product can work in a PostgreSQL database, before anything is written.
 
 const oldestVersion = 15;
 
-/** What connections speak is no question: the driver always asks for UTF8, and the server converts. */
+/** The client encoding is not checked: the driver always asks for UTF8, and the server converts. */
 interface DatabaseFacts {
   readonly version: number;
   readonly encoding: string;
-  /** Null where the search path names none that is there. */
+  /** Null where the search path names no existing schema. */
   readonly schema: string | null;
 }
 
-/** @throws StartRefusal in one sentence, with what to do */
+/** @throws StartRefusal with one sentence that says what to do */
 export async function requireFitting(db: Queryable): Promise<void> {
   const [facts] = await db.query<DatabaseFacts>(sql`
     select current_setting('server_version_num')::integer / 10000 as version,

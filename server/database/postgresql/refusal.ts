@@ -1,11 +1,11 @@
-/** Why a PostgreSQL server cannot be used, as one sentence for the person who started the product. */
+/** Explains why a PostgreSQL server can't be used, in one sentence for the person who started the product. */
 import { types } from 'node:util';
 import { ConnectionFault } from '../database-fault';
 import { StartRefusal } from '../../start/start-refusal';
 
 const untrusted = '服务器的证书不受信任，请用 sslrootcert 指明签发它的 CA';
 
-/** By the system's codes and by SQLSTATE. The address itself is not repeated: it holds a password. */
+/** Reasons by system code and by SQLSTATE. The address itself is not repeated, because it holds a password. */
 const reasons: Readonly<Record<string, string>> = {
   ERR_INVALID_URL: '地址有误',
   ECONNREFUSED: '那里没有数据库在应答',
@@ -43,7 +43,7 @@ const ofDriver: readonly (readonly [RegExp, string])[] = [
   [/client password must be a string/, '服务器要密码，而地址里没有'],
 ];
 
-/** @returns undefined for what is no matter of the address, the server or the account */
+/** @returns undefined for errors that are not about the address, the server or the account */
 export function refuseToConnect(error: unknown): StartRefusal | undefined {
   const reason = reasonFor(error);
   return reason === undefined
@@ -53,17 +53,17 @@ export function refuseToConnect(error: unknown): StartRefusal | undefined {
 
 function reasonFor(given: unknown): string | undefined {
   if (!(given instanceof ConnectionFault)) return knownReason(given);
-  // Whatever kept a connection from being made is a matter of the address, the server or the account.
+  // A failure to connect is always about the address, the server or the account.
   return knownReason(given.cause) ?? (given.cause instanceof Error ? given.cause.message : undefined);
 }
 
 function knownReason(error: unknown): string | undefined {
   if (!types.isNativeError(error)) return undefined;
-  // The driver reads the files of certificates that the address names.
+  // The driver reads the certificate files that the address names.
   if ('syscall' in error && error.syscall === 'open' && 'path' in error)
     return `无法读取 ${String(error.path)}`;
   if ('code' in error && typeof error.code === 'string')
     return reasons[error.code] ?? (/^ERR_(?:TLS|SSL|OSSL)_/.test(error.code) ? noTls : undefined);
-  // The driver gives its own words no code.
+  // The driver's own errors have no code.
   return ofDriver.find(([shape]) => shape.test(error.message))?.[1];
 }
