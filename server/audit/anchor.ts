@@ -1,4 +1,7 @@
-/** The anchor: where the chain had got to, kept outside the database so that its owner cannot shorten the chain. */
+/**
+ * The anchor: the last known end of the chain, kept outside the database so that the database's owner can't shorten the
+ * chain.
+ */
 import { createHmac, randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,21 +11,21 @@ import type { Keys } from '../start/secrets';
 import { findArchivedSealAt } from './archive/archived-seal';
 import { findChainEnd, findSealAt, type ChainEnd } from './audit-repository';
 
-/** Its name in the data directory. */
+/** File name in the data directory. */
 export const anchorFile = 'audit.anchor';
 
 export interface Anchor {
-  /** Where it lies, and where the files of archived records lie. */
+  /** The directory of the anchor and of the archived records' files. */
   readonly dataDirectory: string;
-  /** @returns undefined before the first was dropped */
+  /** @returns undefined when there is no anchor yet */
   read(): ChainEnd | 'damaged' | undefined;
   write(end: ChainEnd): void;
 }
 
 /**
- * A line of its own in the data directory, beside the key: position, seal, and a proof that we wrote them.
+ * One line in the data directory, beside the key: position, seal, and a proof that we wrote them.
  *
- * @param keys it is written with the newest; that of an earlier one is believed until it is moved
+ * @param keys the newest one writes the anchor; an anchor of an earlier one is accepted until it is moved
  */
 export function anchorIn(dataDirectory: string, keys: Keys): Anchor {
   const path = join(dataDirectory, anchorFile);
@@ -37,8 +40,8 @@ export function anchorIn(dataDirectory: string, keys: Keys): Anchor {
       return keys.some((key) => proof === prove(end, key)) ? end : 'damaged';
     },
     write(end) {
-      // Whole beside its place and then moved there: a crash leaves the old anchor or the new one. Processes that share
-      // the directory may have one number, each in its container.
+      // Written beside its place and then renamed, so that a crash leaves the old anchor or the new one. The name is
+      // random, because processes in different containers that share the directory may have the same number.
       const unfinished = `${path}.${randomUUID()}`;
       const file = openSync(unfinished, 'w', 0o600);
       writeSync(file, `${end.position} ${end.seal} ${prove(end, keys[0])}\n`);
@@ -49,7 +52,7 @@ export function anchorIn(dataDirectory: string, keys: Keys): Anchor {
   };
 }
 
-/** The trail does not lead through its anchor any more. */
+/** The trail no longer contains the record that the anchor names. */
 export class TrailBroken extends Error {
   override readonly name = 'TrailBroken';
   constructor(readonly fault: TrailFault) {
@@ -60,11 +63,11 @@ export class TrailBroken extends Error {
 }
 
 /**
- * Moves the anchor to the end of the chain, if the chain still leads through where it lies now, and through what this process
- * has sealed last.
+ * Moves the anchor to the end of the chain, if the chain still contains the anchored record and the record that this
+ * process sealed last.
  *
- * @param isExpected it was there before: then none is dropped in its place
- * @throws TrailBroken when it does not: moving the anchor would then wipe out the only proof
+ * @param isExpected there was an anchor before, so a missing one is not replaced
+ * @throws TrailBroken otherwise: moving the anchor would destroy the only proof
  */
 export async function moveAnchor(database: Database, anchor: Anchor, isExpected = false): Promise<void> {
   const lying = anchor.read();
@@ -79,10 +82,12 @@ export async function moveAnchor(database: Database, anchor: Anchor, isExpected 
     if ((await findSeal(database, anchor, position)) !== seal) throw new TrailBroken('altered');
   }
   if (lying === undefined) return anchor.write(end);
-  // Another process that shares the directory may have been quicker.
+  // Another process that shares the directory may have moved it further.
   if (end.position > lying.position) anchor.write(end);
 }
 
-/** What has not run for so long that its anchor lies among archived records needs their files. */
+/**
+ * Where the process did not run for long, the anchored record may be archived; its seal is then read from the files.
+ */
 const findSeal = async (database: Database, { dataDirectory }: Anchor, position: number) =>
   (await findSealAt(database, position)) ?? findArchivedSealAt(database, dataDirectory, position);

@@ -1,4 +1,4 @@
-/** The audit trail as a list: its records, filters and the cells of its file. */
+/** The audit trail as a list: its records, filters, and the cells of its file. */
 import { sql, type SQL } from 'drizzle-orm';
 import { entities } from '#contract/entities';
 import type { AuditQuery } from '#contract/audit/endpoints';
@@ -19,9 +19,9 @@ import { before, contains, either, equals, namesAccount, since } from '../list/f
 import { factsText } from './fact-texts';
 import { labelIn } from './label-in';
 
-// Whoever owns the database may have put anything there, and what cannot be shown would keep the others from being shown.
+// The database's owner may have written anything there; a value that can't be shown must not break the whole list.
 
-/** Within the years that a date of JavaScript, written out, has four digits for. */
+/** Limits a time to the years for which JavaScript writes four digits. */
 export const realInstant = (at: SQL) => sql<Date>`greatest('0001-01-02Z', least('9999-12-30Z', ${at}))`;
 const shownFacts = (side: SQL) => sql`
   case when jsonb_typeof(${side}) <> 'object' then jsonb_build_object('content', ${side}) else ${side} end`;
@@ -44,13 +44,13 @@ const columns = {
   detail: sql<Facts>`${shownFacts(sql`detail`)}`,
   requestId: sql<string | null>`request_id`,
   ip: sql<string | null>`ip`,
-  /** No statement knows the key: `markAltered` says it of the rows that were read. */
+  /** SQL does not have the key; `markAltered` sets it for the rows that were read. */
   isAltered: sql<boolean>`false`,
 };
 
 export type AuditRow = RowOf<typeof columns>;
 
-/** @param auditedEntities who knows by then what people mean by a name or a number */
+/** @param auditedEntities complete by then; resolves what people mean by a name or a number */
 export const auditListOf = (auditedEntities: AuditedEntities) =>
   defineList({
     list: auditRecords,
@@ -72,7 +72,7 @@ export const auditListOf = (auditedEntities: AuditedEntities) =>
       from: since(sql`at`),
       to: before(sql`at`),
     },
-    // The chain has no gaps; its beginning may be in files.
+    // The chain has no gaps, but its beginning may be archived.
     kept: {
       by: [],
       total: sql`position - coalesce((select max(last_position) from audit_archive), 0)`,
@@ -100,7 +100,7 @@ export const auditListOf = (auditedEntities: AuditedEntities) =>
 
 const isNamed = either(contains(sql`account_name`), namesAccount(sql`account_id`));
 
-/** A whole user name means its account alone, although others may hold it. */
+/** A whole user name selects its account alone, even where it matches display names of others. */
 function isBy(who: string): SQL | undefined {
   const isNobody = isNobodyNamed(who);
   if (isNobody) return isNobody;
@@ -118,7 +118,7 @@ function isOneOf(actions: string): SQL {
     or exists (select from unnest(${given}) given (area) where starts_with(action, area || '.')))`;
 }
 
-/** Whether somebody and something are meant by what a list is filtered by. */
+/** Whether the person and the record that a filter names exist. */
 export async function isKnown(
   db: Queryable,
   auditedEntities: AuditedEntities,
@@ -132,7 +132,7 @@ export async function isKnown(
   return row?.isKnown === true;
 }
 
-/** Whether a filter by a person names anybody that there is, or ever was in the trail. */
+/** Whether a filter by person names anybody who exists now or is anywhere in the trail. */
 async function isPersonKnown(db: Queryable, who: string): Promise<boolean> {
   const condition = isBy(who);
   if (!condition || isNobodyNamed(who)) return true;
@@ -157,13 +157,13 @@ export async function findAuditRow(db: Queryable, position: number): Promise<Aud
   return row;
 }
 
-/** Somebody tries to come in there, under a name that nobody has. */
+/** Attempts to sign in under an unknown user name. */
 const isTry = sql`action in ('login.fail', 'account.lock')`;
 
 /**
- * Who is in the audit trail without an account, and how a filter for them is written.
+ * The actors without an account, and the conditions that select them.
  *
- * @param name in either language @returns undefined where it is the name of none of them
+ * @param name in either language @returns undefined where it is none of these names
  */
 function isNobodyNamed(name: string): SQL | undefined {
   const isNamed = (key: 'systemName' | 'commandLineName' | 'unknownName') =>

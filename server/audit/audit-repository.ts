@@ -1,4 +1,4 @@
-/** Statements of the audit chain: its end, adding to it, walking along it. */
+/** Statements of the audit chain: its end, appending, reading along it. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/queryable';
 import type { Content, Facts } from './facts';
@@ -12,21 +12,21 @@ export interface ChainEnd {
 }
 
 interface LockedEnd extends ChainEnd {
-  /** The time, read while the end is held. */
+  /** The time, read while the end is locked. */
   readonly at: string;
   /** Display names by account id. */
   readonly names: Readonly<Record<string, string>>;
-  /** The given contents as the database spells them, in their order. */
+  /** The given contents in the database's own spelling, in their order. */
   readonly contents: readonly string[];
 }
 
 const isoMicroseconds = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Holds the end of the chain until the transaction ends: nobody else writes a record meanwhile. */
+/** Locks the end of the chain until the transaction ends: nobody else writes a record meanwhile. */
 export const holdChainEnd = (tx: Queryable): Promise<number> =>
   tx.execute(sql`select from audit_head for no key update`);
 
-/** The same, and fetches in the same round trip what sealing needs. */
+/** Locks the end, and fetches in the same round trip what sealing needs. */
 export async function lockChainEnd(
   tx: Queryable,
   contents: readonly Content[],
@@ -51,7 +51,7 @@ export async function lockChainEnd(
 
 export type NewRecord = Omit<SealedFacts, 'content'> & Content & { readonly seal: string };
 
-/** One statement for the records and the new end. */
+/** One statement that inserts the records and updates the end. */
 export async function appendRecords(
   tx: Queryable,
   records: readonly NewRecord[],
@@ -73,7 +73,7 @@ export async function appendRecords(
     update audit_head set position = ${end.position}, seal = decode(${end.seal}, 'hex')`);
 }
 
-/** @returns undefined when somebody has taken the row away */
+/** @returns undefined when somebody has deleted the row */
 export async function findChainEnd(db: Queryable): Promise<ChainEnd | undefined> {
   const [end] = await db.query<ChainEnd>(sql`select position, encode(seal, 'hex') as seal from audit_head`);
   return end;
@@ -102,7 +102,7 @@ export function listRecordsAfter(
   return listStored(db, sql`position > ${position}`, sql`limit ${count}`);
 }
 
-/** Those at these places of the chain, each after the one before it, where that is there. */
+/** The records at these positions, each preceded by the one before it if that is in the table. */
 export const listLinks = (db: Queryable, positions: readonly number[]): Promise<readonly StoredRecord[]> =>
   listStored(
     db,
@@ -130,7 +130,7 @@ export interface RecordedEdit {
   readonly after?: Facts | null;
 }
 
-/** Edits of a versioned record that led beyond the version `seen`, oldest first. */
+/** Edits of a versioned record after the version `seen`, oldest first. */
 export const listEditsSince = (
   db: Queryable,
   { kind, id }: { readonly kind: string; readonly id: number | string },

@@ -1,23 +1,26 @@
-/** The records that the trail points at: what people call them, and who may see theirs. The areas that own them say so. */
+/**
+ * The kinds of record that the trail refers to: how they are named, and who may see their trail. The areas that own
+ * them register them.
+ */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Right } from '#contract/rights';
 import type { Queryable } from '../database/queryable';
 import type { Scope } from '../scope';
 import { numberedId } from './entity-id';
 
-/** Names by id; ids that name nothing are absent. */
+/** Names by id; unknown ids are absent. */
 export type FindNames = (db: Queryable, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 
 export interface AuditedEntity {
-  /** Records go by their ids without it. */
+  /** Without it, records are shown by their ids. */
   readonly findNames?: FindNames;
-  /** Those that people mean by what they type: a query of their ids. */
+  /** A query of the ids of the records that a typed text means. */
   readonly meantBy?: (typed: string) => SQL;
-  /** What belongs to records of it, whose ids are a query: other ids, by their kinds. */
+  /** Ids of the records that belong to those in `ids`, by their kinds. */
   readonly belonging?: (ids: SQL) => Partial<Record<string, SQL>>;
-  /** Who may see a record may see what was done to it; without it only `audit.view` may. */
+  /** Right to the records, which includes their trail; without it only holders of `audit.view` may see it. */
   readonly right?: Right;
-  /** Whether somebody may meet this record of it; without it, whoever has the right may. */
+  /** Whether the scope includes this record; without it, the right alone decides. */
   isVisible?(db: Queryable, id: string, scope: Scope): Promise<boolean>;
 }
 
@@ -28,7 +31,7 @@ interface Entity {
   readonly entityId: string | null;
 }
 
-/** Kinds and ids, as the trail has them, of what people mean by a text, and of everything that belongs to it. */
+/** Selects kinds and ids of the records that a text means, and of everything that belongs to them. */
 export function selectMeant(auditedEntities: AuditedEntities, typed: string): SQL {
   const selects = [...auditedEntities].flatMap(([kind, entity]) => {
     const ids = entity.meantBy?.(typed);
@@ -37,11 +40,11 @@ export function selectMeant(auditedEntities: AuditedEntities, typed: string): SQ
   return sql.join(selects, sql` union all `);
 }
 
-/** The same of one record alone. @param about its kind and its id: `merchant:3` */
+/** Selects one record with everything that belongs to it. @param about kind and id: `merchant:3` */
 export function selectAbout(auditedEntities: AuditedEntities, about: string): SQL {
   const [kind = '', ...rest] = about.split(':');
   const id = rest.join(':');
-  // Only what has a number has others that belong to it.
+  // Only records with numeric ids have others that belong to them.
   const entity = numberedId(id) === undefined ? undefined : auditedEntities.get(kind);
   const own = entity ? sql`select ${Number(id)}::integer` : sql`select ${id}::text`;
   return sql.join(withBelonging(kind, own, entity), sql` union all `);
@@ -52,7 +55,7 @@ const withBelonging = (kind: string, ids: SQL, entity: AuditedEntity = {}): SQL[
     ([of, query]) => sql`select ${of}::text as kind, id::text as id from (${query}) meant (id)`,
   );
 
-/** One read for each kind of record among the rows, however many rows there are. */
+/** Runs one query per kind of record, however many rows there are. */
 export async function nameEntities(
   db: Queryable,
   auditedEntities: AuditedEntities,

@@ -1,4 +1,4 @@
-/** The audit trail over the wire: what the office did, as the auditor reads it. */
+/** The audit trail over the wire: what the office did, as an auditor reads it. */
 import { sql } from 'drizzle-orm';
 import { bodyCodes } from '#contract/codes';
 import type { Envelope } from '#contract/envelope';

@@ -1,9 +1,9 @@
 /**
- * Ways to change, cut, put in, reorder and replay records by SQL, and to damage, remove or swap the anchor, each against an
- * office of its own in which ten records are written a second: within a minute of the next look at the trail, 系统状态 says
- * so, those who run the system are told, and records that are not what was sealed are marked.
+ * Ways to change, cut, insert, reorder and replay records by SQL, and to damage, remove or swap the anchor, each in an
+ * office of its own in which ten records are written a second: within a minute of the next check, 系统状态 reports it,
+ * administrators are notified, and records that do not match their seal are marked.
  *
- * `npm run test:campaign` tries 200 on each engine; with every other test a few are tried, others each time.
+ * `npm run test:campaign` tries 200 on each engine; a normal run tries a few, different ones each time.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ import { leavesMark, tamper, ways, type Way } from '#testing/audit/tampering';
 
 const seed = Number(process.env.CAMPAIGN_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const count = Number(process.env.CAMPAIGN_COUNT ?? 2);
-/** Each mostly waits for the anchor. */
+/** An office mostly waits for its anchor, so several run at once. */
 const officesAtOnce = count > 3 ? 4 : 3;
 const foundWithinMs = 60_000;
 const loadIntervalMs = 100;
@@ -57,7 +57,7 @@ async function openOffice(): Promise<Office> {
   };
 }
 
-/** Telephones are looked at ten times a second, each a record; after some of the ways nothing can be written any more. */
+/** Reveals a telephone ten times a second, each a record; after some attacks nothing can be written any more. */
 async function keepWriting({ call }: Office) {
   const { id } = await call(merchant.addMerchantInBody, {
     body: {
@@ -80,7 +80,7 @@ async function keepWriting({ call }: Office) {
     open.add(writing);
   };
   const timer = setInterval(() => {
-    // On a busy machine turns come late.
+    // On a busy machine timers fire late, so missed writes are made up for.
     for (; askedCount * loadIntervalMs < Date.now() - startedAt; askedCount += 1) write();
   }, loadIntervalMs);
   return {
@@ -92,7 +92,7 @@ async function keepWriting({ call }: Office) {
   };
 }
 
-/** As somebody reads it, page by page. */
+/** Reads the trail page by page, as a person does. */
 async function readTrail({ call }: Office): Promise<ReplyOf<typeof audit.listAuditRecords>['items']> {
   const pages = [];
   for (let currentPage = 1; ; currentPage += 1) {
@@ -124,7 +124,7 @@ interface Outcome {
   readonly foundAfterMs: number;
 }
 
-/** @param place from 0 to 1, among the records that the anchor holds */
+/** @param place from 0 to 1, among the records up to the anchor */
 async function attack(way: Way, place: number): Promise<Outcome> {
   const office = await openOffice();
   const { database, options } = office.test.parts;
@@ -173,7 +173,7 @@ const planned = places
     const way = order[number % order.length];
     return way === undefined ? [] : [{ number: number + 1, way, place }];
   })
-  // Those of this process.
+  // The share of this process.
   .slice(Number(process.env.CAMPAIGN_FROM ?? 0), Number(process.env.CAMPAIGN_TO ?? count));
 const outcomes = new Map<number, Outcome | Error>();
 

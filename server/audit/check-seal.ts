@@ -1,4 +1,4 @@
-/** Looks at links of the audit chain: records, each with the seal of the record before it. */
+/** Checks single links of the audit chain: a record with the seal of the one before it. */
 import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
 import type { ReplyOf } from '#contract/endpoint';
 import type { audit } from '#contract/audit/endpoints';
@@ -10,7 +10,7 @@ import { recordNotFound } from '../refusal';
 import type { Keys } from '../start/secrets';
 
 /**
- * @param keys one of them has sealed the record; `npm run audit:verify` also looks at which
+ * @param keys any of them may have sealed the record; `npm run audit:verify` also checks which one
  * @throws Refusal recordNotFound
  */
 export async function checkSeal(
@@ -24,7 +24,7 @@ export async function checkSeal(
   return { isWhole: isWhole(record), seal: record.seal };
 }
 
-/** Those of the records that are not what was sealed, or do not stand behind what they were sealed behind. */
+/** The positions of records that do not match their seal or their predecessor. */
 export async function findAltered(
   db: Queryable,
   keys: Keys,
@@ -46,7 +46,7 @@ async function readLinks(db: Queryable, keys: Keys, positions: readonly number[]
   const isWhole = (record: StoredRecord): boolean => {
     const place = record.position - 1;
     const before = archived.position === place ? archived.seal : records.get(place)?.seal;
-    // Without the record before it nobody can tell, and the chain is broken there in any case.
+    // Without its predecessor a record can't be checked, and the chain is broken there in any case.
     return before !== undefined && keys.some((key) => sealOf(key, before, record) === record.seal);
   };
   return { records, isWhole };

@@ -1,12 +1,12 @@
-/** Telephones that somebody wrote into a note or a reason, as the trail keeps them: covered, for it is kept for ever. */
+/** Masks telephones in notes and reasons before the trail stores them, because it stores them for ever. */
 import { changedMark, maskPhone } from '../mask-phone';
 import type { Facts } from './facts';
 
-/** Fields in which people write what they like. */
+/** Fields with free text. */
 const freeText = /(note|reason)$/i;
 
 const digit = '[0-9０-９]';
-/** Also in groups, and behind the country's number. */
+/** Also matches digits in groups, and a country code in front. */
 const phone = new RegExp(
   `(?<![0-9０-９A-Za-z])[1１][3-9３-９]${digit}(?:[ \u00a0\u3000-]?${digit}{4}){2}(?![0-9０-９A-Za-z])`,
   'g',
@@ -14,12 +14,15 @@ const phone = new RegExp(
 
 export const coverPhonesIn = (text: string): string => text.replace(phone, (found) => maskPhone(found));
 
-/** Whether it has stood in the trail in place of another text. */
+/** Whether the trail masked a telephone in this text. */
 export const isCovered = (text: string): boolean => new RegExp(`${digit}{3}\\*{4}${digit}{4}`).test(text);
 
 type Content = Readonly<Partial<Record<'before' | 'after' | 'detail', Facts>>>;
 
-/** @returns the same where no note holds a telephone; that one took another's place is said as of every covered text */
+/**
+ * @returns the content with masked notes; a telephone that replaced one with the same mask is marked, as in every
+ * masked text
+ */
 export function coverNotes({ before, after, detail }: Content): Content {
   return {
     ...(before && { before: cover(before) }),

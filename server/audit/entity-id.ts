@@ -1,4 +1,4 @@
-/** Ids of records as the audit trail names them: texts, whatever they are in their tables. */
+/** Ids in the audit trail: always text, whatever their type in their table. */
 
-/** @returns undefined for what can be no id of a numbered record, so that nothing is asked of the database */
+/** @returns undefined for a text that can't be a numeric id, so that the database need not be asked */
 export const numberedId = (id: string): number | undefined => (/^\d{1,9}$/.test(id) ? Number(id) : undefined);

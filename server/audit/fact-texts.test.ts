@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What a list is filtered by, as its area has registered it. */
+/** Filters of a list, as its area registered them. */
 const filterOf = (name: string) => Object.entries<TSchema>(test.exportLists.get(name).filter);
 
-/** Of a closed set. */
+/** Values of a closed set. */
 const valuesOf = (schema: TSchema): readonly unknown[] => {
   if ('enum' in schema && Array.isArray(schema.enum)) return schema.enum;
   return 'type' in schema && schema.type === 'boolean' ? [true, false] : [];
@@ -135,7 +135,7 @@ describe('an audit record in its file', () => {
     '%s says of every filter that takes any value whether it names a person or a record',
     (name) => {
       const { namingFilters = [] }: ListContract = lists[name];
-      // What the office makes for all, and what is of many.
+      // Fields that name something of the office for everybody, or that many records share.
       const others = ['cardName', 'goodsKindId', 'teachingMaterialId', 'categoryId', 'goodsId', 'pageId'];
       const ofMany = [...others, 'presentGoodsId', 'regionCode', 'grade', 'quantityFrom'];
       const isDay = (key: string) => /(From|To)$/.test(key);

@@ -1,19 +1,19 @@
-/** The fields of an audit record as one text, in Chinese, for its file. */
+/** The fields of an audit record as one Chinese text, for its file. */
 import { wordsOfRecord, type RecordKind, type RecordWords } from '#contract/audit/record-words';
 import { entities } from '#contract/entities';
 import { businessTime } from '../calendar';
 import type { Facts } from './facts';
 
-/** What has no value is left out. @param facts one side of the record, or its detail */
+/** Joins the fields with a value. @param facts one side of the record, or its detail */
 export const factsText = (row: RecordKind, facts: Facts | null): string =>
   fieldsText(wordsOfRecord(entities, row), withoutNames(facts ?? {})).join('；');
 
-/** They stand in place of the values that they name. */
+/** Drops `names`, whose entries are shown in place of the values. */
 const withoutNames = ({ names, ...facts }: Facts): Facts => facts;
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** @param above the fields that these stand below */
+/** @param above path of the fields that contain these */
 const fieldsText = (words: RecordWords, facts: Facts, ...above: string[]): string[] =>
   Object.entries(facts).flatMap(([name, value]) => {
     if (!isGiven(value)) return [];

@@ -1,4 +1,4 @@
-/** A word of the audit trail for people. */
+/** Labels of the audit trail. */
 
-/** Records outlive the version that wrote them, so a key may be one that this version does not know. */
+/** The label of a key. Records outlive the version that wrote them, so an unknown key is shown as it is. */
 export const labelIn = (labels: Readonly<Record<string, string>>, key: string): string => labels[key] ?? key;

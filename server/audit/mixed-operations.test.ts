@@ -1,5 +1,5 @@
 /**
- * A long run of everything that people do, over the wire, some of it at the same time; afterwards the trail is whole.
+ * A long run of everything that people do, over the wire and partly at the same time; afterwards the trail is intact.
  *
  * 200 operations by default; `npm run check:audit` does 10,000.
  */
@@ -15,7 +15,7 @@ import { anchorIn, moveAnchor } from './anchor';
 import { verifyTrail } from './verify';
 
 const operationCount = Number(process.env.AUDIT_OPERATIONS ?? 200);
-/** Lanes run beside each other; what one lane works on, the others leave alone, but for the chain they share. */
+/** Lanes run in parallel; each works on records of its own, and all share the chain. */
 const laneCount = 5;
 
 jest.setTimeout(120_000 + operationCount * 60);
@@ -45,7 +45,7 @@ async function untilMade(id: number): Promise<ReplyOf<typeof repertory.findPrint
 
 type Operation = () => Promise<unknown>;
 
-/** The operations of one lane, to be taken in turn: each leaves the ground that the next ones stand on. */
+/** The operations of one lane, taken in turn; each leaves the state that the next ones need. */
 async function openLane(lane: number): Promise<readonly Operation[]> {
   const prefix = `LANE${lane}`;
   const order = (given: Parameters<typeof newPrintJob>[0]) =>

@@ -1,4 +1,4 @@
-/** The audit trail's calls and its export: reading it, and nothing else. */
+/** The audit trail's calls and its export; they only read. */
 import { AsyncResource } from 'node:async_hooks';
 import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
 import { audit, type AuditQuery, type AuditRecord } from '#contract/audit/endpoints';
@@ -23,7 +23,7 @@ export const auditModule: Module = (app, given) => {
   const { database, secrets, exportLists, auditedEntities } = given;
   const keys = secrets.keysFor('audit');
   const auditList = auditListOf(auditedEntities);
-  // An export reads in a transaction that may only read: what it finds is told outside of it.
+  // An export reads in a read-only transaction, so altered records are reported outside of it.
   const trail = { ...given.trail, tellAltered: AsyncResource.bind(given.trail.tellAltered) };
   exportLists.register({
     ...auditList,
@@ -74,7 +74,7 @@ async function viewRecords(parts: ReadParts, rows: readonly AuditRow[]): Promise
   return marked.map((row) => viewRecord(row, nameOf(row)));
 }
 
-/** As they are shown, each with whether its seal still fits: what is read is checked, and what is found is told. */
+/** The rows as they are shown, each with whether it matches its seal; altered ones are reported. */
 async function markAltered<Row extends AuditRow>(
   { database, secrets, trail }: ReadParts,
   rows: readonly Row[],
@@ -100,5 +100,5 @@ const viewRecord = (
   detail: { ...detail },
 });
 
-/** Where a colleague sat and which request it was is for those who watch over the trail. */
+/** Address and request of a colleague are only for holders of `audit.view`. */
 const withoutOrigin = (record: AuditRecord): AuditRecord => ({ ...record, requestId: null, ip: null });

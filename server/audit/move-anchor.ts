@@ -1,4 +1,4 @@
-/** Moves the anchor for a command: one that was taken away is not dropped anew, and what is broken is told where people look. */
+/** Moves the anchor for a command: a removed anchor is not replaced, and a broken trail is reported. */
 import type { Database } from '../database/database';
 import type { Secrets } from '../start/secrets';
 import { StartRefusal } from '../start/start-refusal';
@@ -12,7 +12,7 @@ interface AnchorPlace {
   readonly now: () => Date;
 }
 
-/** @throws StartRefusal when the trail does not lead through it any more */
+/** @throws StartRefusal when the trail no longer contains the anchored record */
 export async function moveAnchorOf({ database, secrets, options, now }: AnchorPlace): Promise<void> {
   const keys = secrets.keysFor('audit');
   try {

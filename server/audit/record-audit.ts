@@ -8,32 +8,34 @@ import type { Database, Transaction } from '../database/database';
 import type { Queryable } from '../database/queryable';
 import type { Scope } from '../scope';
 
-/** Whom a record names, and through which request; all null for the server itself. */
+/** The person and request that a record names; all null for the server itself. */
 export interface AuditSource {
   readonly accountId: number | null;
   readonly requestId: string | null;
   readonly ip: string | null;
-  /** Who acts where no account does, e.g. the command line; the server itself without it. */
+  /** The actor where there is no account, e.g. the command line; absent for the server itself. */
   readonly name?: string;
 }
 
-/** Who acts: somebody signed in, in a request, on the records that they may meet. */
+/** A signed-in account in a request, with the scope of records that it may see. */
 export interface Actor extends AuditSource, Scope {
   readonly accountId: number;
 }
 
 export interface AuditEntry {
-  /** `area.verb`; the labels of its entity say it in words. */
+  /** `area.verb`; its label is among the labels of its entity. */
   readonly action: string;
   readonly entity?: { readonly kind: string; readonly id: string | number };
-  /** What the step changed, the same fields on both sides; one side alone for what appears or vanishes. */
+  /**
+   * What the step changed, with the same fields on both sides; only one side where something was created or deleted.
+   */
   readonly before?: Facts;
   readonly after?: Facts;
-  /** What else a reader needs to understand it. Like the sides, never a password, token or activation code. */
+  /** Further facts that a reader needs. Like the sides, never a password, token or activation code. */
   readonly detail?: Facts;
 }
 
-/** What a record about an account points at. */
+/** The entity of a record about an account. */
 export const accountEntity = (id: number) => ({ kind: 'account', id }) as const;
 
 export const systemSource: AuditSource = { accountId: null, requestId: null, ip: null };
@@ -49,13 +51,13 @@ interface Noted {
   readonly entry: AuditEntry;
 }
 
-/** What the open transactions have noted so far. */
+/** The records that open transactions have noted so far. */
 const notes = new WeakMap<Queryable, Noted[]>();
 
 /**
- * Notes a record; it is written and sealed as the last thing its transaction does.
+ * Notes a record, which the transaction writes and seals as its last step.
  *
- * @param tx the transaction that does what is recorded, so that neither stands without the other
+ * @param tx the transaction of the recorded action, so that both are kept or neither
  * @throws Error when `tx` is not a transaction of a database with an audit trail
  */
 export async function recordAudit(tx: Queryable, source: AuditSource, entry: AuditEntry): Promise<void> {
@@ -68,11 +70,11 @@ export async function recordAudit(tx: Queryable, source: AuditSource, entry: Aud
 /**
  * The same database, whose transactions seal what `recordAudit` notes in them.
  *
- * Sealing holds the end of the chain until the commit, so that it cannot fork; it comes last, so that others wait
- * for two statements and a commit, and not for the whole work.
+ * Sealing locks the end of the chain until the commit, so that the chain can't fork; it comes last, so that others wait
+ * for two statements and a commit, not for the whole work.
  *
- * It remembers what it has sealed last: who cuts records off before an anchor holds them is found by that. What is sealed
- * behind such a cut does not take its place.
+ * The database remembers what it sealed last, which reveals records that are cut off before an anchor covers them.
+ * After such a cut, later records do not replace the remembered one.
  *
  * @param key 32 bytes from outside the database
  */
@@ -99,7 +101,7 @@ export function withAuditTrail(database: Database, key: Buffer): Database {
   };
 }
 
-/** @returns which record they stand behind, and the last of them */
+/** @returns the position before the new records, and the last of them */
 async function seal(
   tx: Transaction,
   key: Buffer,

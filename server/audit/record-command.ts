@@ -1,11 +1,11 @@
-/** What somebody did at the server's command line, as a record: with the user of the operating system who ran it. */
+/** Records what somebody did at the server's command line, with the operating system's user. */
 import { userInfo } from 'node:os';
 import { commandLineName } from '#contract/user/labels.zh-CN';
 import type { Database } from '../database/database';
 import type { Facts } from './facts';
 import { recordAudit, systemSource } from './record-audit';
 
-/** By number where the system knows no name, e.g. in a container. */
+/** The user's number where the system has no name for it, e.g. in a container. */
 export function systemUser(): string {
   try {
     return userInfo().username;

@@ -1,4 +1,4 @@
-/** What may happen again and again, in the audit trail: the first of a kind in a time, so that it does not fill the trail. */
+/** Records repeated refusals: only the first of its kind in a period, so that they do not fill the trail. */
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { rights } from '#contract/rights';
@@ -9,7 +9,7 @@ import { Refusal } from '../refusal';
 import { accountEntity, recordAudit, sourceOf, type AuditEntry, type AuditSource } from './record-audit';
 
 interface Refused {
-  /** Refusals of one subject are of a kind. */
+  /** Refusals with the same subject are of one kind. */
   readonly subject: string;
   readonly at: Date;
   readonly source: AuditSource;
@@ -26,8 +26,8 @@ export async function recordRefusal(
 }
 
 /**
- * @param hours those that end with the one of `at`
- * @param tx the transaction that records it, where it is the first
+ * @param hours length of the period that ends with the hour of `at`
+ * @param tx the transaction that records the refusal, if it is the first
  */
 export async function isFirstIn(hours: number, tx: Queryable, subject: string, at: Date): Promise<boolean> {
   const hour = sql`date_trunc('hour', ${at}::timestamptz)`;
@@ -44,7 +44,7 @@ export async function isFirstIn(hours: number, tx: Queryable, subject: string, a
   return true;
 }
 
-/** Records that somebody who is signed in asked for what their rights do not open: one per person, call and hour. */
+/** Records that a signed-in person made a call without the right to it: once per person, call and hour. */
 export function recordRefusedRights(database: Database, now: () => Date) {
   return async (error: unknown, request: FastifyRequest): Promise<void> => {
     const { caller, routeOptions } = request;

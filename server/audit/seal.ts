@@ -1,7 +1,7 @@
 /** The seal of an audit record: a keyed hash over the record and the seal before it. */
 import { createHmac } from 'node:crypto';
 
-/** Everything a reader of the record is told, spelled as the database spells it. */
+/** Everything a reader of the record sees, in the database's own spelling. */
 export interface SealedFacts {
   readonly position: number;
   /** ISO 8601 in UTC, to the microsecond. */
@@ -14,16 +14,16 @@ export interface SealedFacts {
   readonly requestId: string | null;
   readonly ip: string | null;
   /**
-   * Before, after and detail as one jsonb, in the database's own text of it: keys in one order, numbers to the
-   * digit. JavaScript's would take 1 and 1.0, or two large numbers, for the same.
+   * Before, after and detail as one jsonb, in the database's own text: keys in a fixed order, numbers to the digit.
+   * JavaScript would take 1 and 1.0, or two large numbers, for the same.
    */
   readonly content: string;
 }
 
-/** What the first record is sealed behind. */
+/** The seal that precedes the first record. */
 export const startOfChain = '0'.repeat(64);
 
-/** A plain hash could be computed anew by whoever can write to the database; the key is not in the database. */
+/** An HMAC, because whoever can write to the database could recompute a plain hash; the key is not in the database. */
 export function sealOf(key: Buffer, previousSeal: string, facts: SealedFacts): string {
   const { position, at, accountId, accountName, action, entityKind, entityId, requestId, ip } = facts;
   const canonical = JSON.stringify([

@@ -1,4 +1,4 @@
-/** Records that counted cards under the Chinese names of their states, as they are kept since. */
+/** Records that counted cards under the Chinese names of their statuses, and are stored with numbers since. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-/** Past the triggers, in the record of the freeze. */
+/** Changes the record of the freeze, bypassing the triggers. */
 async function forge(assignment: SQL): Promise<void> {
   await database.execute(sql`alter table audit_log disable trigger audit_log_append_only`);
   await database.execute(sql`update audit_log set ${assignment} where position = 2`);

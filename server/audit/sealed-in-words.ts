@@ -1,8 +1,8 @@
-/** Records that were sealed with names of states in them, and say the same with numbers since. */
+/** Records that were sealed with names of statuses, and are now stored with their numbers. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Content, Facts } from './facts';
 
-/** As they were called when those records were written; how they are called now is of no matter here. */
+/** The names when those records were written; today's names do not matter here. */
 const codes: Readonly<Record<string, string>> = {
   待入库: '0',
   在库: '1',
@@ -15,11 +15,11 @@ const codes: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the seal of a record is over.
+ * The content over which a record was sealed.
  *
- * @param content the record as it stands, in the database's own text of it
- * @param sealedAs the same for what was sealed instead; null where that is the record as it stands
- * @returns `sealedAs` only if the record says the same: a record that was changed beside it has no valid seal
+ * @param content the record as it is now, in the database's own text
+ * @param sealedAs the content that was sealed, where it differs; null where the record is unchanged
+ * @returns `sealedAs` only if it says the same as the record: a record that was altered otherwise has no valid seal
  */
 export function sealedContentOf(content: string, sealedAs: string | null): string {
   if (sealedAs === null) return content;

@@ -1,4 +1,4 @@
-/** The owner of the database against the audit trail: some thousands of records, and ways to forge them by SQL. */
+/** The database's owner against the audit trail: some thousands of records, and ways to forge them by SQL. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { startOfChain } from './seal';
 import { asOwner as doAsOwner, keepTrail, plainHashes, putTrailBack } from '#testing/audit/tampering';
 import { verifyTrail, type Break } from './verify';
 
-/** Three reads of a verification, whose borders no forgery may slip through. */
+/** A verification reads these in three parts; no forgery may slip through at their borders. */
 const recordCount = 3_000;
 const key = Buffer.alloc(32, 9);
 
@@ -28,7 +28,8 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'study-card-anchor-'));
   anchor = anchorIn(directory, [key]);
   const plain = await openTestDatabase();
-  // Without a memory of what was sealed: what is put back between two ways is no cut.
+  // Wrapped anew for each transaction, so that it remembers nothing sealed: restoring records between two cases would
+  // look like a cut.
   database = { ...plain, transaction: (work) => withAuditTrail(plain, key).transaction(work) };
   await database.execute(sql`
     insert into accounts (username, display_name, role, password_hash) values
@@ -42,7 +43,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-/** In transactions of one to nine records, of all shapes. */
+/** Writes records of all shapes, in transactions of one to nine. */
 async function recordMany(count: number): Promise<void> {
   for (let done = 0; done < count;) {
     const size = Math.min(1 + (done % 9), count - done);
@@ -295,7 +296,7 @@ describe('sealing', () => {
 
 describe('the beginning of the trail, moved into files', () => {
   const secrets = { keyFor: () => key, keysFor: () => [key] as const, fingerprint: 'ab'.repeat(16) };
-  /** All but the end of the chain, on which it goes on, in three files. */
+  /** Archives everything but the end of the chain, in three files. */
   const order = () => ({
     dataDirectory: directory,
     before: new Date(Date.now() + 60_000),
@@ -308,7 +309,7 @@ describe('the beginning of the trail, moved into files', () => {
   };
   const pathsOf = async () => (await listArchives(database)).map((span) => archivePath(directory, span));
   const fileNames = () => readdirSync(join(directory, archiveFolder));
-  /** 60 records, one of each file's, and nine after that. */
+  /** 60 records, one for each of the three files, and nine after that. */
   const total = 72;
 
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** What the watch over the trail says, and when it stops saying so; campaign.test.ts shows what it finds. */
+/** What the trail's watch reports, and when it stops; campaign.test.ts shows what it finds. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ jest.setTimeout(180_000);
 const key = Buffer.alloc(32, 9);
 const recordCount = 60;
 
-/** Without a memory of what was sealed: what is put back between two ways is no cut. */
+/** Remembers nothing sealed: restoring records between two cases would look like a cut. */
 let plain: Database;
 let database: Database;
 let directory: string;
@@ -156,7 +156,7 @@ describe('a walk over the whole trail', () => {
     ['cutWithHead', 'cut', 30],
     ['setHeadBack', 'altered', recordCount],
     ['removeHead', 'altered', recordCount],
-    // The anchor names no record.
+    // A damaged anchor names no record.
     ['damageAnchor', 'anchorDamaged', recordCount],
   ])('keeps after %s what it found and where: %s %i', async (way, fault, figure) => {
     const at = new Date('2026-11-26T04:00:00Z');

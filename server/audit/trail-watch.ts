@@ -1,4 +1,4 @@
-/** Watches over the trail: moves its anchor, walks all of it by night, and keeps what came of either. */
+/** Watches over the trail: moves its anchor, walks all of it at night, and stores the results. */
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -11,17 +11,17 @@ import { moveAnchor, TrailBroken, type Anchor } from './anchor';
 import { verifyTrailWithin, type Break, type Verdict } from './verify';
 
 export interface TrailWatch {
-  /** What the last move of the anchor met; null while the trail leads through it. */
+  /** The fault that the last move of the anchor found; null while the trail contains the anchored record. */
   readonly fault: () => TrailFault | null;
-  /** @throws Error when the trail does not lead through its anchor any more */
+  /** @throws Error when the trail no longer contains the anchored record */
   moveAnchor(): Promise<void>;
-  /** Walks the whole trail, one at a time: `isUnderWay` when another walk, of whichever process, is at it. */
+  /** Walks the whole trail, one walk at a time: `isUnderWay` when any process is already walking it. */
   verify(): Promise<{ readonly isUnderWay: boolean }>;
-  /** The same where it is due: by night, unless some process has done so; by day after two nights without. */
+  /** Walks the trail if that is due: at night once among all processes, or by day after two nights without. */
   verifyWhenDue(): Promise<void>;
-  /** A record that somebody read is not what was sealed; told at once, until a walk finds the trail whole. */
+  /** Reports a record that was read and does not match its seal; it is reported until a walk finds the trail intact. */
   tellAltered(position: number): Promise<void>;
-  /** What the last walk found, of whichever process; undefined before the first. */
+  /** The result of the last walk of any process; undefined before the first. */
   lastWalk(): Promise<SystemCheck | undefined>;
 }
 
@@ -31,7 +31,7 @@ export const anchorCheckOf = ({ dataDirectory }: Pick<Anchor, 'dataDirectory'>):
   `anchor ${hostname()} ${resolve(dataDirectory)}`;
 
 const dayMs = 24 * 3600_000;
-/** Nobody waits for the embedded engine's one session then. */
+/** At night nobody waits for the embedded engine's single session. */
 const isNight = (at: Date): boolean => Number(businessTime(at).slice(11, 13)) < 5;
 
 export function watchTrail(
@@ -41,11 +41,14 @@ export function watchTrail(
 ): TrailWatch {
   const anchorCheck = anchorCheckOf(anchor);
   let fault: TrailFault | null = null;
-  /** An anchor that was there and is gone was taken away, also while no server ran. Undefined until somebody looked. */
+  /**
+   * Whether there was an anchor: if it is gone now, it was removed, perhaps while no server ran. Undefined until
+   * checked.
+   */
   let wasAnchored = anchor.read() === undefined ? undefined : true;
-  /** As it is kept; undefined until somebody looked. */
+  /** The stored fault; undefined until it was read. */
   let told: string | null | undefined;
-  /** Whether the database knows that there is an anchor. */
+  /** Whether the database has stored that there is an anchor. */
   let isRemembered = false;
   let isWalking = false;
 
@@ -63,7 +66,7 @@ export function watchTrail(
 
   /** @returns undefined while another process walks */
   async function walk(): Promise<Verdict | undefined> {
-    // Before the database, as in `verifyTrail`.
+    // The anchor is read before the database, as in `verifyTrail`.
     const anchored = anchor.read();
     return database.transaction(async (tx) => {
       await tx.execute(sql`set transaction isolation level repeatable read, read only`);
@@ -75,7 +78,7 @@ export function watchTrail(
   }
 
   async function verify(): Promise<{ readonly isUnderWay: boolean }> {
-    // The embedded engine has one session, and who asks for it waits for the walk's end.
+    // The embedded engine has one session, so a second caller would wait for the walk's end.
     if (isWalking) return { isUnderWay: true };
     isWalking = true;
     const verdict = await walk().finally(() => (isWalking = false));
@@ -100,7 +103,7 @@ export function watchTrail(
         fault = null;
       } catch (error) {
         if (!(error instanceof TrailBroken)) throw error;
-        // The first is the nearest to what was done: what is written after a cut looks like a change.
+        // The first fault is kept, because it is nearest to the tampering: records written after a cut look altered.
         fault ??= error.fault;
         throw error;
       } finally {

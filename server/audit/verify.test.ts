@@ -1,4 +1,4 @@
-/** What a walk along a short trail finds, and what a look at its links; tampering.test.ts forges long ones. */
+/** What walking a short trail and checking its links find; tampering.test.ts forges long ones. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { asOwner as doAsOwner, keepTrail, putTrailBack } from '#testing/audit/ta
 import { verifyTrail, type Verdict } from './verify';
 
 const [key, newKey] = [Buffer.alloc(32, 9), Buffer.alloc(32, 10)];
-/** The anchor lies at the fourth of six. */
+/** The anchor is at the fourth of six records. */
 const [anchoredAt, count] = [4, 6];
 
 let plain: Database;

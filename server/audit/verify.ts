@@ -16,47 +16,47 @@ import { archivePath, readArchive } from './archive/archive-file';
 import { findArchivedEnd, listArchives } from './archive/archive-repository';
 import { sealOf, startOfChain } from './seal';
 
-/** What was found first. Positions name the record. */
+/** The first fault that was found, with the record's position. */
 export type Break =
-  /** The record's number is not there, though later ones are. */
+  /** No record has this position, though later ones exist. */
   | { readonly kind: 'missing'; readonly position: number }
-  /** The record is not what was sealed: changed, exchanged, put in, or sealed by somebody without the key. */
+  /** The record does not match its seal: changed, exchanged, inserted, or sealed without the key. */
   | { readonly kind: 'altered'; readonly position: number; readonly action: string; readonly at: string }
-  /** Records after `position` were taken away. */
+  /** Records after `position` were removed. */
   | { readonly kind: 'cut'; readonly position: number; readonly expected: number }
-  /** Records stand after the end that the database itself names. */
+  /** There are records after the end that the database itself names. */
   | { readonly kind: 'overhang'; readonly position: number; readonly expected: number }
-  /** More rows than the chain has positions, which only somebody who took the table's constraints off can make. */
+  /** More rows than the chain has positions, which requires dropping the table's constraints. */
   | { readonly kind: 'surplus'; readonly count: number; readonly expected: number }
-  /** The row that names the end is gone or names another seal than the last record's. */
+  /** The row that names the end is missing, or names another seal than the last record's. */
   | { readonly kind: 'end-altered'; readonly position: number }
-  /** The chain holds together, but is not the one that the anchor outside the database was dropped in. */
+  /** The chain is consistent, but is not the one that the anchor outside the database belongs to. */
   | { readonly kind: 'off-anchor'; readonly position: number }
   | { readonly kind: 'anchor-damaged' }
-  /** The file with the records from `position` on is not where it was put. */
+  /** The file with the records from `position` on is missing. */
   | { readonly kind: 'archive-missing'; readonly path: string; readonly position: number }
-  /** The file is not what was written from `position` on: changed, cut off, or another one in its place. */
+  /** The file with the records from `position` on was changed, cut off or exchanged. */
   | { readonly kind: 'archive-altered'; readonly path: string; readonly position: number };
 
 export type Verdict =
   | { readonly kind: 'whole'; readonly count: number; readonly anchoredCount: number | undefined }
   | { readonly kind: 'broken'; readonly count: number; readonly broken: Break };
 
-/** Bounds the memory; a record is some hundred bytes. */
+/** Bounds the memory: a record has some hundred bytes. */
 const recordsPerRead = 1000;
 
 const start: ChainEnd = { position: 0, seal: startOfChain };
 
 /**
- * Reads one instant of the database, however long it takes and whatever is added meanwhile.
+ * Reads one moment of the database, however long that takes and whatever is added meanwhile.
  *
- * @param keys from the first record that one has sealed on, none before it counts: who has got hold of an old key can
- *   put nothing into what came after it
- * @param anchor beside it lie the files of archived records
- * @returns `count` records were found whole before the end or before the break
+ * @param keys once a key has sealed a record, no earlier key is accepted for later ones: whoever obtained an old key
+ * can't insert anything after that
+ * @param anchor the files of archived records are beside it
+ * @returns `count` is the number of intact records before the end or the break
  */
 export async function verifyTrail(database: Database, keys: Keys, anchor: Anchor): Promise<Verdict> {
-  // Before the database: the chain may go on after this, never the other way round.
+  // The anchor is read before the database: the chain may have grown since, but never the anchor.
   const anchored = anchor.read();
   return database.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
@@ -65,8 +65,8 @@ export async function verifyTrail(database: Database, keys: Keys, anchor: Anchor
 }
 
 /**
- * @param tx a transaction that sees one moment
- * @param anchored what the anchor said before that moment
+ * @param tx a transaction with one snapshot
+ * @param anchored the anchor, read before that snapshot
  */
 export async function verifyTrailWithin(
   tx: Queryable,
@@ -75,7 +75,7 @@ export async function verifyTrailWithin(
   anchored: ReturnType<Anchor['read']>,
 ): Promise<Verdict> {
   let last = start;
-  // The oldest first.
+  // Oldest key first.
   let turn = keys.toReversed();
   let sealAtAnchor = anchored === 'damaged' ? undefined : sealIfAt(start, anchored);
   const found = (broken: Break): Verdict => ({ kind: 'broken', count: last.position, broken });
@@ -95,7 +95,7 @@ export async function verifyTrailWithin(
     for await (const record of file.records) if (goOn(record)) break;
     if (last.position !== span.last || last.seal !== span.seal)
       return found({ kind: 'archive-altered', path, position: last.position + 1 });
-    // The records are whole, and what stands beside them is not what was written.
+    // The records are intact, but the rest of the file is not what was written.
     if (file.sha256().toString('hex') !== span.sha256)
       return found({ kind: 'archive-altered', path, position: span.first });
   }

@@ -1,4 +1,4 @@
-/** `npm run audit:archive -- years`: moves records of the audit trail that are older than so many years into files. */
+/** `npm run audit:archive -- years`: moves audit records older than that many years into files. */
 import { join } from 'node:path';
 import { readCount } from '#contract/readers/number';
 import { runCommand } from '../../start/run-command';
@@ -14,7 +14,7 @@ import { archiveTrail } from './archive';
 import { archiveFolder } from './archive-file';
 import { verifyTrail } from '../verify';
 
-/** Screens read what is younger: who signed in last, who edited in between. */
+/** At least one year, because screens read younger records: who signed in last, who edited in between. */
 const yearsMin = 1;
 const yearsMax = 100;
 
@@ -33,7 +33,7 @@ void runCommand(async ([given = '', ...others]) => {
     const secrets = await openSecrets(database, options);
     const keys = secrets.keysFor('audit');
     const anchor = anchorIn(dataDirectory, keys);
-    // What is broken stays where it can be looked at.
+    // A broken trail is not moved, so that it can be examined.
     const verdict = await verifyTrail(database, keys, anchor);
     if (verdict.kind === 'broken')
       throw new StartRefusal('审计链不完好，未做任何改动：请运行 npm run audit:verify。');

@@ -1,4 +1,4 @@
-/** A file of archived audit records: one line of what it holds, then a line for each record, in the chain's order. */
+/** A file of archived audit records: a header line, then one line per record in the chain's order. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync, mkdirSync } from 'node:fs';
 import { open, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { linesOf } from '../../files/lines';
 import { syncDirectory } from '../../files/sync-directory';
 import type { StoredRecord } from '../audit-repository';
 
-/** In the data directory. */
+/** Folder in the data directory. */
 export const archiveFolder = 'audit-archive';
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -19,10 +19,10 @@ const Header = Type.Object({
   format: Type.Literal(1),
   first: Type.Integer(),
   last: Type.Integer(),
-  /** Seals in hexadecimal: of the record before the first, and of the last. */
+  /** Seals in hexadecimal: of the record before the first one, and of the last one. */
   sealBefore: Type.String(),
   seal: Type.String(),
-  /** Of the secret that was the newest then: tells which `secret.key` can verify the records. */
+  /** Fingerprint of the newest secret at that time: tells which `secret.key` can verify the records. */
   keyFingerprint: Type.String(),
 });
 export type ArchiveHeader = Readonly<Type.Static<typeof Header>>;
@@ -44,7 +44,7 @@ const line = Compile(
   }),
 );
 
-/** Which records a file holds, from the first to the last. */
+/** The first and last record of a file. */
 export interface Span {
   readonly first: number;
   readonly last: number;
@@ -53,7 +53,7 @@ export interface Span {
 const digits = 12;
 const positionText = (position: number) => String(position).padStart(digits, '0');
 
-/** Names stand in the order of the chain. */
+/** File names sort in the order of the chain. */
 export const archiveName = ({ first, last }: Span): string =>
   `${positionText(first)}-${positionText(last)}.jsonl`;
 
@@ -61,7 +61,7 @@ export const archivePath = (dataDirectory: string, span: Span): string =>
   join(dataDirectory, archiveFolder, archiveName(span));
 
 /**
- * The file has its name only when it is whole and on the disk. One of that name is replaced.
+ * The file gets its name only when it is complete and on the disk; an existing file of that name is replaced.
  *
  * @param pages of the records that the header names
  * @returns the SHA-256 of the file
@@ -88,7 +88,7 @@ export async function writeArchive(
   } finally {
     await rm(unfinished, { force: true });
   }
-  // The names, too, are on the disk.
+  // Syncs the directories, so that the names are on the disk as well.
   for (const directory of [folder, dataDirectory]) await syncDirectory(directory);
   return meter.sha256();
 }
@@ -104,7 +104,7 @@ async function* bytesOf(
 const linesFor = (values: readonly object[]): Buffer =>
   Buffer.from(values.map((value) => `${JSON.stringify(value)}\n`).join(''));
 
-/** Takes away what a killed run has left of a file that it had not finished. Nobody else may write there meanwhile. */
+/** Removes unfinished files of a killed run. Nobody else may write there meanwhile. */
 export async function removeUnfinished(dataDirectory: string): Promise<void> {
   const folder = join(dataDirectory, archiveFolder);
   for (const name of existsSync(folder) ? await readdir(folder) : [])
@@ -112,9 +112,9 @@ export async function removeUnfinished(dataDirectory: string): Promise<void> {
 }
 
 interface ArchiveReading {
-  /** Up to the first line that is no record. */
+  /** Ends at the first line that is not a record. */
   readonly records: AsyncGenerator<StoredRecord>;
-  /** Of what was read of the file: of all of it when the records were read to their end. */
+  /** SHA-256 of the bytes read so far: of the whole file once the records were read to their end. */
   readonly sha256: () => Buffer;
 }
 

@@ -1,15 +1,15 @@
-/** Statements about records that were moved out of the table into files. */
+/** Statements about records that were moved from the table into files. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 import type { Span } from './archive-file';
 import type { ChainEnd } from '../audit-repository';
 import { startOfChain } from '../seal';
 
-/** A file and the part of the chain that it holds. */
+/** A file, and the part of the chain in it. */
 export interface ArchivedSpan extends Span {
-  /** The last record's, in hexadecimal. */
+  /** Seal of the last record, in hexadecimal. */
   readonly seal: string;
-  /** Of the file, in hexadecimal. */
+  /** SHA-256 of the file, in hexadecimal. */
   readonly sha256: string;
 }
 
@@ -20,7 +20,7 @@ export const listArchives = (db: Queryable): Promise<readonly ArchivedSpan[]> =>
       encode(sha256, 'hex') as sha256
     from audit_archive order by last_position`);
 
-/** @returns the last record that is in a file; the chain's beginning when none is */
+/** @returns the last archived record; the chain's beginning when none is archived */
 export async function findArchivedEnd(db: Queryable): Promise<ChainEnd> {
   const [row] = await db.query<ChainEnd>(sql`
     select last_position as position, encode(seal, 'hex') as seal from audit_archive
@@ -28,13 +28,13 @@ export async function findArchivedEnd(db: Queryable): Promise<ChainEnd> {
   return row ?? { position: 0, seal: startOfChain };
 }
 
-/** What a list of records says beside its page. */
+/** What a list of records adds to its page. */
 export interface ArchivedTo {
-  /** When the last record was made that is in a file: no earlier one is in the table. */
+  /** Time of the last archived record: the table has no earlier one. */
   readonly archivedTo?: string;
 }
 
-/** @returns nothing in it when all records are in the table */
+/** @returns an empty object when all records are in the table */
 export async function findArchivedTo(db: Queryable): Promise<ArchivedTo> {
   const [row] = await db.query<{ lastAt: Date }>(
     sql`select last_at as "lastAt" from audit_archive order by last_position desc limit 1`,
@@ -42,24 +42,24 @@ export async function findArchivedTo(db: Queryable): Promise<ArchivedTo> {
   return row ? { archivedTo: row.lastAt.toISOString() } : {};
 }
 
-/** Until the transaction ends, nobody else archives; readers are not kept waiting. */
+/** Blocks other archiving until the transaction ends; readers do not wait. */
 export const lockArchive = (tx: Queryable): Promise<number> =>
   tx.execute(sql`lock table audit_archive in exclusive mode`);
 
 interface ArchiveWish {
-  /** Of the last record that is in a file. */
+  /** Position of the last archived record. */
   readonly position: number;
-  /** Records behind this one stay. */
+  /** Later records stay in the table. */
   readonly positionMax: number;
-  /** Records of this instant and later ones stay. */
+  /** Records from this moment on stay in the table. */
   readonly before: Date;
 }
 
 /**
- * The last record that may leave with those before it. A clock that was set back may have given an early time to a late
- * record, so everything from the first late one on stays.
+ * The last record that may be archived together with all before it. A clock that was set back may have given a late
+ * record an early time, so everything from the first record that is too young stays.
  *
- * @returns undefined when none may
+ * @returns undefined when none may be archived
  */
 export async function findLastBefore(
   tx: Queryable,
@@ -76,7 +76,7 @@ export async function findLastBefore(
   return row;
 }
 
-/** Writes down that a file has the records, and takes them out of the table. */
+/** Registers the file of the records, and deletes them from the table. */
 export async function moveOut(tx: Queryable, { first, last }: Span, sha256: Buffer): Promise<void> {
   await tx.execute(sql`
     insert into audit_archive (first_position, last_position, seal, last_at, sha256)

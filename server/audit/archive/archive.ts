@@ -1,4 +1,4 @@
-/** Moves old records of the audit trail from the table into files. */
+/** Moves old audit records from the table into files. */
 import { existsSync } from 'node:fs';
 import { commandLineName } from '#contract/user/labels.zh-CN';
 import type { Database } from '../../database/database';
@@ -19,30 +19,30 @@ import { recordAudit, systemSource, withAuditTrail } from '../record-audit';
 import { sealOf } from '../seal';
 
 const recordsPerRead = 1000;
-/** So many records are some 50 MB, and a transaction of some seconds. */
+/** This many records are about 50 MB and a transaction of a few seconds. */
 const recordsPerFile = 100_000;
 
 export interface ArchiveOrder {
   readonly dataDirectory: string;
-  /** Records of this instant and later ones stay. */
+  /** Records from this moment on stay in the table. */
   readonly before: Date;
   readonly secrets: Pick<Secrets, 'keyFor' | 'keysFor' | 'fingerprint'>;
-  /** Records in one file, at most. */
+  /** Limit of records in one file. */
   readonly countMax?: number;
 }
 
 /**
- * File by file, each in a transaction of its own, with a record of it. A file is whole on the disk, and read again from there,
- * before its records leave the table: a kill leaves them in the table, in the file, or in both. The next run replaces
- * what is in both.
+ * Archives file by file, each in its own transaction with an audit record. A file is complete on the disk and is
+ * verified by reading it back before its records leave the table: after a kill the records are in the table, in the
+ * file, or in both, and the next run replaces a file whose records are in both.
  *
- * @param database whose trail was verified just before
- * @returns how many records were moved
- * @throws StartRefusal when earlier files are not here, or a record is not what was sealed
+ * @param database whose trail was just verified
+ * @returns the number of archived records
+ * @throws StartRefusal when earlier files are missing here, or a record does not match its seal
  */
 export async function archiveTrail(database: Database, order: ArchiveOrder): Promise<number> {
   const recording = withAuditTrail(database, order.secrets.keyFor('audit'));
-  // The chain's end stays, and so does what this run itself records.
+  // The chain's end stays in the table, and so do the records that this run adds.
   const chainEnd = (await findChainEnd(database))?.position ?? 0;
   let total = 0;
   for (;;) {
@@ -92,7 +92,7 @@ async function archiveOnce(
   return rowCount;
 }
 
-/** In another directory the files would be here and there, and no command would find all of them. */
+/** Refuses another directory: the files would be spread, and no command would find all of them. */
 async function refuseElsewhere(tx: Queryable, dataDirectory: string): Promise<void> {
   const paths = (await listArchives(tx)).map((span) => archivePath(dataDirectory, span));
   const missing = paths.find((path) => !existsSync(path));

@@ -1,10 +1,10 @@
-/** Looks up the seal of one record in the files of archived records. */
+/** Looks up a record's seal in the files of archived records. */
 import { existsSync } from 'node:fs';
 import type { Queryable } from '../../database/queryable';
 import { archivePath, readArchive } from './archive-file';
 import { listArchives } from './archive-repository';
 
-/** @returns undefined when no file that is here has the record */
+/** @returns undefined when no file here has the record */
 export async function findArchivedSealAt(
   db: Queryable,
   dataDirectory: string,
