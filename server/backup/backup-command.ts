@@ -1,4 +1,4 @@
-/** `npm run backup [-- file] [--quick]`: writes a backup, also while the server runs, and proves that it restores. */
+/** `npm run backup [-- file] [--quick]`: writes a backup, even while the server runs, and proves that it restores. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -22,7 +22,7 @@ import { checkBackup, openBackup } from './read-backup';
 import { requireKey, requireSeal, type Verified } from './restore';
 import { writeBackup } from './write-backup';
 
-/** Beside the backup. It has one name, so that the next backup takes away what a killed one has left. */
+/** Directory beside the backup. Its name is fixed, so that the next backup removes what a killed one left. */
 const workshopName = 'study-card-backup.unfinished';
 
 const notProven = 3;
@@ -76,17 +76,17 @@ function readArguments(args: readonly string[]) {
     const [given, ...others] = positionals;
     if (others.length === 0) return { given, isQuick: values.quick === true };
   } catch {
-    // Said below.
+    // The refusal follows below.
   }
   throw new StartRefusal('用法：npm run backup [-- 文件] [--quick]');
 }
 
-/** `study-card-2026-11-22T19-30-00Z.zip`, in the folder that the command is run in. */
+/** `study-card-2026-11-22T19-30-00Z.zip`, in the current folder. */
 const usualName = (at: Date) => `study-card-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`;
 
 async function write(options: Options, path: string): Promise<void> {
   const sink = () => createWriteStream(path, { flags: 'wx', flush: true });
-  // The embedded engine lets nobody in beside the server, which reads for us then.
+  // The embedded engine admits only the server's process, so a running server reads the data.
   const bytes = options.databaseUrl === undefined ? await askForBackup(options.dataDirectory) : undefined;
   if (bytes) {
     await pipeline(bytes, sink()).catch((cause: unknown) => {
@@ -102,7 +102,7 @@ async function write(options: Options, path: string): Promise<void> {
   await withExisting(options, async (database) => {
     await writeBackup({ database, place: options, secrets }, Writable.toWeb(sink()));
     const key = (await openSecrets(database, options)).keyFor('audit');
-    // The copy is there, whether or not that can be written down.
+    // The backup is complete, even if recording it fails.
     await recordCommand(withAuditTrail(database, key), 'system.backup', { systemUser: systemUser() }).catch(
       (error: unknown) => console.error(`    没有记入操作日志：${String(error)}`),
     );
@@ -115,7 +115,7 @@ interface Checked {
   readonly sha256: string;
 }
 
-/** @param proof where to try a restore; without it, the file is read alone */
+/** @param proof directory for a trial restore; without it, the file is only read */
 async function check(options: Options, path: string, proof: string | undefined): Promise<Checked> {
   const backup = await openBackup(path);
   try {

@@ -1,4 +1,4 @@
-/** The commands, as an operator runs them: beside a server that works, and where nothing is yet. */
+/** The commands as an operator runs them: beside a working server, and in an empty place. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -68,14 +68,14 @@ const start = (program: Program, at: DatabaseOptions, args: readonly string[] = 
 const run = (program: Program, at: DatabaseOptions, args: readonly string[] = []) =>
   start(program, at, args).ended;
 
-/** Kills a command once it has got somewhere. */
+/** Kills a command once it has reached a point. */
 async function killWhen(what: string, isThere: () => boolean, { child, ended }: ReturnType<typeof start>) {
   await until(what, async () => isThere() || child.exitCode !== null || undefined);
   child.kill('SIGKILL');
   expect(await ended).toMatchObject({ status: null });
 }
 
-/** @returns a place where nothing is but the key of the server's database */
+/** @returns a place that holds only the key of the server's database */
 async function freshPlace(withKey = true): Promise<TestPlace> {
   const fresh = await makeTestPlace();
   places.push(fresh);
@@ -95,7 +95,7 @@ const order = async (name: string) => {
   return (await server.call(cookie, repertory.createPrintJob, { body })).id;
 };
 
-/** Gives a right password and nothing more. @returns what it has opened */
+/** Sends a right password and stops there. @returns the reply to it */
 async function beginSignIn(username: string): Promise<unknown> {
   const reply = await fetch(`${server.origin}/sso/ajaxLogin`, {
     method: 'POST',
@@ -114,7 +114,7 @@ async function turnOnFactor(username: string): Promise<void> {
 interface Content {
   readonly ids: readonly number[];
   readonly waste: number;
-  /** What somebody has proven in order to sign in, step by step, and what that has opened. */
+  /** Number of unfinished sign-ins, tickets and sessions. */
   readonly proofs: number;
 }
 
@@ -134,7 +134,7 @@ async function contentOf(at: DatabaseOptions): Promise<Content> {
   }
 }
 
-/** All records of the audit trail but the last, into files. */
+/** Archives all audit records but the last. */
 async function archiveAt(at: DatabaseOptions): Promise<number> {
   const database = await openExisting(at);
   try {
@@ -161,13 +161,13 @@ describe('a backup that is taken while orders come in', () => {
       expect.any(String),
       { challenge: expect.any(String) },
     ]);
-    // A call that answers nothing keeps a null of JSON with its key.
+    // The key of a call without reply data stores a JSON null.
     const body = { id: await idOf('nobody'), action: 'disable', reason: '离职' } as const;
     const admin = await server.signIn('admin');
     await server.call(admin, account.changeAccountStatus, { body, idempotencyKey: 'disable-an-account' });
     let isDone = false;
     const backup = run('backup-command', place, [file]).finally(() => (isDone = true));
-    // Enough that some come at every stage, and no more: each is made in the background, too.
+    // Enough orders that some arrive at every stage, but limited, because each is also made in the background.
     for (let count = 0; !isDone; count += 1) await (count < 30 ? order(`备份中${count}`) : backup);
     expect(await backup).toMatchObject({
       status: 0,
@@ -231,7 +231,7 @@ describe('a backup that is taken while orders come in', () => {
     }
   });
 
-  // The test cluster belongs to the run on PostgreSQL.
+  // Only the run on PostgreSQL has the test cluster.
   if (testEngine === 'postgresql')
     it('goes from PostgreSQL into the embedded engine, and moves from there to PostgreSQL', async () => {
       const { dataDirectory, databaseUrl } = await freshPlace();

@@ -1,4 +1,7 @@
-/** The socket by which commands on the same machine ask a running server for what only it can do: the embedded database is its. */
+/**
+ * The socket through which commands on the same machine ask a running server for what only it can do, because the
+ * embedded database belongs to its process.
+ */
 import { rmSync } from 'node:fs';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
@@ -10,9 +13,9 @@ import { systemUser } from '../audit/record-command';
 import { StartRefusal } from '../start/start-refusal';
 import { writeBackup, type BackupSource } from './write-backup';
 
-/** The system takes no longer address of a socket. */
+/** Limit of the system for a socket's address. */
 const addressBytesMax = 100;
-/** A reader that stands still would keep everybody from the one session of the engine. */
+/** A reader that stalls would block everybody from the engine's single session. */
 const stalledMs = 30_000;
 
 const addressOf = (dataDirectory: string): string => join(dataDirectory, 'control.sock');
@@ -21,24 +24,22 @@ export interface Control {
   close(): Promise<void>;
 }
 
-/** How a command ends and what it says. */
+/** A command's exit code and its message. */
 export interface Outcome {
   readonly code: 0 | 1;
   readonly said: string;
 }
 
 export interface Controlled {
-  /** Its data directory this process has to itself. */
+  /** The embedded database, which belongs to this process alone. */
   readonly backup: BackupSource;
-  /** @param systemUser who asked for the backup that was read */
+  /** @param systemUser who asked for the backup */
   readonly recordBackup: (systemUser: string) => Promise<void>;
-  /** @param args those of `npm run account` */
+  /** @param args the arguments of `npm run account` */
   readonly manageAccounts: (args: readonly string[]) => Promise<Outcome>;
 }
 
-/**
- * Whoever may open the data directory may ask; the socket is the owner's alone, as everything in it.
- */
+/** Serves whoever may open the data directory: the socket belongs to the directory's owner, like everything in it. */
 export async function openControl(
   { backup, recordBackup, manageAccounts }: Controlled,
   log: FastifyBaseLogger,
@@ -65,7 +66,7 @@ export async function openControl(
     return void writeBackup(backup, Writable.toWeb(reply)).then(
       () => {
         log.info('a backup was read');
-        // The copy is there, whether or not that can be written down.
+        // The backup is complete, even if recording it fails.
         return recordBackup(decodeURIComponent(String(asking ?? ''))).catch((error: unknown) =>
           log.error({ err: error }, 'a backup was not recorded in the audit trail'),
         );
@@ -76,7 +77,7 @@ export async function openControl(
       },
     );
   });
-  // What a killed process has left; the directory is locked by this one.
+  // Left by a killed process; this one holds the lock of the directory.
   rmSync(address, { force: true });
   await once(server.listen(address), 'listening');
   return {
@@ -87,7 +88,7 @@ export async function openControl(
   };
 }
 
-/** The socket is its owner's, who has the database anyway: what comes is what our own command sends. */
+/** Not validated further: the socket's owner has the database anyway, and only our own command sends this. */
 async function readArguments(incoming: IncomingMessage): Promise<readonly string[]> {
   const given: unknown = await json(incoming);
   if (!Array.isArray(given)) throw new TypeError('Arguments of a command are a list.');
@@ -95,10 +96,10 @@ async function readArguments(incoming: IncomingMessage): Promise<readonly string
 }
 
 /**
- * Asks the server that has the directory open to do what `npm run account` was told.
+ * Asks the server that has the directory open to run `npm run account`.
  *
  * @returns undefined when no server runs
- * @throws StartRefusal when the server did not get to an end
+ * @throws StartRefusal when the server did not finish
  */
 export async function askAboutAccounts(
   dataDirectory: string,
@@ -118,9 +119,9 @@ export async function askAboutAccounts(
 }
 
 /**
- * Asks the server that has the directory open.
+ * Asks the server that has the directory open for a backup.
  *
- * @returns the bytes of a backup, which end before their time when something goes wrong; undefined when no server runs
+ * @returns the bytes of the backup, which end early when something fails; undefined when no server runs
  */
 export async function askForBackup(dataDirectory: string): Promise<AsyncIterable<Buffer> | undefined> {
   const headers = { 'x-system-user': encodeURIComponent(systemUser()) };

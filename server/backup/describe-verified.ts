@@ -1,8 +1,8 @@
-/** What is said of data that were written anew from a backup, and how the command ends. */
+/** Messages about restored data, and the command's exit code. */
 import type { Manifest } from './manifest';
 import type { Verified } from './restore';
 
-/** @returns 0 when everything holds, 1 when something is wrong with the data, or nobody can vouch for them */
+/** @returns 0 when everything is right, 1 when something is wrong with the data, or their origin can't be proven */
 export const codeOf = ({ isAuthentic, isTrailWhole, isStockRight }: Verified): 0 | 1 =>
   isAuthentic && isTrailWhole && isStockRight ? 0 : 1;
 
@@ -12,7 +12,7 @@ export function describeAmount({ tables, files }: Manifest): string {
   return `${tables.length} 张表 ${rowCount} 行，${files.length} 个文件`;
 }
 
-/** What the data say of themselves; no more than is known where nobody can vouch for them. */
+/** Findings about the data; where their origin can't be proven, only what is known. */
 export const describeData = ({
   isAuthentic,
   recordCount,

@@ -1,4 +1,4 @@
-/** The files beside a database that belong to it, and travel in its backups. */
+/** The files beside a database that belong to it, and are part of its backups. */
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { anchorFile } from '../audit/anchor';
@@ -11,19 +11,19 @@ export type FilePlace = Pick<Options, 'dataDirectory' | 'exportDirectory'> &
   Partial<Pick<Options, 'uploadDirectory'>>;
 
 interface KeptFolder {
-  /** In a backup, whatever it is called where it lies. */
+  /** Folder name in a backup, whatever the folder's name on the disk. */
   readonly name: string;
   readonly directoryIn: (place: FilePlace) => string;
 }
 
-/** All of them. A folder that is added here is backed up, authenticated, proven, restored and cleared away with the others. */
+/** A folder that is added here is backed up, authenticated, proven, restored and cleared like the others. */
 export const keptFolders: readonly KeptFolder[] = [
   { name: 'files', directoryIn: uploadDirectoryOf },
   { name: archiveFolder, directoryIn: ({ dataDirectory }) => join(dataDirectory, archiveFolder) },
   { name: 'exports', directoryIn: exportDirectoryOf },
 ];
 
-/** How files are called that are not finished. */
+/** Ending of unfinished files. */
 const unfinishedEnding = '.part';
 
 /** @returns paths as a backup names them, `files/…` and `exports/…`, without the anchor */
@@ -33,7 +33,7 @@ export async function listKeptFiles(place: FilePlace): Promise<readonly string[]
     const folder = directoryIn(place);
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
-      // What is hidden says which directory this is, and is nobody's file.
+      // Hidden files mark the directory itself and belong to no record.
       if (!entry.isFile() || entry.name.startsWith('.') || entry.name.endsWith(unfinishedEnding)) continue;
       const path = relative(folder, join(entry.parentPath, entry.name));
       paths.push([name, ...path.split(sep)].join('/'));
@@ -44,7 +44,8 @@ export async function listKeptFiles(place: FilePlace): Promise<readonly string[]
 
 /**
  * @param path as a backup names it
- * @returns where the file lies, undefined where the path leads out of the folders, which no backup of ours does
+ * @returns the file's place on the disk; undefined for a path that leads out of the folders, which none of our backups
+ * has
  */
 export function placeOfFile(place: FilePlace, path: string): string | undefined {
   if (path === anchorFile) return join(place.dataDirectory, anchorFile);

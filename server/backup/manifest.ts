@@ -1,9 +1,9 @@
-/** What a backup says of itself, by which everything else in it is checked. A seal says that we said it. */
+/** A backup's description of itself, against which everything in it is checked. A seal proves that we wrote it. */
 import { createHmac } from 'node:crypto';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** Raised when a backup is written in a way that older programs cannot read. Those of the first one are from before the baseline. */
+/** Raised when backups get a form that older programs can't read. Format 1 is from before the baseline. */
 export const backupFormat = 2;
 
 export const manifestName = 'manifest.json';
@@ -14,17 +14,17 @@ const count = Type.Integer({ minimum: 0 });
 
 const manifestSchema = Type.Object({
   format: Type.Literal(backupFormat),
-  /** ISO 8601, the moment before the database was read. */
+  /** ISO 8601, just before the database was read. */
   madeAt: Type.String(),
   engine: Type.Union([Type.Literal('embedded'), Type.Literal('postgresql')]),
-  /** Applied to the database, in their order. */
+  /** The migrations of the database, in their order. */
   migrations: Type.Array(Type.Object({ name: Type.String(), checksum: sha256 })),
-  /** Of the secret that the database was first used with. */
+  /** Fingerprint of the secret with which the database was first used. */
   keyFingerprint: Type.String({ pattern: '^[0-9a-f]{32}$' }),
   tables: Type.Array(
     Type.Object({
       name: Type.String(),
-      /** In the order in which each line names them. */
+      /** In the order of each line's values. */
       columns: Type.Array(Type.String()),
       rowCount: count,
       /** Over the lines, each with its line feed. */
@@ -43,7 +43,7 @@ export type FileFacts = Manifest['files'][number];
 
 const validator = Compile(manifestSchema);
 
-/** @returns undefined when the text is no manifest of a format that this program knows */
+/** @returns undefined when the text is not a manifest of a known format */
 export function parseManifest(text: string): Manifest | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -53,10 +53,10 @@ export function parseManifest(text: string): Manifest | undefined {
   }
 }
 
-/** @param manifest as it stands in the archive, byte for byte */
+/** @param manifest the bytes in the archive */
 export const sealOfManifest = (key: Buffer, manifest: Buffer): string =>
   createHmac('sha256', key).update(manifest).digest('hex');
 
-/** Entries of the archive; a table's rows are JSON, one a line. */
+/** Names of the archive's entries; a table's rows are one JSON line each. */
 export const tableEntry = (name: string): string => `tables/${name}.jsonl`;
 export const fileEntry = (path: string): string => `files/${path}`;

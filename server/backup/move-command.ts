@@ -1,4 +1,4 @@
-/** `npm run move`: takes everything from the embedded database in DATA_DIR to the empty PostgreSQL in DATABASE_URL. */
+/** `npm run move`: copies everything from the embedded database in DATA_DIR to the empty PostgreSQL in DATABASE_URL. */
 import { createWriteStream, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -21,7 +21,7 @@ void runCommand(async () => {
   refuseWithoutKey(options);
   const secrets = () => loadSecrets(options.dataDirectory, options.secretKey);
   const path = join(options.dataDirectory, 'move.unfinished.zip');
-  // Held until the end: no server writes to what is left behind.
+  // Stays open until the end, so that no server writes to the old database.
   const from = await openExisting({ dataDirectory: options.dataDirectory });
   try {
     await refuseUsedDatabase(databaseUrl);

@@ -10,11 +10,11 @@ import type { Backup } from './read-backup';
 import { fillAndVerify, restoreFile, type Verified } from './restore';
 
 /**
- * Of the files, those that belong to the trail are restored; the sums of the others are right already.
+ * Restores only those files that belong to the audit trail; the checksums of the others were checked before.
  *
- * @param backup has been checked
- * @param secrets as of the backup's own
- * @param directory gets some files and a database; whoever calls takes it away
+ * @param backup already checked
+ * @param secrets as at the time of the backup
+ * @param directory receives some files and a database; the caller removes it
  * @throws StartRefusal when the backup would not restore
  */
 export async function proveBackup(backup: Backup, secrets: Secrets, directory: string): Promise<Verified> {

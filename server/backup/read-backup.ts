@@ -1,4 +1,4 @@
-/** Opens a backup for reading, and checks that it is what was written. */
+/** Opens a backup for reading, and checks that it is intact. */
 import { open, type FileHandle } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { PassThrough, Writable } from 'node:stream';
@@ -17,16 +17,16 @@ import {
 import { isLeftOut } from './table-rows';
 
 export interface Backup {
-  /** Without tables that are left out of backups now. */
+  /** Without tables that backups no longer include. */
   readonly manifest: Manifest;
-  /** Whether whoever wrote it had this key, and nobody without it has changed what it says of itself since. */
+  /** Whether the manifest was sealed with this key and not changed since. */
   isSealedWith(key: Buffer): boolean;
   /** @throws StartRefusal when the entry is missing or damaged */
   bytesOf(entry: string): AsyncGenerator<Buffer>;
   close(): Promise<void>;
 }
 
-/** @throws StartRefusal when the file is no backup, is cut off, or is of a format that this program does not know */
+/** @throws StartRefusal when the file is not a backup, is cut off, or has an unknown format */
 export async function openBackup(path: string): Promise<Backup> {
   const file = await open(path, 'r').catch((cause: unknown) => {
     throw new StartRefusal(`无法读取备份文件：${path}`, { cause });
@@ -74,7 +74,7 @@ async function* bytesOfEntry(entry: Entry, damaged: (cause: unknown) => Error): 
   let failure: unknown;
   const reading = entry.getData(Writable.toWeb(passed), { checkSignature: true }).catch((cause: unknown) => {
     failure = cause;
-    // The library ends its stream by itself only where it has begun to write.
+    // The library ends its stream itself only if it had begun to write.
     passed.destroy(new Error('The entry cannot be read.', { cause }));
   });
   try {
@@ -86,7 +86,7 @@ async function* bytesOfEntry(entry: Entry, damaged: (cause: unknown) => Error): 
   if (failure !== undefined) throw damaged(failure);
 }
 
-/** Reads a file where the archive asks for it. */
+/** Reads the parts of a file that the archive library asks for. */
 class FileReader extends Reader<FileHandle> {
   constructor(private readonly file: FileHandle) {
     super(file);
@@ -97,7 +97,7 @@ class FileReader extends Reader<FileHandle> {
   }
 
   override async readUint8Array(offset: number, length: number) {
-    // What a damaged archive says of its sizes may be more than there is memory.
+    // A damaged archive may name sizes that exceed the memory.
     const lengthLeft = Math.max(0, Math.min(length, this.size - offset));
     const { buffer: read, bytesRead } = await this.file.read(Buffer.alloc(lengthLeft), 0, lengthLeft, offset);
     return read.subarray(0, bytesRead);
@@ -105,9 +105,9 @@ class FileReader extends Reader<FileHandle> {
 }
 
 /**
- * Reads the whole backup and compares everything in it with what its manifest says.
+ * Reads the whole backup and compares everything in it with its manifest.
  *
- * @throws StartRefusal naming the first part that is not so
+ * @throws StartRefusal naming the first part that differs
  */
 export async function checkBackup(backup: Backup): Promise<void> {
   const { tables, files } = backup.manifest;

@@ -1,4 +1,7 @@
-/** `npm run restore -- file`: restores a backup into an empty data directory and, where one is named, an empty PostgreSQL. */
+/**
+ * `npm run restore -- file`: restores a backup into an empty data directory and, if one is configured, an empty
+ * PostgreSQL.
+ */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readOptions } from '../start/options';
@@ -40,7 +43,7 @@ function readArguments(args: readonly string[]) {
     if (path !== undefined && others.length === 0)
       return { path, isUnauthenticatedTaken: values.unauthenticated === true };
   } catch {
-    // Said below.
+    // The refusal follows below.
   }
   throw new StartRefusal('请指明备份文件：npm run restore -- 文件 [--unauthenticated]');
 }

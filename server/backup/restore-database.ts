@@ -1,4 +1,4 @@
-/** Fills an empty database with what a backup holds, and reads it again to see that it is the same. */
+/** Fills an empty database from a backup, and reads it back to compare. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { applyLike, migrateWithin } from '../database/migrate';
@@ -12,15 +12,15 @@ import { refusalOf, refusalWithLine } from './restore-refusal';
 import { rowsSpelled } from './row-spelling';
 import { listTables, readTable, settleSpelling, sumTable, type TableShape } from './table-rows';
 
-/** A statement takes so much text at once. */
+/** Amount of text in one statement. */
 const statementBytes = 2 ** 20;
 
 /**
- * One transaction, to the newest migration: who fails or is killed in it leaves an empty database.
+ * Restores in one transaction and applies outstanding migrations: a failure or a kill leaves an empty database.
  *
- * @param look reads what has come of it, as the last thing in the transaction
- * @throws StartRefusal when the database is in use, the backup is of another version or damaged, or what was written is
- *   not what stands in it
+ * @param look reads the result as the last step of the transaction
+ * @throws StartRefusal when the database is in use, the backup is of another version or damaged, or the restored rows
+ * differ from it
  */
 export async function restoreDatabase<Seen>(
   database: Database,
@@ -42,8 +42,8 @@ export async function restoreDatabase<Seen>(
 }
 
 /**
- * Fills tables that stand as the backup's migrations make them. Triggers and foreign keys are out of force meanwhile,
- * because the rows are as they once left them; the keys are checked when they come back.
+ * Fills the tables that the backup's migrations created. Triggers and foreign keys are suspended, because the rows
+ * already include the triggers' effects; foreign keys are checked when they are restored.
  */
 export async function restoreTables(tx: Queryable, backup: Backup): Promise<void> {
   const { manifest } = backup;
@@ -56,7 +56,7 @@ export async function restoreTables(tx: Queryable, backup: Backup): Promise<void
   for (const { name, lastValue } of manifest.sequences)
     if (lastValue !== null)
       await tx.query(sql`select setval(${`"${name}"`}::regclass, ${lastValue}::bigint)`);
-  // A row whose check waits for the end of the transaction would keep its table from being altered.
+  // A deferred check that is still pending would prevent altering its table.
   await tx.execute(sql`set constraints all immediate`);
   await restoreKeys();
   await restoreTriggers();
@@ -69,7 +69,7 @@ const listOf = (names: readonly string[]) =>
     sql`, `,
   );
 
-/** Asked before anything is written elsewhere. */
+/** Called before anything is written elsewhere. */
 export async function refuseUsedDatabase(databaseUrl: string): Promise<void> {
   const database = await openEmpty(databaseUrl);
   try {
@@ -89,7 +89,7 @@ async function refuseUsed(tx: Queryable): Promise<void> {
 
 type Table = TableShape & Pick<TableFacts, 'rowCount' | 'sha256'>;
 
-/** What the migrations make is what the backup holds. */
+/** Checks that the migrations created exactly the tables of the backup. */
 async function matchTables(tx: Queryable, tables: Manifest['tables']): Promise<readonly Table[]> {
   const made = new Map((await listTables(tx)).map((table) => [table.name, table]));
   const kept = tables.map(({ name, columns, rowCount, sha256 }) => {
@@ -106,11 +106,11 @@ async function matchTables(tx: Queryable, tables: Manifest['tables']): Promise<r
 
 interface Lot {
   readonly lines: readonly string[];
-  /** How many lines of the table stand before them. */
+  /** Number of the table's lines before this lot. */
   readonly before: number;
 }
 
-/** Together, because the statement that takes them has a cost of its own; apart, because a row may be large. */
+/** Groups lines, because every statement has a cost; limits the groups by size, because a row may be large. */
 async function* lotsOf(backup: Backup, name: string): AsyncGenerator<Lot> {
   let lot: string[] = [];
   let length = 0;
@@ -140,7 +140,7 @@ async function fillTable(tx: Queryable, backup: Backup, table: Table): Promise<v
       await insert(lines);
     } catch (error) {
       await tx.execute(sql`rollback to savepoint lot`);
-      // The database names no line, so they are tried one by one.
+      // The database does not say which line failed, so they are tried one by one.
       for (const [index, line] of lines.entries())
         await insert([line]).catch((cause: unknown) => {
           throw refusalWithLine(name, before + index + 1, cause);
@@ -151,7 +151,7 @@ async function fillTable(tx: Queryable, backup: Backup, table: Table): Promise<v
   }
 }
 
-/** By the owner's rights alone: `session_replication_role` would ask for a superuser's. */
+/** Uses only the owner's rights: `session_replication_role` would require a superuser. */
 async function suspendTriggers(tx: Queryable): Promise<() => Promise<void>> {
   const triggers = await tx.query<{ table: string; name: string; isAlways: boolean }>(sql`
     select t.relname as table, g.tgname as name, g.tgenabled = 'A' as "isAlways"
@@ -182,7 +182,7 @@ async function suspendForeignKeys(tx: Queryable): Promise<() => Promise<void>> {
   };
 }
 
-/** Row by row: the same lines in the same order have the same sum. */
+/** Compares by checksum: the same lines in the same order have the same sum. */
 async function compare(tx: Queryable, backup: Backup, table: Table): Promise<void> {
   const { rowCount, sha256 } = await sumTable(tx, table);
   if (rowCount === table.rowCount && sha256 === table.sha256) return;

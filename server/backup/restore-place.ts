@@ -1,4 +1,4 @@
-/** The directory that a backup is restored into: what may lie there, and what a restore that did not end has left. */
+/** The directory into which a backup is restored: what may be in it, and what an interrupted restore left. */
 import {
   existsSync,
   mkdirSync,
@@ -17,14 +17,14 @@ import { secureDataDirectory } from '../start/data-directory';
 import { StartRefusal } from '../start/start-refusal';
 import { keptFolders } from './kept-files';
 
-/** The key has to be there before. */
+/** The key must be there beforehand. */
 const mayLieThere = ['secret.key', 'lost+found'];
 
-/** What a restore makes, its mark last: where that lies, the others are of a restore that did not end. */
+/** What a restore creates, its mark last: where the mark exists, the others are from an interrupted restore. */
 const ofRestore = ['postgres', anchorFile, ...keptFolders.map(({ name }) => name), unfinishedRestore];
 const lockFile = 'in-use.lock';
 
-/** @throws StartRefusal where anything lies but the key, or what an earlier restore did not finish */
+/** @throws StartRefusal when the directory holds anything but the key or the remains of an interrupted restore */
 export function refuseUsedPlace(directory: string): void {
   const names = existsSync(directory) ? readdirSync(directory) : [];
   const expected = names.includes(unfinishedRestore) ? [...mayLieThere, ...ofRestore, lockFile] : mayLieThere;
@@ -34,18 +34,18 @@ export function refuseUsedPlace(directory: string): void {
 }
 
 export interface RestoreUnderWay {
-  /** Where something can be made before it takes its place. */
+  /** Directory for things that are made before they get to their place. */
   readonly workshop: string;
   finish(): void;
-  /** Takes everything away again. */
+  /** Removes everything again. */
   undo(): void;
 }
 
 /**
- * Marks the directory as one that is being restored into, so that no server starts there and another restore clears it.
+ * Marks the directory as the target of a restore, so that no server starts there and another restore clears it.
  *
- * @param paths of the files that are going to be written, here and elsewhere
- * @throws StartRefusal when another process works there, or one of the files is there already
+ * @param paths of the files that will be written, here and elsewhere
+ * @throws StartRefusal when another process works there, or one of the files exists already
  */
 export function beginRestore(directory: string, paths: readonly string[]): RestoreUnderWay {
   const isNew = !existsSync(directory);
@@ -83,7 +83,7 @@ export function beginRestore(directory: string, paths: readonly string[]): Resto
   };
 }
 
-/** What was to be written outside the directory stands in the journal alone. */
+/** Removes the remains of a restore; paths outside the directory are known only from the journal. */
 function clear(directory: string, journal: string): void {
   const { paths, folders }: Journal = existsSync(journal)
     ? JSON.parse(readFileSync(journal, 'utf8'))
@@ -95,7 +95,7 @@ function clear(directory: string, journal: string): void {
 
 interface Journal {
   readonly paths: readonly string[];
-  /** Those of them that were not there. */
+  /** Those folders that did not exist before. */
   readonly folders: readonly string[];
 }
 

@@ -1,9 +1,9 @@
-/** Why a restore did not succeed, as one sentence for whoever runs it. */
+/** Explains why a restore failed, in one sentence for the person who runs it. */
 import { types } from 'node:util';
 import { ConnectionFault } from '../database/database-fault';
 import { StartRefusal } from '../start/start-refusal';
 
-/** @param line of the table's lines in the backup, from 1 */
+/** @param line number within the table's lines in the backup, from 1 */
 export function refusalWithLine(table: string, line: number, cause: unknown): unknown {
   const reason = reasonOf(cause);
   return reason === undefined
@@ -11,9 +11,9 @@ export function refusalWithLine(table: string, line: number, cause: unknown): un
     : new StartRefusal(`备份中表 ${table} 的第 ${line} 行无法写入（${reason}），未做任何改动。`, { cause });
 }
 
-/** @returns undefined for what the database has not said, which is worth its whole stack */
+/** @returns undefined for errors that are not from the database; their whole stack is worth printing */
 export function refusalOf(error: unknown): StartRefusal | undefined {
-  // Whether a commit that nobody answered was carried out, nobody here knows.
+  // Without a confirmation it is unknown whether the commit took place.
   if (error instanceof ConnectionFault)
     return new StartRefusal(
       `恢复没有完成：与数据库的连接中断了（${messageOf(error.cause)}）。请再运行一次；目标数据库若已不是空的，先换用空的数据库。`,

@@ -1,4 +1,4 @@
-/** Restores a backup into a place where nothing is yet, on either engine. */
+/** Restores a backup into an empty place, on either engine. */
 import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -23,9 +23,9 @@ import { beginRestore, refuseUsedPlace } from './restore-place';
 
 export type RestorePlace = Pick<Options, 'dataDirectory' | 'exportDirectory' | 'databaseUrl' | 'secretKey'>;
 
-/** What the restored data say of themselves. */
+/** The findings about restored data. */
 export interface Verified {
-  /** Nobody without the key has changed them since they were written. */
+  /** The seal proves that nobody without the key has changed them since they were written. */
   readonly isAuthentic: boolean;
   readonly recordCount: number;
   readonly isTrailWhole: boolean;
@@ -33,12 +33,12 @@ export interface Verified {
 }
 
 /**
- * The backup is checked whole before anything is written; what goes wrong later leaves nothing behind, and what a kill
- * leaves is cleared away by the next restore into the same place.
+ * Checks the whole backup before anything is written. A later failure leaves nothing behind, and what a kill leaves is
+ * cleared by the next restore into the same place.
  *
- * @param given whether to restore what nobody can vouch for, too
- * @throws StartRefusal when something is there already, the key is missing or another database's, or the backup is of
- *   another version, cut off, damaged or changed
+ * @param given whether to restore data whose origin can't be proven
+ * @throws StartRefusal when the place is not empty, the key is missing or another database's, or the backup is of
+ * another version, cut off, damaged or changed
  */
 export async function restoreBackup(
   backup: Backup,
@@ -67,7 +67,7 @@ export async function restoreBackup(
   }
 }
 
-/** @returns the secrets as of the backup's own */
+/** @returns the secrets as at the time of the backup */
 export function requireKey(
   { manifest }: Backup,
   { dataDirectory, secretKey }: Pick<Options, 'dataDirectory' | 'secretKey'>,
@@ -75,15 +75,15 @@ export function requireKey(
   const path = keyFileIn(dataDirectory);
   if (secretKey === undefined && !existsSync(path))
     throw new StartRefusal(`缺少密钥：请先把备份所属数据库的 secret.key 放到 ${path}，或设置 SECRET_KEY。`);
-  // The secret may have been exchanged since; what comes after a backup's own is used by nobody in it.
+  // The secret may have been exchanged since; nothing in the backup uses the newer ones.
   const secrets = loadSecrets(dataDirectory, secretKey).asOf(manifest.keyFingerprint);
   if (!secrets) throw new StartRefusal('密钥属于另一个数据库，或是更换之前的，与备份不匹配，未做任何改动。');
   return secrets;
 }
 
 /**
- * @param secrets as of the backup's own
- * @throws StartRefusal when nobody can vouch for what the backup says of itself
+ * @param secrets as at the time of the backup
+ * @throws StartRefusal when the manifest's seal does not prove its origin
  */
 export function requireSeal(backup: Backup, secrets: Secrets): void {
   if (backup.isSealedWith(secrets.keyFor('backup'))) return;
@@ -98,7 +98,7 @@ function targetOf(place: FilePlace, { path }: FileFacts): string {
   return target;
 }
 
-/** @throws StartRefusal when what was written is not what the manifest says */
+/** @throws StartRefusal when the written file differs from the manifest */
 export async function restoreFile(
   backup: Backup,
   { path, sha256, target }: FileFacts & { readonly target: string },
@@ -127,10 +127,10 @@ async function restoreInto(
 }
 
 /**
- * Closes the database in any case.
+ * Closes the database in every case.
  *
- * @param secrets as of the backup's own
- * @param dataDirectory holds the anchor of the trail, and its archived records
+ * @param secrets as at the time of the backup
+ * @param dataDirectory holds the trail's anchor and archived records
  */
 export async function fillAndVerify(
   database: Database,

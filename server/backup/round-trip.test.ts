@@ -1,4 +1,7 @@
-/** What a database can hold comes back from a backup as it was: every type, on and between both engines. */
+/**
+ * Every value that a database can hold comes back from a backup unchanged: every type, on both engines and between
+ * them.
+ */
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -54,7 +57,7 @@ describe.each(engines)('a database on %s with every table filled', (from) => {
     expect(await listUnfilled(source)).toEqual([]);
   });
 
-  // From the embedded engine to itself is the subject of the run on that one.
+  // The run on the embedded engine covers restoring from it to itself.
   const targets = engines.filter((to) => testEngine === 'embedded' || [from, to].includes('postgresql'));
 
   it.each(targets)('is the same on %s, row by row', async (to) => {

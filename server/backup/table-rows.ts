@@ -1,4 +1,4 @@
-/** Reads whole tables as lines of JSON, the same lines on both engines, so that two databases can be compared by them. */
+/** Reads whole tables as lines of JSON, the same on both engines, so that databases can be compared by them. */
 import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/queryable';
@@ -6,15 +6,15 @@ import type { Manifest, TableFacts } from './manifest';
 import { spelled, spellingSettings, type Column } from './row-spelling';
 
 /**
- * Left out: migrations are applied anew, and nobody stays signed in across a restore, or half way to it. What was ended
- * after the backup must not come back.
+ * Tables left out: migrations are applied anew, and no session or half-finished sign-in survives a restore, because one
+ * that was ended after the backup must not come back.
  */
 const leftOut = ['migrations', 'sessions', 'login_tickets', 'sign_in_challenges', 'login_tries'];
 
-/** Also where a backup of before has it. */
+/** Also applies to older backups that still have the table. */
 export const isLeftOut = (table: string): boolean => leftOut.includes(table);
 
-/** A lot is read in one statement; rows with sealed codes are large, rows of cards are small. */
+/** A lot is read by one statement; rows with sealed codes are large, rows of cards are small. */
 const lotBytes = 2 ** 20;
 const lotRowsMax = 5_000;
 const firstLotRows = 50;
@@ -24,7 +24,10 @@ export interface TableShape {
   readonly columns: readonly Column[];
 }
 
-/** Tables by name, their columns by name; generated columns are left out, because the database fills them itself. */
+/**
+ * Tables and their columns, both sorted by name; generated columns are left out, because the database fills them
+ * itself.
+ */
 export const listTables = (db: Queryable): Promise<readonly TableShape[]> =>
   db.query<TableShape>(sql`
     select t.relname as name, json_agg(
@@ -46,7 +49,7 @@ export const listSequences = async (db: Queryable): Promise<Manifest['sequences'
   return [...rows];
 };
 
-/** The primary key, by which lines come in the same order from every database; texts by their bytes. */
+/** The primary key, so that lines come in the same order from every database; texts are sorted by their bytes. */
 async function orderOfTable(db: Queryable, table: string): Promise<SQL> {
   const keys = await db.query<{ name: string; isText: boolean }>(sql`
     select a.attname::text as name, a.attcollation <> 0 as "isText"
@@ -58,13 +61,13 @@ async function orderOfTable(db: Queryable, table: string): Promise<SQL> {
   const terms = keys.map(({ name, isText }) =>
     isText ? sql`kept.${sql.identifier(name)} collate "C"` : sql`kept.${sql.identifier(name)}`,
   );
-  // Without a key all rows stand in the order of their own text, which is one order, too.
+  // Without a key, rows are sorted by their own text.
   return terms.length > 0 ? sql.join(terms, sql`, `) : sql`row_to_json(spelled)::text collate "C"`;
 }
 
 /**
- * @param tx a transaction that sees one moment, with the settings of `settleSpelling`
- * @returns lots of lines, none of them with its line feed
+ * @param tx a transaction with one snapshot and the settings of `settleSpelling`
+ * @returns lots of lines without line feeds
  */
 export async function* readTable(
   tx: Queryable,
@@ -87,7 +90,7 @@ export async function* readTable(
   await tx.execute(sql`close table_rows`);
 }
 
-/** Whatever the server's own settings are. */
+/** Overrides the server's own settings. */
 export async function settleSpelling(tx: Queryable): Promise<void> {
   for (const [name, value] of Object.entries(spellingSettings))
     await tx.query(sql`select set_config(${name}, ${value}, true)`);
@@ -95,7 +98,7 @@ export async function settleSpelling(tx: Queryable): Promise<void> {
 
 export type TableSum = Pick<TableFacts, 'rowCount' | 'sha256'>;
 
-/** Counts and hashes lines on their way, each with its line feed. */
+/** Counts and hashes lines, each with its line feed. */
 export function createLineSum() {
   const hash = createHash('sha256');
   let rowCount = 0;

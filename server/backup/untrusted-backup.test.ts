@@ -1,4 +1,4 @@
-/** A backup that has been through other hands: cut off, damaged, changed, exchanged, or older than what it is read with. */
+/** A backup that is not as it was written: cut off, damaged, changed, exchanged, or older than its program. */
 import {
   createWriteStream,
   existsSync,
@@ -38,7 +38,7 @@ const changed = join(folder, 'changed.zip');
 const places: TestPlace[] = [];
 let source: TestPlace;
 let database: Database;
-/** Of the time before the last fifty records. */
+/** The anchor from before the last fifty records. */
 let earlierAnchor: Buffer;
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Exports may lie elsewhere. */
+/** Exports may have a directory of their own. */
 const exportsOf = ({ dataDirectory }: TestPlace) => join(folder, basename(dataDirectory));
 
 const anchorOf = ({ dataDirectory }: TestPlace) => readFileSync(join(dataDirectory, anchorFile));
@@ -248,7 +248,7 @@ describe('an older one', () => {
 it('is refused in one sentence wherever it is cut off, and wherever a byte of what it says is another', async () => {
   const whole = readFileSync(file);
   const options = { dataDirectory: source.dataDirectory, secretKey: bareDemoKey };
-  /** @returns what is said of the file, nothing when everything in it is as it was written */
+  /** @returns the refusal of the file; undefined when everything in it is as it was written */
   const judge = async (bytes: Buffer): Promise<string | undefined> => {
     writeFileSync(changed, bytes);
     try {
@@ -276,7 +276,7 @@ it('is refused in one sentence wherever it is cut off, and wherever a byte of wh
     spoilt[at] = (spoilt[at] ?? 0) ^ 0x10;
     said.push(await judge(spoilt));
   }
-  // A byte that says nothing, such as one of a time, changes nothing.
+  // Changing a byte without meaning, such as one of a time, has no effect.
   expect(said.filter((sentence) => sentence !== undefined && !/^(备份|密钥)/.test(sentence))).toEqual([]);
   expect(said.filter((sentence) => sentence !== undefined).length).toBeGreaterThan(bytes / 2);
 });

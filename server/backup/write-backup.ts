@@ -1,4 +1,4 @@
-/** Writes a backup: one moment of the database and the files beside it, as one zip that says what is in it. */
+/** Writes a backup: one moment of the database and the files beside it, as one zip with a manifest. */
 import { createReadStream, existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
@@ -24,22 +24,22 @@ import {
 } from './manifest';
 import { createLineSum, listSequences, listTables, readTable, settleSpelling } from './table-rows';
 
-/** What a backup is made of. */
+/** The sources of a backup. */
 export interface BackupSource {
   readonly database: Database;
   readonly place: FilePlace;
-  /** Asked for once the database is known to have been used: a place that was not has no key. */
+  /** Called once the database is known to have been used: an unused place has no key. */
   readonly secrets: () => Secrets;
 }
 
 type Archive = ReturnType<typeof openArchive>;
 
 /**
- * All tables are read in one transaction that sees one moment; on the embedded engine with its one session, requests
- * wait until they are read. The files come after them, so that what a row names is there.
+ * Reads all tables in one transaction with one snapshot; on the embedded engine with its single session, requests wait
+ * until they are read. Files are read afterwards, so that every file that a row names is included.
  *
- * @param sink gets the archive's end only when everything went well
- * @throws StartRefusal when the database was never used, or its key is not at hand
+ * @param sink receives the archive's end only if everything went well
+ * @throws StartRefusal when the database was never used, or its key is missing
  */
 export async function writeBackup(
   { database, place, secrets }: BackupSource,
@@ -47,7 +47,7 @@ export async function writeBackup(
 ): Promise<void> {
   const madeAt = new Date();
   const archive = openArchive(sink, { at: madeAt });
-  // The chain only goes on after this, so that the anchor lies within what is read of it.
+  // Read first: the chain can only grow afterwards, so the anchored record is among those read.
   const anchor = await addFile(archive, place, anchorFile);
   const { key, ...tables } = await database.transaction((tx) => addTables(archive, tx, secrets));
   const files = [...anchor];
@@ -65,7 +65,7 @@ export async function writeBackup(
   await archive.close();
 }
 
-/** Taken as it is read: the archive asks for more when it has taken note of what it has. */
+/** Streams the entry at the pace at which the archive accepts it. */
 const add = (archive: Archive, name: string, bytes: AsyncIterable<Uint8Array>) =>
   archive.add(name, ReadableStream.from(bytes));
 
@@ -97,7 +97,7 @@ async function addTables(
   return { migrations, keyFingerprint, tables, sequences: await listSequences(tx), key };
 }
 
-/** @returns nothing where the file is gone: what has expired meanwhile is needed by nobody */
+/** @returns an empty array where the file is gone: it expired meanwhile, and nobody needs it */
 async function addFile(archive: Archive, place: FilePlace, path: string): Promise<readonly FileFacts[]> {
   const source = placeOfFile(place, path);
   if (source === undefined || !existsSync(source)) return [];
