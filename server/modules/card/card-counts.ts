@@ -1,10 +1,13 @@
-/** How many cards stand in each state, as the audit trail keeps it: under the states' numbers, never their names. */
+/**
+ * Counts of cards by status, in the form that the audit trail stores: keyed by the statuses' numbers, never by their
+ * names.
+ */
 import type { StoredCardStatus } from './card-state';
 
-/** One field of a record; an interface would not be one of its sides. */
+/** A type alias, because an interface is not assignable to `Facts`. */
 export type CardCounts = { readonly cardCounts: Readonly<Partial<Record<StoredCardStatus, number>>> };
 
-/** Adds up what is given more than once. */
+/** Sums the counts that occur more than once. */
 export function cardCountsOf(
   counts: readonly { readonly status: StoredCardStatus; readonly count: number }[],
 ): CardCounts {

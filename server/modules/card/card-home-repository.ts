@@ -1,4 +1,4 @@
-/** Statements that find cards over all print jobs, and the print jobs that they belong to. */
+/** Statements that find cards across all print jobs, and the print jobs of cards. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import type { Queryable } from '../../database/queryable';
@@ -11,20 +11,20 @@ export interface CardHomeRow {
   readonly cardKind: CardKind;
 }
 
-/** Each print job once, in no order. */
+/** Each print job once, in no particular order. */
 export const listHomesOf = (db: Queryable, cards: readonly CardId[]): Promise<readonly CardHomeRow[]> =>
   db.query<CardHomeRow>(sql`
     select id, batch_no as "batchNo", card_name as "cardName", card_kind as "cardKind"
     from print_jobs
     where id in (select print_job_id from cards where id = any(${sql.param([...cards])}::bigint[]))`);
 
-/** Whoever changes cards of print jobs holds these until the transaction ends, in the order in which everybody does. */
+/** Locks print jobs until the transaction ends, in the common order; required before changing any of their cards. */
 export async function lockCardHomes(tx: Queryable, printJobIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     select from print_jobs where id = any(${sql.param([...printJobIds])}::integer[]) order by id for no key update`);
 }
 
-/** The print jobs that the cards of a grant are of. */
+/** The print jobs of a grant's cards. */
 export async function findHomesOfGrant(db: Queryable, grantBatchId: number): Promise<readonly number[]> {
   const rows = await db.query<{ id: number }>(sql`
     select distinct print_job_id as id from grant_ranges where grant_batch_id = ${grantBatchId} order by 1`);
@@ -32,7 +32,7 @@ export async function findHomesOfGrant(db: Queryable, grantBatchId: number): Pro
 }
 
 /**
- * Whether a grant is moving some of the cards in the background; nobody else may change these then.
+ * Whether a grant is moving some of the cards in the background; nobody else may change these meanwhile.
  *
  * @param cards a statement that selects `card_id`
  */
@@ -45,7 +45,7 @@ export async function areBeingGranted(db: Queryable, cards: SQL): Promise<boolea
   return found !== undefined;
 }
 
-/** 印刷批次号 of a print job. */
+/** The 印刷批次号 of a print job. */
 export async function findBatchNo(db: Queryable, printJobId: number): Promise<string | undefined> {
   const [job] = await db.query<{ batchNo: string }>(
     sql`select batch_no as "batchNo" from print_jobs where id = ${printJobId}`,
@@ -53,7 +53,7 @@ export async function findBatchNo(db: Queryable, printJobId: number): Promise<st
   return job?.batchNo;
 }
 
-/** Prefixes that the text begins with. */
+/** The prefixes with which the text begins. */
 export const listPrefixesOf = (db: Queryable, text: string) =>
   db.query<{ readonly prefix: string; readonly prefixId: number }>(sql`
     select prefix, prefix_id as "prefixId" from serial_ranges where starts_with(${text}, prefix) order by prefix`);
@@ -61,7 +61,7 @@ export const listPrefixesOf = (db: Queryable, text: string) =>
 const idsOf = async (db: Queryable, statement: SQL): Promise<readonly CardId[]> =>
   (await db.query<{ id: CardId }>(statement)).map(({ id }) => id);
 
-/** The first cards of a range of numbers, in their order. */
+/** The first cards of a range, in the order of their ids. */
 export const findCardsOfRange = (
   db: Queryable,
   { firstCard, lastCard }: CardRange,
@@ -80,8 +80,8 @@ export const findCardsByCodeTail = (
   idsOf(db, sql`select id from cards where code_tail = ${codeTail} limit ${count}`);
 
 /**
- * Cards whose serial ends with the digits, of the newest print jobs first. Every thousandth number fits three digits,
- * so the numbers are counted out and looked up: no index has to be kept for it.
+ * Cards whose serial ends with the digits, those of the newest print jobs first. Three digits match every thousandth
+ * running number, so the matching ids are computed and looked up, and no index is needed.
  *
  * @param ending four digits, the last of them the check digit
  */

@@ -1,7 +1,7 @@
 /**
- * A card's number inside the system: the number of its prefix × 10^10 + its running number.
+ * A card's id: the id of its prefix × 10^10 + its running number.
  *
- * One integer is the key, so a serial cannot be given twice, the cards of a print job are one range of keys, and an
+ * A single integer is the key, so no serial can be used twice, the cards of a print job are one range of ids, and an
  * event or an encrypted copy names its cards by two numbers.
  */
 import { sql, type SQL } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { parseSerial, runningNoMax, type SerialParts } from '#contract/card/seri
 declare const cardId: unique symbol;
 export type CardId = number & { readonly [cardId]: true };
 
-/** Both ends belong to the range. */
+/** A range of cards, both ends included. */
 export interface CardRange {
   readonly firstCard: CardId;
   readonly lastCard: CardId;
@@ -18,17 +18,17 @@ export interface CardRange {
 
 const runningNoSpace = runningNoMax + 1;
 
-/** @param prefixId at most 900,000 (serial_ranges checks it), so that the result is exact as a double */
+/** @param prefixId at most 900,000 (serial_ranges checks it), so that the result is an exact double */
 export const toCardId = (prefixId: number, runningNo: number): CardId =>
   (prefixId * runningNoSpace + runningNo) as CardId;
 
-/** The same in SQL; null where no card has the prefix. */
+/** The id in SQL; null where no card has the prefix. */
 const idOf = ({ prefix, runningNo }: SerialParts): SQL => sql`
   (select prefix_id::bigint * ${runningNoSpace} + ${runningNo} from serial_ranges where prefix = ${prefix})`;
 
 export const isCardOf = (serial: SerialParts): SQL => sql`card.id = ${idOf(serial)}`;
 
-/** The number of the card whose serial somebody typed; undefined where it is the serial of none. */
+/** The id of the card with a typed serial; undefined where the text is not a serial. */
 export function cardTyped(text: string): SQL | undefined {
   const serial = parseSerial(text.toUpperCase());
   return serial && idOf(serial);

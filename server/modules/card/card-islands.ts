@@ -1,4 +1,4 @@
-/** Cards that a statement selects, as ranges: neighbours of one print job are one. */
+/** Groups selected cards into ranges of consecutive cards of one print job. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
 import type { CardRange } from './card-id';
@@ -8,8 +8,8 @@ export interface CardIsland extends CardRange {
 }
 
 /**
- * @param cards what stands behind `from`, with `id` and `print_job_id`
- * @param before a `with`, where that is the result of a change
+ * @param cards the `from` clause; it provides `id` and `print_job_id`
+ * @param before a `with` clause, where the cards are the result of a change
  */
 export const listIslands = (db: Queryable, cards: SQL, before = sql``): Promise<readonly CardIsland[]> =>
   db.query<CardIsland>(sql`

@@ -1,10 +1,10 @@
-/** Sets of cards as ranges: merged, subtracted, looked for overlaps. */
+/** Sets of cards as ranges: counting, merging, subtracting, finding overlaps. */
 import { cardAfter, rangeSize, type CardId, type CardRange } from './card-id';
 
 export const countCards = (ranges: readonly CardRange[]): number =>
   ranges.reduce((count, range) => count + rangeSize(range), 0);
 
-/** The first card that stands in two of the ranges. */
+/** The first card that is in two of the ranges. */
 export function findOverlap(ranges: readonly CardRange[]): CardId | undefined {
   const sorted = inOrder(ranges);
   return sorted.find((range, index) => {
@@ -13,7 +13,7 @@ export function findOverlap(ranges: readonly CardRange[]): CardId | undefined {
   })?.firstCard;
 }
 
-/** What is left of `whole` without the ranges taken, which lie inside it and do not overlap. */
+/** The rest of `whole` without the ranges `taken`, which lie within it and do not overlap. */
 export function subtractRanges(whole: CardRange, taken: readonly CardRange[]): CardRange[] {
   const left: CardRange[] = [];
   let firstCard = whole.firstCard;
@@ -25,18 +25,18 @@ export function subtractRanges(whole: CardRange, taken: readonly CardRange[]): C
   return left;
 }
 
-/** What of some ranges lies inside another. */
+/** The parts of the ranges that lie within `whole`. */
 export const clipTo = (whole: CardRange, ranges: readonly CardRange[]): CardRange[] =>
   ranges
     .filter(({ firstCard, lastCard }) => firstCard <= whole.lastCard && lastCard >= whole.firstCard)
     .map(({ firstCard, lastCard }) => ({
-      // Stryker disable next-line EqualityOperator: of two that are equal it is the same which one is taken
+      // Stryker disable next-line EqualityOperator: of two equal cards either may be taken
       firstCard: firstCard > whole.firstCard ? firstCard : whole.firstCard,
       // Stryker disable next-line EqualityOperator: as above
       lastCard: lastCard < whole.lastCard ? lastCard : whole.lastCard,
     }));
 
-/** Single cards as the fewest ranges. */
+/** The fewest ranges that hold exactly these cards. */
 export function rangesOf(cards: readonly CardId[]): CardRange[] {
   const ranges: CardRange[] = [];
   for (const card of [...cards].sort((a, b) => a - b)) {

@@ -1,4 +1,4 @@
-/** Statements on cards and the encrypted copies of their codes. */
+/** Statements on cards and on the encrypted copies of their codes. */
 import { sql, type SQL } from 'drizzle-orm';
 import { cardStatus, type CardKind } from '#contract/card/constants';
 import type { Queryable } from '../../database/queryable';
@@ -8,17 +8,17 @@ import type { CardId, CardRange } from './card-id';
 import { countCards } from './card-ranges';
 
 /**
- * Writes a batch of new cards with the copy of their codes, by one statement.
+ * Writes a batch of new cards with the copy of their codes, in one statement.
  *
- * The trigger on `cards` counts them on the print job and refuses them when they are not its next ones, so a batch
- * that was already written by a run which did not live to know it can't be written again.
+ * The trigger on `cards` counts them on the print job and refuses any but its next ones, so a batch that a killed run
+ * had already written can't be written again.
  *
- * Its commit does not wait for the disk: a batch that a power cut takes back is made anew, nobody was told of it, and
- * whatever is acknowledged after it takes it to the disk as well.
+ * Its commit does not wait for the disk: a batch that is lost in a power cut is made anew, nobody was told of it, and
+ * the next acknowledged commit writes it to the disk as well.
  *
- * @param progress the job's own UPDATE (`recordProgress`): when it touches no row, nothing is written
+ * @param progress the job's own UPDATE (`recordProgress`): when it affects no row, nothing is written
  * @returns whether the batch was written
- * @throws DatabaseError `cards_code_lookup_key` when a code was drawn that exists already
+ * @throws DatabaseError `cards_code_lookup_key` when a generated code exists already
  */
 export async function insertCardBatch(
   db: Queryable,
@@ -26,7 +26,7 @@ export async function insertCardBatch(
   cardKind: CardKind,
   progress: SQL,
 ): Promise<boolean> {
-  // One byte string per column: array literals of bytea would have to be written and parsed as hexadecimal text.
+  // One byte string per column, because array literals of bytea would have to be written and parsed as hexadecimal.
   const count = await db.execute(sql`
     with held as (${progress}), made as (
       insert into cards (id, print_job_id, status, check_digit, code_tail, code_lookup)
@@ -46,9 +46,9 @@ export async function insertCardBatch(
 }
 
 /**
- * Moves cards that wait for their delivery into stock or out of existence.
+ * Moves cards that wait for their delivery into stock, or voids them.
  *
- * @throws Error when one of them does not wait; the transaction must then roll back
+ * @throws Error when one of them is not waiting; the transaction must then roll back
  */
 export async function updateWaitingCards(
   tx: Queryable,

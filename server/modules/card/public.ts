@@ -1,4 +1,4 @@
-/** What others may use of the cards, which print jobs, grants, customers and activations stand on. */
+/** The parts of the cards that print jobs, grants, customers and activations may use. */
 export { findHomesOfGrant } from './card-home-repository';
 export {
   cardAfter,

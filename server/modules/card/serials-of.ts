@@ -1,4 +1,4 @@
-/** Serials by the numbers of cards whose prefixes are read beforehand. */
+/** Serials by card ids; the prefixes are loaded beforehand. */
 import { sql } from 'drizzle-orm';
 import { formatSerial } from '#contract/card/serial';
 import type { Queryable } from '#server/database/queryable';

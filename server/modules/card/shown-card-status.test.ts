@@ -37,7 +37,7 @@ describe('the same as a condition', () => {
   });
   afterAll(() => database.close());
 
-  // Cards of each state that may have such a day: in stock there is none, and elsewhere there is.
+  // In stock a card has no last day of its own, later it has one.
   const cards = stored.flatMap((status) =>
     (status < 2 ? [null] : [yesterday, today, tomorrow]).map((lastDay) => ({ status, lastDay })),
   );

@@ -1,17 +1,17 @@
 /**
- * When a card has ended, in TypeScript and in SQL: the one rule by which people see 5 (expired), which is never stored.
+ * The one rule for when a card has ended and is shown as 5 (expired), which is never stored; in TypeScript and in SQL.
  *
- * A card in stock ends with the deadline of its print job; a granted one on its own last day, which is the earlier of the
- * grant's deadline and the job's; an activated one on its own last day, too, which is its customer's, extended or not. The
- * database keeps `cards.last_day`, which is null in stock (0606_baseline_print_jobs.sql).
+ * A card in stock ends with its print job's deadline. A granted card ends on its own last day, the earlier of the
+ * grant's and the job's deadline; an activated card on its own last day, which is its customer's, extended or not. The
+ * database stores that day in `cards.last_day`, which is null in stock (0606_baseline_print_jobs.sql).
  */
 import { sql, type SQL } from 'drizzle-orm';
 import { cardStatus, cardStatuses, type CardStatus } from '#contract/card/constants';
 import type { StoredCardStatus } from './card-state';
 
-/** What decides the end of a card, beside the card itself. Days are YYYY-MM-DD. */
+/** The facts beside the card that decide its end. Days are YYYY-MM-DD. */
 export interface Expiry {
-  /** Of the business. */
+  /** Day of the business. */
   readonly today: string;
   /** The deadline of the print job. */
   readonly activateBefore: string;
@@ -19,7 +19,7 @@ export interface Expiry {
 
 const { inStock, granted, received, activated, expired } = cardStatus;
 
-/** What ends: neither frozen nor void cards, nor those that are not yet delivered. */
+/** The statuses that can end; frozen, void and undelivered cards do not. */
 const endingStatuses: readonly StoredCardStatus[] = [inStock, granted, received, activated];
 
 export function shownStatus(
@@ -34,14 +34,14 @@ export interface StatusCount {
   readonly count: number;
 }
 
-/** Cards by the status that is stored; none where it is absent. */
+/** Counts of cards by stored status; an absent status has none. */
 export type StoredCounts = Readonly<Partial<Record<StoredCardStatus, number>>>;
 
 /**
- * The same of `card`, as a condition.
+ * The same rule as a condition on `card`.
  *
- * @param ended how many cards of each state their own last day has passed for, where that is known: of a state without any,
- *   the days are not looked at, so that an index over the states answers
+ * @param ended counts, by stored status, of cards whose own last day has passed, where they are known: for a status
+ * without any, the condition ignores the days, so that the index over statuses is used
  */
 export function hasShownStatus(
   { today, activateBefore }: Expiry,
@@ -60,7 +60,7 @@ export function hasShownStatus(
 }
 
 /**
- * @param ended of those with a last day of their own, how many it has passed for
+ * @param ended of the cards with a last day of their own, the number for which it has passed
  * @returns in the order of the statuses; those without cards are absent
  */
 export function shownCounts(

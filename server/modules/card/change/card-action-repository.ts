@@ -1,4 +1,4 @@
-/** Statements behind freezing, unfreezing and voiding single cards. */
+/** Statements of freezing, unfreezing and voiding single cards. */
 import { sql, type SQL } from 'drizzle-orm';
 import { cardStatus, type CardAction } from '#contract/card/constants';
 import type { Queryable } from '#server/database/queryable';
@@ -12,7 +12,7 @@ export interface CardState {
   readonly status: StoredCardStatus;
 }
 
-/** @returns the ids that cards of these serials have or would have; mistyped serials and unused prefixes are absent */
+/** @returns ids by serial, whether or not the card exists; mistyped serials and unknown prefixes are absent */
 export async function findCardIds(
   db: Queryable,
   serials: readonly string[],
@@ -33,7 +33,7 @@ export async function findCardIds(
   );
 }
 
-/** Holds the print jobs of the cards, as whoever changes cards does. */
+/** Locks the print jobs of the cards, as everybody does who changes cards. */
 export async function lockCards(tx: Queryable, ids: readonly CardId[]): Promise<readonly CardState[]> {
   const listed = sql`any(${sql.param(ids)}::bigint[])`;
   await tx.execute(sql`
@@ -52,9 +52,10 @@ export const cardChanges: Record<CardAction, SQL> = {
 };
 
 /**
- * One statement, so the counts of the print jobs move once. The database refuses steps that a card may not take.
+ * One statement, so that the counts of the print jobs are updated once. The database refuses steps that a card may not
+ * take.
  *
- * @returns the cards as they are now
+ * @returns the cards after the change
  */
 export const updateCards = (
   tx: Queryable,

@@ -1,4 +1,4 @@
-/** Statements on the cards that a search means, however many: each is one pass over them. */
+/** Statements on all cards that a search selects, however many: each is one pass over them. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { CardAction } from '#contract/card/constants';
 import type { Queryable } from '#server/database/queryable';
@@ -11,9 +11,9 @@ import { fromMatches, type CardFilter, type NamedCardOwner } from '../list/card-
 export interface MeantCards {
   readonly owner: NamedCardOwner;
   readonly filter: CardFilter;
-  /** Only these of the found ones. */
+  /** Restricts the found cards to these. */
   readonly only?: readonly CardId[] | undefined;
-  /** Only those of the found ones that are of this grant now. */
+  /** Restricts the found cards to those that are in this grant now. */
   readonly grantBatchId?: number | undefined;
   readonly excluded: readonly CardId[];
 }
@@ -27,11 +27,11 @@ const selectMeant = ({ owner, filter, only, grantBatchId, excluded }: MeantCards
 export interface MeantCount {
   readonly status: StoredCardStatus;
   readonly count: number;
-  /** The first of them. */
+  /** The first cards of the count. */
   readonly examples: readonly CardId[];
 }
 
-/** The cards that are meant by the status that is stored. */
+/** Counts the selected cards by stored status. */
 export const countMeantCards = (
   db: Queryable,
   meant: MeantCards,
@@ -46,11 +46,11 @@ export const countMeantCards = (
 
 const isOneOf = (statuses: readonly StoredCardStatus[]) => sql`any(${sql.param([...statuses])}::smallint[])`;
 
-/** Those of the meant cards that are in one of the statuses. */
+/** The selected cards that have one of the statuses. */
 export const selectMeantIn = (meant: MeantCards, statuses: readonly StoredCardStatus[]): SQL =>
   sql`select * from (${selectMeant(meant)}) found where was = ${isOneOf(statuses)}`;
 
-/** Neighbours as one range, apart from those of another status. */
+/** Consecutive cards of the same status as one range. */
 export const listMeantRanges = (
   db: Queryable,
   meant: MeantCards,
@@ -72,9 +72,9 @@ export interface MeantChange {
 }
 
 /**
- * Changes cards of one print job and writes the event of each, neighbours as one range.
+ * Changes cards of one print job and writes their events, consecutive cards as one range.
  *
- * @param cards a statement that selects `card_id` and the status that each `was` in
+ * @param cards a statement that selects `card_id` and `was`, the previous status
  */
 export async function changeSelected(
   tx: Queryable,

@@ -1,4 +1,7 @@
-/** Freezes, unfreezes and voids the cards that a search means: counted first, changed in one step when it is still so. */
+/**
+ * Freezes, unfreezes and voids the cards that a search selects: counted in a preview, changed in one step if the count
+ * is unchanged.
+ */
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
@@ -59,7 +62,8 @@ export async function previewCardChange(
 /**
  * All or nothing, in one transaction: a print job, and a grant, has at most 100,000 cards.
  *
- * @throws Refusal recordNotFound, invalidFields; stateConflict when other cards than those previewed could be changed
+ * @throws Refusal recordNotFound, invalidFields; stateConflict when the number of cards that can be changed differs
+ * from the preview's
  */
 export async function changeCardsMeant(
   { database, now }: Pick<Parts, 'database' | 'now'>,
@@ -69,7 +73,7 @@ export async function changeCardsMeant(
   const reason = reasonOf(body);
   const at = now();
   return database.transaction(async (tx) => {
-    // Whoever changes cards holds their print jobs first, so nothing moves between counting and changing.
+    // Everybody who changes cards locks their print jobs first, so nothing changes between counting and writing.
     const homes = await findHomes(tx, cards);
     await lockCardHomes(tx, homes);
     const parts = await sortEach(tx, action, await findMeant(tx, cards, homes, at), 0);
@@ -108,7 +112,7 @@ interface RecordedChange {
 const recordChange = (tx: Queryable, actor: Actor, change: RecordedChange): Promise<void> =>
   recordAudit(tx, actor, cardsChanged(change));
 
-/** What the trail says of a change of cards. */
+/** The audit record of a change of cards. */
 export const cardsChanged = ({ action, reason, changes, kind, id }: RecordedChange): AuditEntry => ({
   action: `card.${action}`,
   entity: { kind, id },
@@ -137,7 +141,7 @@ async function listRefused(tx: Queryable, parts: readonly MeantPart[]): Promise<
   return listed;
 }
 
-/** The print jobs that the selection is of: the one it names, or those of the grant that it names. */
+/** The print jobs of a selection: the one it names, or those of the grant it names. */
 async function findHomes(db: Queryable, { id, grantBatchId }: CardsMeant): Promise<readonly number[]> {
   if ((id === undefined) === (grantBatchId === undefined))
     throw refuseFields([{ path: 'cards', message: say('请选定印刷任务或发放批次') }]);
@@ -169,7 +173,7 @@ async function findMeant(
   }));
 }
 
-/** What is meant of one print job, sorted out. */
+/** The selected cards of one print job, sorted by whether they can be changed. */
 interface MeantPart extends SortedOut {
   readonly meant: MeantCards;
   readonly counts: readonly MeantCount[];
@@ -194,7 +198,7 @@ const statusesOf = (counts: readonly MeantCount[]) => counts.map(({ status }) =>
 const openCountOf = (parts: readonly MeantPart[]): number =>
   parts.reduce((total, { open }) => total + sum(open), 0);
 
-/** Each reason once, with what is refused for it of each print job. */
+/** Each reason once, with the cards it concerns in each print job. */
 function byMessage(parts: readonly MeantPart[]) {
   const all = new Map<string, { meant: MeantCards; counts: readonly MeantCount[] }[]>();
   for (const { meant, refused } of parts)
@@ -208,7 +212,7 @@ interface SortedOut {
   readonly refused: readonly { readonly message: string; readonly counts: readonly MeantCount[] }[];
 }
 
-/** Whether a card can take the step is decided by its status alone. */
+/** A card's status alone decides whether it can take the step. */
 function sortOut(action: CardAction, counts: readonly MeantCount[]): SortedOut {
   const refused = new Map<string, MeantCount[]>();
   const open: MeantCount[] = [];

@@ -1,4 +1,4 @@
-/** Freezes, unfreezes and voids single cards; a card that can't take the step is refused by itself. */
+/** Freezes, unfreezes and voids single cards; each card that can't take the step is refused separately. */
 import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
@@ -19,7 +19,7 @@ import { insertCardEvents } from '../event/card-event-repository';
 type Change = typeof repertory.changeCards;
 type Refused = ReplyOf<Change>['refused'][number];
 
-/** The right that each action asks for; the endpoint itself asks only for any of them. */
+/** The right for each action; the endpoint itself accepts any of them. */
 export const cardActionRights: Record<CardAction, Right> = {
   freeze: 'card.freeze',
   unfreeze: 'card.freeze',
@@ -32,7 +32,7 @@ export const eventKinds: Record<CardAction, CardEventKind> = {
   void: 'voided',
 };
 
-/** @throws Refusal invalidFields; cards that can't take the step are in the reply instead; stateConflict */
+/** Cards that can't take the step are listed in the reply. @throws Refusal invalidFields, stateConflict */
 export async function changeCards(
   { database, now }: Pick<Parts, 'database' | 'now'>,
   { action, serials, ...body }: BodyOf<Change>,

@@ -1,4 +1,7 @@
-/** Takes a freeze or an unfreeze back: of the cards that nothing has happened to since, whoever else froze others before or after. */
+/**
+ * Undoes a freeze or unfreeze for the cards to which nothing has happened since; other people's changes are not
+ * touched.
+ */
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import type { CardAction, CardEventKind } from '#contract/card/constants';
 import { systemName } from '#contract/user/labels.zh-CN';
@@ -12,7 +15,7 @@ import { cardsChanged } from './change-cards-meant';
 import { changeSelected, type MeantChange } from './cards-meant-repository';
 import { countChangedSince, isAny, listCardChanges, listCards, selectAsLeft } from './undo-cards-repository';
 
-/** Void is for good. */
+/** Voiding can't be undone. */
 const opposites: Partial<Record<CardEventKind, Extract<CardAction, 'freeze' | 'unfreeze'>>> = {
   frozen: 'unfreeze',
   unfrozen: 'freeze',
@@ -21,13 +24,13 @@ const opposites: Partial<Record<CardEventKind, Extract<CardAction, 'freeze' | 'u
 export interface CardsTakenBack {
   readonly action: Extract<CardAction, 'freeze' | 'unfreeze'>;
   readonly ofJobs: readonly { readonly printJobId: number; readonly changes: readonly MeantChange[] }[];
-  /** Listed only where the caller named them. */
+  /** Filled only where the caller named the cards. */
   readonly cards: readonly CardId[];
   readonly refused: TakenBack['refused'];
 }
 
 /**
- * @param only the cards that the caller holds and may meet; without it, all that the change was of
+ * @param only the cards that the caller has locked and may see; without it, all cards of the change
  * @throws Refusal stateConflict while a grant moves some of them
  */
 export async function takeCardsBack(
@@ -37,7 +40,7 @@ export async function takeCardsBack(
 ): Promise<CardsTakenBack> {
   const { accountId } = actor;
   const changes = await listCardChanges(tx, requestId, accountId);
-  // Whoever changes cards holds their print jobs first, so nothing comes after what is looked at now.
+  // Everybody who changes cards locks their print jobs first, so nothing changes after this check.
   await lockCardHomes(
     tx,
     changes.map(({ printJobId }) => printJobId),

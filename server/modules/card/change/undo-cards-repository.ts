@@ -1,10 +1,10 @@
-/** Statements that find what of a change of cards is still as the change left it: its cards, by its own events. */
+/** Statements that find the cards of a change that are still as it left them, by their events. */
 import { sql, type SQL } from 'drizzle-orm';
 import { cardStatus, type CardAction, type CardEventKind } from '#contract/card/constants';
 import type { Queryable } from '#server/database/queryable';
 import type { CardId } from '../card-id';
 
-/** What a request did to cards of one print job. */
+/** The changes of a request to cards of one print job. */
 export interface CardChange {
   readonly requestId: string;
   readonly accountId: number;
@@ -13,7 +13,7 @@ export interface CardChange {
   readonly lastEventId: number;
 }
 
-/** One for each print job, in the order in which they are held. */
+/** One entry per print job, in the order in which jobs are locked. */
 export const listCardChanges = (
   db: Queryable,
   requestId: string,
@@ -27,14 +27,14 @@ export const listCardChanges = (
     group by request_id, account_id, print_job_id, kind
     order by print_job_id`);
 
-/** These leave a card in the state that it is in. */
+/** Events that do not change a card's status. */
 const leavesState = sql`('exported', 'shipped', 'short', 'extended', 'prolonged', 'rebound')`;
 
 /**
- * The cards of a change, each with the newest event that came after it. Ranges become cards by the key of the cards, so
- * a few large ranges cost what many small ones do.
+ * The cards of a change, each with its newest later event. Ranges are expanded by the primary key of cards, so a few
+ * large ranges cost as much as many small ones.
  *
- * @param only without it, all of them
+ * @param only all cards without it
  */
 const selectChanged = (
   { requestId, accountId, printJobId, kind, lastEventId }: CardChange,
@@ -59,7 +59,7 @@ const isAsLeft: Record<Extract<CardAction, 'freeze' | 'unfreeze'>, SQL> = {
   freeze: sql`was not in (${cardStatus.frozen}, ${cardStatus.void}, ${cardStatus.waiting})`,
 };
 
-/** Those that the opposite can be done to. */
+/** The cards to which the opposite action can be applied. */
 export const selectAsLeft = (
   change: CardChange,
   opposite: keyof typeof isAsLeft,
@@ -74,7 +74,7 @@ export interface ChangedSince {
   readonly count: number;
 }
 
-/** What happened to the others since, and to how many of them. */
+/** The later events of the other cards, with the number of cards for each. */
 export const countChangedSince = (
   db: Queryable,
   change: CardChange,

@@ -26,7 +26,7 @@ describe('activation codes', () => {
     const symbols = `[${codeAlphabet}]{4}`;
     const shape = new RegExp(`^${symbols}(-${symbols}){${length / 4 - 1}}$`);
     expect(codes.filter((code) => !shape.test(code))).toEqual([]);
-    // So that one that is pasted into a note is known for what it is.
+    // Codes must be recognised, so that one pasted into a note is refused.
     expect(
       codes.filter((code) => !possibleCodesIn(`客户说是 ${code}。`).includes(code.replaceAll('-', ''))),
     ).toEqual([]);
@@ -37,7 +37,7 @@ describe('activation codes', () => {
     const { bytes } = drawCodes(20_000, 16);
     const counts = new Map<number, number>();
     for (const byte of bytes) counts.set(byte, (counts.get(byte) ?? 0) + 1);
-    // 320,000 draws: 10,000 of each expected with a standard deviation of 98; six of them on either side.
+    // 320,000 draws: 10,000 of each expected, standard deviation 98; the bounds are six of them away.
     expect(counts.size).toBe(32);
     expect(Math.min(...counts.values())).toBeGreaterThan(9_400);
     expect(Math.max(...counts.values())).toBeLessThan(10_600);

@@ -1,17 +1,17 @@
-/** Some of a print job's cards, drawn and sealed, ready to be written by one statement. */
+/** A batch of a print job's cards with generated and sealed codes, ready to be written by one statement. */
 import { codeLookups, codeTails, drawCodes, type CodeRun } from './activation-code';
 import { cardAfter, runningNoOf, type CardId, type CardRange } from '../card-id';
 import { sealCodes, type CodeCopy } from './code-copy';
 import { checkDigitsOf } from '#contract/card/serial';
 import type { Keys } from '#server/start/secrets';
 
-/** Keys of the card domain. They live outside the database. */
+/** Keys of the card domain, which are kept outside the database. */
 export interface CardKeys {
   readonly lookup: Keys;
   readonly copy: Keys;
 }
 
-/** What is printed on the cards of a print job. */
+/** The order of a print job's cards. */
 export interface CardOrder {
   readonly printJobId: number;
   readonly prefix: string;
@@ -20,22 +20,22 @@ export interface CardOrder {
   readonly codeLength: number;
 }
 
-/** Columns of fixed width, one card after another: no array has to be written out and parsed again. */
+/** Columns of fixed width, one card after another, so that no array has to be written and parsed. */
 export interface CardBatch extends CardRange {
   readonly printJobId: number;
   readonly count: number;
-  /** One byte each. */
+  /** One byte per card. */
   readonly checkDigits: Buffer;
-  /** `codeTailLength` bytes each. */
+  /** `codeTailLength` bytes per card. */
   readonly codeTails: Buffer;
-  /** `codeLookupBytes` bytes each. */
+  /** `codeLookupBytes` bytes per card. */
   readonly codeLookups: Buffer;
   readonly codeCopy: CodeCopy;
 }
 
 export type DrawCodes = (count: number, codeLength: number) => CodeRun;
 
-/** @param offset how many cards of the job come before this batch */
+/** @param offset number of the job's cards before this batch */
 export function prepareCardBatch(
   order: CardOrder,
   keys: CardKeys,

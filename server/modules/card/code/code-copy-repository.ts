@@ -7,7 +7,7 @@ import type { CodeCopy } from './code-copy';
 
 export interface CodeCopyRow extends CardRange, CodeCopy {}
 
-/** Copies of a print job in the order of its cards, the next few that begin at or after `from`. */
+/** The next few copies of a print job that begin at or after `from`, in the order of its cards. */
 export const listCodeCopies = (
   db: Queryable,
   printJobId: number,
@@ -21,7 +21,7 @@ export const listCodeCopies = (
     order by first_card
     limit ${count}`);
 
-/** How many of a print job's cards could still be printed. */
+/** Number of a print job's cards whose codes could still be printed. */
 export async function countCopiedCodes(db: Queryable, printJobId: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(sql`
     select coalesce(sum(last_card - first_card + 1), 0)::bigint as count
@@ -29,12 +29,12 @@ export async function countCopiedCodes(db: Queryable, printJobId: number): Promi
   return row?.count ?? 0;
 }
 
-/** Destroys the copies, in the transaction that makes them needless. */
+/** Destroys the copies, in the same transaction that makes them superfluous. */
 export async function deleteCodeCopies(tx: Queryable, printJobId: number): Promise<void> {
   await tx.execute(sql`delete from card_code_chunks where print_job_id = ${printJobId}`);
 }
 
-/** Frees what deleted copies left in the files, so that new ones overwrite it. Outside a transaction only. */
+/** Frees the space of deleted copies in the files, so that new ones overwrite it. Only outside a transaction. */
 export async function vacuumCodeCopies(database: Database): Promise<void> {
   await database.execute(sql`vacuum card_code_chunks`);
 }

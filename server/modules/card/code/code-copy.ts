@@ -5,10 +5,13 @@ import { openWith, type Keys } from '#server/start/secrets';
 import type { CodeRun } from './activation-code';
 
 const algorithm = 'aes-256-gcm';
-// GCM's own nonce size. Random nonces are safe for 2^32 blobs under one key; a blob holds hundreds of codes.
+// GCM's standard nonce size. Random nonces are safe for 2^32 blobs under one key; a blob holds hundreds of codes.
 const nonceBytes = 12;
 
-/** Whose codes a blob holds. Bound into it, so that a blob moved to other cards no longer opens. */
+/**
+ * The cards whose codes a blob holds. Authenticated with it, so that a blob that is moved to other cards can't be
+ * opened.
+ */
 export interface CodeCopyOwner extends CardRange {
   readonly printJobId: number;
   readonly codeLength: number;
@@ -27,16 +30,16 @@ export function sealCodes(key: Buffer, owner: CodeCopyOwner, run: CodeRun): Code
   return { nonce, ciphertext, tag: cipher.getAuthTag() };
 }
 
-/** @throws Error when it was sealed with none of the keys, or the owner or a single byte is not that one */
+/** @throws Error when it was sealed with none of the keys, or the owner or any byte differs */
 export const openCodes = (keys: Keys, owner: CodeCopyOwner, copy: CodeCopy): CodeRun => ({
   codeLength: owner.codeLength,
   bytes: openWith(keys, decipher(owner, copy)).opened,
 });
 
 /**
- * Seals anew, with the newest key, what an earlier one has sealed.
+ * Seals a copy with the newest key if an earlier one had sealed it.
  *
- * @returns undefined when the newest has
+ * @returns undefined when the newest key had sealed it
  * @throws Error as `openCodes`
  */
 export function resealCodes(keys: Keys, owner: CodeCopyOwner, copy: CodeCopy): CodeCopy | undefined {

@@ -1,4 +1,7 @@
-/** Destroys the readable copies of some cards' codes and of no others: what shares a copy with them is sealed anew. */
+/**
+ * Destroys the readable copies of exactly these cards' codes: a copy that also holds other cards is sealed anew without
+ * them.
+ */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
 import type { Keys } from '#server/start/secrets';
@@ -16,7 +19,7 @@ interface JobCopy extends CodeCopyRow {
   readonly codeLength: number;
 }
 
-/** @param keys of the copies; vacuum them after the commit, or the old ones stay readable in the files */
+/** @param keys of the copies; vacuum afterwards, because the old copies stay readable in the files until then */
 export async function destroyCodes(tx: Queryable, keys: Keys, ranges: readonly JobRange[]): Promise<void> {
   const copies = await tx.query<JobCopy>(sql`
     select distinct copy.first_card as "firstCard", copy.last_card as "lastCard",

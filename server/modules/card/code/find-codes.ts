@@ -1,11 +1,11 @@
-/** Which texts hold an activation code of this installation, by the keyed hashes of all that may be one in them. */
+/** Finds texts with an activation code of this installation, by the hashes of everything in them that may be one. */
 import { sql } from 'drizzle-orm';
 import { possibleCodesIn } from '#contract/card/code-shape';
 import type { Queryable } from '#server/database/queryable';
 import type { Keys } from '#server/start/secrets';
 import { codeLookup } from './activation-code';
 
-/** @returns of each text, in their order, whether one is in it */
+/** @returns for each text, in order, whether it holds a code */
 export async function findCodes(
   db: Queryable,
   lookupKeys: Keys,

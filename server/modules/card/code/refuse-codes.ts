@@ -1,4 +1,6 @@
-/** Refuses activation codes of this installation in texts that people write for others: in notes, reasons, names of views. */
+/**
+ * Refuses activation codes of this installation in texts that people write for others: notes, reasons, names of views.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '#server/database/queryable';
 import { freeTextsIn } from '#server/plugins/free-texts';
@@ -8,7 +10,7 @@ import type { Keys } from '#server/start/secrets';
 import { say } from '#server/texts/say';
 import { findCodes } from './find-codes';
 
-/** Before any handler; what looks like a code and is none stays, e.g. the number of an order. */
+/** Runs before every handler; text that only looks like a code is accepted, e.g. an order number. */
 export function refuseCodes(
   app: FastifyInstance,
   { database, lookupKeys }: { readonly database: Queryable; readonly lookupKeys: Keys },

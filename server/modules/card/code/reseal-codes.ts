@@ -7,10 +7,10 @@ import type { Keys, Secrets } from '#server/start/secrets';
 import { resealCodes, type CodeCopyOwner } from './code-copy';
 import { vacuumCodeCopies, type CodeCopyRow } from './code-copy-repository';
 
-/** A copy holds hundreds of codes. */
+/** Small, because a copy holds hundreds of codes. */
 const copiesPerBatch = 50;
 
-/** Look-ups of codes stay as they are: nobody has the codes any more, so each keeps the key that it was made with. */
+/** The look-up hashes keep their key, because the codes themselves are no longer available. */
 export const codeRekeying: Rekeying = { reseal: resealCodeCopies };
 
 async function resealCodeCopies(database: Database, secrets: Secrets): Promise<number> {
@@ -22,12 +22,12 @@ async function resealCodeCopies(database: Database, secrets: Secrets): Promise<n
     last = batch.lastCard;
     resealedCount += batch.resealedCount;
   }
-  // What the old secret opens is to be gone from the files, too.
+  // What the old secret can open must disappear from the files as well.
   if (resealedCount > 0) await vacuumCodeCopies(database);
   return resealedCount;
 }
 
-/** @returns undefined when there are no copies of cards after `last` */
+/** @returns undefined when there are no copies for cards after `last` */
 async function resealBatch(tx: Queryable, keys: Keys, last: number) {
   const copies = await tx.query<CodeCopyRow & CodeCopyOwner>(sql`
     select copy.first_card as "firstCard", copy.last_card as "lastCard", copy.print_job_id as "printJobId",

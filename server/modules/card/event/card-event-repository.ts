@@ -1,4 +1,4 @@
-/** What happened to cards, by ranges. Rows are only ever added. */
+/** Events of cards, stored by ranges. Rows are only ever added. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { CardEventKind } from '#contract/card/constants';
 import type { Queryable } from '#server/database/queryable';
@@ -10,12 +10,12 @@ export interface NewCardEvents {
   readonly kind: CardEventKind;
   readonly ranges: readonly CardRange[];
   readonly at: Date;
-  /** Null where the system acts by itself. */
+  /** Null where the system acted. */
   readonly accountId: number | null;
   readonly reason?: string | undefined;
-  /** By which what a person has changed is found again, to be taken back. */
+  /** Identifies a person's change, so that it can be undone. */
   readonly requestId?: string | null;
-  /** Of an extension. */
+  /** Set for an extension. */
   readonly extensionDays?: number;
   readonly lastDay?: string;
 }
@@ -45,7 +45,7 @@ export interface CardEventRow {
   readonly lastDay: string | null;
   readonly replacedBy: CardId | null;
   readonly replaces: CardId | null;
-  /** Cards that the same row speaks of. */
+  /** Number of cards in the same row. */
   readonly count: number;
 }
 
@@ -54,15 +54,15 @@ interface Named {
   readonly name: string;
 }
 
-/** What happens to a card at its printer's, and in a grant; all else happens to it wherever it is. */
+/** Events at the printer's, and events in a grant; all others happen to a card wherever it is. */
 const atPrinter = sql`('generated', 'exported', 'stocked', 'scrapped', 'cancelled')`;
 const inGrant = sql`('granted', 'shipped', 'received', 'short', 'missing', 'damaged', 'returned', 'activated', 'extended', 'transferred')`;
 
 /**
- * The events of one card, oldest first. A card is chosen for one grant at a time, so what happens to it in a grant happens
- * in the newest one that had chosen it by then.
+ * The events of one card, oldest first. A card belongs to one grant at a time, so an event in a grant belongs to the
+ * newest grant that had chosen the card by then.
  *
- * @param scope who is outside of it is not named
+ * @param scope people and merchants outside of it are not named
  */
 export const listCardEventRows = (
   db: Queryable,

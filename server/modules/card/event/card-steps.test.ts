@@ -1,7 +1,7 @@
 import type { CardEventKind, CardKind } from '#contract/card/constants';
 import { withSteps } from './card-steps';
 
-/** The states that the events lead to, the one before the first event left out. */
+/** The statuses after each event, without the one before the first event. */
 const states = (cardKind: CardKind, ...kinds: CardEventKind[]) =>
   withSteps(
     cardKind,

@@ -1,10 +1,10 @@
-/** The states that a card went through, read off its events. Pure. */
+/** Derives the statuses that a card went through from its events. Pure. */
 import { cardStatus, type CardEventKind, type CardKind } from '#contract/card/constants';
 import type { StoredCardStatus } from '../card-state';
 
 const { waiting, inStock, granted, received, activated, frozen, void: voided } = cardStatus;
 
-/** Where an event leads; what is not here leaves the card where it is, or takes it back. */
+/** The status after an event; any event not listed keeps the status, or restores the previous one. */
 const destinations: Partial<Record<CardEventKind, StoredCardStatus>> = {
   stocked: inStock,
   scrapped: voided,
@@ -24,7 +24,7 @@ export interface CardStep {
   readonly to: StoredCardStatus;
 }
 
-/** @param events of one card, oldest first; the first one makes it */
+/** @param events of one card, oldest first; the first one creates it */
 export function withSteps<Event extends { readonly kind: CardEventKind }>(
   cardKind: CardKind,
   events: readonly Event[],
@@ -36,7 +36,7 @@ export function withSteps<Event extends { readonly kind: CardEventKind }>(
     const start = cardKind === 'electronic' ? inStock : waiting;
     const to: StoredCardStatus =
       event.kind === 'unfrozen' ? beforeFreezing : (destinations[event.kind] ?? from ?? start);
-    // A frozen card may be put off or change hands, and stays frozen.
+    // Other events may happen to a frozen card, which stays frozen.
     if (event.kind === 'frozen' && from !== null) beforeFreezing = from;
     status = to;
     return { ...event, from, to };

@@ -1,4 +1,4 @@
-/** What happened to one card, for people to read. */
+/** The events of one card, for people. */
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import type { Locale } from '#config/locales';
 import { systemName } from '#contract/user/labels.zh-CN';
@@ -16,9 +16,9 @@ import { serialsOf } from '../serials-of';
 import { withSteps } from './card-steps';
 
 /**
- * Oldest first.
+ * Lists events, oldest first.
  *
- * @param scope who is outside of it is not named
+ * @param scope people and merchants outside of it are not named
  * @throws Refusal recordNotFound
  */
 export async function listCardEvents(

@@ -10,28 +10,28 @@ import type { StoredCardStatus } from '../card-state';
 import type { CardSearch, SerialPattern } from './card-search';
 import { hasShownStatus, type Expiry, type StoredCounts } from '../shown-card-status';
 
-/** A print job as one card of it needs it. */
+/** The facts of a print job that showing one card needs. */
 export interface CardHome extends CardRange, Expiry {
   readonly prefix: string;
   readonly boxSize: number;
 }
 
-/** A print job as its list of cards needs it. */
+/** The facts of a print job that its list of cards needs. */
 export interface CardOwner extends CardHome {
-  /** Cards by the status that is stored, as the job keeps count of them. */
+  /** Counts of cards by stored status, as the job keeps them. */
   readonly stored: StoredCounts;
-  /** Those with a last day of their own that it has passed for, by the same status. */
+  /** Counts of cards whose own last day has passed, by stored status. */
   readonly ended: StoredCounts;
 }
 
-/** What a file of cards says of the print job of each. */
+/** The facts of a print job that a file of cards shows. */
 export interface NamedCardOwner extends CardOwner {
   readonly id: number;
   readonly batchNo: string;
   readonly cardName: string;
 }
 
-/** Of `job` with its serial range. @param today YYYY-MM-DD of the business; decides what has expired */
+/** Columns of `job` joined with its serial range. @param today YYYY-MM-DD of the business; decides what has expired */
 const ownerColumns = (today: string) => sql`
   batch_no as "batchNo", card_name as "cardName", prefix, first_card as "firstCard",
   first_card + generated_count - 1 as "lastCard", box_size as "boxSize", activate_before as "activateBefore",
@@ -39,7 +39,7 @@ const ownerColumns = (today: string) => sql`
 
 /**
  * @param today YYYY-MM-DD of the business; decides what has expired
- * @returns the ranges of the cards made so far, which are empty (last before first) at the very beginning
+ * @returns the ranges of the cards made so far, which are empty (last before first) before the first card is made
  */
 export const findCardOwners = (
   db: Queryable,
@@ -78,7 +78,7 @@ export interface CardRow {
   readonly codeTail: string;
   readonly status: StoredCardStatus;
   readonly activatedAt: Date | null;
-  /** YYYY-MM-DD; null where the deadline of the print job counts. */
+  /** YYYY-MM-DD; null where the print job's deadline applies. */
   readonly lastDay: string | null;
 }
 
@@ -87,14 +87,14 @@ const rowColumns = sql`
 
 const selectRows = sql`select ${rowColumns}`;
 
-/** Who has a card, as lists show it. */
+/** The holder of a card, as lists show it. */
 export interface HolderColumns {
   readonly grantBatchNo: string | null;
-  /** The customer by the masked telephone, or the merchant by name. */
+  /** The customer's masked telephone, or the merchant's name. */
   readonly holder: string | null;
 }
 
-/** Of `card`, for the few rows of a page. */
+/** Columns of `card`; cheap only for the few rows of a page. */
 export const holderColumns = sql`
   (select batch_no from grant_batches where id = card.grant_batch_id) as "grantBatchNo",
   coalesce(
@@ -105,7 +105,7 @@ export const holderColumns = sql`
     )
   ) as holder`;
 
-/** By card, for a page of a file. */
+/** Holders by card, for a page of a file. */
 export async function findHolders(
   db: Queryable,
   ids: readonly CardId[],
@@ -123,11 +123,11 @@ const selectShownRows = sql`${selectRows}, ${holderColumns}`;
 const orderBy = (isDescending: boolean) => (isDescending ? sql`card.id desc` : sql`card.id`);
 
 export interface CardSlice extends PageSlice {
-  /** By their numbers; ascending otherwise. */
+  /** Descending by id; ascending otherwise. */
   readonly isDescending: boolean;
 }
 
-/** A page of consecutive cards. There is no gap between them, so that the page's own numbers are known. */
+/** A page of consecutive cards. The range has no gaps, so the ids on the page can be computed. */
 export function listCardRange(
   db: Queryable,
   cards: CardRange,
@@ -162,13 +162,13 @@ export const listCardRows = (
     ${limitTo(slice)}`);
 
 export interface CardsBehind {
-  /** The first ones without it. */
+  /** Without it, the first cards. */
   readonly after: number | undefined;
   readonly isDescending: boolean;
   readonly count: number;
 }
 
-/** The next cards behind one, for reading them whole without offsets. */
+/** The next cards after one, for reading them all without offsets. */
 export const listCardRowsBehind = (
   db: Queryable,
   owner: CardOwner,
@@ -181,12 +181,12 @@ export const listCardRowsBehind = (
     order by ${orderBy(isDescending)}
     limit ${count}`);
 
-/** A card with the print job that it is of. */
+/** A card with its print job's id. */
 export interface OwnedCardRow extends CardRow {
   readonly printJobId: number;
 }
 
-/** A card that is shown beside its print job. */
+/** A card that is shown together with its print job. */
 export interface HousedCardRow extends ShownCardRow, CardHome {
   readonly printJobId: number;
   readonly batchNo: string;
@@ -194,7 +194,7 @@ export interface HousedCardRow extends ShownCardRow, CardHome {
 }
 
 /**
- * Cards of any print jobs, in the order of their numbers; numbers of no card are left out.
+ * Cards of any print jobs, in the order of their ids.
  *
  * @param which a condition on `card`
  * @param today YYYY-MM-DD of the business; decides what has expired
@@ -213,7 +213,7 @@ export const listHousedCards = (
     where ${which}
     order by card.id`);
 
-/** The next of all cards behind one. */
+/** The next cards after one, over all print jobs. */
 export const listAllCardRowsBehind = (
   db: Queryable,
   { after, isDescending, count }: CardsBehind,
@@ -225,7 +225,7 @@ export const listAllCardRowsBehind = (
     order by ${orderBy(isDescending)}
     limit ${count}`);
 
-/** All cards made so far, read off the counts of their print jobs. */
+/** The number of all cards, from the counts of their print jobs. */
 export async function countAllCards(db: Queryable): Promise<number> {
   const [row] = await db.query<{ count: number }>(sql`
     select coalesce(sum(generated_count), 0)::bigint as count from print_jobs`);
@@ -237,7 +237,7 @@ export async function countCardRows(db: Queryable, owner: CardOwner, filter: Car
   return row?.count ?? 0;
 }
 
-/** The cards that are meant, as the `from` and `where` of a statement in which they are `card`. */
+/** The `from` and `where` of a statement over the matching cards, with the alias `card`. */
 export function fromMatches(owner: CardOwner, { status, search }: CardFilter): SQL {
   const source = search
     ? sql`(${searchedCards(owner, search)}) found join cards card using (id)`
@@ -248,13 +248,13 @@ export function fromMatches(owner: CardOwner, { status, search }: CardFilter): S
       ${status === undefined ? sql`` : sql`and ${hasShownStatus(owner, status, owner.ended)}`}`;
 }
 
-/** What a search finds among the cards of one print job. */
+/** A search among the cards of one print job. */
 export interface FoundCards {
   readonly owner: NamedCardOwner;
   readonly search: CardSearch;
 }
 
-/** Numbers of the cards that are meant, each once. */
+/** Selects the ids of the cards that match, each once. */
 export function searchedCards(owner: CardOwner, { serials, codeTail }: CardSearch): SQL {
   const parts = serials.map(cardsOfPattern);
   if (codeTail !== undefined) {
@@ -276,5 +276,5 @@ function cardsOfPattern({ firstCard, lastCard, step, checkDigit }: SerialPattern
     join cards on id = no ${hasCheckDigit}`;
 }
 
-/** How many cards the range holds, without looking: none is missing between two of them. */
+/** The number of cards in a range, computed from its ends: a range has no gaps. */
 export const countCardRange = (cards: CardRange): number => Math.max(0, rangeSize(cards));

@@ -6,7 +6,7 @@ import { readCardSearch, type SerialPattern } from './card-search';
 const firstCard = toCardId(7, 4_990);
 const cards = { firstCard, lastCard: cardAfter(firstCard, 249) };
 
-/** The serials that a search means, found card by card. */
+/** The serials that a search matches, tested card by card. */
 const serialsMeant = (prefix: string, typed: string): string[] => {
   const { serials } = readCardSearch(prefix, cards, typed);
   return Array.from({ length: rangeSize(cards) }, (_, at) => cardAfter(firstCard, at))

@@ -1,29 +1,29 @@
-/** What people type to find cards of a print job, read as the cards that it can mean. */
+/** Reads what people type to find cards of a print job. */
 import { formatSerial, parseSerial, runningNoDigits } from '#contract/card/serial';
 import { namesSerialRanges, parseSerialRanges, type SerialRange } from '#contract/card/serial-ranges';
 import { readSerial } from '#contract/readers/serial';
 import { isCodeTail } from '../code/activation-code';
 import { cardAfter, runningNoOf, type CardId, type CardRange } from '../card-id';
 
-/** Every `step`th card of a range; with a check digit, those of them whose serial ends with it. */
+/** Every `step`th card of a range; with `checkDigit`, only those whose serial ends with it. */
 export interface SerialPattern extends CardRange {
   readonly step: number;
   readonly checkDigit?: number;
 }
 
-/** Cards that fit any of the patterns, or whose code ends so, are meant. */
+/** Matches cards that fit any of the patterns, or whose code ends with `codeTail`. */
 export interface CardSearch {
   readonly serials: readonly SerialPattern[];
   readonly codeTail?: string;
 }
 
 /**
- * Reads the start or the end of a serial, the check digit with it or not, or the last characters of a code; or a list of
- * whole serials and ranges of them. One faulty entry and the list means nothing: who freezes what it finds has to get all
- * of it or be told.
+ * Reads the beginning or end of a serial, with or without the check digit, or the last characters of a code; or a list
+ * of whole serials and ranges. A list with a faulty entry matches nothing: whoever freezes its cards has to get all of
+ * them or be told.
  *
  * @param cards all cards of the print job
- * @param typed as it comes, with spaces and small letters
+ * @param typed may have spaces and small letters
  */
 export function readCardSearch(prefix: string, cards: CardRange, typed: string): CardSearch {
   if (namesSerialRanges(typed)) return { serials: patternsOfList(prefix, cards, typed) };
@@ -37,7 +37,7 @@ export function readCardSearch(prefix: string, cards: CardRange, typed: string):
 }
 
 /**
- * The same over the cards of several print jobs, of which a list may name some of each.
+ * Reads a search over the cards of several print jobs; a list may name cards of each.
  *
  * @returns in the order of the jobs
  */
@@ -71,12 +71,12 @@ function patternsOfList(prefix: string, cards: CardRange, typed: string): Serial
   return problems.length > 0 ? [] : ranges.map(patternOf);
 }
 
-/** The cards whose serials begin so: text of a prefix and the first digits behind it. */
+/** The cards whose serials begin with the text: part of a prefix, or a prefix and the first digits after it. */
 export function rangeOfStart(prefix: string, cards: CardRange, text: string): CardRange | undefined {
   if (prefix.startsWith(text)) return cards;
   const digits = text.slice(prefix.length);
   if (!text.startsWith(prefix) || !isDigits(digits)) return undefined;
-  // A whole serial is one card or, with a wrong check digit, none.
+  // A whole serial is one card; with a wrong check digit it is none.
   if (digits.length > runningNoDigits && !parseSerial(text)) return undefined;
   const runningNo = digits.slice(0, runningNoDigits);
   const size = 10 ** (runningNoDigits - runningNo.length);

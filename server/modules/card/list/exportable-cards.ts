@@ -1,4 +1,4 @@
-/** Cards as something to export, of one print job or of all; their codes are not among the cells. */
+/** Exports of cards, of one print job or of all; activation codes are not among the cells. */
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import { businessDay } from '#server/calendar';
 import type { RowPlace } from '#server/database/order-of';
@@ -28,11 +28,11 @@ import { boxNoOf, serialOf } from './list-cards';
 import { findBatchNo } from '../card-home-repository';
 import { shownStatus } from '../shown-card-status';
 
-/** Its cells are made of these when they are asked for: a column that nobody chose costs nothing. */
+/** Cells are computed from these on demand, so a column that was not chosen costs nothing. */
 interface Row extends RowPlace {
   readonly owner: NamedCardOwner;
   readonly card: CardRow;
-  /** Looked up where a column of it was chosen. */
+  /** Looked up only if a column of it was chosen. */
   readonly held: HolderColumns | undefined;
 }
 
@@ -58,7 +58,7 @@ export const exportableCards: ExportableList<typeof cards, Row> = {
       const owner = await findCardOwner(db, id, dayOf(reading));
       return owner ? countCardRows(db, owner, filterIn(owner, reading)) : 0;
     }
-    // Both mean something only within a print job: its promise decides what has expired, its range what is meant.
+    // Both need a print job: its deadline decides what has expired, and its range what a search matches.
     if (status !== undefined || serial)
       throw refuseFields([{ path: 'filter.id', message: say('须选定印刷任务') }]);
     return countAllCards(db);
@@ -79,7 +79,7 @@ const readerOfJob =
   };
 
 function readerOfAll(reading: Reading): PageReader<readonly Row[]> {
-  // A page often ends within a print job, and a large one fills many pages.
+  // Caches the job: a page often ends within a print job, and a large job fills many pages.
   let lastOwner: NamedCardOwner | undefined;
   return async (db, page) => {
     const cards = await listAllCardRowsBehind(db, behindIn(reading, page));

@@ -1,4 +1,4 @@
-/** One card by its serial, for people to read. */
+/** One card by its serial, for people. */
 import { sql, type SQL } from 'drizzle-orm';
 import { cardStatus } from '#contract/card/constants';
 import { cardLabels } from '#contract/card/labels.zh-CN';
@@ -13,7 +13,7 @@ import { viewCardsWhere } from './view-cards';
 
 type Use = Omit<ReplyOf<typeof repertory.findCard>, 'card' | 'job'>;
 
-/** In stock the deadline of the print job counts. */
+/** For a card in stock the print job's deadline applies. */
 const selectUse = (which: SQL, today: string): SQL => sql`
   select goods, "lastDay"::text, greatest(0, "lastDay" - ${today}::date) as "remainingDays"
   from (
@@ -25,7 +25,7 @@ const selectUse = (which: SQL, today: string): SQL => sql`
     where ${which}
   ) used`;
 
-/** @throws Refusal recordNotFound, for a mistyped serial too */
+/** @throws Refusal recordNotFound, also for a mistyped serial */
 export async function findCard(
   { database, now }: Pick<Parts, 'database' | 'now'>,
   serial: string,

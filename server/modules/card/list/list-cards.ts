@@ -1,4 +1,4 @@
-/** The cards of a print job: counts by state and a page of them. */
+/** The cards of a print job: counts by status and a page of cards. */
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
@@ -71,7 +71,7 @@ async function findPage(
   return { rows, totalNum: countUpTo(rows.length, slice) ?? (await countCardRows(db, owner, filter)) };
 }
 
-/** The cards that match, where they are consecutive and that is known beforehand. */
+/** The matching cards as a range, where they are known to be consecutive without looking. */
 function rangeMeant(
   owner: CardOwner,
   counts: readonly StatusCount[],

@@ -1,4 +1,4 @@
-/** Finds cards by what somebody types: the start or the end of a serial, or the end of a code. */
+/** Finds cards by typed text: the beginning or end of a serial, or the end of a code. */
 import { searchHitsMax } from '#contract/search/constants';
 import { runningNoMax } from '#contract/card/serial';
 import { readSerial } from '#contract/readers/serial';
@@ -22,7 +22,7 @@ export async function searchCards(db: Queryable, typed: string, today: string): 
 
 const endOfSerial = /^\d{4}$/;
 
-/** Each way to name a card is one look into an index; what fits two of them is shown once. */
+/** Each kind of match is one index look-up; a card that matches twice is shown once. */
 async function findCards(db: Queryable, text: string): Promise<readonly CardId[]> {
   const ways: Promise<readonly CardId[]>[] = [findCardsByStart(db, text)];
   if (isCodeTail(text)) ways.push(findCardsByCodeTail(db, text, searchHitsMax));
@@ -30,7 +30,7 @@ async function findCards(db: Queryable, text: string): Promise<readonly CardId[]
   return [...new Set((await Promise.all(ways)).flat())];
 }
 
-/** The prefix alone names whole print jobs, which are found by themselves. */
+/** A prefix alone is skipped: it names whole print jobs, which are found as such. */
 async function findCardsByStart(db: Queryable, text: string): Promise<readonly CardId[]> {
   const found: CardId[] = [];
   for (const { prefix, prefixId } of await listPrefixesOf(db, text)) {

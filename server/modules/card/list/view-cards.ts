@@ -1,4 +1,4 @@
-/** Cards of any print jobs as people see them, each with the job that it belongs to. */
+/** Cards of any print jobs as people see them, each with its job. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
@@ -9,7 +9,7 @@ import { viewCard } from './list-cards';
 
 export type HousedCard = Pick<ReplyOf<typeof repertory.findCard>, 'card' | 'job'>;
 
-/** @param today YYYY-MM-DD of the business; numbers of no card are left out */
+/** @param today YYYY-MM-DD of the business */
 export const viewCards = async (
   db: Queryable,
   ids: readonly CardId[],
