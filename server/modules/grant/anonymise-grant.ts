@@ -1,4 +1,4 @@
-/** Empties who a grant was sent to, once everything has arrived. */
+/** Clears the consignee of a grant once everything has arrived. */
 import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';

@@ -1,4 +1,4 @@
-/** Shown by 2: what many do at once comes out as if they had done it one after another. */
+/** Many simultaneous actions have the same result as if they had been done one after another. */
 import { sql } from 'drizzle-orm';
 import { runIdempotently, withIdempotency } from '../../idempotency/idempotency';
 import { Refusal } from '../../refusal';
@@ -21,7 +21,7 @@ afterAll(() => grants.close());
 
 const fifty = Array.from({ length: 50 }, (_, no) => no);
 
-/** How many succeeded, and the words of those that did not, each once; anything but a refusal fails the test. */
+/** The number of successes, and each distinct message of the refusals; any other error fails the test. */
 async function outcomeOf(works: readonly Promise<unknown>[]) {
   const settled = await Promise.allSettled(works);
   const refused = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
@@ -64,7 +64,7 @@ describe('fifty at once', () => {
     const outcome = await outcomeOf(
       fifty.map((no) => grants.activate(code, `1380000${1000 + no}`, `10.0.0.${no % 5}`)),
     );
-    // Some are told to wait, because so many tries with one beginning of a code are no customer's.
+    // Some are told to wait, because so many attempts with codes that begin alike are not a customer's.
     expect(outcome.succeeded).toBe(1);
     expect(await grants.countStates(job)).toEqual({ 4: 1 });
   });

@@ -1,4 +1,4 @@
-/** Serials that a person names within a grant, as its cards. */
+/** Reads serials that a person names within a grant, as its cards. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 import type { FieldMessage } from '../../refusal';
@@ -10,13 +10,13 @@ export interface SerialRange {
   readonly last: string;
 }
 
-/** What is wrong with some of the cards of a range; undefined where they all will do. */
+/** The reason why some cards of a range can't be used; undefined where all can. */
 export type FindObstacle = (cards: RangeCount) => Message | undefined;
 
-/** The cards of a range, by what they are to the batch. */
+/** Counts of the cards in a range, by their relation to the batch. */
 export interface RangeCount {
   readonly count: number;
-  /** Of the batch at all. */
+  /** Cards that belong to the batch. */
   readonly ofBatch: number;
   readonly granted: number;
   readonly received: number;
@@ -27,7 +27,7 @@ export interface NamedRanges {
   readonly broken: readonly FieldMessage[];
 }
 
-/** @param path of the field that names them */
+/** @param path of the field with the serials, for messages */
 export async function readBatchSerials(
   db: Queryable,
   id: number,

@@ -1,4 +1,4 @@
-/** Who a grant is sent to: in the grant until it is emptied, in the sealed trail never. */
+/** The consignee of a grant: stored in the grant until it is cleared, and never in the sealed trail. */
 import { sql } from 'drizzle-orm';
 import { everything } from '../../scope';
 import { anonymiseGrant } from './anonymise-grant';

@@ -1,4 +1,4 @@
-/** Corrects the unit price of a grant: what was charged so far gets a line of its own, of the day of the correction. */
+/** Corrects the unit price of a grant: what was charged so far gets a line of its own, on the day of the correction. */
 import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { grant } from '#contract/grant/endpoints';

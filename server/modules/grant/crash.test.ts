@@ -1,4 +1,4 @@
-/** Shown by 3: the server is killed again and again while it grants and receives; nothing is lost, doubled or left out. */
+/** The server is killed again and again while it grants and receives; no card is lost, doubled or left out. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { grant } from '#contract/grant/endpoints';
@@ -13,12 +13,12 @@ import { startServerProcess, type ServerProcess } from '#testing/process';
 import { until } from '#testing/until';
 import { newPrintJob } from '#testing/areas/repertory';
 
-/** Ten turns of the granting at least: a kill after the first one comes in the middle. */
+/** At least ten turns of granting, so that a kill after the first comes in the middle. */
 const quantity = process.env.TEST_EVERY_ENGINE === '1' ? 50_000 : 20_000;
 const cardName = '断电测试卡';
 const killsOfGrant = 2;
 const killsOfReceipt = 2;
-/** A receipt is cut off within this time. */
+/** A kill comes within this time after a receipt is sent. */
 const lifeMsMax = 400;
 const settings = { JOB_LEASE_SECONDS: '1' };
 const patient = { giveUpMs: 120_000 };
@@ -63,7 +63,7 @@ async function grantAll(server: ServerProcess) {
   batchId = (await server.call(cookie, grant.createGrant, { body })).id;
 }
 
-/** A fixed time would be too long on a quick machine and too short on a slow one. */
+/** Waits for progress, because a fixed time would be too long on a fast machine and too short on a slow one. */
 async function untilMoreAreGranted(server: ServerProcess) {
   const { movedCount: before } = (await findGrant(server)).grant;
   await until(
@@ -92,11 +92,11 @@ beforeAll(async () => {
   }
   await until('the grant', async () => (await findGrant(server)).grant.status === 1 || undefined, patient);
 
-  // What is received is destroyed once somebody has the codes.
+  // Takes the file, because the codes of received cards are destroyed once somebody has it.
   const file = await server.send(cookie, grant.exportGrant, { query: { id: batchId, format: 'csv' } });
   expect((await file.text()).split('\n').length).toBeGreaterThan(quantity);
 
-  // One receipt, sent again with its key after each kill until it is answered.
+  // One receipt, repeated with its key after each kill until it is answered.
   const sent = { body: { id: batchId, receivedCount: quantity }, idempotencyKey: randomUUID() };
   for (let kills = 0; kills < killsOfReceipt; kills += 1) {
     const reply = server.call(cookie, grant.receiveGoods, sent);

@@ -1,4 +1,7 @@
-/** People who work on the same cards, grants, merchants and accounts at once wait for each other in one order, and never for ever. */
+/**
+ * People who work on the same cards, grants, merchants and accounts at the same time wait for each other in one order,
+ * and never deadlock.
+ */
 import { sql } from 'drizzle-orm';
 import { rights } from '#contract/rights';
 import { holdChainEnd } from '../../audit/audit-repository';
@@ -141,12 +144,12 @@ it('nobody is caught in a deadlock, whoever meets whom', async () => {
   ];
   const outcomes: PromiseSettledResult<unknown>[] = [];
   for (let no = 0; no < rounds; no += 1) {
-    // Each meets each other one first and last.
+    // Rotated and reversed, so that each pair meets in both orders.
     const turned = [...works.slice(no), ...works.slice(0, no)];
     outcomes.push(...(await Promise.allSettled([...turned, ...turned.toReversed()].map((work) => work(no)))));
   }
   expect(faultsOf(outcomes)).toEqual([]);
-  // Most of it was done, and did not only wait to be refused.
+  // Enough of it succeeded, instead of waiting only to be refused.
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(outcomes.length / 3);
   expect(await grants.differences()).toEqual([]);
 });

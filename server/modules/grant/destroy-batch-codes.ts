@@ -1,4 +1,4 @@
-/** Destroys the readable copies of a grant's codes, when nobody needs them any more. */
+/** Destroys the readable copies of a grant's codes when nobody needs them any more. */
 import { sql } from 'drizzle-orm';
 import { grantStatus } from '#contract/grant/constants';
 import type { Database } from '../../database/database';
@@ -9,7 +9,7 @@ import { everything } from '../../scope';
 import { codesWereTaken } from './export/grant-export-repository';
 import { fromCardsOf, lockGrant, type GrantState } from './grant-repository';
 
-/** Physical cards have lost theirs when they came from the printer. */
+/** Only electronic cards: the copies of physical ones were destroyed when they came from the printer. */
 export async function destroyBatchCodes(
   tx: Queryable,
   keys: Keys,
@@ -17,7 +17,7 @@ export async function destroyBatchCodes(
   at: Date,
 ): Promise<void> {
   if (cardKind !== 'electronic' || codesDestroyedAt !== null) return;
-  // What went back to stock needs its codes for the next grant.
+  // Cards that went back to stock are left out, because the next grant needs their codes.
   await destroyCodes(
     tx,
     keys,
@@ -28,8 +28,8 @@ export async function destroyBatchCodes(
 
 /**
  * Users get their codes from a file that is taken after the grant, so these copies stay until every card of the batch
- * is activated or void, or can be activated no longer. Those of a merchant's grant that was received stay as long,
- * where nobody has taken its file.
+ * is activated, void, or past its last day. Copies of a received merchant's grant stay just as long where nobody has
+ * taken its file.
  *
  * @param today YYYY-MM-DD of the business
  */

@@ -1,4 +1,4 @@
-/** 延长激活截止日: the cards of a grant may be activated longer, those that had expired included. */
+/** 延长激活截止日: moves the last day of a grant's cards later; expired ones can be activated again. */
 import { sql } from 'drizzle-orm';
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
@@ -74,7 +74,7 @@ export function extendGrant(
           coalesce(sum(expired_count) filter (where day > ${batch.activateBefore}::date), 0) as transferred
         from grant_lines where grant_batch_id = ${id}
       ) counted`);
-    // The cards follow by a trigger.
+    // A trigger updates the cards.
     await tx.execute(sql`
       update grant_batches set activate_before = ${activateBefore}, version = ${after.version} where id = ${id}`);
     await insertGrantEvents(tx, cards, {
@@ -97,7 +97,7 @@ export function extendGrant(
   });
 }
 
-/** Granted and not activated, expired or not, frozen or not. */
+/** Cards that are granted and not activated, expired or not, frozen or not. */
 const listUnusedCards = (db: Queryable, id: number) =>
   listIslands(
     db,
@@ -106,7 +106,7 @@ const listUnusedCards = (db: Queryable, id: number) =>
     ) unused`,
   );
 
-/** The earliest of what the print jobs of its cards allow. */
+/** The earliest deadline of its cards' print jobs. */
 async function findLatestDay(db: Queryable, id: number): Promise<string> {
   const [row] = await db.query<{ day: string }>(sql`
     select min(activate_before) as day from print_jobs

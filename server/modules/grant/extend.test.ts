@@ -1,4 +1,4 @@
-/** A later last day of activation: which cards it reaches, what the statements say then, what is refused. */
+/** A later last day of activation: which cards it affects, what the statements say, what is refused. */
 import { sql } from 'drizzle-orm';
 import { Refusal } from '../../refusal';
 import { everything } from '../../scope';
@@ -23,7 +23,7 @@ afterAll(() => grants.close());
 
 const reason = '学校延期开学';
 const at = (month: string) => new Date(`2026-${month}-10T04:00:00Z`);
-/** Until 20 March, of cards that may be activated until the end of 2027. */
+/** A grant until 20 March, of cards that may be activated until the end of 2027. */
 async function granted(quantity: number) {
   const job = await grants.stock(quantity, { activateBefore: '2027-12-31' });
   grants.travel(at('03'));
@@ -97,7 +97,7 @@ describe('a later last day', () => {
       ['2026-06-10', -5],
       ['2026-03-20', 6],
     ]);
-    // Before it has passed there is nothing to take off.
+    // An extension before the last day has passed adds no line.
     await extend(id, '2026-08-31');
     expect((await expired()).map(([day]) => day)).toEqual(['2026-08-31', '2026-06-10', '2026-03-20']);
     grants.travel(at('10'));

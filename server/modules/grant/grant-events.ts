@@ -1,4 +1,4 @@
-/** The story of a grant's cards: one entry for each range of neighbours. */
+/** Events of a grant's cards: one row per range of consecutive cards. */
 import type { CardEventKind } from '#contract/card/constants';
 import type { Queryable } from '../../database/queryable';
 import { insertCardEvents } from '../card/public';
@@ -9,7 +9,7 @@ interface GrantEvent {
   readonly at: Date;
   readonly accountId: number | null;
   readonly reason?: string | undefined;
-  /** Until when the cards may be activated now. */
+  /** The cards' new last day of activation. */
   readonly lastDay?: string;
 }
 

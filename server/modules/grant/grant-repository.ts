@@ -1,4 +1,4 @@
-/** Statements that write grants and take their steps. */
+/** Statements that write grants and their steps. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import {
@@ -37,7 +37,7 @@ export interface NewGrantRow {
 
 const trimmed = (text: string | undefined): string | null => text?.trim() || null;
 
-/** The batch as 生成中, with its cards chosen and reserved. */
+/** Inserts the batch as 生成中, with its cards chosen and reserved. */
 export async function insertGrant(tx: Queryable, row: NewGrantRow): Promise<number> {
   const { body, plan, inPlaceOf } = row;
   const { ranges, jobs } = plan;
@@ -88,7 +88,7 @@ export async function insertGrant(tx: Queryable, row: NewGrantRow): Promise<numb
   return inserted.id;
 }
 
-/** What a step of a grant has to know. */
+/** The facts that a step of a grant needs. */
 export interface GrantState {
   readonly id: number;
   readonly batchNo: string;
@@ -103,14 +103,14 @@ export interface GrantState {
   readonly activateBefore: string;
   readonly movedCount: number;
   readonly openCount: number;
-  /** Of these, those that are not frozen. */
+  /** Those of `openCount` that are not frozen. */
   readonly waitingCount: number;
   readonly receivedCount: number;
   readonly activatedCount: number;
   readonly frozenCount: number;
   readonly exportCount: number;
   readonly codesDestroyedAt: Date | null;
-  /** Its cards come from another merchant's grant. */
+  /** Whether its cards come from another merchant's grant. */
   readonly isTransferred: boolean;
   readonly version: number;
   readonly consignee: string | null;
@@ -125,7 +125,7 @@ export interface GrantState {
   readonly note: string;
 }
 
-/** A physical card that took another's place, of whose 发货 nobody has told, and which is still in the grant; of `batch`. */
+/** A physical replacement card whose 发货 is not recorded and which is still in the grant; a condition on `batch`. */
 export const isHandOverDue = sql`(
   batch.is_replacement and batch.card_kind = 'physical' and batch.shipped_at is null
   and batch.status = ${sql.raw(String(grantStatus.received))} and batch.received_count > 0
@@ -153,8 +153,8 @@ export async function findGrantState(
 }
 
 /**
- * Holds the grant until the transaction ends, and the print jobs of its cards before: whoever changes cards holds
- * their print job first, and the counts of a grant follow its cards.
+ * Locks the grant until the transaction ends, and before it the print jobs of its cards: everybody who changes cards
+ * locks their print job first, and a grant's counts follow its cards.
  */
 export async function lockGrant(tx: Queryable, id: number, scope: Scope): Promise<GrantState | undefined> {
   await tx.execute(sql`
@@ -167,40 +167,43 @@ export async function lockGrant(tx: Queryable, id: number, scope: Scope): Promis
   return state;
 }
 
-/** A grant as the target of a command, for those who may meet it. */
+/** A grant as the target of a command, within the actor's scope. */
 export const grantTarget = (id: number, scope: Scope): Target<GrantState> => ({
   kind: 'grant_batch',
   id,
   lock: (tx) => lockGrant(tx, id, scope),
 });
 
-/** In the order in which they are granted. */
+/** In the order in which the cards are granted. */
 export const listGrantRanges = (db: Queryable, id: number, count?: number): Promise<readonly ChosenRange[]> =>
   db.query<ChosenRange>(sql`
     select print_job_id as "printJobId", first_card as "firstCard", last_card as "lastCard"
     from grant_ranges where grant_batch_id = ${id} order by place ${count === undefined ? sql`` : sql`limit ${count}`}`);
 
-/** The cards that are of the batch now, each as `card`, for the `from` of a statement with their conditions behind it. */
+/**
+ * The `from` and `where` of a statement over the cards that are in the batch now, with the alias `card`; conditions may
+ * follow.
+ */
 export const fromCardsOf = (id: number): SQL => sql`
   from grant_ranges chosen
   join cards card on card.id between chosen.first_card and chosen.last_card and card.grant_batch_id = ${id}
   where chosen.grant_batch_id = ${id}`;
 
-/** Of a grant until its deadline, which is never later than that of the cards' print jobs. */
+/** Sets grant and last day; a grant's deadline is never later than that of its cards' print jobs. */
 const heldBy = (id: number): SQL => sql`
   grant_batch_id = ${id}, last_day = (select activate_before from grant_batches where id = ${id})`;
 
-/** How cards become those of a grant for a merchant. */
+/** The assignments that put cards into a merchant's grant. */
 export const granted = (id: number): SQL => sql`status = 2, ${heldBy(id)}`;
 
-/** Cards out of stock into a batch for a merchant. @returns how many there were */
+/** Moves cards from stock into a merchant's batch. @returns the number of cards */
 export const grantCards = (tx: Queryable, id: number, ranges: readonly CardRange[]): Promise<number> =>
   tx.execute(sql`
     update cards set ${granted(id)}
     from ${rangesAs(ranges)}
     where cards.id between chosen.first_card and chosen.last_card and cards.status = 1`);
 
-/** Electronic cards out of stock to customers, one each. @returns how many there were */
+/** Moves electronic cards from stock to customers, one each. @returns the number of cards */
 export const grantCardsToCustomers = (
   tx: Queryable,
   id: number,
@@ -212,14 +215,14 @@ export const grantCardsToCustomers = (
     from unnest(${sql.param([...cards])}::bigint[], ${sql.param([...customers])}::integer[]) as given (card_id, customer_id)
     where cards.id = given.card_id and cards.status = 1`);
 
-/** Ranges as a table `chosen` of a statement. */
+/** Ranges as the table `chosen` of a statement. */
 export const rangesAs = (ranges: readonly CardRange[]): SQL => sql`
   unnest(
     ${sql.param(ranges.map(({ firstCard }) => firstCard))}::bigint[],
     ${sql.param(ranges.map(({ lastCard }) => lastCard))}::bigint[]
   ) as chosen (first_card, last_card)`;
 
-/** @returns whether it was still being made */
+/** @returns whether the grant was still being made */
 export async function endGranting(
   tx: Queryable,
   id: number,
@@ -237,7 +240,7 @@ export async function endGranting(
   return count === 1;
 }
 
-/** 发放批次号 by the id of the batch. */
+/** The 发放批次号 by the id of the batch. */
 export async function findGrantBatchNos(
   db: Queryable,
   ids: readonly number[],
@@ -247,7 +250,7 @@ export async function findGrantBatchNos(
   return new Map(rows.map(({ id, batchNo }) => [id, batchNo]));
 }
 
-/** @param id as the trail has it, which is any text */
+/** @param id any text, as in the audit trail */
 export async function isGrantVisible(db: Queryable, id: string, scope: Scope): Promise<boolean> {
   if (scope.agentId === undefined) return true;
   const [found] = await db.query(

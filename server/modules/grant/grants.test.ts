@@ -20,7 +20,7 @@ let grants: TestGrants;
 beforeAll(async () => {
   grants = await openTestGrants();
 });
-// Whatever was done, every kept count is what can be counted.
+// After every test, each kept count must equal the count of its rows.
 afterEach(async () => expect(await grants.differences()).toEqual([]));
 afterAll(() => grants.close());
 
@@ -37,7 +37,7 @@ const refusedFields = async (work: Promise<unknown>) => {
   return fields.map(({ path, message }) => `${path}: ${message}`);
 };
 
-/** With the serial of the job's card at the place in place of each `#3`. */
+/** Replaces each `#n` by the serial of the job's card n, counted from 0. */
 const withSerials = (job: Parameters<typeof serialAt>[0], text: string): string =>
   text.replace(/#(\d+)/g, (_, place) => serialAt(job, Number(place)));
 
@@ -56,7 +56,7 @@ describe('the delivery note', () => {
   it('masks telephones as the page does, and leaves a record when it shows them whole', async () => {
     const stock = await grants.stock(1);
     const { id } = await grants.grant(stock, { quantity: 1 });
-    // Cards of the test's stock are electronic, and go nowhere by mail.
+    // The test's cards are electronic, and electronic grants have no consignee.
     await grants.repertory.database.execute(
       sql`update grant_batches set consignee_phone = ${phone} where id = ${id}`,
     );
@@ -327,7 +327,7 @@ describe('codes that nobody needs any more', () => {
     expect(await grants.repertory.readCodes(job)).toHaveLength(4);
     await grants.activate(String(codes[1]), '13800000032');
     await sweep();
-    // Those of the cards in stock are kept, word for word.
+    // The codes of cards in stock are kept unchanged.
     expect(await grants.repertory.readCodes(job)).toEqual(codes.slice(2));
   });
 });
@@ -383,7 +383,7 @@ describe('receiving a grant', () => {
       status: 2,
       waitingCount: 1,
     });
-    // What never came is voided; then nothing is missing any more.
+    // Voids the card that never came, so that nothing is missing any more.
     await changeCards(
       grants.repertory.parts,
       { action: 'void', serials: [serialAt(job, 0)], reason: '丢失' },
@@ -490,7 +490,7 @@ describe('taking a grant back', () => {
     });
     expect(await grants.find(id)).toMatchObject({ status: 4, openCount: 0 });
     expect(await grants.countStates(job)).toEqual({ 1: 5 });
-    // The codes were never read, so the cards may go to somebody else.
+    // The codes were never read, so the cards may be granted to somebody else.
     expect(await grants.grant(job, { quantity: 5 })).toMatchObject({ status: 1 });
   });
 
@@ -743,7 +743,7 @@ describe('the figures of a merchant', () => {
     expect(granted.activatedCount).toBe(before.activatedCount + 1);
     await revokeGrant(grants.parts, { id: revoked.id, reason: '发错商户' }, grants.actor);
     expect(await find()).toMatchObject({ grantedCount: before.grantedCount + 4 });
-    // A card that becomes void counts where it was activated before, and only there.
+    // A card that becomes void still counts if it was activated before, and not otherwise.
     const [activated, unused] = [serialAt(job, 0), serialAt(job, 1)];
     await changeCards(
       grants.parts,

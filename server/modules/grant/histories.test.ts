@@ -1,6 +1,6 @@
 /**
- * Shown by 3: random histories of grants and their cards; the truths hold after every step, as `npm run test:all` looks, and
- * after every third one otherwise: what a step breaks is broken after the next ones, too.
+ * Random histories of grants and their cards keep all invariants. `npm run test:all` checks them after every step,
+ * other runs after every third: what a step breaks is still broken after the next.
  */
 import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -46,10 +46,10 @@ import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/are
 jest.setTimeout(120_000);
 
 let grants: TestGrants;
-/** Of the merchant, in turn; a third one is nobody. */
+/** The merchant's agents, in turn; the third turn has none. */
 let agents: readonly number[] = [];
 let otherMerchantId = 0;
-/** For each history a database of its own: every step reads all that was ever granted there. */
+/** A database for each history, because every step reads everything that was granted there. */
 async function begin(): Promise<void> {
   grants = await openTestGrants();
   otherMerchantId = await grants.addMerchant('文华小学');
@@ -60,7 +60,7 @@ async function begin(): Promise<void> {
   ).map(({ id }) => id);
 }
 
-/** What must never be found, whatever was done; each statement names the rows that break a truth. */
+/** Invariants: each statement selects the rows that violate one. */
 const broken = sql`
   select 'a card in stock has a holder' as truth, id from cards
   where status = 1 and (grant_batch_id is not null or customer_id is not null)
@@ -114,7 +114,7 @@ const broken = sql`
   where generated_count <> cards_waiting + cards_in_stock + cards_granted + cards_received + cards_activated
     + cards_frozen + cards_void`;
 
-/** Grants end before their print job does, and benefits long before both; on each of these days something has ended. */
+/** Grants end before their print job, and benefits long before both; on each of these days something has ended. */
 const grantedUntil = '2090-03-31';
 const jobUntil = '2090-06-30';
 const validDays = 30;
@@ -123,7 +123,7 @@ const laterDays = [0, validDays + 1, validDays + 11].map((days) =>
 );
 const days = [...laterDays, '2090-04-01', '2090-07-01'];
 
-/** What people should see of some cards on a day, counted card by card from what promised each its end. */
+/** The statuses that people should see on a day, computed card by card from the rules. */
 const countFresh = (cards: SQL, day: string) => sql`
   select status, count(*)::integer as count
   from (
@@ -144,10 +144,10 @@ const countFresh = (cards: SQL, day: string) => sql`
 
 const quantity = 24;
 const place = fc.nat(quantity - 1);
-/** What the printer brings later of printed cards. */
+/** Printed cards that the printer delivers later. */
 const laterCount = 6;
 const few = fc.integer({ min: 1, max: 4 });
-/** What happens most; without it little could happen to customers. */
+/** The most frequent steps, without which customers would have few cards. */
 const busyDays = [1, 2].flatMap(() => [
   fc.record({ do: fc.constant('receiveAll' as const), batch: fc.nat(9) }),
   fc.record({ do: fc.constant('activate' as const), at: place, phone: fc.nat(5) }),
@@ -196,7 +196,7 @@ const monthAt = (at: Date) => `${businessDay(at).slice(0, 7)}-01`;
 const all = { currentPage: 1, pageSize: 10_000 };
 const statements = async () => (await listStatements(grants.parts, all, everything)).items;
 
-/** What the statements of closed months say, and their lines. */
+/** The statements of closed months, with their lines. */
 async function statementsBefore(month: string) {
   const lines = await listStatementLines(grants.parts, all, everything);
   return {
@@ -209,7 +209,7 @@ interface Settled {
   readonly granted: number;
   readonly left: number;
   readonly received: number;
-  /** What merchants were left with; all others that hold cards were granted to users. */
+  /** Cards that merchants were left with; all other held cards were granted to users. */
   readonly kept: number;
   readonly activated: number;
   readonly activatedLately: number;
@@ -219,7 +219,10 @@ interface Settled {
 const sumOf = <Row>(rows: readonly Row[], read: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + read(row), 0);
 
-/** What people read of all that was granted: in statements, their lines, the grants, the merchant and the home page. */
+/**
+ * The figures that people read about all grants: in statements, their lines, the grants, the merchant and the home
+ * page.
+ */
 async function settledEverywhere(at: Date, no: number): Promise<readonly Settled[]> {
   const { parts } = grants;
   const rows = await statements();
@@ -248,7 +251,7 @@ async function settledEverywhere(at: Date, no: number): Promise<readonly Settled
     activatedLately,
     amountFen: sumOf(each, (row) => row.amountFen),
   });
-  // Each figure is that of a list, row by row.
+  // Each figure equals the number of rows in its list.
   const byGrant = await Promise.all(
     items.map(({ id }) => listActivations(parts, { ...all, id }, everything)),
   );
@@ -256,7 +259,7 @@ async function settledEverywhere(at: Date, no: number): Promise<readonly Settled
     items.map(({ activatedCount }) => [activatedCount, activatedCount]),
   );
   await expectFigures(at, everything);
-  // One of the agents at each step.
+  // A different agent at each step.
   await expectFigures(at, { agentId: agents[no % agents.length] ?? 0 });
   return [
     settled(rows),
@@ -273,11 +276,11 @@ async function settledEverywhere(at: Date, no: number): Promise<readonly Settled
   ];
 }
 
-/** Of the cards of grants, those that hold or were activated, and are not the second one of somebody. */
+/** The cards of grants that are held or were activated, without replacements of a card already counted. */
 const isKept = sql`(cards.status <> 9 or cards.activated_at is not null)
   and not exists (select from customer_cards older where older.replaced_by = cards.id)`;
 
-/** For whoever looks: a figure is as many rows as the list has that it leads to, and as many as there are in bare rows. */
+/** For any scope: a figure equals the number of rows in the list that it links to, and a count of the bare rows. */
 async function expectFigures(at: Date, scope: Scope): Promise<void> {
   const { parts } = grants;
   const { database } = parts;
@@ -312,7 +315,7 @@ async function expectFigures(at: Date, scope: Scope): Promise<void> {
   );
 }
 
-/** The same from the rows of cards, grants and corrections alone. */
+/** The same figures, computed only from the rows of cards, grants and corrections. */
 async function settledInRows(at: Date): Promise<readonly Settled[]> {
   const [counted] = await grants.parts.database.query<Settled>(sql`
     select sum(quantity - gone)::integer as granted, sum(quantity - gone - returned)::integer as left,
@@ -380,7 +383,7 @@ async function electronicStock(): Promise<Stock> {
   return { ...job, codes: await grants.repertory.readCodes(job) };
 }
 
-/** The next so many cards of what the printer still has to bring. */
+/** Delivers the next cards that the printer still owes. */
 async function takeParcel(job: PrintJobState, count: number): Promise<unknown> {
   const [{ from, left } = { from: 0, left: 0 }] = await grants.parts.database.query<{
     from: number;
@@ -394,7 +397,7 @@ async function takeParcel(job: PrintJobState, count: number): Promise<unknown> {
   return confirmPrintJob(grants.repertory.parts, query, { missing }, grants.actor);
 }
 
-/** Of which the printer has delivered a first parcel. */
+/** A print job of which a first parcel was delivered. */
 async function printedStock(no: number): Promise<Stock> {
   const cardName = `分批印刷卡${no}`;
   const job = await grants.repertory.createPrinting({ ...rules, cardName, quantity });
@@ -407,13 +410,16 @@ const stepsPerLook = process.env.TEST_EVERY_ENGINE === '1' ? 1 : 3;
 
 async function walk(steps: readonly Step[], { codes, ...job }: Stock): Promise<number> {
   const { parts, actor } = grants;
-  // Real time goes on from where people are; a history goes on from there by months.
+  // Real time continues from the person's moment; a history advances by months.
   let moment = new Date();
   const batches: number[] = [];
   const batchAt = (no: number) => batches[no % Math.max(1, batches.length)] ?? 0;
   const serials = (from: number) => [serialAt(job, from), serialAt(job, (from + 1) % quantity)];
 
-  /** One of the cards in these states, where there is one, so that many steps can be taken; else any, which is refused. */
+  /**
+   * A card with one of these statuses if there is one, so that many steps succeed; otherwise any card, whose step is
+   * refused.
+   */
   const cardIn = async (at: number, ...statuses: readonly number[]) => {
     const cards = await parts.database.query<{ place: number; batch: number | null }>(sql`
       select (id - ${job.firstCard})::integer as place, grant_batch_id as batch from cards
@@ -587,7 +593,7 @@ async function walk(steps: readonly Step[], { codes, ...job }: Stock): Promise<n
     }
   };
 
-  /** Counts, rows and filters of the job's cards, and of one of its grants, beside the fresh counts of that day. */
+  /** Compares counts, rows and filters of the job's cards and of one grant with a fresh count for that day. */
   const expectShown = async (day: string, status: CardStatus) => {
     const later = { ...parts, now: () => new Date(`${day}T00:00:00Z`) };
     const all = { currentPage: 1, pageSize: 100 };
@@ -610,7 +616,7 @@ async function walk(steps: readonly Step[], { codes, ...job }: Stock): Promise<n
 
   let taken = 0;
   grants.travel(moment);
-  /** What closed months said when somebody looked last. */
+  /** The closed months' statements at the last check. */
   let closed = { month: monthAt(moment), said: await statementsBefore(monthAt(moment)) };
   for (const [no, one] of steps.entries()) {
     try {
@@ -618,7 +624,7 @@ async function walk(steps: readonly Step[], { codes, ...job }: Stock): Promise<n
       taken += 1;
       kindsTaken.add(one.do);
     } catch (error) {
-      // A step that can't be taken is refused in words, and leaves no trace.
+      // A step that is impossible is refused with a message, and leaves no trace.
       if (!(error instanceof Refusal)) throw error;
     }
     const look = (no + 1) / stepsPerLook;

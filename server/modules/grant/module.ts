@@ -1,4 +1,4 @@
-/** Grants: their calls bound to their services, their long work and their list registered. */
+/** Binds the calls of grants to their services, and registers their long work and their list. */
 import { sql } from 'drizzle-orm';
 import { cardTyped } from '../card/public';
 import { bodyCodes } from '#contract/codes';
@@ -76,7 +76,8 @@ export const grantModule: Module = (app, given) => {
     findGrant: async ({ params, caller, language }) => {
       const detail = await getGrant(parts, params.id, caller);
       const { statusReason } = detail;
-      // Why a batch could not be made is the server's own sentence; everything else is somebody's text.
+      // `statusReason` is the server's own sentence where a batch could not be made, and is translated; any other
+      // reason is a person's text and stays.
       return { ...detail, statusReason: statusReason && textOf(saidAs(statusReason), language) };
     },
     listGrantCards: ({ query, caller }) => listGrantCards(parts, query, caller),

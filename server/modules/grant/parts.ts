@@ -1,4 +1,4 @@
-/** What the grants' services are made from. */
+/** The parts that the grants' services need. */
 import type { ModuleParts } from '../../parts';
 import type { CardKeys } from '../card/public';
 import type { Database } from '../../database/database';

@@ -1,4 +1,6 @@
-/** 发货: writes down that the cards of a grant have left for their merchant, or one in another's place for its customer. */
+/**
+ * 发货: records that a grant's cards were sent to their merchant, or that a replacement card was handed to its customer.
+ */
 import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
@@ -35,7 +37,7 @@ export const shipGrant = (
       update grant_batches set shipped_at = ${at}, shipped_by = ${actor.accountId}, parcel_count = ${parcelCount},
         courier = ${courier}, tracking_no = ${trackingNo}, version = version + 1
       where id = ${id}`);
-    // What takes another card's place counts as received from the start.
+    // A replacement card counts as received from the start, so it is not among the open cards.
     const cards = await (batch.isHandOverDue ? listGrantRanges(tx, id) : listOpenCards(tx, id));
     await insertGrantEvents(tx, cards, {
       kind: 'shipped',

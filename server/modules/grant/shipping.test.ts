@@ -1,4 +1,4 @@
-/** 发货 as a step of its own: who sent what how, and what may be done with cards that have left the house. */
+/** 发货 as a separate step: who sent what and how, and what can be done with cards that were sent. */
 import type { ShippingState } from '#contract/grant/constants';
 import { everything } from '../../scope';
 import { listCardEvents } from '../card/event/list-card-events';

@@ -1,4 +1,4 @@
-/** What did not come: reported, found after all, closed; and that nothing of it goes back to stock by mistake. */
+/** Cards that did not come: reported, found after all, given up; none of them returns to stock by mistake. */
 import { sql } from 'drizzle-orm';
 import { everything } from '../../scope';
 import { changeCards } from '../card/change/change-cards';
@@ -66,7 +66,7 @@ describe('a shortage', () => {
       ]),
     );
     expect(await storyOf(serialAt(job, 19))).toContainEqual(['damaged', '外箱压坏']);
-    // The note explains what is amiss, and says nothing of the cards that are well.
+    // The note is about the losses, not about the intact cards.
     expect(await storyOf(serialAt(job, 2))).toContainEqual(['received', null]);
     expect(await lossesOf(id)).toEqual({ short: 2, damaged: 1 });
   });

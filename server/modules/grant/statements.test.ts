@@ -1,4 +1,7 @@
-/** What a merchant is charged: what was agreed at the grant, for what arrived and holds, in lines that can be checked. */
+/**
+ * What a merchant is charged: at the terms of the grant, for cards that arrived and are valid, in lines that can be
+ * checked.
+ */
 import { sql } from 'drizzle-orm';
 import type { NewGrant, Statement } from '#contract/grant/endpoints';
 import { everything } from '../../scope';
@@ -42,7 +45,7 @@ const agentNamed = async (username: string) => {
   return agent?.id ?? 0;
 };
 
-/** The grant of a number of cards, in March. */
+/** A grant of `quantity` cards in March. */
 async function grantOf(quantity: number, merchantId: number, given: Partial<NewGrant> = {}) {
   const job = await grants.stock(quantity);
   grants.travel(march);
@@ -75,7 +78,7 @@ const figuresOf = ({
   row.amountFen,
 ];
 
-/** The rows, newest month first; each is what its lines add up to. */
+/** The rows, newest month first; each must be the sum of its lines. */
 async function expectStatements(merchantName: string, rows: readonly (readonly unknown[])[]) {
   const found = await statementsOf(merchantName);
   expect(found.map(figuresOf)).toEqual(rows);
@@ -161,7 +164,7 @@ describe('what is charged', () => {
       );
     await receive([0, 9], { short: [rangeAt(job, 10, 14)], damaged: [rangeAt(job, 15)] });
     await expectStatements(merchant.name, [['2026-03', 20, 5, 1, 0, 0, 14, 1400]]);
-    // One comes after all, one is given up: it stays what it was reported as.
+    // One card comes after all, and one is given up, which stays as it was reported.
     grants.travel(april);
     await receive([10, 10]);
     const voided = [serialAt(job, 12), serialAt(job, 0), serialAt(job, 16)];
@@ -222,7 +225,7 @@ describe('a price that was mistyped', () => {
       correctPrice(grants.parts, { id, version: seen, unitPriceFen, reason: '少了一个小数点' }, grants.actor);
     await expect(correct(version, 1000)).rejects.toMatchObject({ fields: [{ path: 'unitPriceFen' }] });
     expect(await correct(version, 100)).toEqual({ version: version + 1, amountFen: 1000 });
-    // Somebody else has corrected it meanwhile.
+    // The version is outdated, as if somebody else had corrected the price.
     await expect(correct(version, 300)).rejects.toMatchObject({ code: 4110 });
     await returnCards(
       grants.parts,

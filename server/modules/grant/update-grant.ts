@@ -1,4 +1,4 @@
-/** Edits a grant's way to the merchant, and what people note about it. */
+/** Edits a grant's shipping and its note. */
 import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
@@ -15,7 +15,7 @@ type Update = typeof grant.updateGrant;
 
 const trimmed = (text: string | undefined): string | null => text?.trim() || null;
 
-/** What of a grant may be edited, as the trail has it: the telephone's middle covered, and who lives where not at all. */
+/** The editable facts of a grant as the trail has them: the telephone masked, name and address left out. */
 export const editableFacts = ({
   version,
   consignee,
@@ -38,7 +38,7 @@ export const editableFacts = ({
   note,
 });
 
-/** The same after an edit, of which a text that took another's place says so. */
+/** The facts after an edit; texts that changed are marked. */
 export const editedFacts = (before: GrantState, after: GrantState) => ({
   ...editableFacts(after),
   consignee: markOf(before.consignee, after.consignee),
@@ -49,7 +49,10 @@ export const editedFacts = (before: GrantState, after: GrantState) => ({
 const markOf = (before: string | null, after: string | null) =>
   after && (before === null || before === after ? 'given' : changedMark);
 
-/** A grant as what an edit changes; the trail can never be emptied, so a conflict reads names and addresses off the grant. */
+/**
+ * A grant as the target of an edit. The trail can't be cleared, so conflicts take names and addresses from the grant
+ * itself.
+ */
 export const editTarget = (id: number, version: number, actor: Actor): EditTarget<GrantState> => ({
   ...grantTarget(id, actor),
   version,

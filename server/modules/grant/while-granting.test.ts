@@ -1,4 +1,4 @@
-/** What may be done with a large grant, and with its cards, while the background moves them into it: nothing. */
+/** While the background moves cards into a large grant, neither the grant nor its cards can be changed. */
 import { refusalOf } from '#testing/refusal';
 import { changeCards } from '../card/change/change-cards';
 import { changeCardsMeant } from '../card/change/change-cards-meant';

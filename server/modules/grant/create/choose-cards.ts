@@ -1,4 +1,4 @@
-/** Which cards a grant takes: the oldest print jobs first and of each the lowest numbers, or serial ranges. */
+/** Chooses the cards of a grant: from the oldest print jobs first, the lowest ids first; or serial ranges. */
 import { formatSerial, parseSerial } from '#contract/card/serial';
 import type { NewGrant } from '#contract/grant/endpoints';
 import type { Queryable } from '#server/database/queryable';
@@ -23,13 +23,13 @@ import {
 
 export interface Choice {
   readonly ranges: readonly ChosenRange[];
-  /** The jobs that the ranges are of, oldest first. */
+  /** The jobs of the ranges, oldest first. */
   readonly jobs: readonly FreeJob[];
   readonly availableCount: number;
 }
 
 /**
- * @param quantity how many; with ranges, how many they must come to
+ * @param quantity number of cards; with ranges, the number that they must hold
  * @param today YYYY-MM-DD of the business
  * @throws Refusal invalidFields, naming what is free
  */
@@ -105,7 +105,7 @@ async function chooseRanges(
   return chosen;
 }
 
-/** A range of serials as cards of one of the jobs, or what is wrong with it. */
+/** A range of serials as cards of one of the jobs, or a message about its fault. */
 function readRange(
   jobs: readonly FreeJob[],
   { first, last }: { readonly first: string; readonly last: string },

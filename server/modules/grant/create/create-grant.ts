@@ -1,4 +1,7 @@
-/** Grants cards: at once, or in the background where they are many; the cards are chosen and reserved in any case. */
+/**
+ * Grants cards: at once, or in the background where there are many; in both cases the cards are chosen and reserved at
+ * once.
+ */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantLimits, grantStatus, type GrantStatus } from '#contract/grant/constants';
 import type { grant } from '#contract/grant/endpoints';
@@ -97,7 +100,8 @@ export const createGrant = (
           activateBefore: plan.activateBefore,
           ...(settlementKind && { settlementKind }),
           ...(agent && { agentId: agent.id }),
-          // The trail is sealed for good: who lives where is in the grant alone, where it can be emptied.
+          // The trail is sealed for good, so names and addresses are stored only in the grant, where they can be
+          // cleared.
           ...(consignee !== undefined && { consignee: 'given' }),
           ...(address !== undefined && { address: 'given' }),
           ...(consigneePhone !== undefined && { consigneePhone: maskPhone(consigneePhone) }),

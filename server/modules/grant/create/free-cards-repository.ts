@@ -1,4 +1,4 @@
-/** Statements on the cards that can be granted: in stock, of a delivered job, not expired, not chosen by another grant. */
+/** Statements on cards that can be granted: in stock, of a delivered job, not expired, not chosen by another grant. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import { compareNames } from '#server/database/names/name-order';
@@ -7,7 +7,7 @@ import type { Queryable } from '#server/database/queryable';
 import { printJobStatus } from '#contract/repertory/constants';
 import type { CardRange } from '../../card/public';
 
-/** Which study card: free cards of the same name, type and benefit are one. */
+/** Identifies a study card: free cards of the same name, type and goods are interchangeable. */
 export interface StudyCard {
   readonly cardName: string;
   readonly cardKind: CardKind;
@@ -22,11 +22,11 @@ export interface FreeStock {
   readonly activateBefore: string;
 }
 
-/** Cards of a job that is being printed are those of the parcels that have come. */
+/** A job that is being printed has free cards from the parcels that have come. */
 const hasFreeCards = (today: string): SQL => sql`
   job.status in (${printJobStatus.printing}, ${printJobStatus.finished}) and job.activate_before >= ${today}::date and job.cards_in_stock > 0`;
 
-/** What is free of each study card, by name. @param today YYYY-MM-DD of the business */
+/** Free cards of each study card, by name. @param today YYYY-MM-DD of the business */
 export const listFreeStock = async (db: Queryable, today: string): Promise<readonly FreeStock[]> => {
   const stock = await db.query<FreeStock>(sql`
     select card_name as "cardName", card_kind as "cardKind", ${named(sql`goods.id`, sql`goods.name`)} as goods,
@@ -69,8 +69,8 @@ export const listFreeJobs = (db: Queryable, card: StudyCard, today: string): Pro
   db.query<FreeJob>(selectFreeJobs(card, today));
 
 /**
- * Holds the print jobs of a study card, in the order in which everybody holds them. Read what is free afterwards: a
- * grant that was waited for has taken its cards only then.
+ * Locks the print jobs of a study card in the common order. Read the free cards afterwards, because a grant that held
+ * the lock before has taken its cards only then.
  */
 export async function lockFreeJobs(tx: Queryable, card: StudyCard, today: string): Promise<void> {
   await tx.execute(sql`
@@ -89,7 +89,7 @@ export interface Wish extends ChosenRange {
   readonly count: number;
 }
 
-/** The lowest free cards within each range, neighbours as one range; of each range at most as many as are wished for. */
+/** The lowest free cards within each range, at most as many as wished; consecutive cards as one range. */
 export const chooseFreeCards = (db: Queryable, wishes: readonly Wish[]): Promise<readonly ChosenRange[]> => {
   const column = (read: (wish: Wish) => number) => sql.param(wishes.map(read));
   return db.query<ChosenRange>(sql`

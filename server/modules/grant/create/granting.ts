@@ -20,7 +20,7 @@ import type { GrantParts } from '../parts';
 import { takeCardsBack } from '../take-back/take-cards-back';
 import type { ChosenRange } from './free-cards-repository';
 
-/** Holds the embedded engine for less than a tenth of a second. */
+/** So few that a turn holds the embedded engine for less than a tenth of a second. */
 const cardsPerTurn = 2_000;
 const failureReason: Word = '发放时出错，卡已退回库存，请重新发放';
 
@@ -37,11 +37,14 @@ export function createGranting({ database, now }: Pick<GrantParts, 'database' | 
     }
   }
 
-  /** Cards and progress stand or fall together, so the next turn begins where this one ended, whenever that is. */
+  /**
+   * Moves cards and progress in one transaction, so that the next turn continues where this one ended, even after a
+   * kill.
+   */
   async function moveNext({ id, movedCount }: GrantState, next: readonly ChosenRange[], job: JobInHand) {
     const count = countCards(next);
     await database.transaction(async (tx) => {
-      // The job first, as by who gives it up.
+      // Updates the job row first, in the same order as the code that gives it up.
       if ((await tx.execute(job.recordProgress(movedCount + count))) !== 1) throw new LeaseLost(id);
       await lockGrant(tx, id, everything);
       const moved = await grantCards(tx, id, next);
@@ -70,7 +73,7 @@ export function createGranting({ database, now }: Pick<GrantParts, 'database' | 
 
   async function giveUp(tx: Queryable, id: number) {
     await lockGrant(tx, id, everything);
-    // Nothing was granted yet, so the statement knows nothing of it, either.
+    // The statement has no line yet, because nothing was granted.
     await takeCardsBack(tx, id, [2]);
     if (!(await endGranting(tx, id, grantStatus.revoked, failureReason))) return;
     await recordAudit(tx, systemSource, {
@@ -85,7 +88,7 @@ export function createGranting({ database, now }: Pick<GrantParts, 'database' | 
   return { run, giveUp };
 }
 
-/** The next cards behind the first `done` ones, in the order of the ranges. */
+/** The next `count` cards after the first `done` ones, in the order of the ranges. */
 export function sliceOf(ranges: readonly ChosenRange[], done: number, count: number): ChosenRange[] {
   const slice: ChosenRange[] = [];
   let passed = 0;

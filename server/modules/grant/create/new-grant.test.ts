@@ -44,7 +44,7 @@ const forUsers = (given: object) =>
     ...given,
   });
 
-/** No cards are there, so whatever breaks no rule is refused for that alone. */
+/** The database has no cards, so a grant that breaks no rule is refused only for that. */
 const noCards = 'quantity: 超过了可发放的数量，可发放 0 张';
 const refusedFields = (body: NewGrant) =>
   planGrant(database, body, today).then(

@@ -1,4 +1,4 @@
-/** What a new grant must satisfy beyond its schema: for whom, which cards, until when. */
+/** The rules of a new grant beyond its schema: for whom, which cards, until when. */
 import { sql } from 'drizzle-orm';
 import type { NewGrant } from '#contract/grant/endpoints';
 import { readPhoneLines } from '#contract/grant/phone-lines';
@@ -12,15 +12,15 @@ import { findBrokenPresents } from '../../dictionary/in-use';
 import { chooseCards, type Choice } from './choose-cards';
 import { listHoldings } from './users-cards-repository';
 
-/** A grant that may be made, as far as can be told before it is. */
+/** A grant that passed all checks that can be made beforehand. */
 export interface GrantPlan extends Choice {
   readonly quantity: number;
-  /** The users', none where it is for a merchant. */
+  /** The users' telephones; empty where the grant is for a merchant. */
   readonly phones: readonly string[];
   readonly repeatedPhones: readonly number[];
-  /** How many of the users have a card of the same goods that is in use. */
+  /** Number of users who have a card of the same goods in use. */
   readonly sameGoodsCount: number;
-  /** The last day of activation. */
+  /** Last day of activation. */
   readonly activateBefore: string;
 }
 
@@ -63,7 +63,8 @@ export async function planGrant(db: Queryable, body: NewGrant, today: string): P
 }
 
 /**
- * Each user gets the card at the same place. Who has as many as one user may activate could never use it.
+ * Each user gets the card with the same index. A user who already has as many cards as one may activate is refused,
+ * because they could never use another.
  *
  * @throws Refusal invalidFields, naming the lines
  */
@@ -132,7 +133,7 @@ function findBrokenRules(body: NewGrant, phones: readonly string[], today: strin
   return rules.flatMap(([isBroken, path, message]) => (isBroken ? [{ path, message: say(message) }] : []));
 }
 
-/** Holds the merchant in the transaction that grants, so that it is not disabled meanwhile. */
+/** Within the granting transaction this also locks the merchant, so that it is not disabled meanwhile. */
 async function findBrokenReferences(db: Queryable, body: NewGrant): Promise<FieldMessage[]> {
   const broken: FieldMessage[] = [];
   if (body.merchantId !== undefined && body.targetKind === 'merchant') {
@@ -146,7 +147,7 @@ async function findBrokenReferences(db: Queryable, body: NewGrant): Promise<Fiel
   return [...broken, ...(await findBrokenPresents(db, body.presentGoodsIds ?? []))];
 }
 
-/** What will hold for a grant: the settlement that it names, else the merchant's, and the merchant's agent. */
+/** The terms of a grant: its own settlement or else the merchant's, and the merchant's agent. */
 export async function findTerms(
   db: Queryable,
   { merchantId, settlementKind }: NewGrant,
@@ -162,7 +163,7 @@ export async function findTerms(
   };
 }
 
-/** What the references are called now, by field: names change, and a record of today must stay readable. */
+/** Current names of the references, by field: names change, and today's audit record must stay readable. */
 export async function findReferenceNames(
   db: Queryable,
   body: NewGrant,

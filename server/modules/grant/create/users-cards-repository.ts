@@ -1,8 +1,8 @@
-/** What users have already of the cards that they are to be granted. */
+/** The cards that users already have when they are to be granted more. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
 
-/** The card that a telephone is to get, by its print job. */
+/** The print job of the card that a telephone is to get. */
 interface Wanted {
   readonly phone: string;
   readonly printJobId: number;
@@ -10,16 +10,16 @@ interface Wanted {
 
 export interface UserHolding {
   readonly phone: string;
-  /** 单用户激活上限 of the print job. */
+  /** The 单用户激活上限 of the print job. */
   readonly limit: number;
-  /** One card more could never be activated, those counted that were granted and wait. */
+  /** One more card could never be activated; granted cards that are not activated yet count as well. */
   readonly isFull: boolean;
-  /** The user has a card of the same goods whose benefit goes on. */
+  /** The user has a card of the same goods whose benefit has not ended. */
   readonly hasSameGoods: boolean;
 }
 
 /**
- * Telephones of which something is to be said. A card and the one that took its place are one card.
+ * Telephones that need a warning or refusal. A card and its replacement count as one card.
  *
  * @param today YYYY-MM-DD of the business
  */

@@ -1,4 +1,4 @@
-/** The delivery note, 发货单: a page that is printed and put beside the cards, with room for a signature. */
+/** The delivery note, 发货单: a page to print and put beside the cards, with room for a signature. */
 import { Readable } from 'node:stream';
 import { formatSerial } from '#contract/card/serial';
 import { cardLabels } from '#contract/card/labels.zh-CN';
@@ -21,11 +21,14 @@ import {
 } from '../list/find-grant-repository';
 import type { GrantParts } from '../parts';
 
-/** More would not be read; the file of the batch has them all. */
+/** Nobody would read more; the file of the batch has all. */
 const listedRanges = 200;
 const { fields } = grantLabels;
 
-/** Telephones are masked as on the screen, unless they are asked for; the record says which. @throws Refusal recordNotFound */
+/**
+ * Telephones are masked as on the screen unless whole ones are requested; the audit record says which. @throws Refusal
+ * recordNotFound
+ */
 export async function printDeliveryNote(
   { database }: GrantParts,
   { id, phones }: QueryOf<typeof grant.printDeliveryNote>,

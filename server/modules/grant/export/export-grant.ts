@@ -1,4 +1,4 @@
-/** Hands out the file of a grant, and tells before whether it can be taken. */
+/** Provides the file of a grant, and tells beforehand whether it can be taken. */
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
@@ -51,7 +51,7 @@ export async function exportGrant(
 ): Promise<FileAnswer> {
   const at = now();
   const reason = query.reason?.trim() || undefined;
-  // Recorded before the first byte leaves: a download that breaks off has given codes away all the same.
+  // Recorded before the first byte is sent, because even an interrupted download may have given codes away.
   const { exportId, file } = await changeRecord(
     { database, actor },
     grantTarget(id, actor),
@@ -80,7 +80,7 @@ export async function exportGrant(
   async function* recorded() {
     const meter = createByteMeter();
     yield* meter.pass(grantFileBytes(database, keys.copy, file, format, mark));
-    // Not reached when the reader goes away before: the record then says that the download was cut off.
+    // Not reached when the reader disconnects early: the record then shows an interrupted download.
     await completeGrantExport(database, exportId, { sha256: meter.sha256(), at: now() });
   }
   return new FileAnswer(
@@ -113,8 +113,8 @@ export async function listGrantExports(
 }
 
 /**
- * An agent who takes the codes of electronic cards has received them: nothing else of them will come. Nothing where the
- * office takes them: it hands them on, and whoever gets them confirms the receipt.
+ * An agent who takes the codes of electronic cards has thereby received them, because nothing else will come. Does
+ * nothing where the office takes them: it passes them on, and the recipient confirms the receipt.
  */
 async function receiveByCodes(tx: Queryable, batch: GrantState, actor: Actor, at: Date) {
   const isOnItsWay = batch.status === grantStatus.waiting || batch.status === grantStatus.partlyReceived;

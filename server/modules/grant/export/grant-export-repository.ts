@@ -1,4 +1,4 @@
-/** Statements on the record of each time the file of a grant was taken. */
+/** Statements on the records of downloads of a grant's file. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import type { Queryable } from '#server/database/queryable';
@@ -21,7 +21,7 @@ export async function insertGrantExport(tx: Queryable, row: NewGrantExport): Pro
       ${row.at}
     ) returning id`);
   if (!inserted) throw new Error('An export was inserted without an id.');
-  // What counts is how often somebody may have read the codes.
+  // Counts only downloads with codes: how often somebody may have read them.
   if (row.hasCodes)
     await tx.execute(
       sql`update grant_batches set export_count = export_count + 1 where id = ${row.grantBatchId}`,
@@ -37,7 +37,7 @@ export async function completeGrantExport(
   await db.execute(sql`update grant_exports set completed_at = ${at}, sha256 = ${sha256} where id = ${id}`);
 }
 
-/** Whether somebody has a whole file with the codes of the batch; a download that broke off may have left them out. */
+/** Whether somebody completed a download with the batch's codes; an interrupted one may lack some. */
 export const codesWereTaken = (batchId: SQL) => sql`exists (
   select from grant_exports taken
   where taken.grant_batch_id = ${batchId} and taken.has_codes and taken.completed_at is not null)`;

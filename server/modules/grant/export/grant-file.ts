@@ -1,4 +1,4 @@
-/** The file of a grant: its cards in the order of their numbers, electronic ones with their codes and users' telephones. */
+/** The file of a grant: its cards in the order of their ids, electronic ones with their codes and users' telephones. */
 import { sql } from 'drizzle-orm';
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import { formatSerial } from '#contract/card/serial';
@@ -36,7 +36,7 @@ const columnsOf = ({ hasCodes, isForUsers }: GrantFile): readonly SpreadsheetCol
   ...(isForUsers ? [{ header: grantLabels.fields.phones, width: 14 }] : []),
 ];
 
-/** @throws Error when a copy of a code is missing or does not open: the file is whole or it is none */
+/** @throws Error when a code's copy is missing or can't be opened: the file is complete or fails */
 export const grantFileBytes = (
   database: Database,
   keys: Keys,
@@ -93,7 +93,7 @@ async function* grantFilePages(
   }
 }
 
-/** Neighbours share a copy, so the last one that was opened mostly has the next code, too. */
+/** Keeps the last copy open, because consecutive cards share one. */
 function codeFinder(database: Database, keys: Keys) {
   let opened: (CodeCopyOwner & { readonly bytes: Buffer }) | undefined;
   return async ({ id, printJobId, codeLength }: FileRow): Promise<string> => {

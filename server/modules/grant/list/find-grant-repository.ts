@@ -1,4 +1,4 @@
-/** Statements that read one grant for people: its details, its ranges, its cards, its activations. */
+/** Statements that read one grant for people: details, ranges, cards, activations. */
 import { sql } from 'drizzle-orm';
 import { businessTimeZone } from '#config/constants';
 import type { CardStatus } from '#contract/card/constants';
@@ -44,7 +44,7 @@ export interface GrantDetailRow extends GrantRow {
   readonly hasCodes: boolean;
 }
 
-/** Before any correction. */
+/** The price before any correction. */
 const agreedPrice = sql`
   case
     when exists (select from grant_price_corrections where grant_batch_id = batch.id) then (
@@ -100,13 +100,13 @@ export const listPriceCorrections = (db: Queryable, id: number): Promise<readonl
 
 export interface NamedRange extends CardRange {
   readonly prefix: string;
-  /** Where the first and the last card lie among the boxes of their print job. */
+  /** The boxes of the print job that hold the first and the last card. */
   readonly firstBox: number;
   readonly lastBox: number;
   readonly printJob: { readonly id: number; readonly batchNo: string };
 }
 
-/** The first ones, in the order in which they were chosen. */
+/** The first ranges, in the order in which they were chosen. */
 export const listNamedRanges = (db: Queryable, id: number, count: number): Promise<readonly NamedRange[]> =>
   db.query<NamedRange>(sql`
     select chosen.first_card as "firstCard", chosen.last_card as "lastCard", prefix,
@@ -120,7 +120,7 @@ export const listNamedRanges = (db: Queryable, id: number, count: number): Promi
     order by place
     limit ${count}`);
 
-/** By a part of the number, newest first. */
+/** Matches part of the number; newest first. */
 export const searchGrants = (
   db: Queryable,
   text: string,
@@ -142,14 +142,14 @@ export interface BatchCardsPage {
 }
 
 export interface BatchCardFilter {
-  /** As people see it today, YYYY-MM-DD of the business. */
+  /** Status as people see it on `today`, YYYY-MM-DD of the business. */
   readonly status: CardStatus | undefined;
   readonly today: string;
-  /** Those that any of these finds; all of them without it. */
+  /** Cards that any of these searches finds; all cards without it. */
   readonly found: readonly FoundCards[] | undefined;
 }
 
-/** Cards of a grant have a last day of their own, so the deadline of the stock is not asked for. */
+/** Cards of a grant have a last day of their own, so the stock's deadline is irrelevant. */
 const neverInStock = 'infinity';
 
 export async function listBatchCards(
@@ -169,7 +169,7 @@ export async function listBatchCards(
   return { ids: rows.map((row) => row.id), totalNum: counted?.total ?? 0 };
 }
 
-/** Activations of the batch by day of the business, oldest first. */
+/** Activations of the batch per day of the business, oldest first. */
 export const listActivationDays = (
   db: Queryable,
   id: number,

@@ -1,4 +1,4 @@
-/** The list of grants: its rows, filters and orders, whose rows they are, and the cells of its file. */
+/** The list of grants: its rows, filters and sorts, its scope, and the cells of its file. */
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import { formatSerial } from '#contract/card/serial';
@@ -84,7 +84,7 @@ export const grantDetails = sql`
   join serial_ranges first_range on first_range.prefix_id = batch.first_card / 10000000000
   join serial_ranges last_range on last_range.prefix_id = batch.last_card / 10000000000`;
 
-/** What is on its way is 已发货 once it was sent, and what took a lost card's place is to be handed over until it was. */
+/** A waiting grant is shown as 已发货 once it was sent, and a replacement card as 换卡待交付 until it was handed over. */
 function shownStatus({ status, shippedAt, isHandOverDue: isDue }: GrantRow): string {
   if (isDue) return grantLabels.shipping.handOver;
   return status === grantStatus.waiting && shippedAt !== null

@@ -1,4 +1,4 @@
-/** What the home page says of the grants and of their customers. */
+/** Figures of the grants and of their customers for the home page. */
 import { sql } from 'drizzle-orm';
 import { businessTimeZone } from '#config/constants';
 import { dayAfter } from '#contract/calendar';
@@ -27,7 +27,7 @@ export async function findActivity(
     scope.agentId === undefined
       ? sql`true`
       : sql`held.merchant_id in (select id from merchants where agent_id = ${scope.agentId})`;
-  // The longest period and as many days before it, by the index of the moments.
+  // The longest period and as many days before it, through the index on `activated_at`.
   const since = sql`held.activated_at >= (${dayBefore(2 * longest - 1)}::date)::timestamp at time zone ${businessTimeZone}`;
   const days = await database.query<{ day: string; count: number }>(sql`
     select (activated_at at time zone ${businessTimeZone})::date as day, count(*)::integer as count

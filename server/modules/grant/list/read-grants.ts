@@ -1,4 +1,4 @@
-/** Grants for people to read. */
+/** Grants, for people. */
 import { sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import { formatSerial } from '#contract/card/serial';
@@ -41,7 +41,7 @@ type Calls = typeof grant;
 
 const shownRanges = 100;
 
-/** An agent grants nothing, so it is told of nothing. */
+/** Empty for an agent, who grants nothing. */
 export async function countAvailableCards(
   { database, now }: GrantParts,
   { agentId }: Scope,
@@ -191,7 +191,7 @@ export async function listGrantCards(
   );
 }
 
-/** What is typed to find cards, over the print jobs that the cards of the batch are of. */
+/** Reads a typed search over the print jobs of the batch's cards. */
 async function findCards(
   db: GrantParts['database'],
   id: number,

@@ -1,4 +1,4 @@
-/** What grants settle, as a table of lines: what happened on a day at one price, and what expired on its last day. */
+/** Settlement of grants as a table of lines: what happened on a day at one price, and what expired on its last day. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { SettlementKind } from '#contract/merchant/constants';
 import type { StatementFilter } from '#contract/grant/endpoints';
@@ -9,7 +9,7 @@ import { amountColumn, amountText, countColumn } from '#server/export/cells';
 import { equals, type FilterConditions, namesAccount, namesMerchant } from '#server/list/filters';
 import type { Scope } from '#server/scope';
 
-/** What of a line is counted; a statement adds it up. */
+/** The counts of a line; statements sum them. */
 const counts = [
   'granted_count',
   'received_count',
@@ -29,18 +29,20 @@ export const sumsOfCounts = sql.join(
   sql`, `,
 );
 
-/** Whose numbers lie behind those of the lines that are kept; of a grant no two expire on the same day. */
+/**
+ * Offsets that put these lines' numbers after those of stored lines; no two lines of a grant expire on the same day.
+ */
 const expiredNoFrom = 5_000_000_000;
 const revivedNoFrom = 6_000_000_000;
 
-/** What of a grant can still be activated, of its lines. */
+/** The number of a grant's cards that can still be activated, from its lines. */
 export const openCards = sql`
   granted_count - activated_count - replacing_count - short_count - damaged_count - (void_count - void_activated_count) - returned_count`;
 
 /**
- * What was still to be activated at the end of a grant's last day is read off its lines up to then, which no longer
- * change. A last day that was put off after it had passed stays what it was, and what lives again is taken off on the day
- * of the extension.
+ * The cards left to activate at the end of a grant's last day are computed from its lines up to then, which no longer
+ * change. A last day that was moved after it had passed keeps its line, and the cards that can be activated again are
+ * subtracted on the day of the extension.
  */
 const expired = sql`
   select ${expiredNoFrom}::bigint + id as no, id as grant_batch_id, activate_before as day, settlement_kind, unit_price_fen,
@@ -65,7 +67,7 @@ const expired = sql`
   from grant_extensions extension join grant_batches batch on batch.id = extension.grant_batch_id
   where revived_count > 0 and day <= ${businessToday}`;
 
-/** Those of merchants, each with a number of its own, and with the row of the statements that it is of. */
+/** The lines of merchants' grants, each with a number of its own and the key of its statement row. */
 export const settledLines = sql`
   select line.*, date_trunc('month', day)::date as month, batch.merchant_id, batch.agent_id, batch.batch_no,
     batch.card_name,
@@ -82,7 +84,7 @@ export const settledLines = sql`
   join grant_batches batch on batch.id = line.grant_batch_id
   join merchants merchant on merchant.id = batch.merchant_id`;
 
-/** What statements and lines show alike, of a table that they call `settled`. */
+/** Columns that statements and lines share, of a table with the alias `settled`. */
 export const settledColumns = {
   statement: sql<string>`settled.statement`,
   merchant: sql<Named>`${named(sql`merchant.id`, sql`merchant.name`)}`,
@@ -106,7 +108,7 @@ export const settledDetails = sql`
   join merchants merchant on merchant.id = settled.merchant_id
   left join accounts agent on agent.id = settled.agent_id`;
 
-/** Who had the merchant when the cards were granted settles for them, and nobody else. */
+/** Only the agent that had the merchant at the time of the grant settles its cards. */
 export const settledFor = ({ agentId }: Scope): SQL | undefined =>
   agentId === undefined ? undefined : sql`settled.agent_id = ${agentId}`;
 

@@ -1,4 +1,4 @@
-/** The lines that the statements add up, newest day first. */
+/** The lines behind the statements, newest day first. */
 import { sql } from 'drizzle-orm';
 import type { CorrectionKind } from '#contract/grant/constants';
 import { grantLabels } from '#contract/grant/labels.zh-CN';

@@ -1,4 +1,4 @@
-/** The statements of merchants: what is settled by month, by the agent and the settlement that were agreed. */
+/** The statements of merchants: what is settled by month, agent and agreed settlement. */
 import { sql } from 'drizzle-orm';
 import type { Statement } from '#contract/grant/endpoints';
 import { statements } from '#contract/grant/lists';
@@ -15,7 +15,7 @@ import {
   sumsOfCounts,
 } from './settled-lines';
 
-/** A row's number says its month, so that the newest month comes first, and then what the first of its lines says. */
+/** A row's id begins with its month, so that the newest month comes first, followed by the number of its first line. */
 export const statementTable = sql`(
   select ((extract(year from month) * 100 + extract(month from month)) * 10000000000 + min(no))::float8 as id,
     statement, month, merchant_id, agent_id, settlement_kind, ${sumsOfCounts}

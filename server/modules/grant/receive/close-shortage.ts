@@ -1,4 +1,4 @@
-/** 余下短缺结案: gives up what has not come of a grant, which is then short and void. */
+/** 余下短缺结案: gives up the cards of a grant that have not come; they become short and void. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
 import type { grant } from '#contract/grant/endpoints';

@@ -1,4 +1,7 @@
-/** Statements on the cards of a grant that have not come yet: which there are, which are reported short, where they go. */
+/**
+ * Statements on a grant's cards that have not come yet: which they are, which are reported short, and their status
+ * changes.
+ */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
 import { type CardRange, countCards, listIslands } from '../../card/public';
@@ -10,7 +13,7 @@ const isOpen = sql`coalesce(card.frozen_from, card.status) = 2`;
 const isWithin = (ranges: readonly CardRange[]) => sql`exists (
   select from ${rangesAs(ranges)} where card.id between chosen.first_card and chosen.last_card)`;
 
-/** What is found after all is open no longer, so an open card that was ever reported is short. */
+/** A found card is no longer open, so an open card that was ever reported is short. */
 const isReported = (id: number) => sql`exists (
   select from grant_receipts receipt
   join grant_receipt_ranges listed on listed.grant_receipt_id = receipt.id and listed.kind = 'short'
@@ -22,25 +25,25 @@ const listWhere = (db: Queryable, id: number, condition: SQL) =>
     sql`(select card.id, card.print_job_id ${fromCardsOf(id)} and ${isOpen} and ${condition}) open_card`,
   );
 
-/** Frozen ones included. */
+/** Includes frozen cards. */
 export const listOpenCards = (db: Queryable, id: number) => listWhere(db, id, sql`true`);
 
-/** All that is still to be received and not frozen, but for some. */
+/** All cards to be received that are not frozen, except those in `but`. */
 export const listWaitingCards = (db: Queryable, id: number, but: readonly CardRange[]) =>
   listWhere(db, id, sql`card.status = 2 and not ${isWithin(but)}`);
 
-/** Those that are reported short, among some. */
+/** The cards within `within` that are reported short. */
 export const listShortCards = (db: Queryable, id: number, within: readonly CardRange[]) =>
   listWhere(db, id, sql`${isReported(id)} and ${isWithin(within)}`);
 
-/** Those that nobody has reported short yet, among some. */
+/** The cards within `within` that are not reported short yet. */
 export const listUnreportedCards = (db: Queryable, id: number, within: readonly CardRange[]) =>
   listWhere(db, id, sql`not ${isReported(id)} and ${isWithin(within)}`);
 
-/** All that is reported short and has not been found. */
+/** All cards that are reported short and were not found. */
 export const listAllShortCards = (db: Queryable, id: number) => listWhere(db, id, isReported(id));
 
-/** Each moves once: the database refuses a card that is no longer on its way. */
+/** Each card moves once: the database refuses a card that is no longer on its way. */
 export async function moveOpenCards(
   tx: Queryable,
   id: number,

@@ -1,4 +1,4 @@
-/** What of grants concerns somebody: those that wait, for who receives them; what was amiss, for who sent them. */
+/** Notices about grants: waiting ones for whoever receives them, and losses for whoever sent them. */
 import { sql } from 'drizzle-orm';
 import { grantStatus } from '#contract/grant/constants';
 import { noticeSource, type NoticeReader } from '#server/notice/notice-sources';
@@ -10,9 +10,9 @@ interface GrantNews {
   readonly batchNo: string;
   readonly merchant: string;
   readonly at: Date;
-  /** Of a grant that waits. */
+  /** Set for a grant that waits. */
   readonly openCount: number;
-  /** The receipt that something was amiss with; null where a grant waits. */
+  /** The receipt with losses; null for a grant that waits. */
   readonly receiptId: number | null;
   readonly short: number;
   readonly damaged: number;

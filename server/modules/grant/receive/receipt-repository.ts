@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
 import { type CardRange, countCards } from '../../card/public';
 
-/** Which cards a receipt names; a card is short, and found, once. */
+/** The lists of cards in a receipt; a card is reported short, and found, only once. */
 type NamedKind = 'short' | 'found' | 'damaged' | 'closed';
 
 export interface NewReceipt {

@@ -1,4 +1,4 @@
-/** Takes a delivery at the merchant's: what arrived, what is short, what is damaged; every card once. */
+/** Records a delivery at the merchant: what arrived, what is short, what is damaged; every card once. */
 import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
@@ -48,7 +48,7 @@ export async function receiveGoods(
   return reply;
 }
 
-/** @throws Refusal stateConflict, saying who was first where that is why */
+/** @throws Refusal stateConflict, naming who received first where that is the reason */
 export async function refuseUnlessOnItsWay(tx: Queryable, { id, status }: GrantState): Promise<void> {
   const { granting, waiting, partlyReceived, received, revoked } = grantStatus;
   if (status === waiting || status === partlyReceived) return;
@@ -68,7 +68,7 @@ interface Circumstances {
   readonly at: Date;
 }
 
-/** @throws Refusal invalidFields where there is nothing to register */
+/** @throws Refusal invalidFields where there is nothing to record */
 export async function takeDelivery(
   tx: Queryable,
   batch: GrantState,
@@ -88,7 +88,7 @@ export async function takeDelivery(
     throw refuseFields([{ path: 'receivedCount', message: say('没有可登记的卡') }]);
   const by = { at, accountId: actor.accountId };
   const because = { ...by, reason: note || undefined };
-  // The note explains what is amiss, where anything is.
+  // Where there are losses, the note is about them.
   const isAmiss = shortCount + damagedCount > 0;
   await insertGrantEvents(tx, await moveOpenCards(tx, id, received, 3), {
     kind: 'received',
@@ -104,7 +104,7 @@ export async function takeDelivery(
     at,
     ranges: { short: newlyShort, found, damaged },
   });
-  // A record of what is short alone brings nothing.
+  // A receipt of short cards alone is no arrival.
   if (receivedCount > 0) await tx.execute(sql`update grant_batches set received_at = ${at} where id = ${id}`);
   const after = await findAfter(tx, id, actor);
   return {
@@ -124,13 +124,13 @@ export async function findAfter(tx: Queryable, id: number, actor: Actor): Promis
   return after;
 }
 
-/** Where nobody has taken the file, the copies are all that there is of the codes. */
+/** Only where somebody has taken the file, because otherwise the copies are the only place of the codes. */
 export async function destroyCodesWhenDone(tx: Queryable, keys: Keys, after: GrantState, at: Date) {
   if (after.openCount === 0 && (await wereCodesTaken(tx, after.id)))
     await destroyBatchCodes(tx, keys, after, at);
 }
 
-// A delivery at the merchant's as it is reported: what arrived, what is short, what is damaged, and whether it adds up.
+// A delivery as the merchant reports it: what arrived, what is short, what is damaged, and whether it adds up.
 
 interface Delivery {
   readonly received: readonly CardRange[];
@@ -145,7 +145,7 @@ const stillOpen: FindObstacle = ({ count, granted, received }) => {
     : say('其中 {count} 张不是待收货的卡', { count: count - granted });
 };
 
-/** @throws Refusal invalidFields; stateConflict where somebody else was first */
+/** @throws Refusal invalidFields; stateConflict where somebody else received first */
 async function readDelivery(tx: Queryable, batch: GrantState, body: GrantReceipt): Promise<Delivery> {
   const { id, waitingCount } = batch;
   if (body.waitingCount !== undefined && body.waitingCount !== waitingCount)

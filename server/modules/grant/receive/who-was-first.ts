@@ -1,11 +1,11 @@
-/** Tells somebody whose view of a grant is out of date who was first, and with how many cards. */
+/** Tells somebody with an outdated view of a grant who received first, and how many cards. */
 import { businessMinute } from '#server/calendar';
 import type { Queryable } from '#server/database/queryable';
 import { say, type Message } from '#server/texts/say';
 import type { GrantState } from '../grant-repository';
 import { listReceipts } from './receipt-repository';
 
-/** The last receipt, or closing, of a grant; undefined where nothing was received. */
+/** The last receipt or closing of a grant; undefined where there is none. */
 export async function findLastReceipt(db: Queryable, id: number) {
   return (await listReceipts(db, id)).at(-1);
 }

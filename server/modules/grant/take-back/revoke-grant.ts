@@ -1,4 +1,4 @@
-/** Revokes a grant as a whole, and returns cards of one to stock. */
+/** Revokes whole grants, and returns cards of a grant to stock. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
 import type { grant } from '#contract/grant/endpoints';
@@ -66,7 +66,7 @@ export function returnCards(
   const reason = reasonOf(body);
   return changeRecord({ database, actor }, grantTarget(id, actor), async (tx, batch) => {
     refuseUnlessReturnable(batch);
-    // Electronic cards lie nowhere; of physical ones, those that nobody has received may lie anywhere.
+    // Electronic cards are nowhere physically; physical ones that nobody has received may be anywhere.
     const isAnywhere = batch.cardKind === 'physical';
     const within = serials && (await readReturned(tx, id, serials, isAnywhere && !isInHand));
     const statuses = isAnywhere && !within ? receivedOnly : notActivated;
@@ -97,7 +97,7 @@ export function returnCards(
   });
 }
 
-/** Cards whose codes somebody may have read never go back to stock: who gets them next would share them. */
+/** Cards whose codes somebody may have read never return to stock, because the next holder would share them. */
 function refuseUnlessReturnable(batch: GrantState) {
   const { status, cardKind, targetKind, exportCount, codesDestroyedAt, isTransferred } = batch;
   if (status === grantStatus.granting) throw new Refusal('stateConflict', say('发放尚未完成，请稍后再试'));
@@ -122,7 +122,7 @@ const receivedAndReturnable: FindObstacle = (cards) =>
     ? say('其中 {count} 张尚未收货，不能退回入库；卡在库房时请注明', { count: cards.granted })
     : undefined);
 
-/** What is reported short is in nobody's hands; whoever finds it receives it first. */
+/** Cards reported short are in nobody's hands; they must be received before they can be returned. */
 async function refuseShortOnes(tx: Queryable, id: number, within?: readonly CardRange[]): Promise<void> {
   const count = countCards(within ? await listShortCards(tx, id, within) : await listAllShortCards(tx, id));
   if (count > 0)
@@ -159,18 +159,18 @@ async function countReturnable(tx: Queryable, id: number, statuses: readonly num
   return row?.count ?? 0;
 }
 
-// Writes down that cards of a grant went back to stock, for the statement of the month.
+// Records that cards of a grant returned to stock, for the month's statement.
 
 interface Returned {
   readonly returned: readonly CardRange[];
-  /** Of these, how many had been received. */
+  /** Those of `returned` that had been received. */
   readonly receivedCount: number;
-  /** Null where the server did it by itself. */
+  /** Null where the server acted. */
   readonly accountId: number | null;
   readonly at: Date;
 }
 
-/** Nothing where nothing went back. */
+/** Does nothing where no card returned. */
 async function insertReturn(
   tx: Queryable,
   id: number,

@@ -1,4 +1,4 @@
-/** Takes cards of a grant back into stock. */
+/** Returns cards of a grant to stock. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
 import { type CardRange, listIslands } from '../../card/public';
@@ -6,9 +6,9 @@ import type { ChosenRange } from '../create/free-cards-repository';
 import { rangesAs } from '../grant-repository';
 
 /**
- * @param statuses of the cards that are taken back: granted, received
- * @param within only these cards; all of the batch without it
- * @returns what was taken back, neighbours as one range
+ * @param statuses of the cards to return: granted, received
+ * @param within only these cards; without it, all of the batch
+ * @returns the returned cards, consecutive ones as one range
  */
 export const takeCardsBack = (
   tx: Queryable,

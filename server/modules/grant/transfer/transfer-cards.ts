@@ -1,4 +1,4 @@
-/** 转给其他商户: received and activated cards of a grant go to the merchant that they should have gone to. */
+/** 转给其他商户: moves received and activated cards of a grant to the merchant that should have got them. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
 import type { grant } from '#contract/grant/endpoints';
@@ -113,7 +113,7 @@ function refuseUnlessMerchants({ status, targetKind }: GrantState): void {
   if (targetKind === 'user') throw new Refusal('stateConflict', say('发放给用户的卡不属于任何商户'));
 }
 
-/** Only whose cards they are is asked for: what of them cannot go is counted beside what can. */
+/** Checks only that the cards belong to the grant: those that can't be moved are counted separately. */
 async function readTransferred(
   db: Queryable,
   id: number,

@@ -1,4 +1,7 @@
-/** Transfers, as news for who granted the cards and for the agents of both merchants, each of whom reads of their own. */
+/**
+ * Notices of transfers, for whoever granted the cards and for both merchants' agents, each of whom sees only their own
+ * merchant.
+ */
 import { sql } from 'drizzle-orm';
 import { noticeSource, type NoticeReader } from '#server/notice/notice-sources';
 import { say } from '#server/texts/say';
@@ -9,12 +12,12 @@ interface TransferNews {
   readonly count: number;
   readonly grantId: number;
   readonly batchNo: string;
-  /** Null where it is not the reader's to know. */
+  /** Null where the reader may not know the merchant. */
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** A merchant's name, for those of the office and for its own agent. */
+/** A merchant's name, for the office and for the merchant's own agent. */
 const nameFor = ({ agentId }: NoticeReader, merchant: 'giver' | 'taker') => {
   const name = sql.raw(`${merchant}.name`);
   return agentId === undefined

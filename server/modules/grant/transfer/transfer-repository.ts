@@ -1,4 +1,4 @@
-/** Statements of a transfer: which cards can go, the grant that they go to, and how they get there. */
+/** Statements of a transfer: the cards that can be moved, the new grant, and the move itself. */
 import { sql, type SQL } from 'drizzle-orm';
 import { grantStatus, type TransferWay } from '#contract/grant/constants';
 import type { MerchantStatus, SettlementKind } from '#contract/merchant/constants';
@@ -9,7 +9,7 @@ import type { ChosenRange } from '../create/free-cards-repository';
 import { isWithin as isOwn } from '../own-grants';
 import { endGranting, fromCardsOf, rangesAs, takeGrantBatchNo, type GrantState } from '../grant-repository';
 
-/** A merchant, and what settles the cards with it. */
+/** A merchant, with its terms for the cards. */
 export interface Receiver {
   readonly id: number;
   readonly name: string;
@@ -19,8 +19,8 @@ export interface Receiver {
 }
 
 /**
- * Held until the transaction ends, so that it is neither disabled nor given other terms meanwhile. Cards that come back to it
- * settle as was agreed for them, others as is agreed today.
+ * Locks the merchant until the transaction ends, so that it is neither disabled nor given other terms meanwhile. Cards
+ * that return to a merchant settle at their old terms, others at today's.
  */
 export async function lockReceiver(
   db: Queryable,
@@ -49,15 +49,15 @@ export async function lockReceiver(
 }
 
 export interface MovableCounts {
-  /** Received or activated, frozen or not. */
+  /** Received or activated cards, frozen or not. */
   readonly cardCount: number;
   readonly activatedCount: number;
-  /** Of these, those that took another card's place. */
+  /** Those of `activatedCount` that replaced another card. */
   readonly replacingCount: number;
   readonly frozenCount: number;
-  /** Not activated in time. */
+  /** Cards not activated in time. */
   readonly expiredCount: number;
-  /** These stay: still on their way; void. */
+  /** Cards that can't be moved: on their way, and void. */
   readonly waitingCount: number;
   readonly voidCount: number;
 }
@@ -99,7 +99,7 @@ export const listMovable = (db: Queryable, id: number, within: readonly CardRang
     sql`(select card.id, card.print_job_id ${fromCardsOf(id)} and ${isMovable} ${isNamed(within)}) movable`,
   );
 
-/** What the cards are charged at, under the settlement of their grant or under another one. */
+/** What the cards are charged, under their grant's settlement or under another one. */
 export async function findCharged(
   db: Queryable,
   { id }: GrantState,
@@ -124,7 +124,10 @@ interface NewBatch {
   readonly by: number;
 }
 
-/** A grant with nothing on its way, at the price of the one before. A card that is still to be handed over is so in the new one. */
+/**
+ * Inserts a grant with nothing on its way, at the price of the old one. A card that is still to be handed over remains
+ * so.
+ */
 export async function insertTransferredGrant(
   tx: Queryable,
   { id }: GrantState,
@@ -169,7 +172,7 @@ interface NewTransfer {
   readonly at: Date;
 }
 
-/** By a trigger both statements get their line of the day. */
+/** A trigger adds the day's line to both statements. */
 export const insertTransfer = (
   tx: Queryable,
   { from, to, counts, reason, accountId, day, at }: NewTransfer,
@@ -182,7 +185,7 @@ export const insertTransfer = (
       ${counts.expiredCount}, ${reason}, ${accountId}, ${day}, ${at}
     )`);
 
-/** As they are; the customers' cards follow by a trigger. */
+/** Cards keep their status; a trigger updates the customers' cards. */
 export async function moveCards(
   tx: Queryable,
   from: number,
@@ -205,7 +208,7 @@ export interface TransferRow {
   readonly at: Date;
 }
 
-/** Into the grant and out of it, oldest first. */
+/** Transfers into the grant and out of it, oldest first. */
 export const listTransfers = (db: Queryable, id: number, scope: Scope): Promise<readonly TransferRow[]> =>
   db.query<TransferRow>(sql`
     select case from_batch_id when ${id} then 'out' else 'in' end as way, card_count as count,

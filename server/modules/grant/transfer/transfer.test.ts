@@ -1,4 +1,4 @@
-/** Cards of the wrong merchant: which of them go, what both statements say, who is told, what is refused. */
+/** Cards at the wrong merchant: which of them move, what both statements say, who is notified, what is refused. */
 import { sql } from 'drizzle-orm';
 import { refusalOf } from '#testing/refusal';
 import { everything } from '#server/scope';
@@ -121,7 +121,7 @@ describe('a transfer', () => {
     const { counts, transfers } = await getGrant(grants.parts, id, everything);
     expect(counts).toMatchObject({ waiting: 2, void: 1, transferred: 7 });
     expect(transfers).toMatchObject([{ way: 'out', count: 7, other: { id: made.grant.id }, reason }]);
-    // The frozen card stays frozen, the others go on as they were.
+    // The frozen card stays frozen; the others can be used as before.
     await grants.activate(String(codes[4]), '13800010099');
     await changeCards(
       grants.parts,
@@ -246,7 +246,7 @@ describe('a transfer', () => {
     const toUser = await grants.grant(users, { targetKind: 'user', phones: ['13700000077'] });
     expect(await send({ id: toUser.id })).toBe('发放给用户的卡不属于任何商户');
     expect(await linesOf(id)).toHaveLength(1);
-    // Nothing but a transfer takes cards from one grant to another.
+    // Only a transfer moves cards from one grant to another.
     await expect(
       grants.parts.database.execute(sql`
         update cards set grant_batch_id = ${toUser.id} where grant_batch_id = ${id} and status = 3`),
@@ -267,7 +267,7 @@ describe('a transfer', () => {
       message: { template: '{batch}：{count} 张从其他商户转给{to}' },
       record: { id: String(made.grant.id) },
     });
-    // Who has moved them knows; who had granted them is told where it was somebody else.
+    // Whoever moved the cards gets no notice; whoever granted them gets one if it was somebody else.
     const { accountId } = grants.actor;
     expect(await readNews({ accountId, agentId: undefined })).toEqual([]);
   });
