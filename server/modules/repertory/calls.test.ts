@@ -1,4 +1,4 @@
-/** The whole path over the wire, by the roles that walk it. */
+/** The whole process over the wire, by the roles that do it. */
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -14,7 +14,7 @@ beforeAll(async () => {
   repertory = await openTestRepertory();
   holder = await insertTestHolder(repertory.database);
 });
-// Whatever was done, every kept count is what can be counted.
+// After every test, each kept count must equal the count of its rows.
 afterEach(async () => expect(await listCountDifferences(repertory.database)).toEqual([]));
 afterAll(() => repertory.close());
 
@@ -31,7 +31,7 @@ const setStatus = (card: CardId, to: number) =>
         when ${to}::integer > 4 then last_day end
     where id = ${card}`);
 
-/** The counts that the print job keeps, beside the same counted card by card. */
+/** The print job's kept counts, and the same counted card by card. */
 const compareCounts = async ({ id }: PrintJobState) => {
   const [kept] = await repertory.database.query<Record<string, number>>(sql`
     select generated_count as all, cards_waiting as "0", cards_in_stock as "1", cards_granted as "2",
@@ -56,7 +56,7 @@ describe('counts of a print job', () => {
     const walks = fc.sample(fc.array(step, { minLength: 40, maxLength: 40 }), { seed: 11, numRuns: 5 });
     let taken = 0;
     for (const { at, to } of walks.flat()) {
-      // A refused step must leave no trace, so it is tried like any other.
+      // Refused steps are tried as well, because they must leave no trace.
       taken += await setStatus(cardAfter(job.firstCard, at), to).catch(() => 0);
     }
     const { kept, counted } = await compareCounts(job);
@@ -81,7 +81,7 @@ describe('counts of a print job', () => {
     const cards = await repertory.createGenerated({ quantity: 1, cardKind: 'electronic' });
     const job = await repertory.createGenerated({ quantity: 20_000, cardKind: 'electronic' });
     await setStatus(cards.firstCard, 2);
-    // Comparing each card with each takes minutes: then the test's own time-out ends it.
+    // Comparing each card with every other would take minutes, and the test's time-out would end it.
     await repertory.database.execute(sql`
       update cards set status = 2, grant_batch_id = ${holder.grantBatchId}, last_day = ${heldUntil} where print_job_id = ${job.id}`);
     const { kept, counted } = await compareCounts(job);

@@ -14,7 +14,7 @@ describe('why a job is as it is', () => {
       broken,
       'The cards could not be generated; please try again, and ask an administrator if it keeps failing',
     ],
-    // Somebody's own words, even where they are words of ours too.
+    // A person's text stays, even if it equals a sentence of ours.
     ['en-US', cancelled, '印刷数量', '印刷数量'],
     ['en-US', failed, '以前的版本写下的原因', '以前的版本写下的原因'],
     ['en-US', failed, null, null],

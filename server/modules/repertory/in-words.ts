@@ -1,4 +1,4 @@
-/** Words of ours inside a print job, in the language of whoever asked. */
+/** Our own sentences in a print job, translated into the caller's language. */
 import type { Locale } from '#config/locales';
 import { printJobStatus, type PrintJobStatus } from '#contract/repertory/constants';
 import { saidAs, textOf } from '../../texts/say';
@@ -8,7 +8,7 @@ interface Explained {
   readonly statusReason: string | null;
 }
 
-/** Why a generation failed; why a job was cancelled is somebody's own text. */
+/** Translates why a generation failed; the reason of a cancellation is a person's text and stays. */
 export function jobDetailIn<Detail extends Explained>(language: Locale, detail: Detail): Detail {
   const { job, statusReason } = detail;
   if (job.status !== printJobStatus.failed || statusReason === null) return detail;

@@ -13,7 +13,7 @@ import { scalePrefix, seedCards } from '#testing/areas/repertory-scale';
 interface Plan {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
-  /** By what an index is searched; without it the whole index is walked. */
+  /** The condition by which an index is searched; without it the whole index is walked. */
   readonly 'Index Cond'?: string;
   readonly Plans?: readonly Plan[];
 }
@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => repertory.close());
 
-/** Tables that a call reads from end to end, by themselves or along an index. */
+/** Tables that a call reads completely, directly or along an index. */
 async function tablesScanned(call: (database: Database) => Promise<unknown>): Promise<string[]> {
   const scanned = new Set<string>();
   const { database } = repertory;
@@ -60,10 +60,10 @@ async function tablesScanned(call: (database: Database) => Promise<unknown>): Pr
   return [...scanned];
 }
 
-/** What has to be read to its end before it gives its first row. */
+/** Plan nodes that must read all input before they return the first row. */
 const needsAll = /^(Sort|Aggregate|Hash|WindowAgg)$/;
 
-/** @param isLimited whether a limit ends the reading: an index in the order of the page is walked as far as that goes */
+/** @param isLimited whether a limit ends the reading, so that an index in the page's order is walked only that far */
 function scannedBy(plan: Plan, isLimited = false): string[] {
   const { 'Node Type': kind, 'Relation Name': table, 'Index Cond': searched, Plans: below = [] } = plan;
   const isWalked = /^Index (Only )?Scan$/.test(kind) && searched === undefined && !isLimited;

@@ -254,7 +254,7 @@ describe('stock', () => {
     await repertory.createGenerated({ quantity: 7 });
     expect(await getStockSummary(repertory.parts)).toMatchObject({
       availableCount: before.availableCount,
-      // What waits for the printer is not in print yet.
+      // Cards of a job that waits for the printer are not being printed yet.
       awaitedCount: before.awaitedCount + 30,
       printingJobCount: before.printingJobCount + 1,
     });
@@ -310,7 +310,7 @@ describe('stock', () => {
     const today = await make(0);
     const last = await make(expiringDays);
     await make(expiringDays + 1);
-    // Nothing of it is in stock.
+    // A physical job has no cards in stock before its delivery.
     await make(1, { cardKind: 'physical' });
     const summary = await getStockSummary(repertory.parts);
     const expiring = await list({

@@ -1,4 +1,4 @@
-/** The repertory: its calls bound to its services, its generation and its exports registered. */
+/** The repertory: binds its calls to its services, and registers its generation and its exports. */
 import { sql } from 'drizzle-orm';
 import { containsText } from '../../database/contains-text';
 import {
@@ -63,10 +63,10 @@ import { getStockSummary } from './stock/stock-summary';
 import { findPrintObstacle } from './printing/take-print-file';
 import { undoOfPrintJobEdit, updatePrintJob } from './print-job/update-print-job';
 
-/** Midnight comes without a write; nobody orders cards within this. */
+/** How often alarms follow the day: midnight passes without a write, and nobody orders cards within ten minutes. */
 const settleStockMs = 10 * 60_000;
 
-/** A search over cards tells how many there are, and so asks for the right to see them. */
+/** A search over cards reveals how many there are, so it needs the right to see them. */
 const rightToSearch = ({ grantBatchId }: CardsMeant): Right =>
   grantBatchId === undefined ? 'studycard_inventory_menu' : 'studycard_provide_menu';
 
@@ -96,7 +96,7 @@ export const repertoryModule: Module = (app, given) => {
   const packageParts = { ...parts, findFaceImage: faceImagesOf(storageOf(given), app.log) };
   every(app, settleStockMs, () => settleStock(parts));
   const { options } = given;
-  /** Where it could be printed. */
+  /** The office's origin, where it may be printed. */
   const officeOrigin = (request: FastifyRequest) => {
     const origin = publicOrigin(options, request);
     return obstacleToPrint(options, origin) ? undefined : origin;

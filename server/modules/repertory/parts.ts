@@ -1,4 +1,4 @@
-/** What the repertory's services are made from. */
+/** The parts that the repertory's services need. */
 import type { Database } from '../../database/database';
 import type { Jobs } from '../../jobs/jobs';
 import type { ModuleParts } from '../../parts';

@@ -1,4 +1,4 @@
-/** Print jobs and cards for the search from anywhere. */
+/** Print jobs and cards for the search of the whole application. */
 import { searchHitsMax } from '#contract/search/constants';
 import { businessDay } from '../../calendar';
 import type { SearchFinders } from '../../search/search-finders';

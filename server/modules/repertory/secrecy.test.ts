@@ -1,4 +1,4 @@
-/** Shown by 5: once a job is confirmed, none of its codes is left: not in a dump, not in the database's files. */
+/** Once a job is confirmed, none of its codes remains: not in a dump, and not in the database's files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -21,10 +21,10 @@ let copyCount: number;
 const symbols = `[${codeAlphabet}]`;
 const alone = new RegExp(`${symbols}{16,}`, 'g');
 const grouped = new RegExp(`(?:${symbols}{4}-){3}${symbols}{4}`, 'g');
-/** In a dump, bytes are written in hexadecimal. */
+/** A dump writes bytes in hexadecimal. */
 const hexadecimal = /(?:3[2-9]|4[1-9a-f]|5[0-9a]){16,}/g;
 
-/** Codes that can be read in a text, as they are, in groups of four, or as bytes written out. */
+/** Codes that are readable in a text: plain, in groups of four, or as hexadecimal bytes. */
 function findCodes(text: string): string[] {
   const written = text.match(hexadecimal)?.map((hex) => Buffer.from(hex, 'hex').toString('latin1')) ?? [];
   const runs = [...(text.match(alone) ?? []), ...written];
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await confirmPrintJob(repertory.parts, query, { scrapped: [], missing: [] }, repertory.operator);
   dump = await readDump();
   copyCount = await countCopiedCodes(repertory.database, job.id);
-  // What still lies in memory is on the disk after this.
+  // Writes everything that is still in memory to the disk.
   await repertory.database.execute(sql`checkpoint`);
   await repertory.close();
   files = readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -94,7 +94,7 @@ describe('a confirmed print job', () => {
   });
 
   it('has no readable code in any file of the database, its log of writes included', () => {
-    // The job's name shows that these are the files in which its codes would be.
+    // The job's name proves that these are the files in which its codes would be.
     const name = Buffer.from('三年级数学同步卡').toString('latin1');
     expect(files.filter((file) => file.includes(name)).length).toBeGreaterThan(0);
     expect(files.flatMap(findCodes)).toEqual([]);

@@ -1,4 +1,7 @@
-/** 余下短缺结案: gives up what the printer has not delivered: it becomes void, and its codes can no longer be printed. */
+/**
+ * 余下短缺结案: gives up cards that the printer has not delivered: they become void, and their codes can no longer be
+ * printed.
+ */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { cardStatus } from '#contract/card/constants';

@@ -1,4 +1,6 @@
-/** Takes a parcel of the printer's into stock, and destroys what could reprint its codes; what is missing stays awaited. */
+/**
+ * Takes a printer's parcel into stock, and destroys the codes that would allow reprinting; missing cards stay awaited.
+ */
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { cardStatus, type CardEventKind } from '#contract/card/constants';
@@ -86,7 +88,7 @@ async function takeIntoStock(
   await updateWaitingCards(tx, scrapped, cardStatus.void);
   await updateWaitingCards(tx, stocked, cardStatus.inStock);
 
-  // The reason explains what is missing; where nothing is, what is scrapped.
+  // The reason is about missing cards; where none are missing, about scrapped ones.
   const isMissing = missing.length > 0;
   const events: readonly (readonly [CardEventKind, readonly CardRange[], boolean])[] = [
     ['stocked', stocked, false],
@@ -102,7 +104,7 @@ async function takeIntoStock(
   const status = isMissing ? printJobStatus.printing : printJobStatus.finished;
   const delivered = { status, receivedCount, scrappedCount, reason };
   await updatePrintJobStatus(tx, job.id, isMissing ? delivered : { ...delivered, finishedAt: at });
-  // What is still awaited may have to be printed once more.
+  // Keeps the codes of awaited cards, which may have to be printed again.
   if (isMissing) await destroyCodes(tx, keys, ofJob(job, [...stocked, ...scrapped]));
   else await deleteCodeCopies(tx, job.id);
   const missingCount = countCards(missing);
@@ -131,6 +133,6 @@ const alreadyHere = say('列出的卡号中有已到货的卡，请重新核对'
 const ofJob = ({ id: printJobId }: PrintJobState, ranges: readonly CardRange[]) =>
   ranges.map((range) => ({ ...range, printJobId }));
 
-/** What is left of some ranges without others, which need not lie inside them. */
+/** Subtracts ranges that may lie partly outside. */
 const without = (ranges: readonly CardRange[], taken: readonly CardRange[]): readonly CardRange[] =>
   ranges.flatMap((range) => subtractRanges(range, clipTo(range, taken)));

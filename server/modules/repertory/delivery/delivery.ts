@@ -1,4 +1,4 @@
-/** A parcel of the printer's as it is confirmed: what came, what is scrapped, what is still missing, and whether it adds up. */
+/** A parcel as it is confirmed: what came, what is scrapped, what is missing, and whether it adds up. */
 import type { BodyOf, QueryOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import {
@@ -18,7 +18,7 @@ type Counts = QueryOf<typeof repertory.confirmPrintJob>;
 type Listed = BodyOf<typeof repertory.confirmPrintJob>;
 type SerialRange = NonNullable<Listed['scrapped']>[number];
 
-/** The cards that a delivery names, none twice, all of the print job. */
+/** The cards that a delivery names: all of the print job, none twice. */
 export interface Delivery {
   readonly scrapped: readonly CardRange[];
   readonly missing: readonly CardRange[];
@@ -68,7 +68,7 @@ function findBrokenCounts(
   return undefined;
 }
 
-/** A range of the print job's cards, or what is wrong with it. */
+/** A range of the print job's cards, or a message about its fault. */
 type RangeReading = CardRange | Message;
 
 function readRange(job: PrintJobState, { first, last }: SerialRange): RangeReading {
@@ -81,7 +81,7 @@ function readRange(job: PrintJobState, { first, last }: SerialRange): RangeReadi
     : say('卡号段 {first}–{last} 的起止颠倒', { first, last });
 }
 
-/** @returns undefined for a mistyped serial and for one of another job alike */
+/** @returns undefined for a mistyped serial and for one of another job */
 function findCardOfJob({ prefix, firstCard, lastCard }: PrintJobState, serial: string): CardId | undefined {
   const parts = parseSerial(serial);
   if (parts?.prefix !== prefix) return undefined;

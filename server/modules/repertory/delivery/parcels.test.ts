@@ -1,4 +1,4 @@
-/** A delivery from the printer that comes in parcels: what is missing stays awaited until it comes or is given up. */
+/** A delivery in parcels: missing cards stay awaited until they come or are given up. */
 import { sql } from 'drizzle-orm';
 import { formatSerial } from '#contract/card/serial';
 import { listCountDifferences } from '#server/database/list-counts';
@@ -79,7 +79,7 @@ describe('a delivery in parcels', () => {
     expect(await listFreeStock(repertory.database, '2026-01-01')).toContainEqual(
       expect.objectContaining({ cardName: '分批卡', availableCount: 197 }),
     );
-    // What came is not printed again.
+    // Delivered cards are not printed again.
     const rows = await takeFile(job);
     expect(rows).toHaveLength(100);
     expect(rows[0]?.slice(0, 3)).toEqual(['000001', '000100', serialAt(job, 200)]);

@@ -1,10 +1,10 @@
-/** Statements on the cards of a print job that the printer has not delivered. */
+/** Statements on a print job's cards that the printer has not delivered. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
 import { listIslands } from '../../card/public';
 import type { PrintJobState } from '../print-job/print-job-repository';
 
-/** In the order of their numbers. */
+/** In the order of their ids. */
 export const listWaitingCards = (db: Queryable, { id, firstCard, lastCard }: PrintJobState) =>
   listIslands(
     db,

@@ -1,4 +1,4 @@
-/** Shown by 3: the server is killed again and again while it makes cards and QR codes; nothing is lost, doubled or left out. */
+/** The server is killed again and again while it makes cards and QR codes; none is lost, doubled or left out. */
 import { randomUUID } from 'node:crypto';
 import { parseCsv } from 'hucre/csv';
 import { sql } from 'drizzle-orm';
@@ -19,20 +19,20 @@ import { newPrintJob } from '#testing/areas/repertory';
 const quantity = 20_000;
 const qrQuantity = 2000;
 const killsMin = process.env.TEST_EVERY_ENGINE === '1' ? 10 : 4;
-/** How long a server lives once it listens: long enough for some batches, too short for all. */
+/** How long a server lives after it listens: long enough for some batches, too short for all. */
 const lifeMsMax = 40;
 
-/** Where several processes may be, none knows that another was killed until its lease has run out. */
+/** With several possible processes, a killed one is noticed only after its lease has expired, so the lease is short. */
 const settings = { JOB_LEASE_SECONDS: '1' };
 
 let place: TestPlace;
 let cookie = '';
 let cookieOfOps = '';
-/** Every order that was answered, by its id; most of them are cut off by a kill. */
+/** Every answered order by its id; kills cut most of the others off. */
 const acknowledged = new Map<number, string>();
 const bigJobs: number[] = [];
 let killsInMidJob = 0;
-/** A batch of QR codes that is ordered before the first kill. */
+/** A batch of QR codes, ordered before the first kill. */
 let qrBatchId = 0;
 let firstKillAt: Date | undefined;
 let database: Database;
@@ -54,7 +54,7 @@ async function order(
 const findJob = async (server: ServerProcess, id: number) =>
   (await server.call(cookie, repertory.findPrintJob, { query: { id } })).job;
 
-/** By key: what the first try, which a kill may have cut off, and the repetition were answered. */
+/** By key: the answers to the first attempt, which a kill may have cut off, and to its repetition. */
 const ones = new Map<string, { first?: number; again?: number }>();
 
 async function orderOne(server: ServerProcess, key: string) {
@@ -106,7 +106,7 @@ beforeAll(async () => {
   while (killsInMidJob < killsMin) {
     await liveAndDie(server);
     server = await startServerProcess(place, settings);
-    // A job that ended in spite of the kills makes room for the next; a kill counts when it hit one under way.
+    // A job that ended despite the kills is followed by the next; a kill counts only if it interrupted a running job.
     const current = await findJob(server, bigJobs.at(-1) ?? 0);
     if (current.status === 0) killsInMidJob += 1;
     else bigJobs.push(await order(server, 'MANY', quantity));

@@ -1,4 +1,4 @@
-/** Print jobs whose cards are made, or could not be made, as news for whoever ordered them. */
+/** Notices of print jobs whose cards are made or could not be made, for whoever ordered them. */
 import { sql } from 'drizzle-orm';
 import { printJobStatus } from '#contract/repertory/constants';
 import { noticeSource } from '#server/notice/notice-sources';

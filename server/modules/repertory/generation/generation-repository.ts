@@ -1,4 +1,4 @@
-/** Statements of a generation: where it stands and its three ends. */
+/** Statements of a generation: its progress and its three outcomes. */
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import { printJobStatus, type PrintJobStatus } from '#contract/repertory/constants';
@@ -9,7 +9,7 @@ const { generating, waitingForPrint, finished, failed } = printJobStatus;
 
 export interface Generation extends CardOrder {
   readonly cardKind: CardKind;
-  /** Cards made so far. */
+  /** Number of cards made so far. */
   readonly generatedCount: number;
 }
 
@@ -25,10 +25,10 @@ export async function findGeneration(db: Queryable, printJobId: number): Promise
 }
 
 /**
- * Electronic cards are in stock as soon as they exist, so their job is finished; the others go to the printer.
+ * Electronic cards are in stock as soon as they exist, so their job is finished; other jobs go to the printer.
  *
- * @returns the status it has now; undefined when it was no longer being generated, because a process that lost its
- * lease at the very end comes second
+ * @returns the new status; undefined when the job was no longer being generated, because another process took over the
+ * lease at the very end
  */
 export async function endGeneration(
   tx: Queryable,
@@ -51,7 +51,10 @@ export async function failGeneration(tx: Queryable, printJobId: number, reason: 
     where id = ${printJobId} and status = ${generating}`);
 }
 
-/** Bulk loads leave the planner with the statistics of an empty table; PGlite has no autovacuum to mend that. */
+/**
+ * After bulk inserts the planner still has the statistics of an empty table, and PGlite has no autovacuum to update
+ * them.
+ */
 export async function refreshCardStatistics(db: Queryable): Promise<void> {
   await db.execute(sql`analyze cards`);
   await db.execute(sql`analyze print_jobs`);

@@ -89,7 +89,7 @@ describe('generation with a code drawn twice', () => {
     const repeating = await openTestRepertory({
       draw: (count, codeLength) => {
         draws += 1;
-        // The first and the second batch get the same codes, as two equal draws would.
+        // The first and the second batch get the same codes, as if the generator had repeated itself.
         return draws <= 2
           ? { codeLength, bytes: Buffer.from(same.bytes.subarray(0, count * codeLength)) }
           : drawCodes(count, codeLength);

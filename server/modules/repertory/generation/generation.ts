@@ -32,7 +32,7 @@ export interface GenerationParts {
   readonly draw?: DrawCodes;
 }
 
-/** One drawn twice among 2^60 is already unheard of; more than this means the generator is broken. */
+/** A repetition among 2^60 codes practically never occurs; more than this many mean that the generator is broken. */
 const redrawsMax = 3;
 const failureReason: Word = '生成学习卡时出错，请重试；多次失败请联系管理员';
 
@@ -55,15 +55,16 @@ export function createGeneration({ database, keys, now, draw = drawCodes }: Gene
       job.signal.throwIfAborted();
       await job.yieldToRequests();
       const writing = writeOrRedraw(generation, batch, job);
-      writing.catch(() => {}); // Awaited below, whatever happens meanwhile.
+      writing.catch(() => {}); // Prevents an unhandled rejection; awaited below in every case.
       done += batch.count;
       let elapsedMs: number;
       try {
-        // The engine's thread writes this batch while this thread draws the next: once the statement is on its way.
+        // Waits until the statement is sent, so that the engine's thread writes this batch while this thread generates
+        // the next.
         await setImmediate();
         batch = prepareNext(done);
       } finally {
-        // Also when the drawing failed: no batch may be under way when the job is taken up again.
+        // Also runs when generating failed: no batch may be in progress when the job is taken up again.
         elapsedMs = await writing;
       }
       size = nextBatchSize(size, elapsedMs);
@@ -73,7 +74,7 @@ export function createGeneration({ database, keys, now, draw = drawCodes }: Gene
   const prepare = (generation: Generation, part: { readonly offset: number; readonly count: number }) =>
     prepareCardBatch(generation, keys, part, draw);
 
-  /** @returns how long the batch held the database, in milliseconds */
+  /** @returns milliseconds for which the batch held the database */
   async function writeOrRedraw(generation: Generation, drawn: CardBatch, job: JobInHand): Promise<number> {
     let batch = drawn;
     for (let redraws = 0; ; redraws += 1) {
@@ -129,11 +130,11 @@ export function createGeneration({ database, keys, now, draw = drawCodes }: Gene
 const isCodeCollision = (error: unknown): boolean =>
   error instanceof DatabaseError && error.constraint === 'cards_code_lookup_key';
 
-// How many cards one transaction of a generation writes: as many as keep it short.
+// Number of cards that one transaction of a generation writes.
 
 /**
- * The embedded engine has one session, so a request waits for the batch in hand: this is what a generation
- * adds to its time. On PostgreSQL nobody waits and the limit only keeps progress smooth.
+ * The embedded engine has one session, so a request waits for the current batch: this is how long it is delayed. On
+ * PostgreSQL nobody waits, and the target only keeps the progress smooth.
  */
 export const batchTargetMs = 4;
 const firstBatchSize = 300;
@@ -141,8 +142,8 @@ export const batchSizeMin = 250;
 export const batchSizeMax = 2_000;
 
 /**
- * The size of the next batch: moves towards what would have taken `batchTargetMs`, at most by half, so that one
- * slow disk write does not make many small batches.
+ * The size of the next batch: moves towards the size that would have taken `batchTargetMs`, by at most half, so that
+ * one slow disk write does not cause many small batches.
  */
 export function nextBatchSize(size: number, elapsedMs: number): number {
   const wanted = (size * batchTargetMs) / Math.max(elapsedMs, 0.1);

@@ -1,4 +1,4 @@
-/** Takes a failed generation up again, from the card where it stopped. */
+/** Resumes a failed generation at the card where it stopped. */
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import { printJobStatus } from '#contract/repertory/constants';
 import { insertJob } from '#server/jobs/job-queue';

@@ -1,4 +1,4 @@
-/** Calls a print job off before its delivery: its cards become void, its codes can no longer be printed. */
+/** Cancels a print job before its delivery: its cards become void, and its codes can no longer be printed. */
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';

@@ -1,4 +1,4 @@
-/** Orders cards: one transaction takes the numbers, writes the job and puts its generation into the queue. */
+/** Orders cards: one transaction takes the numbers, inserts the job and queues its generation. */
 import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { businessDay } from '#server/calendar';
@@ -23,7 +23,8 @@ import { allocateSerials, findNextRunningNo, takeBatchNo } from './serial-alloca
 type Created = ReplyOf<typeof repertory.createPrintJob>;
 
 /**
- * @param origin of the address on the cards, for ever; without it, that of the office when the file is taken
+ * @param origin of the address on the cards, which never changes; without it, the office's origin when the file is
+ * taken
  * @throws Refusal invalidFields
  */
 export const createPrintJob = (

@@ -1,4 +1,4 @@
-/** How long a card's benefit runs, in Chinese, for files that people open. */
+/** The validity of a card's benefit in Chinese, for files that people open. */
 import type { PrintJobRow } from './print-job-rows';
 
 export const describeValidity = ({

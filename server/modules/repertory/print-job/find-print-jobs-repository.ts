@@ -1,4 +1,4 @@
-/** Statements that read print jobs for people besides their list: one job, those of a name, whether there are any. */
+/** Statements that read print jobs for people outside their list: one job, those with a name, whether there are any. */
 import { sql } from 'drizzle-orm';
 import type { PrintJobFilter } from '#contract/repertory/endpoints';
 import type { PrintJobStatus } from '#contract/repertory/constants';
@@ -46,7 +46,7 @@ export interface NamedPrintJob {
   readonly status: PrintJobStatus;
 }
 
-/** Print jobs whose number or name holds the text, newest first. */
+/** Print jobs whose number or name contains the text, newest first. */
 export const listNamedPrintJobs = (
   db: Queryable,
   text: string,

@@ -1,4 +1,4 @@
-/** What a new print job must satisfy beyond its schema: rules between fields, and references that exist. */
+/** The rules of a new print job beyond its schema: between fields, and about references. */
 import { fittingPageKinds, type PageKind } from '#contract/card-page/constants';
 import { sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
@@ -36,13 +36,13 @@ interface References {
   readonly category: boolean | null;
   readonly goods: boolean | null;
   readonly printShop: boolean | null;
-  /** Of a page that is published. */
+  /** Null unless the page is published. */
   readonly pageKind: PageKind | null;
 }
 
 const fittingKinds: ReadonlySet<PageKind> = new Set(fittingPageKinds.printJob);
 
-/** Names what the job refers to and does not exist, or may not be referred to. */
+/** Faults of references that do not exist or may not be used. */
 export async function findBrokenReferences(db: Queryable, body: NewPrintJobBody): Promise<FieldMessage[]> {
   const [found] = await db.query<References>(sql`
     select
@@ -74,7 +74,7 @@ export async function findBrokenReferences(db: Queryable, body: NewPrintJobBody)
   ];
 }
 
-/** What the references are called now, by field: names change, and a record of today must stay readable. */
+/** Current names of the references, by field: names change, and today's audit record must stay readable. */
 export async function findReferenceNames(
   db: Queryable,
   body: NewPrintJobBody,

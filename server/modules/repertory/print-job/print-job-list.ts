@@ -1,4 +1,4 @@
-/** The list of print jobs: its rows, filters and orders, and the cells of its file. */
+/** The list of print jobs: its rows, filters and sorts, and the cells of its file. */
 import { sql } from 'drizzle-orm';
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import { printJobs } from '#contract/repertory/lists';

@@ -1,4 +1,4 @@
-/** Statements that write print jobs and take their steps. */
+/** Statements that write print jobs and their steps. */
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import type { PrintJobStatus } from '#contract/repertory/constants';
@@ -11,7 +11,7 @@ import type { SerialAllocation } from './serial-allocation';
 export interface NewPrintJobRow extends SerialAllocation {
   readonly batchNo: string;
   readonly body: NewPrintJobBody;
-  /** Of the address on the cards, for ever. */
+  /** Origin of the address on the cards, which never changes. */
   readonly origin: string | null;
   readonly createdBy: number;
   readonly createdAt: Date;
@@ -39,7 +39,7 @@ export async function insertPrintJob(tx: Queryable, row: NewPrintJobRow): Promis
   return inserted.id;
 }
 
-/** What of a print job can be edited, and how often it was. */
+/** The editable fields of a print job, and the count of edits. */
 export interface PrintJobEdit {
   readonly version: number;
   readonly printShopId: number | null;
@@ -47,7 +47,7 @@ export interface PrintJobEdit {
   readonly note: string;
 }
 
-/** What a step of a print job has to know. */
+/** The facts that a step of a print job needs. */
 export interface PrintJobState extends PrintJobEdit {
   readonly id: number;
   readonly batchNo: string;
@@ -55,9 +55,9 @@ export interface PrintJobState extends PrintJobEdit {
   readonly status: PrintJobStatus;
   readonly quantity: number;
   readonly generatedCount: number;
-  /** 待入库: of a physical job, what the printer has not delivered. */
+  /** 待入库: cards of a physical job that the printer has not delivered. */
   readonly waitingCount: number;
-  /** Of all parcels so far; null before the first. */
+  /** Sum over all parcels so far; null before the first. */
   readonly receivedCount: number | null;
   readonly scrappedCount: number | null;
   readonly prefix: string;
@@ -84,7 +84,7 @@ export async function findPrintJobState(db: Queryable, id: number): Promise<Prin
   return state;
 }
 
-/** Holds the print job until the transaction ends, so that what was checked is still so when it is written. */
+/** Locks the print job until the transaction ends, so that what was checked still holds when it is written. */
 export async function lockPrintJob(tx: Queryable, id: number): Promise<PrintJobState | undefined> {
   const [state] = await tx.query<PrintJobState>(
     sql`${selectState} where id = ${id} for no key update of print_jobs`,
@@ -133,7 +133,7 @@ export async function updatePrintJobStatus(tx: Queryable, id: number, end: Print
     where id = ${id}`);
 }
 
-/** Counts one more taking of the print file. */
+/** Counts one more download of the print file. */
 export async function updateExported(
   tx: Queryable,
   id: number,
@@ -147,7 +147,7 @@ export async function updateExported(
     where id = ${id}`);
 }
 
-/** 印刷批次号 by print job id. */
+/** The 印刷批次号 by print job id. */
 export async function findBatchNos(
   db: Queryable,
   ids: readonly number[],

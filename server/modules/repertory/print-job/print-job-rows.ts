@@ -1,4 +1,4 @@
-/** Rows of print jobs, as statements read them. */
+/** Columns of print jobs for statements. */
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import type { PrintJobStatus } from '#contract/repertory/constants';
@@ -7,7 +7,7 @@ import { named, type Named } from '#server/database/named';
 import type { RowOf } from '#server/list/list-declaration';
 import type { CardId } from '../../card/public';
 
-/** 剩余库存: what can still be granted; what is past its deadline is 已过期, as each of its cards is. */
+/** 剩余库存: cards that can still be granted; after the job's deadline they are 已过期 and not counted. */
 export const stockCount = sql<number>`case when job.activate_before >= ${businessToday} then job.cards_in_stock else 0 end`;
 
 export const printShop = sql<Named | null>`case when shop.id is not null then ${named(sql`shop.id`, sql`shop.name`)} end`;

@@ -10,7 +10,7 @@ import type { PrintJobRow } from './print-job-rows';
 export type PrintJobView = ReplyOf<typeof repertory.listPrintJobs>['items'][number];
 type PrintJobDetailView = ReplyOf<typeof repertory.findPrintJob>;
 
-/** Field by field: taking some out of a row and spreading the rest costs a page of ten a tenth of its request. */
+/** Lists the fields one by one: destructuring and spreading the rest takes a tenth of the request for a page of ten. */
 export function viewPrintJob(row: PrintJobRow): PrintJobView {
   const { prefix, firstCard, quantity, createdAt, finishedAt } = row;
   const firstNo = runningNoOf(firstCard);

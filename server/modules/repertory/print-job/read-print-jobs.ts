@@ -1,4 +1,4 @@
-/** Print jobs for people to read. */
+/** Print jobs, for people. */
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
@@ -40,7 +40,7 @@ export async function getPrintJob(
 const list = sealList(printJobList);
 const { columnKeys: columns } = list;
 
-/** Recorded before the first byte leaves, with the filters it follows. */
+/** Recorded with its filters before the first byte is sent. */
 export async function exportPrintRecords(
   { database, now }: RepertoryParts,
   { format = 'xlsx', ...filter }: QueryOf<typeof repertory.exportPrintRecords>,

@@ -1,4 +1,4 @@
-/** Hands out what may never repeat: running numbers of a prefix, and batch numbers of a day. */
+/** Assigns numbers that may never repeat: running numbers of a prefix, and batch numbers of a day. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
 import { toCardId, type CardId } from '../../card/public';
@@ -10,10 +10,10 @@ export interface SerialAllocation {
 }
 
 /**
- * Takes the next `quantity` running numbers of a prefix. Others who want the same prefix wait for this transaction
- * and get the numbers after; when it rolls back, so does the taking.
+ * Takes the next `quantity` running numbers of a prefix. Other transactions with the same prefix wait for this one and
+ * get later numbers; a rollback returns the numbers.
  *
- * @returns undefined when the prefix has not that many numbers left
+ * @returns undefined when the prefix has too few numbers left
  */
 export async function allocateSerials(
   tx: Queryable,
@@ -31,7 +31,7 @@ export async function allocateSerials(
   return range && { prefixId: range.prefixId, firstCard: toCardId(range.prefixId, range.firstNo) };
 }
 
-/** The running number that the prefix would give next; somebody else may take it first. */
+/** The prefix's next running number; somebody else may take it first. */
 export async function findNextRunningNo(db: Queryable, prefix: string): Promise<number> {
   const [range] = await db.query<{ nextNo: number }>(sql`
     select next_no as "nextNo" from serial_ranges where prefix = ${prefix}`);

@@ -1,4 +1,4 @@
-/** Editing what of a print job is not printed, by several people at a time. */
+/** Editing the fields of a print job that are not printed, also by several people. */
 import { sql } from 'drizzle-orm';
 import type { PrintJobEdit } from '#contract/repertory/endpoints';
 import { Refusal } from '#server/refusal';
@@ -10,7 +10,7 @@ import { refusalIn } from '#testing/refusal';
 
 let repertory: TestRepertory;
 let other: Actor;
-/** Of print shops, by their names. */
+/** Ids of print shops by name. */
 const shops = { 华印: 0, 老厂: 0, 新厂: 0 };
 beforeAll(async () => {
   repertory = await openTestRepertory();

@@ -1,4 +1,4 @@
-/** Edits what of a print job is not printed: who prints it, when it is wanted, what people note about it. */
+/** Edits the fields of a print job that are not printed: print shop, expected delivery, note. */
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
@@ -53,7 +53,7 @@ export async function updatePrintJob(
   });
 }
 
-/** What print shops are called, where the edit changes it. */
+/** Names of the print shops, where the edit changes them. */
 async function detailOf(
   tx: Queryable,
   before: Pick<PrintJobEdit, 'printShopId'>,
@@ -82,14 +82,14 @@ async function refusePrintShop(tx: Queryable, id: number): Promise<void> {
   if (message) throw refuseFields([{ path: 'printShopId', message }]);
 }
 
-/** Takes back the fields that an edit changed, and no others. */
+/** Undoes exactly the fields that an edit changed. */
 export const undoOfPrintJobEdit = undoOfRecords({
   right: 'repertory.create',
   target: (id) => printJobTarget(Number(id)),
   async takeBack(tx, job, record) {
     refuseEnded(job);
     const changed = changedFields(record);
-    // In early records a print shop is a text, for which the job has no place any more.
+    // Early records have the print shop as text, which the job can no longer store.
     if (changed.includes('printShop'))
       throw new Refusal('stateConflict', say('原来的印刷厂只记录了名称，现在从印刷厂名单中选择，不能撤销'));
     const noteBefore = changed.includes('note') ? record.before?.note : undefined;
@@ -118,7 +118,7 @@ function refuseBrokenEdit(
     throw refuseFields([{ path: 'printShopId', message: say('电子卡没有印刷厂') }]);
   if (isElectronic && expectedDelivery !== null)
     throw refuseFields([{ path: 'expectedDelivery', message: say('电子卡没有到货日') }]);
-  // A day that has passed meanwhile may stay as it is.
+  // A day that has passed meanwhile may stay unchanged.
   if (expectedDelivery !== null && expectedDelivery < today && expectedDelivery !== before.expectedDelivery)
     throw refuseFields([{ path: 'expectedDelivery', message: say('期望到货日不能早于今天') }]);
 }

@@ -1,4 +1,4 @@
-/** Carton marks, 箱唛: what stands on each carton, as records for a label machine and as sheets to print and stick on. */
+/** Carton marks, 箱唛: the texts on each carton, as records for a label machine and as sheets to print and stick on. */
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import { html, type Markup } from '#server/files/markup';
@@ -63,7 +63,7 @@ function* pagesOf({ job, boxesPerCarton }: PackedPrintJob): Generator<readonly C
   if (page.length > 0) yield page;
 }
 
-/** A4, eight labels of 100 × 70 mm a sheet. */
+/** A4 sheets with eight labels of 100 × 70 mm. */
 export async function* cartonLabelBytes(packed: PackedPrintJob): AsyncGenerator<Uint8Array> {
   const { job } = packed;
   yield Buffer.from(`<!doctype html>
@@ -117,7 +117,7 @@ const labelStyle = `
 `;
 
 interface Carton {
-  /** From 1. */
+  /** Counted from 1. */
   readonly no: number;
   readonly cardCount: number;
   readonly serialFirst: string;
@@ -128,7 +128,7 @@ interface Carton {
 
 type PackedJob = Pick<PrintJobState, 'prefix' | 'firstCard' | 'quantity' | 'boxSize'>;
 
-/** How the boxes of a print job lie in cartons, 箱: full ones, and what is left in the last. */
+/** Number of cartons, 箱, of a print job; the last one holds the rest. */
 export const countCartons = ({ quantity, boxSize }: PackedJob, boxesPerCarton: number): number =>
   Math.ceil(quantity / (boxSize * boxesPerCarton));
 

@@ -1,4 +1,4 @@
-/** Hands out the print file by itself. */
+/** Provides the print file alone. */
 import { Readable } from 'node:stream';
 import type { QueryOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
@@ -31,7 +31,7 @@ export async function exportPrintFile(
   async function* recorded() {
     const meter = createByteMeter();
     yield* meter.pass(printFileBytes(database, keys, job, format, { mark, address }));
-    // Not reached when the reader goes away before: the record then says that the download was cut off.
+    // Not reached when the reader disconnects early: the record then shows an interrupted download.
     await completePrintExport(database, exportId, { sha256: meter.sha256(), at: now() });
   }
   return new FileAnswer(

@@ -42,7 +42,7 @@ async function take(id: number, wish: Wish = {}) {
   return { fileName, bytes: Buffer.concat(chunks) };
 }
 
-/** The files of an archive by name, as another reader than the writer's own class sees them. */
+/** The files of an archive by name, read by other code than the writer's. */
 async function open(bytes: Buffer, password?: string): Promise<ReadonlyMap<string, Buffer>> {
   readStrictZip(bytes);
   const reader = new ZipReader(new Uint8ArrayReader(bytes), password === undefined ? {} : { password });

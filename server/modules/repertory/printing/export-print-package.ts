@@ -1,4 +1,4 @@
-/** Hands out the package for the print shop, 印刷包; it counts as a taking of the print file that is in it. */
+/** Provides the package for the print shop, 印刷包; it counts as a download of the print file in it. */
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import { Readable } from 'node:stream';
 import type { BodyOf } from '#contract/endpoint';
@@ -27,7 +27,7 @@ export interface PackageParts extends RepertoryParts {
 }
 
 /**
- * @param officeOrigin where the cards' address would be printed, if there is one that could be
+ * @param officeOrigin the office's origin for the cards' address, if it may be printed
  * @throws Refusal recordNotFound, stateConflict, invalidFields
  */
 export async function exportPrintPackage(

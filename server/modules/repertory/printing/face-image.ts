@@ -6,7 +6,7 @@ import type { FileStorage, StoredFile } from '#server/storage/file-storage';
 
 export type FaceImage = StoredFile;
 
-/** @returns undefined when the storage does not hand the picture out in time, or hands out something else */
+/** @returns undefined when the storage does not deliver the picture in time, or delivers something else */
 export type FindFaceImage = (key: string) => Promise<FaceImage | undefined>;
 
 export const faceImagesOf =

@@ -6,6 +6,6 @@ export interface PackedPrintJob {
   readonly job: PrintJobState;
   readonly detail: PrintJobDetailRow;
   readonly boxesPerCarton: number;
-  /** Where the cards are activated; undefined where there is none that could be printed. */
+  /** Address where the cards are activated; undefined where none may be printed. */
   readonly address: string | undefined;
 }

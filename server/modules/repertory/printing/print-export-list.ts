@@ -1,4 +1,4 @@
-/** The printing record over all print jobs: its rows, filters and orders, and the cells of its file. */
+/** The printing record over all print jobs: its rows, filters and sorts, and the cells of its file. */
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import type { Reconciliation } from '#contract/print-export/constants';
@@ -15,12 +15,12 @@ import { printShop } from '../print-job/print-job-rows';
 
 const isDelivered = sql`job.status = ${sql.raw(String(printJobStatus.finished))}`;
 
-/** Null until the last parcel came, or the rest was given up: until then the rest is awaited. */
+/** Null until the last parcel came or the rest was given up; until then missing cards are awaited. */
 export const missingCount = sql<
   number | null
 >`case when ${isDelivered} then job.quantity - job.received_count - job.scrapped_count end`;
 
-/** What the delivery of the job came to, of `reconciliations`. */
+/** The result of the job's delivery, one of `reconciliations`. */
 export const reconciliation = sql<Reconciliation>`case
   when job.card_kind = 'electronic' then 'none'
   when job.status = ${sql.raw(String(printJobStatus.cancelled))} then 'cancelled'

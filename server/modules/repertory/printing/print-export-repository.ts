@@ -1,9 +1,9 @@
-/** Statements on the record of each time a print file was taken. */
+/** Statements on the records of print file downloads. */
 import { sql } from 'drizzle-orm';
 import type { PrintExportKind, PrintFileFormat } from '#contract/repertory/constants';
 import type { Queryable } from '#server/database/queryable';
 
-/** How a print file is taken. */
+/** The way in which a print file is taken. */
 export type PrintTaking =
   | { readonly kind: 'file'; readonly format: PrintFileFormat }
   | {
@@ -37,7 +37,7 @@ export async function insertPrintExport(tx: Queryable, { taking, ...row }: NewPr
 }
 
 export interface PrintExportEnd {
-  /** Of the print file. */
+  /** SHA-256 of the print file. */
   readonly sha256: Buffer;
   readonly packageSha256?: Buffer;
   readonly at: Date;

@@ -15,9 +15,9 @@ import { everything } from '#server/scope';
 import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 
 let repertory: TestRepertory;
-/** Received all; received 8 of 10 with one scrapped; at the printer; cancelled there; nothing to print. */
+/** All received; 8 of 10 received and one scrapped; at the printer; cancelled there; nothing to print. */
 const jobs: Partial<Record<'whole' | 'short' | 'printing' | 'cancelled' | 'electronic', PrintJobState>> = {};
-/** Of `openTestRepertory`. */
+/** The print shop of `openTestRepertory`. */
 const printShopId = 1;
 
 const first = { currentPage: 1, pageSize: 50 };

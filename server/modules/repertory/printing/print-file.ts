@@ -1,4 +1,4 @@
-/** The print file: one record a card, every value of constant width, each saying where its card lies. */
+/** The print file: one record per card, values of constant width, each with the place of its card. */
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { PrintFileFormat } from '#contract/repertory/constants';
@@ -19,12 +19,12 @@ import {
 import type { PrintJobState } from '../print-job/print-job-repository';
 import { rowsOf } from './take-print-file';
 
-/** Boxes are tied up in bundles, 捆. */
+/** Boxes are tied into bundles, 捆. */
 export const boxesPerBundle = 10;
 
 const { fields } = cardLabels;
 
-// Every record says how many there are, so a file that was cut off shows it wherever it is opened.
+// Every record has the total, so that a truncated file shows it wherever it is opened.
 const printFileColumns: readonly SpreadsheetColumn[] = [
   { header: '序号', width: 10 },
   { header: '总张数', width: 10 },
@@ -36,7 +36,7 @@ const printFileColumns: readonly SpreadsheetColumn[] = [
   { header: printJobLabels.fields.address, width: 44 },
 ];
 
-/** Copies are read a few at a time: some thousand codes in memory, whatever the size of the job. */
+/** Reads few copies at a time: some thousand codes are in memory, whatever the size of the job. */
 const copiesPerRead = 10;
 const quantityDigits = 6;
 
@@ -45,14 +45,14 @@ export const printFileName = (job: PrintJobState, format: PrintFileFormat): stri
 
 export interface PrintFileParts {
   readonly mark: FileMark;
-  /** Where the cards are activated; the same on each of them. */
+  /** Address where the cards are activated; the same on all of them. */
   readonly address: string;
 }
 
 /**
- * What was delivered is not printed again: its codes are gone.
+ * Delivered cards are left out: their codes are destroyed.
  *
- * @throws Error when a copy is missing or does not open: a print file is whole or it is none
+ * @throws Error when a copy is missing or can't be opened: a print file is complete or fails
  */
 export const printFileBytes = (
   database: Database,
@@ -116,5 +116,5 @@ function record(job: PrintJobState, { card, code, no, rowCount }: FileRecord): s
   ];
 }
 
-/** Numbers of constant width, as every record has them. */
+/** A number of constant width, as every record has it. */
 export const padded = (value: number, digits: number): string => String(value).padStart(digits, '0');

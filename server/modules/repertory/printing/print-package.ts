@@ -1,4 +1,7 @@
-/** What a print-shop package, 印刷包, holds: file, carton marks, proof, and last the list of them with their sums. */
+/**
+ * The contents of a print-shop package, 印刷包: print file, carton marks, proof, and last a list of all files with their
+ * checksums.
+ */
 import { commonLabels } from '#contract/labels/common.zh-CN';
 import { exportLabels } from '#contract/export/labels.zh-CN';
 import { printExportLabels } from '#contract/print-export/labels.zh-CN';
@@ -12,7 +15,7 @@ import { cartonLabelBytes, cartonRecordBytes, countCartons } from './carton-mark
 import type { PackedPrintJob } from './packed-print-job';
 import { proofCards } from './proof-sheet';
 
-/** Half a hand wide at 300 dots to the inch. */
+/** Half a hand wide at 300 dpi. */
 const pictureSizePx = 1024;
 
 export interface PackageContent {
@@ -36,7 +39,7 @@ const manifestColumns: readonly SpreadsheetColumn[] = [
   { header: 'SHA-256', width: 70 },
 ];
 
-/** @param onPrintFile is told the sum of the print file when all of it has been packed */
+/** @param onPrintFile is called with the checksum of the print file once all of it is packed */
 export async function* packageEntries(
   packed: PackedPrintJob,
   content: PackageContent,
@@ -90,7 +93,7 @@ function filesOf(
   ];
 }
 
-/** For whoever lays the card out: to scale it freely, and to look at it. */
+/** For the card's designer: a vector to scale, and pixels to look at. */
 function addressPictures(batchNo: string, address: string): readonly PackedFile[] {
   const drawn = {
     svg: () => qrVector(address),

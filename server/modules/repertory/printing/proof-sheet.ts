@@ -1,10 +1,10 @@
 /**
- * The proof, 三张样卡: the first, the middle and the last card of a print job as they will look, to be approved before
- * the others are printed.
+ * The proof, 三张样卡: the first, middle and last card of a print job as they will look, for approval before the others are
+ * printed.
  *
- * A proof is copied, mailed and pinned to walls. So its cards bear their real serials and, of their codes, the last
- * four characters that staff see everywhere, the rest covered by as many marks: the layout is that of the card, and
- * each code still stands in one place alone, the print file.
+ * Proofs are copied, mailed and pinned to walls. So the cards have their real serials, but of their codes only the last
+ * four characters, which staff see everywhere; marks cover the others. The layout is that of the card, and the print
+ * file remains the only place with whole codes.
  */
 import { formatSerial } from '#contract/card/serial';
 import { html, Markup } from '#server/files/markup';
@@ -14,25 +14,27 @@ import type { FaceImage } from './face-image';
 import type { PackedPrintJob } from './packed-print-job';
 import type { PrintJobState } from '../print-job/print-job-repository';
 
-/** As wide as any character of a code in a font of constant width, and none of its alphabet. */
+/** As wide as a code's characters in a monospaced font, and not in their alphabet. */
 const cover = '#';
 
-/** The first, the middle and the last one; fewer where there are not three. */
+/** The first, middle and last card; fewer where there are not three. */
 export function proofCards(job: Pick<PrintJobState, 'firstCard' | 'quantity'>): readonly CardId[] {
   const places = new Set([0, Math.floor((job.quantity - 1) / 2), job.quantity - 1]);
   return [...places].map((place) => cardAfter(job.firstCard, place));
 }
 
 export interface ProofParts {
-  /** Last four characters of the codes of `proofCards`. */
+  /** The last four characters of the codes of `proofCards`. */
   readonly codeTails: ReadonlyMap<CardId, string>;
-  /** Undefined when the job has none or it could not be had. */
+  /** Undefined when the job has none, or it could not be fetched. */
   readonly faceImage: FaceImage | undefined;
-  /** Of the address where the cards are activated, as SVG. */
+  /** QR code of the activation address, as SVG. */
   readonly qrCode: string | undefined;
 }
 
-/** A page that shows and prints by itself, cards in their true size of 85.6 × 54 mm, the picture in it. */
+/**
+ * A self-contained page for screen and print, with cards in their true size of 85.6 × 54 mm and the picture embedded.
+ */
 export function proofSheet(packed: PackedPrintJob, { codeTails, faceImage, qrCode }: ProofParts): string {
   const { job, detail, address } = packed;
   const face = faceOf(packed, faceImage);
@@ -205,14 +207,14 @@ export function proofSheet(packed: PackedPrintJob, { codeTails, faceImage, qrCod
     </html> `.text;
 }
 
-/** Where the card is activated: drawn by us from an address of ours. */
+/** The activation address; its QR code is safe as markup, because we draw it from our own address. */
 const where = (address: string | undefined, qrCode: string | undefined): Markup | undefined =>
   address === undefined || qrCode === undefined
     ? undefined
     : html`<p class="where">${new Markup(qrCode)}扫码激活<br />${address}</p>`;
 
 interface ProofCard {
-  /** From 1. */
+  /** Counted from 1. */
   readonly place: number;
   readonly serial: string;
   readonly code: string;

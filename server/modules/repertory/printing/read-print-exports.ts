@@ -1,4 +1,4 @@
-/** The printing record for people to read: page by page, in total, and of one job. */
+/** The printing record, for people: page by page, in total, and of one job. */
 import { sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type {
@@ -30,7 +30,7 @@ export async function listAllPrintExports(
   return { ...page, items: items.map(viewPrintExport) };
 }
 
-/** Every taking of one job's print file, newest first. */
+/** All downloads of one job's print file, newest first. */
 export async function listPrintExports(
   { database }: RepertoryParts,
   id: number,
@@ -39,7 +39,9 @@ export async function listPrintExports(
   return rows.map((row) => ({ ...row, ...inText(row) }));
 }
 
-/** Each physical print job that a matching record is of counts once, however often its file was taken. */
+/**
+ * Sums over the physical print jobs of the matching records; each job counts once, however often its file was taken.
+ */
 export async function sumReconciliation(
   db: Queryable,
   filter: PrintExportFilter,

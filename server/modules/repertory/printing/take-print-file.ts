@@ -1,4 +1,4 @@
-/** Whether a print file can be taken, and the record of its being taken, by itself or in a package. */
+/** Whether a print file can be taken, and the record of taking it, alone or in a package. */
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import { printJobStatus, type PrintExportKind } from '#contract/repertory/constants';
 import type { Actor } from '#server/audit/record-audit';
@@ -41,13 +41,13 @@ export interface Taken {
   readonly at: Date;
 }
 
-/** Of a physical job, the cards that the printer has not delivered. */
+/** Number of records: of a physical job only the cards that are not delivered. */
 export const rowsOf = ({ cardKind, waitingCount, quantity }: PrintJobState): number =>
   cardKind === 'physical' ? waitingCount : quantity;
 
 /**
- * Recorded before the first byte leaves: a download that breaks off has given codes away all the same, so the next one
- * is a repetition and needs its reason.
+ * Recorded before the first byte is sent: even an interrupted download may have given codes away, so the next one
+ * counts as a repetition and needs a reason.
  *
  * @throws Refusal recordNotFound, stateConflict, invalidFields
  */

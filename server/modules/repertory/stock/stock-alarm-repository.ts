@@ -1,4 +1,4 @@
-/** Statements on the stock's marks and alarms; the database itself raises and clears them (settle_stock_alarm). */
+/** Statements on stock marks and alarms; the database itself raises and clears alarms (settle_stock_alarm). */
 import { sql, type SQL } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import { holdChainEnd } from '#server/audit/audit-repository';
@@ -41,7 +41,10 @@ export async function findThreshold(
   return row;
 }
 
-/** Holds the marks of a kind until the transaction ends; the trail before, since a commit that moves the stock does so. */
+/**
+ * Locks the marks of a kind until the transaction ends. Locks the trail's end first, because a commit that changes the
+ * stock takes them in that order.
+ */
 export async function lockThreshold(tx: Queryable, cardKind: CardKind): Promise<void> {
   await holdChainEnd(tx);
   await tx.execute(sql`select from stock_thresholds where card_kind = ${cardKind} for no key update`);
@@ -64,7 +67,7 @@ export async function updateThresholdRow(tx: Queryable, change: ThresholdChange)
     where card_kind = ${change.cardKind}`);
 }
 
-/** Days end alarms and raise them too, since cards run out of their deadline by themselves. */
+/** A new day can raise or clear alarms, because cards pass their deadline without a write. */
 export async function settleAlarm(db: Queryable, today: string, cardKind: CardKind): Promise<void> {
   await db.execute(sql`select settle_stock_alarm(${cardKind}, ${today}::date)`);
 }

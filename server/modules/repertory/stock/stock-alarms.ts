@@ -1,4 +1,4 @@
-/** The stock's marks, changed by version, and the history of its alarms. */
+/** The stock's marks, edited with a version, and the history of its alarms. */
 import { cardKinds } from '#contract/card/constants';
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import { stockThresholdLabels } from '#contract/stock/labels.zh-CN';
@@ -33,7 +33,7 @@ export async function listThresholds({ database, now }: Parts): Promise<ReplyOf<
 }
 
 /**
- * The alarm follows the new marks in the same transaction.
+ * Updates the alarm in the same transaction.
  *
  * @throws Refusal invalidFields, recordNotFound, versionConflict
  */
@@ -70,7 +70,7 @@ export async function updateThreshold(
   });
 }
 
-/** Takes back the marks that a change moved, and no others. */
+/** Undoes exactly the marks that a change moved. */
 export const undoOfThreshold = ({ now }: Parts): Undo =>
   undoOfRecords({
     right: 'repertory.create',
@@ -104,12 +104,12 @@ export async function listAlarms(
   return pageOf(rows.map(viewAlarm), await countAlarms(database), slice);
 }
 
-/** Brings every alarm in line with the day: what ran out of its deadline overnight is no longer stock. */
+/** Updates every alarm to the day: cards that passed their deadline overnight are no longer stock. */
 export async function settleStock({ database, now }: Parts): Promise<void> {
   for (const cardKind of cardKinds) await settleAlarm(database, businessDay(now()), cardKind);
 }
 
-/** What of the marks is edited, as the trail has it. */
+/** The editable marks, as the trail has them. */
 const factsOf = ({
   version,
   lowerCount,

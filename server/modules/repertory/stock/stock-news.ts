@@ -1,4 +1,4 @@
-/** Stock that has left its marks and has not come back, as news: with what is available now, not when it left them. */
+/** Notices of current alarms, with what is available now, not when the alarm was raised. */
 import { sql } from 'drizzle-orm';
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import { businessDay } from '#server/calendar';
@@ -30,7 +30,7 @@ export const stockNews = ({ now }: Pick<Parts, 'now'>) =>
       return {
         key: String(id),
         at: raisedAt,
-        // An alarm outlasts the lower mark: it is over only at the upper one.
+        // An alarm lasts beyond the lower mark: it ends only at the upper one.
         message:
           availableCount < lowerCount
             ? say('{kind}库存低于预警线 {lower}，现 {count}', { ...values, lower: lowerCount })

@@ -1,4 +1,4 @@
-/** The stock in figures, read off the counts that the database keeps. */
+/** Figures of the stock, from the counts that the database keeps. */
 import { sql } from 'drizzle-orm';
 import { cardKinds, type CardKind } from '#contract/card/constants';
 import { printJobStatus } from '#contract/repertory/constants';
@@ -16,7 +16,7 @@ export interface StockCounts {
   readonly failedJobCount: number;
 }
 
-/** @param today YYYY-MM-DD of the business: cards past their deadline are in stock but no longer available */
+/** @param today YYYY-MM-DD of the business: cards past their deadline are in stock, but not available */
 export async function countStock(db: Queryable, today: string, grantedSince: Date): Promise<StockCounts> {
   const [counts] = await db.query<StockCounts>(sql`
     select stock.*, awaited.*, jobs.*, granted.*
@@ -52,13 +52,13 @@ export interface LowStock {
   readonly upperCount: number;
 }
 
-/** How many cards are available of the kind of a row `mark` of the thresholds. @param today YYYY-MM-DD of the business */
+/** Number of available cards for a row `mark` of the thresholds. @param today YYYY-MM-DD of the business */
 export const availableCountOfMark = (today: string) => sql`(
   select coalesce(sum(in_stock_count), 0)::integer from stock_counts stock
   where stock.card_kind = mark.card_kind and activate_before >= ${today}::date
 )`;
 
-/** The alarms of kinds of which cards have ever come to stock: before that, nobody misses them, whatever the marks say. */
+/** Alarms of kinds that have ever had cards in stock: before that nobody misses them, whatever the marks say. */
 export const toldAlarms = sql`(
   select * from stock_alarms where exists (
     select from print_job_counts come
@@ -66,7 +66,7 @@ export const toldAlarms = sql`(
   )
 )`;
 
-/** Kinds of cards whose alarm is on: they fell below the lower mark and have not reached the upper one since. */
+/** Kinds of cards with a current alarm: they fell below the lower mark and have not reached the upper one since. */
 export const listLowStock = (db: Queryable, today: string): Promise<readonly LowStock[]> =>
   db.query<LowStock>(sql`
     select mark.card_kind as "cardKind", mark.lower_count as "thresholdCount", mark.upper_count as "upperCount",
@@ -76,7 +76,7 @@ export const listLowStock = (db: Queryable, today: string): Promise<readonly Low
     where cleared_at is null
     order by mark.card_kind desc`);
 
-/** What is available of each kind of card, also of one that there is nothing of. */
+/** Available cards of each kind, also of kinds with none. */
 export const listKinds = (
   db: Queryable,
   today: string,
@@ -91,7 +91,7 @@ export const listKinds = (
     group by kind, place
     order by place`);
 
-/** Print jobs that have cards in stock, and little time left to activate them. */
+/** Number of print jobs that have cards in stock and little time left to activate them. */
 export async function countExpiringJobs(db: Queryable, today: string): Promise<number> {
   const [counted] = await db.query<{ readonly count: number }>(sql`
     select count(*)::integer as count from print_jobs
@@ -107,7 +107,7 @@ export interface FirstSteps {
   readonly granted: boolean;
 }
 
-/** What has happened at least once; a grant that was taken back has happened. */
+/** What has happened at least once; a revoked grant counts. */
 export async function findFirstSteps(db: Queryable): Promise<FirstSteps> {
   const [steps] = await db.query<FirstSteps>(sql`
     select exists (select from print_job_counts where job_count > 0) as ordered,

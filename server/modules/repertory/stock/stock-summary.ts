@@ -1,4 +1,4 @@
-/** The tiles over the list, and what the welcome page asks people to do. */
+/** The tiles above the list, and the open work on the welcome page. */
 import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { businessDay } from '#server/calendar';
