@@ -1,6 +1,6 @@
 /**
- * The form of every page where customers activate, and the page that shows what came of it. A form that did its work is
- * answered with another address, so that a reload and Back repeat nothing; one that is refused comes back as it was typed.
+ * The form of every page where customers activate, and the page with its result. A successful form is answered with a
+ * redirect, so that reload and Back repeat nothing; a refused one comes back as it was typed.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -23,9 +23,9 @@ type Parts = Pick<ModuleParts, 'activateCard' | 'database' | 'now' | 'secrets'>;
 
 export interface ActivationForm {
   readonly activate: ActivateHere;
-  /** @param page the path of the page that the form stands on */
+  /** @param page path of the page with the form */
   leadToResult(reply: FastifyReply, page: string, serial: string): FastifyReply;
-  /** @returns undefined when the address is out of date, or the card is not activated any more */
+  /** @returns undefined when the address has expired, or the card is no longer activated */
   drawResult(page: string, result: string, fileBase: string): Promise<PageDocument | undefined>;
 }
 
@@ -57,13 +57,13 @@ type Activated =
 const unavailable = '暂时不能激活，请稍后再试';
 const readActivation = compileBody(activationSchemas.activateCard.body);
 
-/** Tries are counted by the address of the customer who sent the form. */
+/** Attempts are counted by the customer's address. */
 type ActivateHere = (
   request: Pick<FastifyRequest, 'body' | 'id' | 'ip' | 'log'>,
   from?: { readonly qrCode: string },
 ) => Promise<Activated>;
 
-/** Activation on a page: what its form sends goes the way of the call that activates cards. */
+/** Activation on a page: passes the form's fields to the call that activates cards. */
 const activationOf =
   ({ activateCard }: Pick<ModuleParts, 'activateCard'>): ActivateHere =>
   async ({ body, id, ip, log }, from) => {
@@ -76,7 +76,8 @@ const activationOf =
     if (form.phone === '') return refuse('请填写激活码和手机号', 'phone');
     try {
       const asked = readActivation({ ...form, ...from });
-      // Whoever sends the form is somebody outside, whom no session of the office speaks for.
+      // The actor is the system: the sender is an outsider, and a session of the office in the same browser must not
+      // count.
       const { serial } = await activateCard(asked, { ...systemSource, requestId: id, ip });
       return { isDone: true, serial };
     } catch (error) {
@@ -87,7 +88,10 @@ const activationOf =
     }
   };
 
-/** What is longer than the call takes goes along in part: enough for the call to say so, and for the customer to see it. */
+/**
+ * Cuts texts that are too long for the call to one character over its limit, so that the call refuses them and the
+ * customer sees them.
+ */
 function readForm(body: unknown): Form {
   const { code, phone, nickname, grade } = fieldsOf(body);
   const textOf = (value: unknown) =>
@@ -95,7 +99,7 @@ function readForm(body: unknown): Form {
   return { code: textOf(code), phone: textOf(phone), nickname: textOf(nickname), grade: textOf(grade) };
 }
 
-/** The first field that the call names, where the form has it. */
+/** The first field that the refusal names, if the form has it. */
 function fieldOf(fields: unknown): RefusedForm['field'] {
   const path = Array.isArray(fields) ? fieldsOf(fields[0]).path : undefined;
   return refusedFields.find((field) => field === path) ?? 'code';
@@ -104,17 +108,17 @@ function fieldOf(fields: unknown): RefusedForm['field'] {
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-// The address that shows what was activated: it names the card by its public serial, for half an hour, at one page alone.
+// The address that shows a result names the card by its public serial, and works for half an hour at one page only.
 
 const validMs = 30 * 60_000;
 
-/** @param page the path of the page where the card was activated */
+/** @param page path of the page where the card was activated */
 function signResult(key: Buffer, page: string, serial: string, now: Date): string {
   const content = `${serial}.${(now.getTime() + validMs).toString(36)}`;
   return `${page}/card/${content}.${signatureOf(key, page, content)}`;
 }
 
-/** @returns the serial; undefined when it was not signed by us for this page, or is out of date */
+/** @returns the serial; undefined when the address was not signed by us for this page, or has expired */
 function readResult(key: Buffer, page: string, result: string, now: Date): string | undefined {
   const [serial = '', end = '', signature = '', ...rest] = result.split('.');
   const expected = Buffer.from(signatureOf(key, page, `${serial}.${end}`));

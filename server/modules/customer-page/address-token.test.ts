@@ -21,7 +21,7 @@ describe('an address that was scanned', () => {
 
   it('keeps what was asked behind it, and is told from that of a print job', () => {
     expect(readAddress('/A/a2cde5ghjkmn/?from=wechat')).toBe('/a/A2CDE5GHJKMN?from=wechat');
-    // Appended by a program that takes it for granted that there is something before it.
+    // Appended by a program that assumes there is a query already.
     expect(readAddress('/q/A2CDE5GHJKMN&from=wechat')).toBe('/q/A2CDE5GHJKMN?from=wechat');
   });
 

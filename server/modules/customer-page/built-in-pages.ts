@@ -1,4 +1,4 @@
-/** The pages that customers see where the office has published none: to activate a card, and after it. */
+/** Customers' pages for activating and after it, used where the office has published none. */
 import type { PageContent } from '#contract/card-page/content';
 import { newBlock } from '#contract/card-page/new-block';
 
@@ -17,10 +17,10 @@ export const activationPage = (cardName: string, faceImageKey: string | null): P
   ],
 });
 
-/** What was activated stands over every success page; here it stands alone. */
+/** The activated card is drawn above every success page; here there is nothing below it. */
 export const successPage: PageContent = { schema: 1, theme: 'green', blocks: [] };
 
-/** A page about a card has no field for its code; at the address of the card it gets one. */
+/** Adds a code field to a page that has none, because the address of a card needs it. */
 export const withCodeInput = (content: PageContent): PageContent =>
   content.blocks.some(({ kind }) => kind === 'codeInput')
     ? content

@@ -1,4 +1,7 @@
-/** The address of a print job, which is printed on its cards: its page, where any card that is good can be activated. */
+/**
+ * The address of a print job, which is printed on its cards: shows the job's page, on which any valid card can be
+ * activated.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileUrlOf } from '#contract/card-page/page-data';
 import type { RefusedForm } from '#contract/card-page/render';

@@ -1,4 +1,4 @@
-/** Statements of the pages that customers see by the address of a print job, and after an activation. */
+/** Statements of the customers' pages at a print job's address, and after an activation. */
 import { sql } from 'drizzle-orm';
 import type { PageContent } from '#contract/card-page/content';
 import type { Queryable } from '../../database/queryable';
@@ -7,11 +7,11 @@ export interface CardAddress {
   readonly cardName: string;
   readonly goodsName: string;
   readonly faceImageKey: string | null;
-  /** Of the job's page, where it has one that is published. */
+  /** Content of the job's page, if it has a published one. */
   readonly content: PageContent | null;
 }
 
-/** @param token the last part of the address of a print job */
+/** @param token last part of a print job's address */
 export async function findCardAddress(db: Queryable, token: string): Promise<CardAddress | undefined> {
   const [found] = await db.query<CardAddress>(sql`
     select card_name as "cardName", goods.name as "goodsName", face_image_key as "faceImageKey",
@@ -24,7 +24,7 @@ export async function findCardAddress(db: Queryable, token: string): Promise<Car
   return found;
 }
 
-/** Of the kind 兑换成功页, the one that was published last. */
+/** The most recently published page of the kind 兑换成功页. */
 export async function findSuccessPage(db: Queryable): Promise<PageContent | undefined> {
   const [found] = await db.query<{ content: PageContent }>(sql`
     select content from pages page

@@ -1,4 +1,4 @@
-/** What customers see at the addresses of cards and QR codes: the page, its form, and what came of it. */
+/** What customers see at the addresses of cards and QR codes: the page, its form, and the result. */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { PageContent } from '#contract/card-page/content';
@@ -13,9 +13,9 @@ import { openTestQrCodes, type TestQrCodes } from '#testing/areas/qrcode';
 
 let test: TestQrCodes;
 let codes: readonly string[] = [];
-/** Of the print job of the cards. */
+/** Address of the cards' print job. */
 let address = '';
-/** Of a QR code of the merchant who has the cards, whose page has other goods. */
+/** Address of a QR code of the merchant who has the cards; its page offers other goods. */
 let scanned = '';
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const post = (url: string, code: string | undefined, phone: string, person: Reco
     payload: new URLSearchParams({ code: String(code), phone, ...person }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-/** The name of the goods of the cards. */
+/** Name of the cards' goods. */
 const goodsOfCards = async () => {
   const [goods] = await test.app.parts.database.query<{ name: string }>(
     sql`select name from goods where id = (select min(id) from goods where not is_present)`,
@@ -70,7 +70,7 @@ describe.each([
     expect(shown.body).toMatch(/激活成功：卡号 DZ\d{11}，有效期至 \d{4}-\d\d-\d\d/);
     expect(shown.body).toContain(await goodsOfCards());
     expect(shown.body).not.toContain('139');
-    // A reload shows it again; so does the form when it is sent again.
+    // A reload shows the same page, and so does sending the form again.
     expect((await get(result)).body).toBe(shown.body);
     expect((await get((await post(url(), code, phone)).headers.location ?? '')).body).toBe(shown.body);
   });
@@ -225,7 +225,7 @@ describe('the page of a print job', () => {
     const content: PageContent = { schema: 1, theme: 'blue', blocks: given };
     const { data } = await test.send('ops', cardPage.createPage, { body: { name, kind, content } });
     const { database } = test.app.parts;
-    // Past the checks before publishing, which want pictures.
+    // Bypasses the checks of publication, which require pictures.
     await database.execute(sql`
       with version as (insert into page_versions (page_id, version_no, content) select id, 1, draft from pages where id = ${data.id})
       update pages set status = 1, version_no = 1 where id = ${data.id}`);

@@ -1,4 +1,4 @@
-/** A drawn page as a document of its own: markup, one style, and headers that let nothing of it run. */
+/** A drawn page as a whole document: markup, one style, and headers that let nothing in it execute. */
 import { createHash } from 'node:crypto';
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import type { PageContent } from '#contract/card-page/content';
@@ -13,8 +13,8 @@ import { html, Markup } from '../../files/markup';
 const steps = codeReading.map(([pattern, by]) => `[${String(pattern)},${JSON.stringify(by)}]`).join(',');
 
 /**
- * The one script on customers' pages: shows how the code is read, in groups, and keeps the button from being pressed twice.
- * It reads by the steps of the server's own reader. Without it, or in a browser that is too old for it, the form works.
+ * The only script on customers' pages: it shows the code as it is read, in groups, and blocks a second press of the
+ * button. It uses the steps of the server's reader. The form also works without it, and in browsers too old for it.
  */
 export const formScript = `(() => {
   const steps = [${steps}];
@@ -45,14 +45,14 @@ export const formScript = `(() => {
 
 export interface PageDocument {
   readonly text: string;
-  /** The Content-Security-Policy that it is sent with. */
+  /** Its Content-Security-Policy header. */
   readonly policy: string;
 }
 
 const scope = '.card-page';
 const scriptHash = createHash('sha256').update(formScript).digest('base64');
 
-/** @param fileBase where its pictures lie */
+/** @param fileBase base address of its pictures */
 export function pageDocument(
   title: string,
   content: PageContent,
@@ -72,14 +72,14 @@ export function pageDocument(
   );
 }
 
-/** Whoever hears the page hears first whose it is, where it has no heading that says so. */
+/** A title for screen readers, where no heading names the page. */
 const heardOnly =
   '.card-page .heard-only{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}';
 
 const hasTitle = ({ blocks }: PageContent): boolean =>
   blocks.some((block) => block.kind === 'heading' && block.level === 1 && block.text.trim() !== '');
 
-/** A page that says one thing, e.g. 暂停服务. */
+/** A page with a single message, e.g. 暂停服务. */
 export function noticeDocument(title: string, sentence: string): PageDocument {
   const style =
     'body{margin:20vh auto 0;max-width:480px;padding:0 24px;color:#1f2937;background:#fff;font:16px/1.6 system-ui,sans-serif;text-align:center}h1{font-size:22px}.brand{display:flex;align-items:center;justify-content:center;gap:12px;font-weight:600}';
@@ -96,7 +96,7 @@ export function noticeDocument(title: string, sentence: string): PageDocument {
 }
 
 function documentOf(title: string, style: string, body: Markup, fileBase: string): PageDocument {
-  // Of the sheet to the letter: a blank beside it, and the browser refuses all of it.
+  // The hash must match the style to the letter: with one blank more, the browser refuses all of it.
   const hash = createHash('sha256').update(style).digest('base64');
   const fileOrigin = URL.canParse(fileBase) ? ` ${new URL(fileBase).origin}` : '';
   return {
@@ -117,7 +117,7 @@ function documentOf(title: string, style: string, body: Markup, fileBase: string
     policy: [
       "default-src 'none'",
       `style-src 'sha256-${hash}'`,
-      // The one script there is: whatever else got into a page would not run.
+      // Allows only this script: anything else that got into a page would not run.
       `script-src 'sha256-${scriptHash}'`,
       `img-src 'self'${fileOrigin}`,
       'media-src https:',

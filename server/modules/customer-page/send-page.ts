@@ -1,18 +1,18 @@
-/** Sends a page to a customer: never kept, never found by a search, with the policy that it states itself. */
+/** Sends a page to a customer: not cached, not indexed by search engines, and with its own policy. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PageDocument } from './page-markup';
 
-/** Each page states its own policy; that of the office would be made for nothing. */
+/** Each page has its own policy, so the office's is not computed. */
 export const pageRoute = {
   config: { access: 'anyone', isPage: true },
   schema: { hide: true },
   helmet: { contentSecurityPolicy: false },
 } as const;
 
-/** Of what goes wrong before there is a page. */
+/** Policy of errors that occur before there is a page. */
 const errorPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** Whatever the scope answers, errors too. */
+/** Covers all answers of the scope, errors included. */
 export function protectCustomerPages(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (_, reply) => {
     reply.header('content-security-policy', errorPolicy).header('x-robots-tag', 'noindex, nofollow');

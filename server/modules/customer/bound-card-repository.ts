@@ -1,4 +1,4 @@
-/** Statements on cards that are bound to a customer: activated by one, or granted to one. */
+/** Statements on cards that are bound to a customer, by activation or by a grant. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';
@@ -10,11 +10,11 @@ export interface BoundCard {
   readonly printJobId: number;
   readonly cardStatus: StoredCardStatus;
   readonly customerId: number;
-  /** Null where the customer was forgotten. */
+  /** Null for a forgotten customer. */
   readonly phone: string | null;
 }
 
-/** Holds the cards' print jobs, as whoever changes cards does. In the order of their numbers. */
+/** Locks the cards' print jobs, as everybody does who changes cards. Sorted by id. */
 export async function lockBoundCards(
   tx: Queryable,
   cards: readonly CardId[],
@@ -36,8 +36,8 @@ export async function lockBoundCards(
 }
 
 /**
- * How many cards of each print job a telephone may still activate (单用户激活上限). A card and the one that took its place
- * are one card.
+ * Number of cards of each print job that a telephone may still activate (单用户激活上限). A card and its replacement count as
+ * one card.
  */
 export async function countPlacesLeft(
   tx: Queryable,
@@ -56,7 +56,7 @@ export async function countPlacesLeft(
   return new Map(rows.map(({ id, left }) => [id, left]));
 }
 
-/** In both places that say whose a card is. */
+/** Updates both tables that name a card's customer. */
 export async function bindCards(tx: Queryable, cards: readonly CardId[], customer: number): Promise<void> {
   const listed = sql`any(${sql.param([...cards])}::bigint[])`;
   await tx.execute(sql`update cards set customer_id = ${customer} where id = ${listed}`);

@@ -1,4 +1,4 @@
-/** Grants and customers over the wire: whose they are, what a customer is told, what the office may do. */
+/** Grants and customers over the wire: scopes, what a customer is told, what the office may do. */
 import { sql } from 'drizzle-orm';
 import { activation } from '#contract/activation/endpoints';
 import { audit } from '#contract/audit/endpoints';
@@ -20,7 +20,7 @@ let codes: readonly string[] = [];
 const page = { currentPage: 1, pageSize: 50 };
 const firstPage = { page: 1, size: 50 };
 
-/** As a program outside sends it: no session, no header of the application's. */
+/** Sends the call like an outside program: without a session and without the application's header. */
 const activate = (payload: object, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   test.app.app.inject({
     method: 'POST',
@@ -379,7 +379,7 @@ describe('the customers', () => {
     expect(
       (await test.send('support', customer.replaceCard, { body: { serial, reason: '再换' } })).code,
     ).toBe(4109);
-    // Two cards of the print job are this customer's, and the spoilt one with the one in its place is the first.
+    // This customer has two cards of the print job: the spoilt one and its replacement count as one.
     expect((await activate({ code: codes[7], phone: '13911110001' })).json().code).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-/** What is done to customers' cards: shown in full, frozen and unfrozen, extended. */
+/** Changes of customers' cards: reveal, freeze and unfreeze, extend. */
 import { dayAfter } from '#contract/calendar';
 import type { CardEventKind } from '#contract/card/constants';
 import type { customer } from '#contract/customer/endpoints';
@@ -54,7 +54,7 @@ export async function holdCard(tx: Queryable, serial: string, actor: Actor): Pro
   return card;
 }
 
-/** @throws Refusal invalidFields; cards that can't take the step are in the reply instead */
+/** Cards that can't take the step are listed in the reply. @throws Refusal invalidFields */
 export function changeCustomerCards(
   { database, now }: CustomerParts,
   { action, serials, ...body }: BodyOf<Calls['changeCustomerCards']>,
@@ -102,7 +102,7 @@ interface CustomerEvent {
   readonly accountId: number;
   readonly requestId?: string | null;
   readonly reason: string;
-  /** Of an extension. */
+  /** Set for an extension. */
   readonly extensionDays?: number;
   readonly lastDay?: string;
 }

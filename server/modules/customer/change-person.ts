@@ -1,4 +1,4 @@
-/** Corrects what a customer has said of themselves, and forgets who a customer is. */
+/** Corrects what a customer said of themselves, and forgets customers. */
 import type { customer } from '#contract/customer/endpoints';
 import { customerLabels } from '#contract/customer/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
@@ -76,7 +76,7 @@ export const anonymiseCustomer = (
   });
 };
 
-/** @returns the telephone of who is not forgotten */
+/** @returns the telephone of a customer who is not forgotten */
 function refuseForgotten({ phone }: Person): string {
   if (phone === null) throw new Refusal('stateConflict', say('这位用户已匿名化'));
   return phone;
@@ -84,7 +84,7 @@ function refuseForgotten({ phone }: Person): string {
 
 const coverName = (name: string) => `${[...name][0]}**`;
 
-/** The trail is sealed for good, so it gets no more of a name than its first letter. */
+/** The trail is sealed for good, so it stores only the first letter of a name. */
 const factsOf = ({ nickname, grade, regionCode }: PersonContent) => ({
   nickname: nickname && coverName(nickname),
   grade,

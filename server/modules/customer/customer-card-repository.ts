@@ -1,4 +1,4 @@
-/** Statements on one customer's card: for people to read, and held for a change. */
+/** Statements on one customer's card: reading it, and locking it for a change. */
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import { businessToday } from '../../calendar';
@@ -17,28 +17,28 @@ import {
 /** A condition on `held`. */
 export const isWithin = (scope: Scope) => ownCustomerCards(scope) ?? sql`true`;
 
-/** Of the person `customer`: cards whose benefit has not ended, frozen ones included. */
+/** Number of the person's cards whose benefit has not ended, frozen ones included; refers to `customer`. */
 const cardsInUse = sql`(
   select count(*)::integer from customer_cards used
   where used.customer_id = customer.id and used.card_status <> 9 and used.valid_until >= ${businessToday}
 )`;
 
-/** Of the person `customer`, as `card` and `batch`: granted to them, and activated by nobody so far. */
+/** Cards granted to the person and not activated yet, as `card` and `batch`; refers to `customer`. */
 export const waitingCards = sql`
   grant_batches batch join cards card on card.id between batch.first_card and batch.last_card
   where batch.target_kind = 'user' and batch.cards_granted + batch.cards_received + batch.cards_frozen > 0
     and card.grant_batch_id = batch.id and card.customer_id = customer.id
     and card.activated_at is null and card.status <> 9`;
 
-/** What somebody sees before a person is forgotten. */
+/** Counts that are shown before a person is forgotten. */
 export interface CardsOfPerson {
   /** Cards whose benefit has not ended, frozen ones included. */
   readonly cardsInUse: number;
-  /** Cards that were granted to the person, who has not activated them. */
+  /** Cards granted to the person that are not activated yet. */
   readonly cardsWaiting: number;
 }
 
-/** Columns of `customer`. */
+/** Columns that refer to `customer`. */
 export const selectCardsOfPerson = sql`${cardsInUse} as "cardsInUse",
   (select count(*)::integer from ${waitingCards}) as "cardsWaiting"`;
 
@@ -83,11 +83,11 @@ export const listOtherCards = (
     order by held.id desc
     limit 100`);
 
-/** A customer's card as a change of it has to know it. */
+/** The facts of a customer's card that a change needs. */
 export interface HeldCard {
   readonly cardId: CardId;
   readonly customerId: number;
-  /** Null where the customer was forgotten. */
+  /** Null for a forgotten customer. */
   readonly phone: string | null;
   readonly printJobId: number;
   readonly grantBatchId: number;
@@ -100,7 +100,7 @@ export interface HeldCard {
   readonly extensionDays: number;
 }
 
-/** Holds the cards' print jobs, as whoever changes cards does. In the order of their numbers. */
+/** Locks the cards' print jobs, as everybody does who changes cards. Sorted by id. */
 export async function lockHeldCards(
   tx: Queryable,
   cards: readonly CardId[],
@@ -124,7 +124,7 @@ export async function lockHeldCards(
     order by held.card_id`);
 }
 
-/** The trigger on `cards` keeps the customer's own day with the card's. */
+/** A trigger on `cards` copies the day to the customer's row. */
 export async function updateValidity(
   tx: Queryable,
   card: CardId,
@@ -134,7 +134,7 @@ export async function updateValidity(
   await tx.execute(sql`update customer_cards set extension_days = ${extensionDays} where card_id = ${card}`);
 }
 
-/** 用户ID by customer, for the trail. */
+/** The 用户ID by customer id, for the trail. */
 export async function findCustomerNos(
   db: Queryable,
   ids: readonly number[],
@@ -144,7 +144,7 @@ export async function findCustomerNos(
   return new Map(rows.map(({ id, customerNo }) => [id, customerNo]));
 }
 
-/** @param id as the trail has it, which is any text */
+/** @param id any text, as in the audit trail */
 export async function isCustomerVisible(db: Queryable, id: string, scope: Scope): Promise<boolean> {
   if (scope.agentId === undefined) return true;
   const [found] = await db.query(sql`

@@ -1,4 +1,4 @@
-/** All that is held about a customer, as one file that the customer can be given (PIPL, articles 45 and 46). */
+/** Everything stored about a customer, as one file for the customer (PIPL, articles 45 and 46). */
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { auditActionLabels } from '#contract/audit/record-words';
@@ -32,12 +32,12 @@ import {
 import { isWithin } from './customer-card-repository';
 import { lockPerson, type Person } from './person-repository';
 
-/** What a line is about, which of it, what it says. */
+/** A line of the file: its subject, the item, and the content. */
 type Line = readonly [subject: string, item: string, content: string];
 
 const { fields, actions, entity } = customerLabels;
 
-/** Recorded as the sight of a whole telephone is. @throws Refusal recordNotFound */
+/** The audit trail records it like revealing a telephone. @throws Refusal recordNotFound */
 export const exportCustomerFile = async (
   { database, now }: CustomerParts,
   { id }: QueryOf<typeof customer.exportCustomerFile>,
@@ -100,7 +100,7 @@ async function linesOfCards(db: Queryable, rows: readonly CustomerRow[]): Promis
   return lines;
 }
 
-/** Cards that were granted to the customer, who has activated none of them. */
+/** Cards granted to the customer that are not activated yet. */
 async function linesOfGranted(db: Queryable, id: number, scope: Scope): Promise<Line[]> {
   const cards = await db.query<{
     id: CardId;

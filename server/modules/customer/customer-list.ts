@@ -1,4 +1,4 @@
-/** The lists of customers' cards: their rows, filters and orders, whose they are, and the cells of their files. */
+/** The lists of customers' cards: their rows, filters and sorts, their scope, and the cells of their files. */
 import { sql, type SQL } from 'drizzle-orm';
 import { formatSerial, parseSerial, runningNoDigits } from '#contract/card/serial';
 import type { ActivationWay, CustomerCardStatus } from '#contract/customer/constants';
@@ -63,7 +63,7 @@ export const customerDetails = sql`
   left join merchants merchant on merchant.id = held.merchant_id
   left join accounts agent on agent.id = merchant.agent_id`;
 
-/** An agent's customers are those of its own merchants; no condition for those who meet all of them. */
+/** An agent's customers are those of its own merchants; undefined for those who see all customers. */
 export const ownCustomerCards = ({ agentId }: Scope): SQL | undefined =>
   agentId === undefined
     ? undefined
@@ -72,14 +72,14 @@ export const ownCustomerCards = ({ agentId }: Scope): SQL | undefined =>
 const ofCustomers = (condition: SQL): SQL =>
   sql`held.customer_id in (select id from customers where ${condition})`;
 
-/** A telephone whole, or its last four digits; anything else is nobody's. */
+/** Matches a whole telephone or its last four digits; any other text matches nobody. */
 const phoneIs = (typed: string): SQL => {
   const tail = sql`right(phone, 4) = ${typed.slice(-4)}`;
   if (/^\d{4}$/.test(typed)) return ofCustomers(tail);
   return ofCustomers(sql`${tail} and phone = ${typed}`);
 };
 
-/** A serial whole, or its beginning: the prefix and the first digits behind it. */
+/** Matches a whole serial or its beginning: the prefix and the first digits after it. */
 const serialBegins = (text: string): SQL | undefined => {
   if (text === '') return undefined;
   const parts = parseSerial(text);

@@ -1,11 +1,11 @@
-/** Statements that find customers by their telephones, and make those that are not there yet. */
+/** Statements that find customers by telephone, and create missing ones. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 
 /**
- * Held until the transaction ends, so that none of them is forgotten meanwhile.
+ * Finds or creates customers, and locks them until the transaction ends, so that none is forgotten meanwhile.
  *
- * @param phones each once
+ * @param phones without repetitions
  * @returns the customers' ids, in the order of the telephones
  */
 export async function ensureCustomers(
@@ -13,7 +13,7 @@ export async function ensureCustomers(
   phones: readonly string[],
   at: Date,
 ): Promise<readonly number[]> {
-  // In the order of the telephones, so that two who make the same ones do not wait for each other.
+  // In the order of the telephones, so that two transactions that create the same ones do not deadlock.
   await tx.execute(sql`
     insert into customers (phone, created_at)
     select phone, ${at}::timestamptz from unnest(${sql.param([...phones])}::text[]) as phone
@@ -26,7 +26,7 @@ export async function ensureCustomers(
     join customers on customers.phone = given.phone
     order by place
     for share of customers`);
-  // One of them was forgotten in between, and is made anew.
+  // One was forgotten in between, and is created anew.
   if (rows.length < phones.length) return ensureCustomers(tx, phones, at);
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-/** Cards that change hands: given another card for a spoilt one, and bound to another telephone. */
+/** Cards that change hands: replaced, and bound to another telephone. */
 import { sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
 import type { customer } from '#contract/customer/endpoints';
@@ -28,7 +28,7 @@ afterAll(() => grants.close());
 const reason = '客户来电';
 const other = '13900000002';
 
-/** A job whose first `count` cards the merchant has, and of these the first one somebody has activated. */
+/** A job whose first `count` cards the merchant has received, the first of them activated. */
 async function activated(count: number, phone: string, given: { activationsPerUser?: number } = {}) {
   const job = await grants.stock(count + 1, given);
   const { id } = await grants.grant(job, {
@@ -41,10 +41,10 @@ async function activated(count: number, phone: string, given: { activationsPerUs
   const serial = await grants.activate(String(codes[0]), phone);
   return { job, id, codes, serial };
 }
-/** A card of a printed job of so many, whose others lie in the warehouse. */
+/** An activated card of a printed job of `quantity`, whose other cards are in the warehouse. */
 async function printedAndActivated(cardName: string, quantity: number) {
   const job = await grants.repertory.createPrinting({ cardName, quantity });
-  // Once the delivery is confirmed nobody reads them any more.
+  // Read now, because confirming the delivery destroys the codes.
   const [code] = await grants.repertory.readCodes(job);
   const delivery = { id: job.id, receivedCount: quantity, scrappedCount: 0 };
   await confirmPrintJob(grants.repertory.parts, delivery, {}, grants.actor);
@@ -52,7 +52,7 @@ async function printedAndActivated(cardName: string, quantity: number) {
   await receiveGoods(grants.parts, { id, receivedCount: 1 }, grants.actor);
   return grants.activate(String(code), '13900000007');
 }
-/** As many as the home page says. */
+/** The replacement cards to be handed over, whose number must equal the home page's. */
 async function listDue() {
   const query = { currentPage: 1, pageSize: 10, shipping: 'handOver' } as const;
   const { items } = await listGrants(grants.parts, query, everything);
@@ -234,7 +234,7 @@ describe('a card that was bound to a mistyped telephone', () => {
     expect(await isKnown()).toBe(true);
     await rebind([second], '13900000013');
     expect(await isKnown()).toBe(false);
-    // Mistyped the second time: the first telephone is somebody's again.
+    // Mistyped a second time: the first telephone gets its customer back.
     await rebind([serial], '13900000012');
     expect((await find(serial)).card.phone).toBe('139****0012');
   });

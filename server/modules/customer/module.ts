@@ -1,4 +1,4 @@
-/** Study-card users: their calls bound to their services, and what they enter in the general parts. */
+/** Study-card users: binds their calls to their services, and makes their entries in the shared registries. */
 import { sql } from 'drizzle-orm';
 import { cardTyped } from '../card/public';
 import { customer } from '#contract/customer/endpoints';

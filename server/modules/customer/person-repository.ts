@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';
 import { isWithin, selectCardsOfPerson, waitingCards, type CardsOfPerson } from './customer-card-repository';
 
-/** What people have said of themselves. */
+/** What people said of themselves. */
 export interface PersonContent {
   readonly nickname: string;
   readonly grade: string | null;
@@ -25,7 +25,7 @@ const selectPerson = sql`
     created_at as "createdAt", version, ${selectCardsOfPerson}
   from customers customer`;
 
-/** Holds the person; undefined when there is none whom the caller may meet. */
+/** Locks the person; undefined when the caller may see no such person. */
 export async function lockPerson(tx: Queryable, id: number, scope: Scope): Promise<Person | undefined> {
   const [person] = await tx.query<Person>(sql`
     ${selectPerson}
@@ -42,19 +42,22 @@ export const updatePerson = (tx: Queryable, id: number, content: PersonContent):
       version = version + 1
     where id = ${id}`);
 
-/** Cards, activations and what was counted of them stay. */
+/** Clears the personal data; cards, activations and figures stay. */
 export const forgetPeople = (tx: Queryable, ids: readonly number[], at: Date): Promise<number> =>
   tx.execute(sql`
     update customers
     set phone = null, nickname = '', grade = null, region_code = null, anonymised_at = ${at}, version = version + 1
     where id = any(${sql.param([...ids])}::integer[])`);
 
-/** Of `customer`: no card was ever activated, and none that was granted to the person can be. */
+/** A condition on `customer`: no card was ever activated, and no granted one waits to be. */
 const hasNothing = sql`phone is not null
   and not exists (select from customer_cards held where held.customer_id = customer.id)
   and not exists (select from ${waitingCards})`;
 
-/** Those of them who have no card. Whoever is being granted one at this moment is left alone. @returns who is forgotten */
+/**
+ * Forgets those of `among` who have no card. A person to whom a card is being granted right now has a locked row, and
+ * is skipped. @returns the ids of the forgotten
+ */
 export async function forgetWhoHasNothing(
   tx: Queryable,
   among: readonly number[],
@@ -64,7 +67,7 @@ export async function forgetWhoHasNothing(
     sql`id = any(${sql.param([...ids])}::integer[]) and ${hasNothing}`;
   const found = await tx.query<{ id: number }>(sql`
     select id from customers customer where ${listed(among)} for no key update skip locked`);
-  // What they got until they were held is seen by a statement of its own.
+  // A second statement, because only a new snapshot shows cards granted before the lock was taken.
   const still = await tx.query<{ id: number }>(sql`
     select id from customers customer where ${listed(found.map(({ id }) => id))}`);
   const ids = still.map(({ id }) => id);

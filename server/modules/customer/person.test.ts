@@ -1,4 +1,4 @@
-/** The person behind the cards: put right, handed over as a file, forgotten. */
+/** The person behind the cards: corrected, exported as a file, forgotten. */
 import { sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre';
 import { everything } from '../../scope';
@@ -19,7 +19,7 @@ afterAll(() => grants.close());
 const reason = '用户申请';
 let taken = 0;
 
-/** A card that somebody has activated, and that person. */
+/** An activated card and its customer. */
 async function activated() {
   const phone = `1360000000${(taken += 1)}`;
   const job = await grants.stock(2, { activationsPerUser: 2 });

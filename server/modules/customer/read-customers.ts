@@ -1,4 +1,4 @@
-/** Customers' cards for people to read. */
+/** Customers' cards, for people. */
 import type { Locale } from '#config/locales';
 import { bodyCodes } from '#contract/codes';
 import type { customer } from '#contract/customer/endpoints';
@@ -33,11 +33,11 @@ export async function listCustomers(
   return answer({ ...found, items: found.items.map(viewCustomerCard) });
 }
 
-/** Spec section 7: nothing found is a success of its own, 204. A page past the end has its true total. */
+/** Spec section 7: an empty result has the success code 204. A page past the end still has the true total. */
 const answer = (page: CardPage): CardPage | Notice<CardPage> =>
   page.totalNum === 0 ? new Notice(bodyCodes.emptyList, page) : page;
 
-/** @throws Refusal recordNotFound, for a card that nobody has activated too */
+/** @throws Refusal recordNotFound, also for a card that nobody has activated */
 export async function getCustomerCard(
   database: Database,
   serial: string,

@@ -1,4 +1,4 @@
-/** Hands cards that were bound to a mistyped telephone over to whoever has them. */
+/** Rebinds cards from a mistyped telephone to their holder's. */
 import type { customer } from '#contract/customer/endpoints';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { Actor, AuditEntry } from '../../audit/record-audit';
@@ -14,10 +14,10 @@ import { forgetWhoHasNothing } from './person-repository';
 
 type Rebind = typeof customer.rebindCards;
 
-/** A card with what people call it. */
+/** A card with its serial. */
 type Named = BoundCard & { readonly serial: string };
 
-/** @throws Refusal invalidFields; cards that can't be handed over are in the reply instead */
+/** Cards that can't be rebound are listed in the reply. @throws Refusal invalidFields */
 export function rebindCards(
   { database, now }: CustomerParts,
   { serials, phone, ...body }: BodyOf<Rebind>,
@@ -44,7 +44,7 @@ export function rebindCards(
       changed.map(({ cardId }) => cardId),
       customerId,
     );
-    // A number that was typed by mistake is a stranger's, of whom nothing need be kept.
+    // A mistyped number belongs to a stranger, about whom nothing should be kept.
     const forgotten = await forgetWhoHasNothing(
       tx,
       changed.map((card) => card.customerId),
@@ -61,7 +61,7 @@ export function rebindCards(
   });
 }
 
-/** Takes one of the places that the customer has left for cards of the print job. */
+/** Uses up one of the customer's remaining activations of the print job. */
 function findObstacle(
   card: BoundCard | undefined,
   phone: string,
@@ -86,7 +86,7 @@ const forgettingOf = (id: number, changed: readonly Named[], reason: string): Au
   };
 };
 
-/** A record of each customer who had some of the cards, and one of who has them now. */
+/** One record for each customer who had some of the cards, and one for the new holder. */
 function recordsOf(
   changed: readonly Named[],
   holder: { readonly customerId: number; readonly phone: string },

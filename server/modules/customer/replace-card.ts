@@ -1,4 +1,4 @@
-/** Gives a customer another card for one that is lost or spoilt: the old one void, the new one until the same day. */
+/** Replaces a lost or spoilt card: the old one becomes void, and the new one is valid until the same day. */
 import { sql } from 'drizzle-orm';
 import type { customer } from '#contract/customer/endpoints';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
@@ -37,7 +37,7 @@ export function replaceCard(
     await activateCardRow(tx, { cardId: card.cardId, customerId: old.customerId, at });
     await insertEvents(tx, [card], { kind: 'activated', ...by });
     await updateValidity(tx, card.cardId, { validUntil: old.validUntil, extensionDays: old.extensionDays });
-    // Whoever froze a card meant its holder, who must not be rid of that by losing it.
+    // A freeze is meant for the holder, who must not escape it by losing the card.
     const staysFrozen = old.cardStatus === 6 && !isUnfrozen;
     if (staysFrozen) {
       await updateCards(tx, 'freeze', [card.cardId]);
@@ -65,7 +65,7 @@ export function replaceCard(
   });
 }
 
-/** The print job of the old card, and all that the new one may come from, in the order in which everybody holds them. */
+/** Locks the old card's print job and all from which the new one may come, in the common order. */
 async function lockJobsLike(tx: Queryable, card: number | undefined): Promise<void> {
   await tx.execute(sql`
     select from print_jobs

@@ -1,4 +1,4 @@
-/** The card that takes another's place: one that the merchant has, or one of the stock, by a grant of its own. */
+/** Finds the replacement: a card that the merchant has, or one from stock by a grant of its own. */
 import { sql } from 'drizzle-orm';
 import { grantStatus } from '#contract/grant/constants';
 import type { NewGrant } from '#contract/grant/endpoints';
@@ -21,9 +21,9 @@ export interface Replacement {
 }
 
 /**
- * A card of the same kind that the merchant of the old one has received, and that nobody has.
+ * A card of the same kind that the old card's merchant has received and nobody holds.
  *
- * @throws Refusal invalidFields, naming what the card is not
+ * @throws Refusal invalidFields, saying why the card can't be used
  */
 export async function findMerchantsCard(
   tx: Queryable,
@@ -54,7 +54,7 @@ interface Circumstances {
   readonly at: Date;
   readonly accountId: number;
   readonly reason: string;
-  /** Of the old card. */
+  /** Serial of the old card. */
   readonly serial: string;
 }
 

@@ -1,4 +1,4 @@
-/** Takes back that customers' cards were frozen or unfrozen. */
+/** Undoes freezing and unfreezing customers' cards. */
 import type { AuditEntry } from '../../audit/record-audit';
 import type { Undo } from '../../undo/undos';
 import { type CardId, findCardIds, countTakenBack, takeCardsBack } from '../card/public';
