@@ -1,4 +1,4 @@
-/** Merchants over the wire: made, edited, shown, and what is refused. */
+/** Merchants over the wire: created, edited, shown, and refusals. */
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { audit } from '#contract/audit/endpoints';

@@ -1,10 +1,10 @@
-/** Merchants by selection, and several people at once. */
+/** Bulk changes of merchants, also by several people at the same time. */
 import { sql } from 'drizzle-orm';
 import { merchant, type MerchantSelection } from '#contract/merchant/endpoints';
 import { newMerchant, openTestMerchants, type TestMerchants } from '#testing/areas/merchant';
 
 let test: TestMerchants;
-/** Of the merchants made here. */
+/** Ids of the merchants created here. */
 let ids: readonly number[] = [];
 beforeAll(async () => {
   test = await openTestMerchants();

@@ -1,4 +1,4 @@
-/** Enables or disables the merchants of a selection: looked at first, then changed in one transaction. */
+/** Enables or disables the merchants of a selection: a preview first, then the change in one transaction. */
 import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { merchantLimits, statusAfter, type MerchantAction } from '#contract/merchant/constants';
@@ -29,14 +29,15 @@ export async function previewMerchantChange(
 ): Promise<ReplyOf<Preview>> {
   const sorted = sortOut(action, await findSelected(database, selection, scope, false));
   const ids = sorted.open.map(({ id }) => id);
-  // A code that is disabled itself, or not bound yet, serves nobody before or after.
+  // Counts only QR codes in service: disabled and unbound ones serve nobody either way.
   return { ...previewSelection(sorted), touched: await countOpenWork(database, ids, sql`status = 2`) };
 }
 
 /**
- * Those that can take the step do, and each of the others is named with why.
+ * Changes the merchants that can take the step, and lists the others with the reason.
  *
- * @throws Refusal invalidFields, tooLarge; stateConflict when others than those of the preview could be changed
+ * @throws Refusal invalidFields, tooLarge; stateConflict when the number of changeable merchants differs from the
+ * preview's
  */
 export async function changeMerchants(
   { database }: MerchantParts,

@@ -26,7 +26,7 @@ export function findObstacle(
   return action === 'enable' ? '已启用' : '已停用';
 }
 
-/** What the trail says of the step. */
+/** The audit record of the step. */
 export const statusRecord = (
   action: MerchantAction,
   { status }: { readonly status: MerchantStatus },
@@ -57,7 +57,7 @@ export async function changeStatus(
   });
 }
 
-/** Takes back that merchants were enabled or disabled, with the reason that stood before. */
+/** Undoes enabling or disabling merchants, and restores the previous reason. */
 export const undoOfMerchantStatus = undoOfRecords({
   right: 'merchant.edit',
   target: (id, { actor }) => merchantTarget(Number(id), actor),

@@ -1,4 +1,4 @@
-/** Statements that read merchants for people besides their list: one merchant, and those that a search finds. */
+/** Statements that read merchants for people outside their list: one merchant, and search hits. */
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { numberedId } from '../../audit/entity-id';
 import { containsText } from '../../database/contains-text';
@@ -30,7 +30,7 @@ export async function findMerchantDetail(
   return row;
 }
 
-/** @param id as the trail has it, which is any text */
+/** @param id any text, as in the audit trail */
 export async function isMerchantVisible(db: Queryable, id: string, scope: Scope): Promise<boolean> {
   if (scope.agentId === undefined) return true;
   const merchantId = numberedId(id);
@@ -41,7 +41,7 @@ export async function isMerchantVisible(db: Queryable, id: string, scope: Scope)
   return found !== undefined;
 }
 
-/** By part of the name, the beginning of the code, or the telephone; newest first. */
+/** Matches part of the name, the beginning of the code, or the telephone; newest first. */
 export function searchMerchants(db: Queryable, text: string, scope: Scope, count: number) {
   const { id, code, name, status } = merchants;
   const isMeant = or(containsText(name, text), codeBegins(text), phoneIs(text));

@@ -1,4 +1,4 @@
-/** Hands the merchants of an agent who leaves to another one, or to nobody, in one transaction. */
+/** Moves the merchants of an agent to another one, or to none, in one transaction. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import { merchantLimits } from '#contract/merchant/constants';
@@ -20,7 +20,7 @@ type HandOver = typeof merchant.handOverMerchants;
 
 const { changedMax } = merchantLimits;
 
-/** Agents who have merchants, also such as have left; an agent finds its own alone. */
+/** Agents with merchants, including agents that are no longer active; an agent gets only itself. */
 export async function listMerchantAgents(
   { database }: MerchantParts,
   { agentId }: Scope,
@@ -33,7 +33,7 @@ export async function listMerchantAgents(
   return [...rows];
 }
 
-/** What goes with them: what is still to come for them, and what leads customers to them. */
+/** Counts what would go along: open grants, and QR codes. */
 export async function previewHandOver(
   { database }: MerchantParts,
   { agentId }: QueryOf<Preview>,
@@ -46,7 +46,7 @@ export async function previewHandOver(
   return { merchantCount: ids.length, ...(await countOpenWork(database, ids, sql`true`)) };
 }
 
-/** @throws Refusal invalidFields, tooLarge; stateConflict when there are others than those of the preview */
+/** @throws Refusal invalidFields, tooLarge; stateConflict when their number differs from the preview's */
 export async function handOverMerchants(
   { database }: MerchantParts,
   { agentId, toAgentId, expectedCount, ...body }: BodyOf<HandOver>,
@@ -67,12 +67,15 @@ export async function handOverMerchants(
 interface Handed {
   readonly agentId: number;
   readonly toAgentId: number | null;
-  /** Left out where what is there is meant, however many. */
+  /** Absent where all merchants are meant, however many. */
   readonly expectedCount?: number;
   readonly reason: string;
 }
 
-/** The same within a transaction, to an agent that is known to be one. @throws Refusal tooLarge, stateConflict */
+/**
+ * The same within a given transaction; the target is already known to be an agent. @throws Refusal tooLarge,
+ * stateConflict
+ */
 export async function handOverWithin(
   tx: Transaction,
   { agentId, toAgentId, expectedCount, reason }: Handed,

@@ -1,4 +1,4 @@
-/** Merchants from a file: looked at, made in one transaction, and what is left out. */
+/** Merchants from a file: previewed, imported in one transaction, and the lines left out. */
 import { sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { audit } from '#contract/audit/endpoints';
@@ -71,7 +71,7 @@ describe('a look at a file of merchants', () => {
             creditLimit: '1200',
           },
         },
-        // What was left empty is not shown.
+        // Empty fields are not shown.
         {
           lineNo: 3,
           written: {
@@ -268,7 +268,7 @@ describe('a cell of an import', () => {
     ['creditLimit', 'count'],
     ['name', 'name'],
   ];
-  // The check character of the table's example is none.
+  // The example in the table of writings has a wrong check character.
   const valueOf = (kind: ReaderKind) => writings[kind] ?? { value: '', written: [], others: [] };
 
   it.each(kinds)('of %s is read as everywhere: %s', async (field, kind) => {

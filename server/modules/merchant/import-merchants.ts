@@ -1,4 +1,4 @@
-/** Merchants from the lines of a file: looked at first, then made in one transaction. */
+/** Imports merchants from the lines of a file: a preview first, then all in one transaction. */
 import type { Locale } from '#config/locales';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { MatchedSheet, SheetLine } from '#contract/import/endpoints';
@@ -51,12 +51,12 @@ export async function previewMerchantImport(
   return previewOf(sheet, faulty, examples, language);
 }
 
-/** As the office reads it, field by field. */
+/** The values of a line in the form in which the office reads them, by field. */
 function writtenOf(content: MerchantContent, agents: ReadonlyMap<number, string>, language: Locale) {
   const labels = language === 'en-US' ? enUS : zhCN;
   const texts: Readonly<Record<MerchantImportField, string | null | undefined>> = {
     ...content,
-    // Said for the look alone, and kept nowhere.
+    // Left out, because it only permits a shared code and is not stored.
     sharesCreditCode: null,
     kind: labels.kind[content.kind],
     agentId: content.agentId === null ? null : agents.get(content.agentId),
@@ -70,9 +70,9 @@ function writtenOf(content: MerchantContent, agents: ReadonlyMap<number, string>
 }
 
 /**
- * Makes a merchant of each line that can be one, and leaves out the others.
+ * Creates a merchant from each line without faults, and leaves out the others.
  *
- * @throws Refusal stateConflict when others than those of the preview can be made
+ * @throws Refusal stateConflict when the number of importable lines differs from the preview's
  */
 export const importMerchants = (
   { database, now, secrets }: MerchantImportParts,
@@ -163,7 +163,7 @@ async function sortLines(db: Queryable, lookupKeys: Keys, sheet: Given, scope: R
   return { sound: made, faulty: [...faulty, ...refused] };
 }
 
-/** @param scope an agent knows no agent but itself, so that a line for another one is refused */
+/** @param scope an agent finds only itself, so a line for another agent is refused */
 async function cellsFor(
   db: Queryable,
   scope: Scope,
@@ -181,7 +181,7 @@ async function cellsFor(
           name === wanted || displayName === wanted || username === readUsername(cell),
       );
       if (agent === undefined) return { message: say('没有叫“{name}”的代理', { name: cell }) };
-      // Two of one name: who is meant is not for us to say.
+      // Where two agents have this name, the line is refused rather than guessed.
       return others.length > 0
         ? {
             message: say('叫“{name}”的代理有 {count} 位，请填写登录名', {

@@ -1,4 +1,7 @@
-/** Who meets which merchants: by list, filter, sort, search, id, trail, saved view, selection and export. */
+/**
+ * Which merchants each role sees: in list, filter, sort, search, by id, in the trail, saved views, selections and
+ * exports.
+ */
 import { sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
 import { audit } from '#contract/audit/endpoints';
@@ -259,7 +262,7 @@ describe('an export of merchants', () => {
     const { id, rowCount } = await exportAs('agent-east');
     expect(rowCount).toBe(3);
     const [header, ...rows] = parseCsv((await fetchFile('agent-east', id)).body);
-    // Whom to call there leaves with a reason alone.
+    // Contacts are exported only with a reason.
     const columns = merchants.columns.filter(({ key }) => key !== 'contact');
     expect(header).toEqual(columns.map(({ title }) => title));
     expect(rows.map(([, name]) => name)).toEqual(eastern);

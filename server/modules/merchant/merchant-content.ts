@@ -1,4 +1,4 @@
-/** What is filled in of a merchant: made ready to be kept, and what is wrong with it named by its field. */
+/** The content of a merchant: normalised for storage, with faults named by field. */
 import { isCreditCode } from '#contract/merchant/credit-code';
 import type { NewMerchant } from '#contract/merchant/endpoints';
 import { merchantLabels } from '#contract/merchant/labels.zh-CN';
@@ -14,7 +14,7 @@ import { findDisplayNames, listActiveAgents } from '../user/public';
 import { holdName, listCreditCodes, listTakenNames } from './merchant-repository';
 import type { MerchantContent, MerchantRow } from './merchant-table';
 
-/** A field that is left out is empty; an agent's merchants are the agent's own, whatever the call says. */
+/** A field that is left out becomes empty; an agent's merchants belong to that agent, whatever the call says. */
 export const contentOf = (body: NewMerchant, { agentId }: Scope): MerchantContent => ({
   name: body.name.trim(),
   kind: body.kind,
@@ -34,9 +34,9 @@ export const contentOf = (body: NewMerchant, { agentId }: Scope): MerchantConten
 });
 
 /**
- * Holds the name, so that it is still free when it is written.
+ * Locks the name, so that it stays free until it is written.
  *
- * @param before the merchant as it stands; an agent or a district that is no longer one may stay
+ * @param before the stored merchant, whose agent or district may stay even if it is no longer valid
  * @throws Refusal invalidFields
  */
 export async function refuseBroken(
@@ -55,7 +55,7 @@ export async function refuseBroken(
   if (broken.length > 0) throw refuseFields(broken);
 }
 
-/** @returns what is wrong with each of them, in their order; two of the same name among them are not noticed */
+/** @returns the faults of each content, in their order; equal names within `contents` are not noticed */
 export async function findBroken(
   db: Queryable,
   contents: readonly MerchantContent[],
@@ -70,7 +70,10 @@ export async function findBroken(
 
 type Sharing = NewMerchant['sharesCreditCode'];
 
-/** @returns of each whose credit code another merchant has, which one; nothing where somebody said that it is shared */
+/**
+ * @returns for each credit code that another merchant has, a fault that names it; nothing where somebody confirmed the
+ * sharing
+ */
 export async function findShared(
   db: Queryable,
   drafts: readonly { readonly creditCode: string | null; readonly sharesCreditCode: Sharing }[],
@@ -91,7 +94,7 @@ export async function findShared(
   });
 }
 
-/** @param holder who has it, too */
+/** @param holder the other merchant with the code */
 export const sharedCode = (holder: Message): FieldMessage => ({
   path: 'creditCode',
   message: say('与{holder}相同；如确实共用，请在“{field}”选“是”', {
@@ -102,7 +105,7 @@ export const sharedCode = (holder: Message): FieldMessage => ({
 
 interface Known {
   readonly takenNames: ReadonlySet<string>;
-  /** Of active agents. */
+  /** Ids of active agents. */
   readonly agentIds: ReadonlySet<number>;
 }
 
@@ -142,19 +145,21 @@ function brokenIn(
 const isEmpty = (field: 'name' | 'contact'): Message =>
   say('{field}{rule}', { field: say(merchantLabels.fields[field]), rule: say('不能为空') });
 
-/** What of a merchant can be edited, as the trail has it, which never holds a whole telephone. */
+/** The editable facts of a merchant for the trail, with the telephone masked. */
 export function factsOf(row: MerchantRow) {
   const { id, code, nameKey, nameOrder, status, statusReason, createdBy, createdAt, ...facts } = row;
   return { ...facts, phone: maskPhone(facts.phone) };
 }
 
-/** The same after an edit. */
+/** The facts after an edit; a replaced telephone with the same mask is marked. */
 export const editedFacts = (before: MerchantRow, after: MerchantRow) => ({
   ...factsOf(after),
   phone: coveredAfter(before.phone, after.phone),
 });
 
-/** What the codes of a record are called now, by field and code: names change, and a record of today must stay readable. */
+/**
+ * Current names of the codes in a record, by field and code: names change, and today's audit record must stay readable.
+ */
 export async function namesIn(
   db: Queryable,
   ...contents: readonly MerchantContent[]

@@ -1,4 +1,4 @@
-/** The list of merchants: its rows, filters and orders, whose rows they are, and the cells of its file. */
+/** The list of merchants: its rows, filters and sorts, its scope, and the cells of its file. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Merchant } from '#contract/merchant/endpoints';
 import { merchantLabels } from '#contract/merchant/labels.zh-CN';
@@ -36,11 +36,11 @@ export const merchantColumns = {
   createdBy: named(sql`creator.id`, sql`creator.display_name`),
 };
 
-/** The code, or its beginning. */
+/** Matches the code or its beginning. */
 export const codeBegins = (typed: string): SQL | undefined =>
   typed === '' ? undefined : sql`starts_with(${code}, ${typed.toUpperCase()})`;
 
-/** A telephone, whole or by its last four digits. */
+/** Matches a whole telephone or its last four digits. */
 export function phoneIs(typed: string): SQL | undefined {
   if (!/^\d{4}$/.test(typed) && !isContactPhone(typed)) return undefined;
   const hasTail = sql`right(${merchants.phone}, 4) = ${typed.slice(-4)}`;
@@ -55,7 +55,7 @@ export const merchantList = defineScopedList({
   columns: merchantColumns,
   key: 'id',
   scope: ownMerchants,
-  // Codes are numbers with an M in front: by their text M1000000 would come before M999999.
+  // Sorted by id, because as text M1000000 would come before M999999.
   sorts: { code: id, name: merchants.nameOrder, createdAt },
   filters: {
     name: either(contains(name), codeBegins),
@@ -65,7 +65,7 @@ export const merchantList = defineScopedList({
       const { first, last } = districtsWithin(prefix);
       return sql`${regionCode} between ${first} and ${last}`;
     },
-    // Digits mean a telephone, which is a look-up in an index; names are searched through.
+    // Digits mean a telephone, which an index finds; other text is searched for in names.
     contact: (typed) => phoneIs(typed) ?? contains(contact)(typed),
     status: equals(status),
     createdFrom: since(createdAt),

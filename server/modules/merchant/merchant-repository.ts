@@ -1,4 +1,4 @@
-/** Statements that write merchants, and hold those that somebody may meet. */
+/** Statements that write merchants, and lock those within a scope. */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { MerchantStatus } from '#contract/merchant/constants';
 import { holdTurn } from '../../database/hold-turn';
@@ -8,7 +8,7 @@ import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';
 import { isOneOf, merchants, ownMerchants, type MerchantContent, type MerchantRow } from './merchant-table';
 
-/** Holds the merchant until the transaction ends; another agent's is not there. */
+/** Locks the merchant until the transaction ends; undefined for another agent's. */
 export async function lockMerchant(
   tx: Queryable,
   id: number,
@@ -29,10 +29,10 @@ export async function insertMerchant(
   return inserted;
 }
 
-/** A statement has room for 65,535 values. */
+/** A statement has room for 65,535 parameters. */
 const insertedAtOnceMax = 1000;
 
-/** @returns them in the same order */
+/** @returns the rows in the same order */
 export async function insertMerchants(
   tx: Queryable,
   contents: readonly MerchantContent[],
@@ -49,9 +49,9 @@ export async function insertMerchants(
 }
 
 /**
- * What goes on with merchants: what is still to come for them, and what leads customers to them.
+ * Counts open work of merchants: grants on their way, and QR codes.
  *
- * @param codes which QR codes count
+ * @param codes a condition on the QR codes to count
  */
 export async function countOpenWork(db: Queryable, ids: readonly number[], codes: SQL) {
   const theirs = sql`merchant_id = any(${sql.param([...ids])}::integer[])`;
@@ -88,24 +88,24 @@ export async function updateStatuses(
   await tx.orm.update(merchants).set({ status, statusReason }).where(isOneOf(ids));
 }
 
-/** All merchants of an agent, to another one or to nobody. */
+/** Moves all merchants of an agent to another one, or to none. */
 export const updateAgent = (tx: Queryable, agentId: number, toAgentId: number | null) =>
   tx.orm
     .update(merchants)
     .set({ agentId: toAgentId, version: sql`${merchants.version} + 1` })
     .where(eq(merchants.agentId, agentId));
 
-/** What decides whether a merchant can take a step, and how people call it. */
+/** The facts that decide whether a merchant can take a step, with the name for messages. */
 export type SelectedMerchant = Pick<MerchantRow, 'id' | 'code' | 'name' | 'status'>;
 
 interface Selecting {
   readonly scope: Scope;
   readonly limit: number;
-  /** Holds them until the transaction ends. */
+  /** Whether to lock them until the transaction ends. */
   readonly isHeld: boolean;
 }
 
-/** In the order of their ids, in which they are held by whoever changes several. */
+/** In the order of their ids, in which everybody locks several merchants. */
 export async function listSelected(
   db: Queryable,
   condition: SQL,
@@ -121,23 +121,23 @@ export async function listSelected(
   return isHeld ? selected.for('no key update') : selected;
 }
 
-/** Whoever holds it for itself holds every name; each name is held beside it. */
+/** An exclusive lock on this covers all names; whoever locks a single name takes it shared. */
 const allNames = sql`hashtextextended('merchant names', 0)`;
 
 /**
- * Holds a name until the transaction ends: whoever asks for it comes after those who asked for it before, so that of two
- * at once the later one sees the earlier one's.
+ * Locks a name until the transaction ends: whoever asks for it waits for earlier askers, so that of two simultaneous
+ * writers the later one sees the earlier one's name.
  */
 export async function holdName(tx: Queryable, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${allNames})`);
   await holdTurn(tx, `merchant name ${nameKeyOf(name)}`);
 }
 
-/** The same for every name at once: a lock for each of thousands is more than the database has room for. */
+/** Locks all names at once, because the database has no room for thousands of single locks. */
 export const holdAllNames = (tx: Queryable): Promise<number> =>
   tx.execute(sql`select pg_advisory_xact_lock(${allNames})`);
 
-/** Which of the names another merchant has, by `nameKeyOf`. */
+/** Which of the names another merchant has, as `nameKeyOf` values. */
 export async function listTakenNames(
   db: Queryable,
   names: readonly string[],
@@ -150,7 +150,7 @@ export async function listTakenNames(
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Which merchant has a credit code: its name, null of one that the scope does not meet. */
+/** The merchants with these credit codes: the name, or null for one outside the scope. */
 export async function listCreditCodes(
   db: Queryable,
   codes: readonly string[],

@@ -1,4 +1,4 @@
-/** The table of merchants, as statements name it, and the conditions and the mask that several of them share. */
+/** The table of merchants for statements, and conditions that several of them share. */
 import { sql, type SQL } from 'drizzle-orm';
 import { date, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { merchantKinds, settlementKinds, type MerchantStatus } from '#contract/merchant/constants';
@@ -6,7 +6,7 @@ import type { Scope } from '../../scope';
 
 export const merchants = pgTable('merchants', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** M and at least six digits; the migration makes it from the id. */
+  /** M and at least six digits; a generated column of the migration, derived from the id. */
   code: text()
     .notNull()
     .generatedAlwaysAs(sql`id`),
@@ -17,7 +17,7 @@ export const merchants = pgTable('merchants', {
   creditCode: text('credit_code'),
   agentId: integer('agent_id'),
   contact: text().notNull(),
-  /** Whole. */
+  /** Unmasked. */
   phone: text().notNull(),
   email: text(),
   regionCode: text('region_code').notNull(),
@@ -47,13 +47,13 @@ type OfTheServer =
   | 'version'
   | 'createdBy'
   | 'createdAt';
-/** What people fill in. */
+/** The columns that people fill in. */
 export type MerchantContent = Omit<MerchantRow, OfTheServer>;
 
-/** One text, however many they are. */
+/** Passes an array, so that the statement's text is the same for any number of ids. */
 export const isOneOf = (ids: readonly number[]): SQL =>
   sql`${merchants.id} = any(${sql.param([...ids])}::integer[])`;
 
-/** An agent's merchants are its own; no condition for those who meet all of them. */
+/** An agent's own merchants; undefined for those who see all merchants. */
 export const ownMerchants = ({ agentId }: Scope): SQL | undefined =>
   agentId === undefined ? undefined : sql`${merchants.agentId} = ${agentId}`;

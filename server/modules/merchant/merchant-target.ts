@@ -1,4 +1,4 @@
-/** A merchant as the target of a command, for those who may meet it. */
+/** A merchant as the target of a command, within the actor's scope. */
 import type { Target } from '../../command';
 import type { Scope } from '../../scope';
 import { lockMerchant } from './merchant-repository';

@@ -1,4 +1,4 @@
-/** Who may set what of a merchant: its terms ask for a right of their own. */
+/** Who may set which fields of a merchant: its terms need a right of their own. */
 import { merchantTerms, type MerchantTerm } from '#contract/merchant/constants';
 import { rightLabels, type Right } from '#contract/rights';
 import type { Actor } from '../../audit/record-audit';
@@ -7,14 +7,14 @@ import type { FieldMessage } from '../../refusal';
 import { say } from '../../texts/say';
 import type { MerchantContent } from './merchant-table';
 
-/** Who makes or edits merchants. */
+/** Somebody who creates or edits merchants. */
 export interface Editor extends Actor {
   readonly rights: ReadonlySet<Right>;
 }
 
 type Terms = Pick<MerchantContent, MerchantTerm>;
 
-/** Of a merchant with which nothing is agreed; an agent's merchants are the agent's own. */
+/** The terms of a merchant without an agreement; an agent's merchants belong to that agent. */
 export const noTerms = ({ agentId = null }: { readonly agentId?: number | null | undefined }): Terms => ({
   agentId,
   creditCode: null,
@@ -24,7 +24,7 @@ export const noTerms = ({ agentId = null }: { readonly agentId?: number | null |
   creditLimit: 0,
 });
 
-/** The terms as they stand where an edit leaves them out. */
+/** The stored values of terms that an edit leaves out. */
 export function keptTerms(before: Terms, filled: Terms, scope: Pick<Editor, 'agentId'>): Partial<Terms> {
   const none = noTerms(scope);
   const leftOut = merchantTerms.filter((term) => filled[term] === none[term]);
@@ -37,7 +37,7 @@ const isTerm = (field: keyof MerchantContent): field is MerchantTerm =>
 export const hasOtherTerms = (before: Terms, after: Terms): boolean =>
   merchantTerms.some((term) => before[term] !== after[term]);
 
-/** What differs and asks for a right that the editor lacks. */
+/** Faults for changed fields whose right the editor lacks. */
 export const findUnheld = (
   before: MerchantContent,
   after: MerchantContent,

@@ -1,7 +1,7 @@
-/** What the merchants' services are made from. */
+/** The parts that the merchants' services need. */
 import type { ModuleParts } from '../../parts';
 
 export type MerchantParts = Pick<ModuleParts, 'database' | 'now'>;
 
-/** Notes of a file are searched for activation codes. */
+/** The secrets are for finding activation codes in a file's notes. */
 export type MerchantImportParts = MerchantParts & Pick<ModuleParts, 'secrets'>;

@@ -1,4 +1,4 @@
-/** Merchants for people to read, and the whole telephone of one, which is recorded. */
+/** Merchants, for people, and the unmasked telephone of one, which is recorded. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { merchant } from '#contract/merchant/endpoints';
 import { merchantLabels } from '#contract/merchant/labels.zh-CN';

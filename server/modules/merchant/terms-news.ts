@@ -1,4 +1,4 @@
-/** Changes of merchants' terms, as news for everybody else who may change them. */
+/** Notices of changed terms, for everybody else who may change them. */
 import { sql } from 'drizzle-orm';
 import { merchantTerms } from '#contract/merchant/constants';
 import { merchantLabels } from '#contract/merchant/labels.zh-CN';

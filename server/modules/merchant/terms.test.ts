@@ -1,4 +1,4 @@
-/** Terms: who may set them, by whichever door, and who is told. */
+/** Terms: who may set them, through every call, and who is notified. */
 import { sql } from 'drizzle-orm';
 import { audit } from '#contract/audit/endpoints';
 import type { MerchantImportField } from '#contract/merchant/constants';
@@ -18,7 +18,7 @@ afterAll(() => test.close());
 
 const refusal = '没有权限：修改商户条款';
 const terms = { settlementKind: 'prepaid', creditLimit: 200, contractTo: '2030-12-31' } as const;
-/** Each term, changed. */
+/** A change of each term. */
 const changes: readonly Partial<MerchantUpdate>[] = [
   { settlementKind: 'consignment' },
   { creditLimit: 9000 },

@@ -57,7 +57,7 @@ function editMerchant(
   return changeRecord({ database, actor }, target, async (tx, before) => {
     const { phone = before.phone } = given;
     const filled = contentOf({ ...given, name, kind, contact, regionCode, phone }, actor);
-    // Who may not set terms leaves them out, and they stay.
+    // An editor without the right to terms leaves them out, and they stay.
     const content = actor.rights.has('merchant.terms')
       ? filled
       : { ...filled, ...keptTerms(before, filled, actor) };
@@ -78,7 +78,7 @@ function editMerchant(
   });
 }
 
-/** Fields that have no place beside what the call does. */
+/** Refuses fields that don't belong to what the call does. */
 function refuseBeside(fields: Readonly<Record<string, unknown>>, rule: Word): void {
   const given = Object.keys(fields).filter((field) => fields[field] !== undefined);
   if (given.length > 0) throw refuseFields(given.map((field) => fieldMessage(field, rule)));

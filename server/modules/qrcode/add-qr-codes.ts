@@ -1,4 +1,4 @@
-/** Orders batches of QR codes, tells how far they have come, and takes a failed one up again. */
+/** Orders batches of QR codes, reports their progress, and retries failed ones. */
 import { sql } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint';
 import { merchantStatus } from '#contract/merchant/constants';
@@ -27,7 +27,7 @@ import {
 
 const dayMs = 86_400_000;
 
-/** @param origin of the address inside the codes, for ever; @throws Refusal invalidFields */
+/** @param origin of the address in the codes, which never changes; @throws Refusal invalidFields */
 export const addQrCodes = (
   { database, now, jobs }: QrCodeParts,
   { merchantId, quantity, style, ...body }: NewQrCodes,
@@ -65,7 +65,7 @@ interface Targets {
   readonly namePattern: string;
 }
 
-/** @returns what they are called, by field and id */
+/** @returns names of the references, by field and id */
 async function requireTargets(
   tx: Queryable,
   { merchantId, goodsId, pageId, namePattern }: Targets,
@@ -74,7 +74,7 @@ async function requireTargets(
   const broken: FieldMessage[] = [];
   const [merchant] = await tx.query<{ name: string; status: number; agentId: number | null }>(sql`
     select name, status, agent_id as "agentId" from merchants where id = ${merchantId} for share`);
-  // Another agent's merchant is not there.
+  // Another agent's merchant counts as missing.
   if (!merchant || (agentId !== undefined && merchant.agentId !== agentId))
     broken.push({ path: 'merchantId', message: say('商户不存在') });
   else if (merchant.status === merchantStatus.disabled)
@@ -121,7 +121,10 @@ export const retryQrBatch = ({ database, jobs }: QrCodeParts, id: number, actor:
     },
   );
 
-/** @param batchId without it, whoever's that are under way or have failed, and the caller's own that ended within a day */
+/**
+ * @param batchId without it, everybody's batches that are running or have failed, and the caller's own that ended
+ * within a day
+ */
 export async function listAddProgress(
   { database, now }: QrCodeParts,
   batchId: number | undefined,

@@ -1,4 +1,4 @@
-/** Scans that come in the same moment, by several people and of several codes. */
+/** Simultaneous scans, by several people and of several codes. */
 import { qrcode } from '#contract/qrcode/endpoints';
 import { listCountDifferences } from '../../database/list-counts';
 import { openTestQrCodes, type TestQrCodes } from '#testing/areas/qrcode';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-/** QR codes over the wire: made, drawn, changed, scanned, and what is refused. */
+/** QR codes over the wire: created, drawn, changed, scanned, and refusals. */
 import { gzipSync } from 'node:zlib';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { readStrictZip } from '#testing/files/zip';
@@ -51,7 +51,7 @@ const download = (
     ...(sent.body && { payload: sent.body }),
   });
 
-/** By a decoder that knows nothing of what drew the code. */
+/** Uses a decoder that is independent of the library that drew the code. */
 async function decode(picture: Uint8Array): Promise<string | undefined> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
@@ -142,7 +142,7 @@ describe('a batch of codes', () => {
     const { database, now } = test.app.parts;
     const batchId = await test.order('ops', { quantity: 3 });
     await test.untilMade(batchId);
-    // The same batch, as a process leaves it whose generator broke after the first code.
+    // Puts the batch into the state that a generator leaves which failed after the first code.
     await database.execute(
       sql`delete from qr_code_counts where qr_code_id in (select id from qr_codes where batch_id = ${batchId} and ordinal > 1)`,
     );
@@ -157,7 +157,7 @@ describe('a batch of codes', () => {
     const generation = createQrCodeGeneration({ database, now });
     await database.transaction((tx) => generation.giveUp(tx, batchId));
     expect(await progress(batchId)).toMatchObject({ status: 2, totalCount: 3, doneCount: 1, failedCount: 2 });
-    // Whoever may see codes may help; the agent of another merchant may not see it.
+    // Whoever may see codes may help; the agent of another merchant may not see the batch.
     const openTo = async (who: 'sales' | 'agent-east' | 'agent-west') =>
       (await test.send(who, qrcode.listAddProgress)).data.map(({ batchId: id }) => id);
     expect(await openTo('sales')).toEqual([batchId]);
@@ -206,7 +206,7 @@ describe('the pictures', () => {
     expect(everything.items[0]).toMatchObject({ action: 'qrcode.printSheet', entityKind: 'qr_code' });
   });
 
-  /** What the trail says of how a code left the office. */
+  /** Audit records of a code leaving the office. */
   const takingsOf = async (id: number | undefined) => {
     const { database } = test.app.parts;
     const rows = await database.query<{ action: string }>(sql`
@@ -363,7 +363,7 @@ describe('a code that is looked for', () => {
     const body = { batchNo: code.batch.batchNo.toLowerCase(), currentPage: 1, pageSize: 10 };
     const found = await test.send('ops', qrcode.findQrCodeList, { body });
     expect(found.data.items.map((each) => each.id)).toEqual([id]);
-    // A whole number is that batch alone, although a later one begins with it.
+    // A whole number finds only that batch, although the number of a later one begins with it.
     const { database } = test.app.parts;
     const codeOfBatch = async (batchId: number) => {
       await database.execute(
@@ -561,7 +561,7 @@ describe('a scan', () => {
     expect((await test.find(code.id)).outage).toBe('pageOffline');
     expect(await outOfService('pageOffline')).toContain(code.id);
     expect(await outOfService('merchantDisabled')).not.toContain(code.id);
-    // One that is disabled itself says so, and no other reason.
+    // A disabled code shows that, and no outage.
     await test.send('ops', qrcode.updateStatus, { query: { ids: [code.id], status: 3 } });
     expect((await test.find(code.id)).outage).toBeNull();
     expect(await outOfService('pageOffline')).not.toContain(code.id);
@@ -610,7 +610,7 @@ describe('a scan', () => {
       expect(shown.body).toContain('请输入激活码');
     expect((await test.find(code.id)).scanCount).toBe(1);
 
-    // Whoever enables codes is told which of them will not serve as they should.
+    // Whoever enables codes is told which of them will not work properly.
     await test.send('ops', qrcode.updateStatus, { query: { ids: [code.id, other.id], status: 3 } });
     const qrCodes = { ids: [code.id, other.id] };
     const preview = async () =>
@@ -620,7 +620,7 @@ describe('a scan', () => {
     expect(await preview()).toMatchObject({ openCount: 2, suspendedCount: 2, disabledGoodsCount: 1 });
     await database.execute(sql`update pages set status = 1 where id = ${test.pageId}`);
 
-    // All of them are changed at once by the filter that finds them.
+    // The filter that finds them all also selects them for one change.
     const retarget = {
       qrCodes: { filter: { goodsStatus: 0 } },
       goodsId: test.goodsIds[0],
@@ -631,7 +631,7 @@ describe('a scan', () => {
     await setGoods('enable');
   });
 
-  /** The codes that the filter finds, each of which says in its row what the filter asked for. */
+  /** The codes that the filter finds; each must show the filtered value in its row. */
   async function outOfService(outage: QrCodeOutage) {
     const body = { outage, currentPage: 1, pageSize: 200 };
     const { items } = (await test.send('ops', qrcode.findQrCodeList, { body })).data;
@@ -646,7 +646,7 @@ describe('a scan', () => {
       ).toBeGreaterThanOrEqual(400);
     const page = await test.app.app.inject('/q/AAAAAAAAAAAA');
     expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('二维码不存在')]);
-    // Whose page it is stands over what it says, by name and mark.
+    // Above the content, the page shows its owner's name and mark.
     expect(page.body).toMatch(/class="brand">\s*<svg[^]*<\/svg>\s*学习卡\s*<\/p>/);
   });
 
@@ -662,7 +662,7 @@ describe('a scan', () => {
       code: 4129,
     });
     expect((await scan(code.address, '10.3.0.2')).statusCode).toBe(200);
-    // A household has 2^64 addresses of IPv6.
+    // A household has 2^64 IPv6 addresses.
     const statuses = new Set<number>();
     for (let time = 0; time <= scansPerMinute; time += 1)
       statuses.add((await scan(code.address, `2001:db8:0:1::${time.toString(16)}`)).statusCode);

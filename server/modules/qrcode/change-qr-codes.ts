@@ -1,4 +1,4 @@
-/** Changes the codes of a selection (status, goods, page): looked at first, then changed in one transaction. */
+/** Changes the codes of a selection (status, goods, page): a preview first, then the change in one transaction. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { qrCodeLimits, qrCodeStatus, type QrCodeAction } from '#contract/qrcode/constants';
@@ -29,7 +29,7 @@ import {
 type Preview = typeof qrcode.previewChange;
 type Changed = ReplyOf<typeof qrcode.updateGoods>;
 
-/** What is to be done to the codes of a selection. */
+/** A change of the codes of a selection. */
 export type Change =
   | { readonly action: 'enable' | 'disable' }
   | { readonly action: 'updateGoods'; readonly goodsId: number; readonly oldGoodsId: number | undefined }
@@ -62,9 +62,9 @@ export async function previewChange(
 }
 
 /**
- * Those that can be changed are, and each of the others is named with why.
+ * Changes the codes that can be changed, and lists the others with the reason.
  *
- * @throws Refusal invalidFields, tooLarge; stateConflict when others than those of the preview could be changed
+ * @throws Refusal invalidFields, tooLarge; stateConflict when the number of changeable codes differs from the preview's
  */
 export const changeQrCodes = (
   { database }: QrCodeParts,
@@ -111,7 +111,7 @@ function changeOf({ action, goodsId, oldGoodsId, pageId }: Omit<BodyOf<Preview>,
   }
 }
 
-/** @throws Refusal invalidFields when there is no such thing to change to */
+/** @throws Refusal invalidFields when the target of the change does not exist */
 async function requireTarget(db: Queryable, change: Change): Promise<void> {
   const goodsObstacle =
     change.action === 'updateGoods' &&
@@ -135,7 +135,7 @@ function updateOf(change: Change, reason: string | null): CodeUpdate {
   }
 }
 
-/** What the change comes to for one code, the same fields on both sides. */
+/** The change of one code, with the same fields on both sides. */
 function sidesOf(change: Change, code: SelectedCode): Required<Pick<AuditEntry, 'before' | 'after'>> {
   const { status, goodsId, pageId } = code;
   switch (change.action) {
@@ -160,7 +160,7 @@ function sidesOf(change: Change, code: SelectedCode): Required<Pick<AuditEntry, 
   }
 }
 
-/** What goods and pages were called then: names change, and a record of today must stay readable. */
+/** Current names of goods and pages: names change, and today's audit record must stay readable. */
 export async function namesOfTargets(tx: Queryable, action: Retarget, sides: readonly Targets[]) {
   const [field, find] =
     action === 'updateGoods' ? (['goodsId', findGoodsNames] as const) : (['pageId', findPageNames] as const);
@@ -174,7 +174,7 @@ export const findSelected = (db: Queryable, selection: QrCodeSelection, scope: S
     path: 'qrCodes',
     max: selectedMax,
     isOneOf,
-    // A filter speaks of the codes alone; the counts stand beside them.
+    // Filters use only the table of codes; the counts are in a table beside it.
     conditionOf: qrCodeList.seenBy(scope).conditionOf,
     list: (condition, limit) => listSelected(db, condition, { scope, limit, isHeld }),
   });

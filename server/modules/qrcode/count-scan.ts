@@ -1,4 +1,4 @@
-/** Counts a scan and finds what stands behind its code; scans that come in a rush share a statement. */
+/** Counts a scan and finds the target of its code; scans that arrive in a rush share a statement. */
 import type { FastifyRequest } from 'fastify';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { ModuleParts } from '../../parts';
@@ -19,9 +19,9 @@ import {
 const scansMax = 200;
 
 /**
- * A program that looks, ahead of somebody or for a preview, finds the same and is not counted; nor is a HEAD.
+ * Prefetching and previewing programs get the same result but are not counted; nor is a HEAD.
  *
- * @returns undefined where there is no such code, and nothing was counted
+ * @returns undefined where there is no such code, and then nothing is counted
  */
 export type CountScan = (request: FastifyRequest, token: string) => Promise<ScanTarget | undefined>;
 
@@ -37,20 +37,20 @@ export function scanCounter(
   };
 }
 
-// Who scans, as a hash that says only whether somebody was here today already.
+// The visitor as a hash, which tells only whether the same one was here earlier today.
 
 const saltBytes = 32;
 const visitorBytes = 16;
 
 type VisitOf = (request: FastifyRequest, at: Date) => Promise<Visit>;
 
-/** @returns tells one visitor of today from another; neither address nor browser can be read from it */
+/** @returns a function that distinguishes today's visitors; address and browser can't be derived from its result */
 export function visitorsOf(database: Database): VisitOf {
   let today: { readonly day: string; readonly salt: Promise<Buffer> } | undefined;
   return async ({ ip, headers }, at) => {
     const day = businessDay(at);
     if (today?.day !== day) today = { day, salt: findSalt(database, day, randomBytes(saltBytes)) };
-    // A database that was away for a moment must not keep everybody out for the day.
+    // Drops a failed look-up, so that a short outage of the database does not last for the day.
     const salt = await today.salt.catch((error: unknown) => {
       today = undefined;
       throw error;

@@ -1,4 +1,4 @@
-/** The process is killed again and again while it makes 2,000 codes; there are exactly 2,000 afterwards. */
+/** The process is killed again and again while it makes 2,000 codes; in the end there are exactly 2,000. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
@@ -12,12 +12,12 @@ import { addQrCodes } from './add-qr-codes';
 
 const quantity = 2000;
 const kills = 3;
-/** Of the twenty pieces of a batch: so early that three kills leave something to be made. */
+/** A batch has twenty pieces; killing within the first four leaves work after three kills. */
 const killAtPieceMax = 4;
-/** About as long as a piece takes: the kill comes before, within or after its statement. */
+/** About the duration of a piece: the kill comes before, during or after its statement. */
 const killAfterMsMax = 8;
 
-/** @returns the batch, ordered and not begun */
+/** @returns the id of a batch that is ordered and not begun */
 async function order({ database, ops }: BareDemo): Promise<number> {
   const now = () => new Date();
   const { id: merchantId } = await addMerchant({ database, now }, newMerchant(), {
@@ -29,7 +29,7 @@ async function order({ database, ops }: BareDemo): Promise<number> {
   return (await addQrCodes({ database, now, jobs }, body, 'http://q.example', ops)).batchId;
 }
 
-/** @returns whether it was killed; it ends by itself with the batch */
+/** @returns whether it was killed; otherwise it ended after the batch */
 async function generate(place: TestPlace, ...killAt: readonly number[]): Promise<boolean> {
   const child = spawn(process.execPath, [...commandOf('qr-generation'), ...killAt.map(String)], {
     env: { ...process.env, ...environmentOf(place) },

@@ -1,4 +1,4 @@
-/** Which pages a QR code may lead to. */
+/** The pages to which a QR code may lead. */
 import { fittingPageKinds, type PageKind } from '#contract/card-page/constants';
 import { cardPageLabels } from '#contract/card-page/labels.zh-CN';
 import { say, type Message } from '../../texts/say';
@@ -6,7 +6,7 @@ import type { PublishedPage } from './qr-code-repository';
 
 const fitting: ReadonlySet<PageKind> = new Set(fittingPageKinds.qrCode);
 
-/** @returns why no code may lead to it; undefined where one may */
+/** @returns why no code may lead to the page; undefined where one may */
 export function obstacleToPage(page: PublishedPage | undefined): Message | undefined {
   if (!page) return say('页面不存在或没有发布');
   if (fitting.has(page.kind)) return undefined;

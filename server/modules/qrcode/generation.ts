@@ -1,4 +1,4 @@
-/** Makes the codes of a batch: gives each of them its address. The long work behind status 生成中. */
+/** Makes the codes of a batch, giving each its address: the long work behind status 生成中. */
 import { sql } from 'drizzle-orm';
 import { qrBatchStatus } from '#contract/qrcode/constants';
 import { recordAudit, systemSource } from '../../audit/record-audit';
@@ -10,16 +10,16 @@ import { drawCodes } from '../card/public';
 import { everything } from '../../scope';
 import { lockBatch, updateBatchStatus } from './qr-code-repository';
 
-/** 60 bits: addresses can't be guessed, and two of a million codes hardly ever meet. */
+/** 60 bits: tokens can't be guessed, and collisions among a million codes are very rare. */
 const tokenLength = 12;
-/** Small enough for a progress bar that moves, and for requests that wait on the embedded engine. */
+/** Small enough for a smooth progress bar, and for requests that wait for the embedded engine. */
 const pieceSize = 100;
 const failureReason: Word = '生成二维码时出错，请重试；多次失败请联系管理员';
 
 export interface GenerationParts {
   readonly database: Database;
   readonly now: () => Date;
-  /** `count` tokens; a token that is taken fails the piece, and the job draws again. */
+  /** Generates `count` tokens; a duplicate fails the piece, and the job generates anew. */
   readonly draw?: (count: number) => readonly string[];
 }
 
@@ -85,10 +85,10 @@ async function findOpenBatch(db: Queryable, id: number): Promise<OpenBatch | und
 }
 
 /**
- * The next codes, which are those behind the ones that are done, in one statement with the progress: a kill leaves both or
+ * Makes the next codes after the finished ones, in one statement with the progress: after a kill both are stored, or
  * neither.
  *
- * @returns whether the job was still this process's
+ * @returns whether the job still belonged to this process
  */
 async function makePiece(
   db: Queryable,

@@ -1,10 +1,13 @@
-/** Tells programs that look at a page from people who open it: they see the same, and are no scans. */
+/**
+ * Distinguishes programs that fetch a page from people who open it: programs see the same page, but are not counted as
+ * scans.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Browsers that fetch ahead what nobody has opened yet. */
+/** Prefetching by browsers. */
 const ahead = /\b(prefetch|preview|prerender)/i;
 
-/** Who looks through the net, and who draws the preview of an address that was sent to somebody. */
+/** Crawlers, monitors, and programs that draw previews of addresses in messages. */
 const machine =
   /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|facebookcatalog|whatsapp\/|skypeuripreview|embedly|quora link preview|vkshare|feedfetcher|mediapartners|lighthouse|pingdom|uptime|monitor|linkcheck|link preview|site24x7|nagios|exporter|kube-probe|google-?(?:inspection|other)|ia_archiver|iframely|mastodon|curl\/|wget\/|python-|go-http-client|http-?client\/|okhttp\/|axios\/|java\//i;
 

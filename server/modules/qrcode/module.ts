@@ -1,4 +1,7 @@
-/** QR codes: their calls bound to their services, the page that a scan opens, and what they enter in the general parts. */
+/**
+ * QR codes: binds their calls to their services, serves the page of a scan, and makes their entries in the shared
+ * registries.
+ */
 import { containsText } from '../../database/contains-text';
 import { sql } from 'drizzle-orm';
 import { qrCodeStatus } from '#contract/qrcode/constants';
@@ -129,7 +132,7 @@ export const qrcodeModule: Module = async (app, given) => {
     async downloadPicture({ query: { id, format, sizePx }, actor, request }) {
       const code = await getQrCodeRow(database, id, actor);
       const file = await pictureFile(code, format, sizePx);
-      // In a list it is looked at, and not taken.
+      // A picture inside a list is viewed, not taken.
       const isShown = request.headers['sec-fetch-dest'] === 'image';
       if (!isShown)
         await recordTaken(given, { action: 'qrcode.download', codes: [code], detail: { format } }, actor);

@@ -1,4 +1,4 @@
-/** The codes as pictures: one, a sheet to print, and a zip of many. */
+/** The codes as pictures: single, on a sheet to print, and many in a zip. */
 import { Readable } from 'node:stream';
 import { qrCodeColours, type QrPictureFormat, type QrSheetColumns } from '#contract/qrcode/constants';
 import { businessDay } from '../../calendar';
@@ -42,11 +42,11 @@ export const pictureFile = async (
     Readable.from([await drawPicture(code, format, sizePx)]),
   );
 
-/** A place's name may hold what no file's name may. */
+/** Replaces characters that a file name can't have. */
 const fileNameOf = ({ code, name }: Drawn, format: QrPictureFormat): string =>
   `${code}_${name.replaceAll(/[\p{Cc}\\/:*?"<>|]+/gu, '_')}.${format}`;
 
-/** @param codes at least one; drawn one after another while the zip is sent */
+/** @param codes at least one; each is drawn while the zip is being sent */
 export const zipFile = (codes: readonly Drawn[], format: QrPictureFormat, at: Date): FileAnswer =>
   new FileAnswer(
     `二维码_${codes.length}个_${businessDay(at)}.zip`,
@@ -63,7 +63,7 @@ async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** A page of A4 as HTML, made to be printed: the codes in columns, each with its name and its number under it. */
+/** A printable A4 page as HTML: the codes in columns, each with its name and number below it. */
 export const sheetFile = (codes: readonly Drawn[], columns: QrSheetColumns, at: Date): FileAnswer =>
   new FileAnswer(
     `二维码_${codes.length}个_${businessDay(at)}.html`,
@@ -111,7 +111,7 @@ async function* sheetParts(codes: readonly Drawn[], columns: QrSheetColumns): As
       <body>
      `.text;
   for (const code of codes) {
-    // Drawn by us from an address of ours: markup of modules, and nothing of what people typed.
+    // Safe as markup: drawn by us from our own address, without any text that people typed.
     const picture = new Markup((await drawPicture(code, 'svg')).toString());
     yield html`<figure>
       ${picture}

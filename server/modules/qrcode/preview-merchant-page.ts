@@ -1,4 +1,4 @@
-/** What customers of a merchant are shown, without a code in hand: the page of its codes, or that of its cards. */
+/** What a merchant's customers see, without a particular code: the page of its codes, or that of its cards. */
 import { sql, type SQL } from 'drizzle-orm';
 import { merchantLabels } from '#contract/merchant/labels.zh-CN';
 import type { PageKind } from '#contract/card-page/constants';
@@ -16,7 +16,7 @@ type Preview = typeof qrcode.previewMerchantPage;
 
 interface Viewer {
   readonly scope: Scope;
-  /** Where their page shows files from. */
+  /** Base address of the files on their page. */
   readonly fileBase: string;
 }
 
@@ -57,7 +57,7 @@ interface ShownPage {
   readonly goods: Named | null;
 }
 
-/** What is published stands first by how many of the merchant's codes lead to it. */
+/** The published page to which most of the merchant's codes lead comes first. */
 async function findShownPage(
   db: Queryable,
   merchantId: number,
@@ -83,11 +83,11 @@ async function findShownPage(
   return found;
 }
 
-/** A code may lead to a page of any kind; cards have their own. */
+/** A QR code may lead to a page of any kind; cards have a kind of their own. */
 const fits: Readonly<Record<MerchantPreviewKind, SQL>> = {
   page: sql`(used.codes > 0 or page.kind = 'merchant')`,
   card: sql`page.kind = 'card'`,
 };
 
-/** The goods beside the page: those of the codes that lead to it, or of all of the merchant's codes. */
+/** The goods on the page: those of the codes that lead to it, or of all the merchant's codes. */
 const ofPage: Readonly<Record<MerchantPreviewKind, SQL>> = { page: sql`page_id = page.id`, card: sql`true` };

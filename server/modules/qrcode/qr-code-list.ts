@@ -1,4 +1,4 @@
-/** The list of merchants' QR codes: its rows, filters and orders, whose rows they are, and the cells of its file. */
+/** The list of merchants' QR codes: its rows, filters and sorts, its scope, and the cells of its file. */
 import { sql, type SQL } from 'drizzle-orm';
 import {
   qrCodeStatus,
@@ -24,7 +24,7 @@ export const isOfDisabledMerchant = sql`qr.merchant_id in (select id from mercha
 export const isOfPublishedPage = sql`qr.page_id in (select id from pages where status = 1)`;
 export const hasGoodsOf = (status: RecordStatus) =>
   sql`qr.goods_id in (select id from goods where status = ${status})`;
-/** Of the code alone, as filters speak of it; the first that is true is told. */
+/** Uses only the table of codes, as filters require; the first reason that applies is shown. */
 const outageOf = sql<QrCodeOutage | null>`case
   when qr.status <> 2 then null
   when ${isOfDisabledMerchant} then 'merchantDisabled'
@@ -66,13 +66,13 @@ export const qrCodeDetails = sql`
   left join goods on goods.id = qr.goods_id
   left join pages page on page.id = qr.page_id`;
 
-/** An agent meets the codes of its own merchants; no condition for those who meet all of them. */
+/** An agent sees the codes of its own merchants; undefined for those who see all codes. */
 const ownCodes = ({ agentId }: Scope): SQL | undefined =>
   agentId === undefined
     ? undefined
     : sql`qr.merchant_id in (select id from merchants where agent_id = ${agentId})`;
 
-/** The same for statements that need a condition. */
+/** The same as a condition that always exists. */
 export const isWithin = (scope: Scope): SQL => ownCodes(scope) ?? sql`true`;
 
 export const qrCodeList = defineScopedList({
@@ -84,7 +84,7 @@ export const qrCodeList = defineScopedList({
   columns: qrCodeColumns,
   key: 'id',
   scope: ownCodes,
-  // Codes are numbers with a Q in front: by their text Q1000000 would come before Q999999.
+  // Sorted by id, because as text Q1000000 would come before Q999999.
   sorts: {
     code: sql`qr.id`,
     name: sql`qr.name_order`,
@@ -129,7 +129,7 @@ export const qrCodeList = defineScopedList({
   },
 });
 
-/** 启用 alone would promise a page to whoever scans the code. */
+/** Adds the outage, because 启用 alone would promise a working page. */
 function statusText({ status, outage, goods }: QrCodeListRow): string {
   const label = qrCodeLabels.status[status];
   if (outage !== null) return `${label}（${qrCodeLabels.outage[outage]}）`;

@@ -17,13 +17,13 @@ export interface NewBatch {
   readonly pageId: number | null;
   readonly style: QrCodeStyle;
   readonly origin: string;
-  /** Of the codes, in their order. */
+  /** Names of the codes, in their order. */
   readonly names: readonly string[];
   readonly createdBy: number;
   readonly createdAt: Date;
 }
 
-/** The batch and its codes, which have no address yet. */
+/** Inserts the batch and its codes, still without addresses. */
 export async function insertBatch(
   tx: Queryable,
   batch: NewBatch,
@@ -74,7 +74,7 @@ export const listBatchRows = (db: Queryable, condition: SQL, scope: Scope): Prom
     order by batch.id desc
     limit 50`);
 
-/** Holds the batch until the transaction ends. */
+/** Locks the batch until the transaction ends. */
 export async function lockBatch(tx: Queryable, id: number, scope: Scope): Promise<BatchRow | undefined> {
   const [held] = await tx.query<BatchRow>(sql`
     select ${batchColumns}
@@ -103,7 +103,7 @@ export async function updateBatchStatus(
     where id = ${id}`);
 }
 
-/** What decides whether a code can be changed, and how people call it. */
+/** The facts that decide whether a code can be changed, with the name for messages. */
 export interface SelectedCode {
   readonly id: number;
   readonly merchantId: number;
@@ -114,7 +114,7 @@ export interface SelectedCode {
   readonly pageId: number | null;
 }
 
-/** In the order of their ids, in which they are held by whoever changes several. */
+/** In the order of their ids, in which everybody locks several codes. */
 export const listSelected = (
   db: Queryable,
   condition: SQL,
@@ -126,7 +126,7 @@ export const listSelected = (
     order by qr.id
     limit ${limit} ${isHeld ? sql`for no key update` : sql``}`);
 
-/** Of codes that would be enabled: whose scans say 暂停服务 all the same, and whose goods are disabled. */
+/** Among codes that would be enabled: those whose scans would still show 暂停服务, and those whose goods are disabled. */
 export async function countImpaired(db: Queryable, ids: readonly number[]) {
   const [counts] = await db.query<{ suspendedCount: number; disabledGoodsCount: number }>(sql`
     select count(*) filter (where ${isOfDisabledMerchant} or not ${isOfPublishedPage})::integer as "suspendedCount",
@@ -143,7 +143,7 @@ export interface CodeUpdate {
   readonly pageId?: number | null;
 }
 
-/** A code that was unbound, and has both goods and a page afterwards, is enabled. */
+/** Updates codes; an unbound code that has both goods and a page afterwards becomes enabled. */
 export async function updateCodes(tx: Queryable, ids: readonly number[], update: CodeUpdate): Promise<void> {
   const goodsId = update.goodsId === undefined ? sql`goods_id` : sql`${update.goodsId}::integer`;
   const pageId = update.pageId === undefined ? sql`page_id` : sql`${update.pageId}::integer`;
@@ -181,7 +181,7 @@ export interface PublishedPage {
   readonly kind: PageKind;
 }
 
-/** Nobody takes it down until the transaction ends. */
+/** Locks the page, so that nobody takes it down until the transaction ends. */
 export async function findPublishedPage(db: Queryable, id: number): Promise<PublishedPage | undefined> {
   const [found] = await db.query<PublishedPage>(
     sql`select name, kind from pages where id = ${id} and status = 1 for share`,

@@ -1,4 +1,4 @@
-/** The log of QR codes: what the audit trail holds of them and their batches, field by field and in words. */
+/** The log of QR codes: the audit records of codes and batches, field by field and in words. */
 import { sql, type SQL } from 'drizzle-orm';
 import { entities } from '#contract/entities';
 import { auditActionLabels, wordsOfRecord } from '#contract/audit/record-words';
@@ -42,7 +42,7 @@ const isWithin = ({ agentId }: Scope): SQL =>
     ? sql`true`
     : sql`batch.merchant_id in (select id from merchants where agent_id = ${agentId})`;
 
-/** What was done to one code is done to its batch, too, where the code was made with it. */
+/** A record about a batch concerns its codes as well, if they were made with it. */
 const concerns = ({ qrCodeId, batchId }: Pick<QrLogQuery, 'qrCodeId' | 'batchId'>): SQL => {
   const ofCode =
     qrCodeId === undefined

@@ -1,4 +1,4 @@
-/** QR codes as they are shown, and what forms about them ask for. */
+/** QR codes for people, and the choices of their forms. */
 import { sql } from 'drizzle-orm';
 import { dayAfter } from '#contract/calendar';
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
@@ -66,7 +66,7 @@ interface CodeHit {
   readonly merchantName: string;
 }
 
-/** By part of the place's name or the beginning of the number; newest first. */
+/** Matches part of the place's name or the beginning of the number; newest first. */
 export const searchQrCodes = (db: Queryable, text: string, scope: Scope, count: number) =>
   db.query<CodeHit>(sql`
     select qr.id, qr.code, qr.name, qr.status, merchant.name as "merchantName"
@@ -76,7 +76,7 @@ export const searchQrCodes = (db: Queryable, text: string, scope: Scope, count: 
     order by qr.id desc
     limit ${count}`);
 
-/** The codes of a selection that are made, in the order of their numbers, for sheets and zips. */
+/** The finished codes of a selection, by number, for sheets and zips. */
 export const listMadeCodes = (db: Queryable, ids: readonly number[]): Promise<readonly QrCodeListRow[]> =>
   db.query<QrCodeListRow>(sql`
     select ${selectOf(qrCodeColumns)}

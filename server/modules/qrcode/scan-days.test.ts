@@ -16,7 +16,7 @@ describe('the days of a code', () => {
     await database.query(sql`
       insert into qr_scan_days (qr_code_id, day)
       select ${id}, day::date from unnest(array['1990-09-14', '1990-09-15', '1990-09-16']) as day`);
-    // China's last but one summer time has ended that night: 23:30 by its clock.
+    // China's second-to-last summer time ended that night: this is 23:30 by its clock.
     const asked = { scope: everything, now: new Date('1990-09-16T15:30:00Z') };
     const days = await listScanDays(database, { id, days: 2 }, asked);
     expect(days.map(({ day }) => day)).toEqual(['1990-09-15', '1990-09-16']);

@@ -1,17 +1,17 @@
-/** How often one address may scan: generous, since a whole school may stand behind it, and enough against a script. */
+/** How often one address may scan: generous, because a whole school may share it, and still enough to stop a script. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { noticeDocument } from '../customer-page/page-markup';
 import { networkOf } from '../../plugins/hosts/network';
 
 const document = noticeDocument('访问过于频繁', '扫码次数太多，请一分钟后再试。');
 const windowMs = 60_000;
-/** Of a flood from more networks than that, each is let through a little longer: memory is bounded. */
+/** Beyond this number of networks, counting starts afresh, which bounds the memory. */
 const networksMax = 100_000;
 
-/** @returns whether this scan is one too many; it counts itself */
+/** Counts a scan. @returns whether it is one too many */
 export type CountScanTry = (request: Pick<FastifyRequest, 'ip'>) => boolean;
 
-/** Counted in this process alone, since a scan must not cost a write more; and by a clock that never jumps. */
+/** Counts per process, because a scan must not cost a further write; and by a monotonic clock. */
 export function limitScans(perMinute: number): CountScanTry {
   const counts = new Map<string, number>();
   let endsAtMs = 0;
@@ -28,7 +28,7 @@ export function limitScans(perMinute: number): CountScanTry {
   };
 }
 
-/** Answers pages of the scope with a page that says so. */
+/** Answers requests over the limit with a page that says so. */
 export function refuseTooManyScans(scope: FastifyInstance, isTooMany: CountScanTry): void {
   scope.addHook('onRequest', async (request, reply) => {
     if (!isTooMany(request)) return undefined;

@@ -1,4 +1,4 @@
-/** The address inside the printed codes: a page that the server draws, which works without a script. */
+/** The page at the address in printed codes, drawn by the server; it works without a script. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { previewData, suspendedNotice, fileUrlOf } from '#contract/card-page/page-data';
 import type { RefusedForm } from '#contract/card-page/render';
@@ -44,7 +44,7 @@ export function scanPage(
     return target ? show(request, reply, target) : sendPage(reply, 404, unknownCode);
   });
 
-  // The form of the page. Whoever sends it is somebody outside, whom no session of the office speaks for.
+  // The page's form. The sender is an outsider, and a session of the office in the same browser does not count.
   app.post<ByCode>('/q/:code', pageRoute, async (request, reply) => {
     const { code } = request.params;
     const target = await find(code);
@@ -86,10 +86,10 @@ export function scanPage(
   }
 }
 
-/** A document has some ten kilobytes. */
+/** A document has about ten kilobytes. */
 const documentsMax = 300;
 
-/** @returns undefined where the page is not there any more */
+/** @returns undefined where the page no longer exists */
 type DocumentOf = (
   target: ScanTarget,
   fileBase: string,
@@ -97,10 +97,10 @@ type DocumentOf = (
 ) => Promise<PageDocument | undefined>;
 
 /**
- * The documents of published pages, drawn once for all codes that show the same.
+ * Documents of published pages, drawn once for all codes that show the same.
  *
- * Everything that stands in a document is in its key, and a version of a page never changes: nothing has to be forgotten
- * when a page, its goods or its merchant change. What was not asked for longest goes first.
+ * The key holds everything that appears in a document, and a page's version never changes, so nothing has to be
+ * invalidated when a page, its goods or its merchant change. The least recently used document is dropped first.
  */
 function pageDocuments(database: Database): DocumentOf {
   const drawn = new Map<string, PageDocument>();
@@ -120,7 +120,7 @@ function pageDocuments(database: Database): DocumentOf {
   }
 
   return async (target, fileBase, refused) => {
-    // What was answered to one customer's form is theirs alone.
+    // The answer to one customer's form must not be shared.
     if (refused) return draw(target, fileBase, refused);
     const { pageId, versionNo, merchantName, goods } = target;
     const key = JSON.stringify([pageId, versionNo, merchantName, goods?.name, fileBase]);

@@ -1,4 +1,4 @@
-/** Statements of scans: what stands behind a code, and who came by it. */
+/** Statements of scans: the target of a code, and its visitors. */
 import { sql } from 'drizzle-orm';
 import type { PageKind } from '#contract/card-page/constants';
 import type { PageContent } from '#contract/card-page/content';
@@ -12,12 +12,12 @@ export interface ScanTarget {
   readonly name: string;
   readonly status: QrCodeStatus;
   readonly merchantName: string;
-  /** Enabled, of a merchant that is, and with a page that is published. */
+  /** The code and its merchant are enabled, and its page is published. */
   readonly isInService: boolean;
   readonly goods: Named | null;
   readonly pageId: number | null;
   readonly pageKind: PageKind | null;
-  /** Of a page that is published now; its content is fixed (findPublishedContent). */
+  /** Version of the page that is published now; its content never changes (findPublishedContent). */
   readonly versionNo: number | null;
 }
 
@@ -32,7 +32,7 @@ const target = renderOnce(sql`
   left join goods on goods.id = qr.goods_id
   left join pages page on page.id = qr.page_id`);
 
-/** @param token the last part of the code's address */
+/** @param token last part of the code's address */
 export async function findScanTarget(db: Queryable, token: string): Promise<ScanTarget | undefined> {
   const [found] = await db.query<ScanTarget>(sql`${target} where qr.token = ${token}`);
   return found;
@@ -43,7 +43,7 @@ export async function findScanTargetById(db: Queryable, id: number): Promise<Sca
   return found;
 }
 
-/** Of a version, which never changes; undefined where the page was deleted a moment ago, or none is published. */
+/** The content of a version, which never changes; undefined where the page was just deleted, or none is published. */
 export async function findPublishedContent(
   db: Queryable,
   { pageId, versionNo }: Pick<ScanTarget, 'pageId' | 'versionNo'>,
@@ -53,35 +53,36 @@ export async function findPublishedContent(
   return found?.content;
 }
 
-/** The salt of a day, the same for every process. */
+/** The salt of a day, shared by all processes. */
 export async function findSalt(db: Queryable, day: string, drawn: Buffer): Promise<Buffer> {
   const [found] = await db.query<{ salt: Buffer }>(sql`
     with added as (
       insert into scan_salts (day, salt) values (${day}, ${drawn}) on conflict (day) do nothing returning salt
     )
     select salt from added union all select salt from scan_salts where day = ${day}`);
-  // Another process was first, in a transaction that this statement did not see yet.
+  // Another process has just inserted it, in a transaction that this statement could not see.
   return found?.salt ?? findSalt(db, day, drawn);
 }
 
 export interface Visit {
-  /** Of the business. */
+  /** Day of the business. */
   readonly day: string;
   readonly visitor: Buffer;
 }
 
 export interface Scan extends Visit {
-  /** The last part of the code's address. */
+  /** Last part of the code's address. */
   readonly token: string;
 }
 
 /**
- * What stands behind the codes, and the scans counted, in one statement, which waits for nobody but other scans of the same
- * codes: every one is counted exactly once, and a visitor once a day. Scans that met no page are counted apart.
+ * Finds the targets of codes and counts the scans in one statement, which waits only for other scans of the same codes:
+ * each scan is counted exactly once, and a visitor once a day. Scans that showed no page are counted separately.
  *
- * Rows are taken in the order of their codes, days before totals, so that statements that meet wait and never deadlock.
+ * Rows are locked in the order of their codes, days before totals, so that simultaneous statements wait and never
+ * deadlock.
  *
- * @returns for each scan, in their order; undefined where there is no such code, and nothing was counted
+ * @returns the target for each scan, in their order; undefined where there is no such code, and then nothing is counted
  */
 export async function countScans(
   db: Queryable,
@@ -128,18 +129,18 @@ export async function countScans(
 }
 
 export interface CountedActivation {
-  /** The last part of the code's address; where there is no such code, nothing is counted. */
+  /** Last part of the code's address; where there is no such code, nothing is counted. */
   readonly token: string;
   readonly serial: string;
   readonly cardId: number;
-  /** Of the business. */
+  /** Day of the business. */
   readonly day: string;
   readonly at: Date;
 }
 
 /**
- * Counts cards once, whichever page says first that they were activated there; apart what the merchant of the code does not
- * have. Rows are taken in the order in which scans take them.
+ * Counts each card once, for the page that first reports its activation; cards that the code's merchant does not have
+ * are counted separately. Rows are locked in the same order as by scans.
  */
 export async function countActivations(
   db: Queryable,
@@ -179,7 +180,7 @@ export async function countActivations(
       other_activation_count = counts.other_activation_count + excluded.other_activation_count`);
 }
 
-/** Forgets who came on days before. Their numbers stay. */
+/** Deletes the visitors of earlier days; their counts stay. */
 export async function forgetVisitors(db: Queryable, beforeDay: string): Promise<void> {
   await db.execute(sql`
     with salts as (delete from scan_salts where day < ${beforeDay})

@@ -1,12 +1,12 @@
-/** What a scanned code shows, and the counting of those who scan it. */
+/** What a scanned code shows, and the counting of scans. */
 import type { ReplyOf } from '#contract/endpoint';
 import type { qrcode } from '#contract/qrcode/endpoints';
 import type { PageContent } from '#contract/card-page/content';
 import type { ScanTarget } from './scan-repository';
 
 /**
- * @param content of the version that is published, where one is
- * @param fileBase where the page that asks shows files from
+ * @param content of the published version, if there is one
+ * @param fileBase base address of the files for the calling page
  */
 export function viewScan(
   target: ScanTarget,

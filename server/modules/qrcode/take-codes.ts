@@ -1,4 +1,6 @@
-/** QR codes that leave the office as pictures, on sheets or in a zip: each is in the trail before it is sent. */
+/**
+ * QR codes that leave the office as pictures, on sheets or in a zip: the audit trail records each before it is sent.
+ */
 import type { Facts } from '../../audit/facts';
 import { recordAudit, type Actor } from '../../audit/record-audit';
 import type { QrCodeListRow } from './qr-code-list';

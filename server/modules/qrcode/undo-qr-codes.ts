@@ -1,4 +1,4 @@
-/** Takes back what was done to QR codes: a status with the reason that stood before, goods or a page with the binding. */
+/** Undoes changes of QR codes: the status with its previous reason; goods or page with the binding. */
 import { sql } from 'drizzle-orm';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import { Refusal } from '../../refusal';
@@ -36,7 +36,7 @@ export const undoOfQrCodeStatus = undoOfRecords({
   },
 });
 
-/** Also to a page that was taken down meanwhile: the code leads where it led. */
+/** Also restores a page that was taken down meanwhile: the code leads where it led before. */
 export const undoOfRetarget = (action: Retarget) =>
   undoOfRecords({
     right,
