@@ -1,4 +1,4 @@
-/** What opens an account and what keeps it shut, as its administrators see to it: lock-out, sessions, second factor. */
+/** How administrators open and shut an account: lock-out, sessions, second factor. */
 import type { account } from '#contract/account/endpoints';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { accountLabels } from '#contract/user/labels.zh-CN';
@@ -24,7 +24,7 @@ export const unlockAccount = ({ database, now }: Parts, id: number, actor: Admin
     return { reply: null, audit: { action: 'account.unlock' } };
   });
 
-/** One session, or all of them. @throws Refusal recordNotFound, stateConflict */
+/** Ends one session, or all of them. @throws Refusal recordNotFound, stateConflict */
 export const endSessions = (
   { database }: Parts,
   { id, sessionId }: BodyOf<Calls['endSessions']>,
@@ -39,7 +39,10 @@ export const endSessions = (
     return { reply: { endedCount }, audit: { action: 'user.endSessions', detail: { endedCount } } };
   });
 
-/** For somebody who has lost their telephone and their recovery codes. @throws Refusal recordNotFound, stateConflict */
+/**
+ * Removes the second factor of somebody who has lost their telephone and their recovery codes. @throws Refusal
+ * recordNotFound, stateConflict
+ */
 export const resetSecondFactor = (
   { database }: Parts,
   { id, reason }: BodyOf<Calls['resetSecondFactor']>,

@@ -1,4 +1,4 @@
-/** The list of accounts: who has one, what it may do, and whether it is in use. */
+/** The list of accounts: who has one, what it may do, and whether it is enabled. */
 import { sql, type SQL } from 'drizzle-orm';
 import { accountStatus, type AccountScope, type AccountStatus } from '#contract/account/constants';
 import type { Account } from '#contract/account/endpoints';
@@ -28,7 +28,7 @@ const scope = sql<AccountScope>`
   case when account.scope_agent_id is null then 'all'
        when account.scope_agent_id = account.id then 'own' else 'agent' end`;
 
-/** Sessions that still open something. */
+/** The sessions that are still valid. */
 export const openSessions = (accountId: SQL): SQL => sql`
   sessions where account_id = ${accountId} and ${isOpen(sql`now()`)}`;
 
@@ -66,7 +66,7 @@ export const accountList = defineScopedList({
   key: 'id',
   scope: metAccounts,
   sorts: {
-    // What the engine would do with - and . between letters differs.
+    // Uses collation C, because engines sort - and . between letters differently.
     username: sql`account.username collate "C"`,
     displayName: sql`account.name_order`,
     lastLoginAt: sql`coalesce(account.last_login_at, '-infinity')`,

@@ -1,4 +1,4 @@
-/** Statements that hold and write accounts as their administrators do. */
+/** Statements with which administrators lock and write accounts. */
 import { and, or, sql } from 'drizzle-orm';
 import type { RoleCode } from '#contract/roles';
 import { containsText } from '../../database/contains-text';
@@ -16,14 +16,14 @@ export interface HeldAccount {
   readonly username: string;
   readonly displayName: string;
   readonly role: RoleCode;
-  /** Of a role of the office's own. */
+  /** The rights of a role that the office made; null for a preset. */
   readonly ownRights: readonly string[] | null;
   readonly agentId: number | null;
   readonly isActive: boolean;
   readonly version: number;
 }
 
-/** Holds the account until the transaction ends; one that the actor may not meet is not there. */
+/** Locks the account until the transaction ends; undefined for one outside the scope. */
 export async function lockAccount(tx: Queryable, id: number, scope: Scope): Promise<HeldAccount | undefined> {
   const [row] = await tx.query<HeldAccount>(sql`
     select account.id, username, display_name as "displayName", role, roles.rights as "ownRights",
@@ -34,7 +34,7 @@ export async function lockAccount(tx: Queryable, id: number, scope: Scope): Prom
   return row;
 }
 
-/** By part of either name, in the order of user names. */
+/** Matches part of the user name or display name; sorted by user name. */
 export const searchAccounts = (
   db: Queryable,
   text: string,
@@ -54,18 +54,19 @@ type FoundAccount = RowOf<typeof foundColumns>;
 export interface AccountContent {
   readonly displayName: string;
   readonly role: RoleCode;
-  /** `own` stands for the account's own id. */
+  /** `own` stands for the new account's own id. */
   readonly agentId: number | 'own' | null;
 }
 
-/** @param madeBy null for the command line @returns its id; undefined when the name is taken */
+/** @param madeBy null for the command line @returns the id; undefined when the name is taken */
 export async function insertAccount(
   tx: Queryable,
   username: string,
   { displayName, role, agentId }: AccountContent,
   { madeBy, at }: { readonly madeBy: number | null; readonly at: Date },
 ): Promise<number | undefined> {
-  // The row's own id is known to no expression of its insert; a trigger sets it for the preset, the update for others.
+  // An insert can't refer to its own new id; a trigger sets it for the preset `agent`, the update below for other
+  // roles.
   const [row] = await tx.query<{ id: number }>(sql`
     insert into accounts (username, display_name, name_order, role, scope_agent_id, made_by, created_at)
     values (${username}, ${displayName}, ${nameOrderOf(displayName)}, ${role}, ${agentId === 'own' ? null : agentId}, ${madeBy}, ${at})
@@ -89,15 +90,15 @@ export async function updateAccountRow(
     where id = ${id}`);
 }
 
-/** @param reason why it is disabled; null for one in use */
+/** @param reason why it is disabled; null enables it */
 export async function updateIsActive(tx: Queryable, id: number, reason: string | null): Promise<void> {
   await tx.execute(sql`
     update accounts set is_active = ${reason === null}, disabled_reason = ${reason} where id = ${id}`);
 }
 
 /**
- * Whether somebody is left who can do everything: in use, with a password, of the preset 超级管理员. Two who take each
- * other's place away at the same moment come here one after the other.
+ * Whether anybody is left who can do everything: an enabled account with a password and the preset 超级管理员. Two
+ * administrators who disable each other at the same moment get here one after the other.
  */
 export async function hasAdministrator(tx: Queryable): Promise<boolean> {
   await holdTurn(tx, 'administrators');
@@ -108,7 +109,7 @@ export async function hasAdministrator(tx: Queryable): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether it is an agent in use, whose records another account may meet. */
+/** Whether the account is an enabled agent, whose records another account may see. */
 export async function isAgent(tx: Queryable, id: number): Promise<boolean> {
   const rows = await tx.query(
     sql`select from accounts where id = ${id} and scope_agent_id = id and is_active`,

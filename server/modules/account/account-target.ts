@@ -1,4 +1,4 @@
-/** An account as the target of a command, and whom an administrator must leave alone. */
+/** An account as the target of a command, and the accounts that an administrator must not change. */
 import type { Target } from '../../command';
 import { Refusal } from '../../refusal';
 import type { Scope } from '../../scope';
@@ -14,7 +14,7 @@ export const accountTarget = (id: number, scope: Scope): Target<HeldAccount> => 
 });
 
 /**
- * Who could reset or disable an account that may do more, could make themselves that account.
+ * An administrator who could reset or disable an account with more rights could take it over.
  *
  * @throws Refusal stateConflict
  */

@@ -57,7 +57,7 @@ const login = async (username: string, password: string) =>
 const answer = async (challenge: string, code: string) =>
   (await form('/sso/ajaxLoginFactor', { challenge, code })).json();
 
-/** Signs in by a ticket and remembers the cookie under the name. */
+/** Signs in with a ticket and stores the cookie under the name. */
 async function enter(who: string, ticket: string): Promise<void> {
   const landed = await test.app.inject(`/sso/session?token=${ticket}`);
   const [cookie] = landed.cookies;
@@ -82,7 +82,7 @@ const linkFor = async (id: number) =>
   (await send('admin', account.issuePasswordLink, { body: { id } })).data.token;
 const setByLink = (token: string, next: string, repeated = next) =>
   form('/sso/password/reset', { token, next, repeated });
-/** Somebody who can sign in, signed in. */
+/** A person who can sign in, and is signed in. */
 async function person(given: Partial<NewAccount> = {}) {
   const { id, username } = await create(given);
   await setByLink(await linkFor(id), goodPassword);
@@ -115,13 +115,13 @@ const recordsOf = async (id: number, entityKind: 'account' | 'role' = 'account')
 
 const createRole = async (given: Partial<NewRole>, who = 'admin') =>
   send(who, role.createRole, { body: { name: `角色${(made += 1)}`, rights: ['merchant_menu'], ...given } });
-/** What a telephone shows whose clock is off by so many seconds. */
+/** The code on a telephone whose clock is off by this many seconds. */
 const codeAt = (secret: string, secondsOff: number) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
     timestamp: test.parts.now().getTime() + secondsOff * 1000,
   });
 const codeNow = (secret: string) => codeAt(secret, 0);
-/** @returns the secret of the app that it is turned on with */
+/** @returns the secret with which the app generates codes */
 async function turnOnFactor(username: string): Promise<string> {
   const { data } = await send(username, ownAccount.startSecondFactor, { body: { password: goodPassword } });
   await send(username, ownAccount.confirmSecondFactor, { body: { code: codeNow(data.secret) } });
@@ -138,7 +138,7 @@ describe('an account', () => {
     const token = await linkFor(id);
     expect((await test.app.inject(`/sso/password/reset?token=${token}`)).body).toContain(username);
     expect((await setByLink(token, goodPassword)).body).toContain('密码已设置');
-    // The failed tries are forgiven, too.
+    // Setting the password also cleared the failed attempts.
     expect(await login(username, goodPassword)).toMatchObject({ code: 200 });
     expect((await find(id)).account.status).toBe(1);
     expect(await recordsOf(id)).toEqual(
@@ -298,10 +298,10 @@ describe('the link that sets a password', () => {
 });
 
 describe('what was proven of an account', () => {
-  // So that there are links enough for everybody.
+  // Moves past the limit of links per minute.
   beforeEach(() => test.pass(60));
 
-  /** The server's own sign-in, in which something happens between the look at the password and the ticket. */
+  /** The server's own sign-in, with something that happens between the password check and the ticket. */
   const signInDuring = (username: string, meanwhile: () => Promise<unknown>) => {
     const sessions = createSessionService(test.parts);
     const users = createUserService({ ...test.parts, endSessionsOf: sessions.endSessionsOf, endLinksOf });
@@ -369,7 +369,7 @@ describe('what was proven of an account', () => {
       const result = await signInDuring(somebody.username, () => change(somebody));
       expect(result.kind).not.toBe('ticket');
       if (result.kind === 'challenge')
-        // The question is of a factor that is there now, and of a password that was proven before it.
+        // The challenge refers to a factor that exists now, but to a password check from before it.
         expect(await answer(result.challenge, '000000')).toMatchObject({ code: 5004 });
     },
   );
@@ -380,7 +380,8 @@ describe('what was proven of an account', () => {
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
   });
 
-  // A call that is on its way with the old session asks once more; between two sessions it would sign the person out.
+  // A call that is under way with the old session is repeated once; a moment without any session would sign the person
+  // out.
   it('goes on in a session without a moment between the two, where the person changes the password', async () => {
     const somebody = await person();
     const counts: number[] = [];
@@ -414,7 +415,7 @@ describe('what was proven of an account', () => {
   });
 });
 
-/** Every call that names an account, by somebody. */
+/** Every call that names an account, made by somebody. */
 const callsOnAccounts = (
   who: string,
 ): Readonly<Record<string, (id: number) => Promise<{ readonly code: number }>>> => ({
@@ -442,7 +443,7 @@ describe('nobody', () => {
 
   it('takes the last administrator away, even when two try at the same moment', async () => {
     const other = await person({ roleCode: 'admin' });
-    // Other tests made administrators, too.
+    // Disables administrators that other tests created.
     await test.parts.database.execute(
       sql`update accounts set is_active = false where role = 'admin' and username not in ('admin', ${other.username})`,
     );
@@ -495,7 +496,7 @@ describe('nobody', () => {
         expect([name, await call(id)]).toMatchObject([name, refused]);
 
     const { data: more } = await createRole({ rights: ['merchant_menu', 'card.void'] });
-    // What is given is theirs; what would be taken away is not.
+    // They may grant the right that remains, but may not take away the other.
     const body = { id: more.id, version: 1, name: '收回作废权限', rights: ['merchant_menu' as const] };
     expect(await send(username, role.updateRole, { body })).toMatchObject({
       code: 4109,
@@ -521,7 +522,7 @@ describe('nobody', () => {
     expect(await found(username)).toEqual([]);
     expect(await found('ops')).toEqual([]);
     const calls = callsOnAccounts(username);
-    // Every call that names an account is here; the others list or make.
+    // All calls that name an account are covered; these list or create accounts.
     expect(Object.keys(account).filter((name) => !(name in calls))).toEqual([
       'listAccounts',
       'listAccountChoices',
@@ -542,7 +543,7 @@ describe('who looks after an agent’s people', () => {
   const page = { currentPage: 1, pageSize: 50 };
   let east: number;
   let who: string;
-  /** Of somebody else's making, for people who are not the agent's. */
+  /** A role that somebody outside the agent made, for people outside the agent. */
   let foreign: number;
   beforeAll(async () => {
     east = await idOf('agent-east');
@@ -585,7 +586,7 @@ describe('who looks after an agent’s people', () => {
       code: 4100,
       data: { fields: [{ path: 'roleCode', message: '没有这个角色' }] },
     });
-    // Every call that names a role is here; the others list or make.
+    // All calls that name a role are covered; these list or create roles.
     expect(Object.keys(role)).toEqual([
       'listRoles',
       'findRole',
@@ -625,7 +626,7 @@ describe('who looks after an agent’s people', () => {
       test.parts.database.execute(sql`
         update accounts set scope_agent_id = (select id from accounts where username = ${to})
         where id = (select account_id from list_views where id = ${shared.id})`);
-    // Wherever its owner goes, it stays among those with whom it was shared.
+    // The view stays among those with whom it was shared, even when its owner moves to another agent.
     await move('agent-west');
     expect(await seenBy('agent-west')).toEqual([]);
     expect(await seenBy('agent-east')).toContain(shared.id);
@@ -650,7 +651,7 @@ describe('who looks after an agent’s people', () => {
       body: { ...(await editOf(outside.id)), roleCode: 'sales' },
     });
     expect(await send(who, role.deleteRole, { body: { id: own.id } })).toMatchObject({ code: 200 });
-    // Made by somebody else, and held by one of theirs: seen, not changed.
+    // A role that somebody else made and one of their people has: visible, but not theirs to change.
     const { data: given } = await createRole({ rights: ['merchant_menu'] });
     await create({ roleCode: codeOf(given.id), scope: 'agent', agentId: east });
     expect(await send(who, role.findRole, { query: { id: given.id } })).toMatchObject({ code: 200 });

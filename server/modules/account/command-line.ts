@@ -1,4 +1,6 @@
-/** What the command line does to accounts: the same writes as the screens, by somebody who has every right and no account. */
+/**
+ * What the command line does to accounts: the same writes as the screens, by an actor with all rights and no account.
+ */
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { embeddedEnvironment } from '#config/environments';
@@ -21,7 +23,7 @@ import { changeAccountStatus, createAccount } from './write-accounts';
 
 type CommandParts = Pick<Parts, 'database' | 'now' | 'secrets' | 'options'>;
 
-/** What was typed makes no command: nothing was done. */
+/** The arguments form no command, and nothing was done. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -45,7 +47,7 @@ const administrator: Administrator = {
   ...everything,
 };
 
-/** @returns what is to be printed @throws UsageError; Refusal where the server would refuse it, too */
+/** @returns the text to print @throws UsageError; Refusal where the server refuses the same */
 export async function runAccountCommand(parts: CommandParts, args: readonly string[]): Promise<string> {
   const { command, username: name, ...values } = readAccountCommand(args);
   if (command === 'list' && name === '') return describeAccounts(parts);
@@ -75,7 +77,7 @@ export async function runAccountCommand(parts: CommandParts, args: readonly stri
   }
 }
 
-/** The same, with a refusal as what it says. */
+/** Runs the command, and returns a refusal as its message. */
 export async function answerAccountCommand(
   parts: CommandParts,
   args: readonly string[],
@@ -88,7 +90,7 @@ export async function answerAccountCommand(
   }
 }
 
-/** What the command is told, each by the reader of its kind. */
+/** The command's arguments, with the reader of each. */
 export const accountCommandReads = {
   username: 'username',
   name: 'name',
@@ -100,7 +102,7 @@ export const accountCommandReads = {
 type Told = keyof typeof accountCommandReads;
 type Values = Readonly<Partial<Record<Exclude<Told, 'username'>, string>>>;
 
-/** @returns an empty user name where none is given @throws UsageError */
+/** @returns an empty user name where none was given @throws UsageError */
 export function readAccountCommand(
   args: readonly string[],
 ): Values & { readonly command: string; readonly username: string } {
@@ -138,7 +140,7 @@ async function create(parts: CommandParts, username: string, { name, role, scope
   const given = accountScopes.find((each) => each === scope && each !== 'agent');
   if (given === undefined) throw new UsageError('--scope 只能是 all（全部数据）或 own（自己名下）。');
   const roleCode = await codeOf(parts, role);
-  // Agents meet their own records and never everybody's.
+  // An agent sees only its own records, never everybody's.
   const content = { displayName: name, roleCode, scope: roleCode === 'agent' ? 'own' : given } as const;
   const namesakes = await parts.database.query<{ username: string }>(
     sql`select username from accounts where display_name = ${name.trim()} order by username`,
@@ -193,7 +195,7 @@ async function describeAccounts({ database }: CommandParts): Promise<string> {
     .map((row) =>
       [
         row.username,
-        // Whoever made an account or a role, its name must not steer this terminal.
+        // A display or role name must not be able to control this terminal.
         printable(row.displayName),
         printable(row.roleName),
         row.lockedUntil === null ? status[row.status] : `锁定至 ${businessTime(row.lockedUntil)}`,

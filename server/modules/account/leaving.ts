@@ -1,4 +1,4 @@
-/** Who leaves: what an account would leave behind when it is disabled, and handing that to somebody else. */
+/** Disabling an account: what it would leave behind, and handing that over to another account. */
 import { and, sql } from 'drizzle-orm';
 import type { account } from '#contract/account/endpoints';
 import type { ReplyOf } from '#contract/endpoint';
@@ -18,7 +18,7 @@ import { isAgent, lockAccount, type HeldAccount } from './account-repository';
 
 type Leaving = ReplyOf<(typeof account)['previewLeaving']>;
 
-/** Work that has not ended. */
+/** Exports that have not ended. */
 const running = sql`status in (${exportStatus.queued}, ${exportStatus.running})`;
 
 /** @throws Refusal recordNotFound */
@@ -43,10 +43,10 @@ export async function previewLeaving(
 }
 
 /**
- * Hands the merchants, shared views and running exports of somebody who leaves to another account. Drafts are their pages' and
- * stay there; only who has them open is forgotten.
+ * Hands merchants, shared views and running exports over to another account. Drafts belong to their pages and stay
+ * there; only the record of who has them open is deleted.
  *
- * @returns what the trail says of it @throws Refusal invalidFields
+ * @returns the detail for the audit record @throws Refusal invalidFields
  */
 export async function handOver(
   tx: Transaction,
@@ -66,7 +66,7 @@ export async function handOver(
     const { audit } = await handOverWithin(tx, { agentId: id, toAgentId: successorId, reason }, actor);
     for (const entry of audit) await recordAudit(tx, actor, entry);
   }
-  // Names of views are an owner's own: one that the successor has already says from whom it came.
+  // View names are unique per owner: where the successor has the name already, the former owner's name is added.
   const sharedViewCount = await tx.execute(sql`
     with held as (
       select id from list_views where account_id = ${id} and shared_with is not null order by id for no key update

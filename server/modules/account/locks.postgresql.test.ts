@@ -1,4 +1,4 @@
-/** Whoever holds a record keeps nobody from pointing at it: the trail points at accounts with all that they do. */
+/** Locking a record does not block rows that refer to it: audit records refer to accounts with every action. */
 import { sql } from 'drizzle-orm';
 import { accountEntity, recordAudit, systemSource } from '../../audit/record-audit';
 import { lockAccount } from './account-repository';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Begins the work while something is held. @returns whether it ended, or waits for a lock */
+/** Starts the work while something is locked. @returns whether it ended, or waits for a lock */
 async function outcomeWhile(
   hold: (tx: Transaction) => Promise<unknown>,
   work: (tx: Transaction) => Promise<unknown>,

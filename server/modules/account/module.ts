@@ -1,4 +1,4 @@
-/** Accounts as their administrators look after them: calls bound to their services, and what they enter in the general parts. */
+/** Managing accounts: binds the calls to their services, and makes the entries in the shared registries. */
 import { account } from '#contract/account/endpoints';
 import { searchHitsMax } from '#contract/search/constants';
 import { accountSchemas } from '#contract/account/schema';

@@ -1,4 +1,6 @@
-/** Links by which a password is set, once: made by an administrator, kept as a hash, ended by use, by a newer one or by time. */
+/**
+ * Links that set a password once: made by an administrator, stored as a hash, ended by use, by a newer link or by time.
+ */
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { accountLimits as limits } from '#contract/account/constants';
@@ -19,14 +21,14 @@ import { accountTarget, refuseBeyond, refuseSelf } from './account-target';
 
 type Needs = Pick<Parts, 'database' | 'now' | 'secrets'>;
 
-/** Keyed, so that who can write to the database can still not make a link. */
+/** An HMAC, so that write access to the database does not suffice to make a link. */
 const hashOf = ({ secrets }: Pick<Needs, 'secrets'>, token: string): Buffer =>
   createHmac('sha256', secrets.keyFor('password-link')).update(token).digest();
 
 const isValid = (now: Date): SQL => isRunning(sql`expires_at`, now, limits.linkHours * 3600);
 
 /**
- * Ends the link before. The password stays as it is until the new one is set.
+ * Ends the previous link. The old password stays valid until the new one is set.
  *
  * @throws Refusal recordNotFound, stateConflict; tooManyRequests for somebody who makes too many
  */
@@ -41,7 +43,7 @@ export const issuePasswordLink = (needs: Needs, id: number, actor: Administrator
     return { reply, audit: { action: 'account.issueLink' } };
   });
 
-/** Ends the link before. */
+/** Ends the previous link. */
 export async function insertLink(
   needs: Pick<Needs, 'secrets'>,
   tx: Queryable,
@@ -58,7 +60,7 @@ export async function insertLink(
 }
 
 async function refuseTooMany(tx: Queryable, accountId: number, at: Date): Promise<void> {
-  // One after another, so that many at the same moment are all counted.
+  // Serialised, so that simultaneous requests are all counted.
   await holdTurn(tx, `links of ${accountId}`);
   const [row] = await tx.query<{ count: number }>(sql`
     select count(*) from password_links
@@ -81,7 +83,7 @@ const holderOf = sql`
   select account.id as "accountId", username, display_name as "displayName"
   from password_links link join accounts account on account.id = link.account_id`;
 
-/** Whose link it is; undefined when it is unknown, used, replaced or too old. */
+/** The account of a link; undefined when the link is unknown, used, replaced or expired. */
 export async function findLinkHolder(needs: Needs, token: string): Promise<LinkHolder | undefined> {
   const [row] = await needs.database.query<LinkHolder>(sql`
     ${holderOf}
@@ -89,7 +91,7 @@ export async function findLinkHolder(needs: Needs, token: string): Promise<LinkH
   return row;
 }
 
-/** Sets the password; sessions and the lock-out end with it. @returns false when the link has ended meanwhile */
+/** Sets the password, and ends sessions and lock-out. @returns false when the link has ended meanwhile */
 export async function setPasswordByLink(
   needs: Needs,
   token: string,
@@ -99,7 +101,7 @@ export async function setPasswordByLink(
   const passwordHash = await hashPassword(password);
   return needs.database.transaction(async (tx) => {
     const at = needs.now();
-    // The account is held before its link, as by who ends the link.
+    // Locks the account before its link, in the same order as the code that ends links.
     await tx.execute(sql`
       select from password_links link join accounts account on account.id = link.account_id
       where token_hash = ${hashOf(needs, token)}
@@ -114,7 +116,7 @@ export async function setPasswordByLink(
     await updatePasswordHash(tx, row.id, passwordHash);
     await deleteSessionsOf(tx, row.id);
     await endLock(tx, row.id, at);
-    // Whoever holds the link is the account's holder.
+    // Whoever has the link acts as the account's holder.
     await recordAudit(
       tx,
       { ...source, accountId: row.id },
@@ -124,13 +126,13 @@ export async function setPasswordByLink(
   });
 }
 
-/** Who could set a password of the account as it was, may not set one of what it has become. */
+/** Called when an account changes: whoever could set a password before must not set one for what it has become. */
 export const endLinksOf = (tx: Queryable, accountId: number): Promise<number> =>
   tx.execute(
     sql`update password_links set ended_at = now() where account_id = ${accountId} and ended_at is null`,
   );
 
-/** Links of the past hour are kept for counting; older ones that have ended say nothing any more. */
+/** Links of the past hour are kept for counting; older ones that have ended are of no use. */
 export const deleteEndedLinks = (db: Queryable, now: Date): Promise<number> =>
   db.execute(sql`
     delete from password_links

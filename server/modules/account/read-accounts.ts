@@ -1,4 +1,6 @@
-/** Accounts for their administrators to read: the list, one with its sessions, and what may be given. */
+/**
+ * Accounts, for their administrators: the list, one with its sessions, and the roles and agents that may be assigned.
+ */
 import type { account, AccountChoices, AccountDetail } from '#contract/account/endpoints';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import { accountLabels } from '#contract/user/labels.zh-CN';

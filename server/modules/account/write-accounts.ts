@@ -1,4 +1,7 @@
-/** Makes and edits accounts, and takes them out of use: nobody gives what they have not, or takes the last administrator away. */
+/**
+ * Creates, edits and disables accounts: nobody grants rights that they lack, and the last administrator can't be
+ * disabled.
+ */
 import type { AccountStatusAction } from '#contract/account/constants';
 import type { account, AccountUpdate, NewAccount } from '#contract/account/endpoints';
 import type { ReplyOf } from '#contract/endpoint';
@@ -35,7 +38,7 @@ type Parts = Pick<ModuleParts, 'database' | 'now'>;
 type Calls = typeof account;
 type Given = Omit<AccountUpdate, 'id' | 'version'>;
 
-/** It has no password yet: a link sets the first one. @throws Refusal invalidFields */
+/** Creates an account without a password; a link sets the first one. @throws Refusal invalidFields */
 export const createAccount = (
   { database, now }: Parts,
   { username, ...given }: NewAccount,
@@ -56,7 +59,10 @@ export const createAccount = (
     };
   });
 
-/** A change of role or scope counts from the account's next call on. @throws Refusal recordNotFound, stateConflict, versionConflict, invalidFields */
+/**
+ * A change of role or scope applies from the account's next call on. @throws Refusal recordNotFound, stateConflict,
+ * versionConflict, invalidFields
+ */
 export function updateAccount(
   { database, now }: Parts,
   { id, version, ...given }: AccountUpdate,
@@ -103,7 +109,10 @@ interface StatusChange {
   readonly reason: string;
 }
 
-/** Who is disabled is signed out at once, and may leave their work to somebody. @throws Refusal recordNotFound, stateConflict, invalidFields */
+/**
+ * A disabled account is signed out at once, and may leave its work to a successor. @throws Refusal recordNotFound,
+ * stateConflict, invalidFields
+ */
 export const changeAccountStatus = (
   { database }: Parts,
   { id, successorId, ...change }: StatusChange & { readonly id: number; readonly successorId?: number },
@@ -116,7 +125,7 @@ export const changeAccountStatus = (
     return { reply: null, audit: { ...audit, detail: { ...audit.detail, ...handed } } };
   });
 
-/** Holds the successor, too, and the one with the lower number first: two may leave their work to each other. */
+/** Locks the successor as well, and the lower id first, because two accounts may be each other's successors. */
 const leavingTarget = (id: number, successorId: number | undefined, actor: Administrator) => ({
   ...accountTarget(id, actor),
   async lock(tx: Queryable) {
@@ -125,7 +134,7 @@ const leavingTarget = (id: number, successorId: number | undefined, actor: Admin
   },
 });
 
-/** @returns what the trail says of it @throws Refusal stateConflict */
+/** @returns the audit record @throws Refusal stateConflict */
 export async function setStatus(
   tx: Queryable,
   held: HeldAccount,
@@ -179,9 +188,9 @@ async function refuseWithoutAdministrator(tx: Queryable): Promise<void> {
 type Names = Readonly<Record<string, string>>;
 
 /**
- * Holds the role, so that it is still there when it is given.
+ * Locks the role, so that it still exists when it is assigned.
  *
- * @param before the account as it stands: an agent that is no longer in use may stay
+ * @param before the stored account, whose agent may stay even if it is no longer enabled
  * @throws Refusal invalidFields
  */
 async function contentOf(
@@ -200,7 +209,7 @@ async function contentOf(
   if (beyond.length > 0)
     throw refuse('roleCode', say('不能授予你自己没有的权限：{rights}', { rights: rightsInWords(beyond) }));
 
-  // An agent's people look after the agent's people, and make no others.
+  // People of an agent manage only the agent's people, and create no others.
   const asked = { all: null, own: 'own', agent: agentGiven ?? undefined } as const;
   const agentId = actor.agentId ?? asked[scope];
   if (agentId === undefined) throw refuse('agentId', say('请选择代理'));
@@ -228,7 +237,7 @@ async function nameOf(tx: Queryable, code: string): Promise<Names> {
   return role ? { [code]: role.name } : {};
 }
 
-/** As the trail has it. */
+/** The facts of an account for the trail. */
 const factsOf = ({
   id,
   displayName,

@@ -1,4 +1,4 @@
-/** What the telephone that holds a card is answered when it asks again, and what everybody else is. */
+/** What the telephone that holds a card is answered when it repeats the call, and what everybody else is answered. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { CardAction } from '#contract/card/constants';
 import { readCode } from '#contract/readers/code';
@@ -24,7 +24,7 @@ let codes: readonly string[] = [];
 let statementCount = 0;
 let activate: ReturnType<typeof openActivation>;
 
-/** The same database, whose statements in transactions are counted. */
+/** The same database, which counts the statements in transactions. */
 const counting = (database: Database): Database => ({
   ...database,
   transaction: (work) =>
@@ -36,7 +36,7 @@ const counting = (database: Database): Database => ({
     }),
 });
 
-/** Cards of a job and of a grant of their own, which a merchant has received. */
+/** Received cards of a print job and a grant of their own. */
 async function receiveCards(activationsPerUser: number) {
   const stocked = await grants.stock(8, { activationsPerUser });
   const ofJob = await grants.repertory.readCodes(stocked);
@@ -60,7 +60,7 @@ afterEach(async () => expect(await grants.differences()).toEqual([]));
 afterAll(() => grants.close());
 
 const codeAt = (place: number) => codes[place] ?? '';
-/** As the call reads what was typed. */
+/** The body as the call reads what was typed. */
 const read = (code: string, from = phone) => ({ code: readCode(code), phone: readPhone(from) });
 const ask = (code: string, from = phone, key?: string) => activate(read(code, from), source, key);
 const answerTo = (...asked: Parameters<typeof ask>) =>
@@ -136,7 +136,7 @@ describe('those who come together', () => {
   it('get what they would get one after another, each counted once', async () => {
     const [scarce, other] = [await receiveCards(2), await receiveCards(2)];
     const asked = [
-      // The first goes alone, the others share a transaction meanwhile.
+      // The first goes alone; the others wait and then share a transaction.
       ['new', scarce, 0, phone],
       ['new', scarce, 1, phone],
       ['refused', scarce, 2, phone],
@@ -164,7 +164,7 @@ describe('those who come together', () => {
     const received = await receiveCards(8);
     statementCount = 0;
     await Promise.all(received.codes.map((code, place) => answerTo(code, `1391111100${place}`)));
-    // The first of the eight goes alone.
+    // The first of the eight goes alone, so there are two transactions.
     expect(statementCount).toBe(2 * 2);
   });
 });
@@ -219,7 +219,7 @@ describe('tries to activate', () => {
       lookupKeys: grants.repertory.parts.keys.lookup,
       perMinute,
     });
-  /** The code of each is another one, and so is its beginning. */
+  /** Codes that differ in their beginnings. */
   const codeOfNobody = (place: number) => `${String(1000 + place).replaceAll(/[01]/g, 'A')}BBBBCCCCDDDD`;
   const tryAll = async (
     activateFrom: ReturnType<typeof open>,

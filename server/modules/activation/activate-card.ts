@@ -1,6 +1,6 @@
 /**
- * Activates a card for a customer outside the office. Whatever is wrong with a code, the answer is the same words after
- * the same statements, so that nobody learns which codes exist; staff see why in the card's story.
+ * Activates a card for a customer outside the office. Whatever is wrong with a code, the answer has the same words
+ * after the same statements, so that nobody learns which codes exist; staff see the reason in the card's history.
  */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { activation } from '#contract/activation/endpoints';
@@ -33,9 +33,9 @@ import { countTries } from './count-tries';
 export interface ActivationParts {
   readonly database: Database;
   readonly now: () => Date;
-  /** Of the codes' keyed hashes. */
+  /** Keys of the codes' look-up hashes. */
   readonly lookupKeys: Keys;
-  /** Tries from one address, of IPv6 from one network, in a minute. */
+  /** Limit of attempts per minute from one address, or from one network of IPv6. */
   readonly perMinute: number;
 }
 
@@ -43,28 +43,28 @@ type Call = typeof activation.activateCard;
 type Body = BodyOf<Call>;
 type Reply = ReplyOf<Call>;
 
-/** A million beginnings share the codes, so honest people hardly ever try two of one beginning in a minute. */
+/** Codes have a million different beginnings, so two honest people hardly ever try the same one within a minute. */
 const perBeginning = 20;
 const beginningLength = 4;
-/** Others who change cards of the same print job wait for as many activations at most. */
+/** Bounds how many activations others wait for who change cards of the same print job. */
 const togetherMax = 25;
 
-/** What one customer asks for. */
+/** One customer's request. */
 interface Wish {
-  /** Of the code as it was made, by each key. */
+  /** Hashes of the code with each of the keys, as it may have been made with any. */
   readonly hashes: readonly Buffer[];
   readonly person: Omit<NewActivation, 'cardId'>;
-  /** The last part of the address of the code by which the customer came. */
+  /** Last part of the address of the QR code through which the customer came. */
   readonly qrCode: string | undefined;
   readonly source: AuditSource;
 }
 
 /**
- * Customers who come in a rush share a transaction: the end of the audit chain and the print job are held once, and the disk
- * is waited for once. Whoever brings an idempotency key has one of their own, in which the answer is kept.
+ * Requests in a rush share a transaction, so that the audit chain's end and the print job are locked once, and the disk
+ * is synced once. A request with an idempotency key gets a transaction of its own, in which the answer is stored.
  *
- * @returns activates one card, and answers again what its holder has; throws Refusal stateConflict for every code that can't
- *   be activated; tooManyRequests; invalidFields; idempotencyConflict
+ * @returns a function that activates one card, and answers its holder again; it throws Refusal stateConflict for every
+ * code that can't be activated; tooManyRequests; invalidFields; idempotencyConflict
  */
 export function openActivation({
   database,
@@ -72,7 +72,7 @@ export function openActivation({
   lookupKeys,
   perMinute,
 }: ActivationParts): ModuleParts['activateCard'] {
-  // A card is found by the key of the day when it was made.
+  // A card's hash was made with the key of that time.
   const hashesOf = (code: string) => lookupKeys.map((key) => codeLookup(key, code));
   async function activateAll(
     tx: Transaction,
@@ -90,7 +90,7 @@ export function openActivation({
       tx,
       wishes.flatMap((wish, place) => countedOf(wish, outcomes[place])),
     );
-    // The trail last, whose end everybody waits for.
+    // Last, because everybody waits for the end of the trail.
     return Promise.all(wishes.map((wish, place) => tell(tx, wish, outcomes[place])));
   }
   const activateTogether = inBatches(
@@ -98,7 +98,7 @@ export function openActivation({
     togetherMax,
   );
   const activateAlone = (wish: Wish, body: Body, key: string): Promise<Reply> => {
-    // Its hash is kept, from which nobody may find the code by trying.
+    // Stores the keyed hash, from which the code can't be found by trying.
     const content = { ...body, code: wish.hashes[0]?.toString('hex') };
     return runIdempotently({ accountId: null, call: activation.activateCard.name, key, content }, () =>
       database.transaction(async (tx) => replyOf((await activateAll(tx, [wish]))[0])),
@@ -111,7 +111,7 @@ export function openActivation({
 
   async function refuseTooMany(code: string, ip: string | null): Promise<void> {
     const byAddress = `address ${networkOf(ip)}`;
-    // The beginning itself is part of a code, and is stored nowhere.
+    // Hashed, because the beginning is part of a code and must not be stored.
     const byBeginning = `code ${codeLookup(lookupKeys[0], code.slice(0, beginningLength)).toString('hex')}`;
     const tries = await countTry([byAddress, byBeginning]);
     if ((tries.get(byAddress) ?? 0) > perMinute || (tries.get(byBeginning) ?? 0) > perBeginning)
@@ -148,7 +148,7 @@ const personOf = ({ phone, nickname, grade, regionCode }: Body, at: Date): Wish[
   today: businessDay(at),
 });
 
-/** What counts where the customer came from; what was activated before was counted then. */
+/** The activation to count for the QR code; a repeated one was counted the first time. */
 function countedOf(
   { person: { at, today: day }, qrCode: token }: Wish,
   outcome: Activated | HeldCard | undefined,
@@ -158,7 +158,7 @@ function countedOf(
   return [{ token, serial: serialOf(outcome), cardId, day, at }];
 }
 
-/** Answers what came of a wish, and notes in the trail what was activated. */
+/** Builds the answer to a request, and notes a new activation in the trail. */
 async function tell(
   tx: Transaction,
   { person: { phone, at }, source }: Wish,
@@ -175,7 +175,7 @@ async function tell(
   return reply;
 }
 
-/** Whoever has the code and the telephone of the holder learns what the holder may know. */
+/** Whoever has both the code and the holder's telephone is told what the holder may know. */
 function answerHolder(held: HeldCard | undefined): Reply | Refusal {
   switch (held?.status) {
     case cardStatus.activated:

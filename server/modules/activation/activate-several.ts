@@ -1,4 +1,4 @@
-/** Activates the cards of several customers in one statement, or in as few as there have to be. */
+/** Activates the cards of several customers in as few statements as possible. */
 import type { Queryable } from '../../database/queryable';
 import {
   activateHeldCards,
@@ -8,7 +8,7 @@ import {
   type NewActivation,
 } from './activation-repository';
 
-/** @returns of each, in their order, what its telephone has activated now or before, if it is this card */
+/** @returns for each request, in order, what its telephone has activated now or before, if it is this card */
 export async function activateSeveral(
   tx: Queryable,
   asked: readonly NewActivation[],
@@ -16,13 +16,13 @@ export async function activateSeveral(
   const outcomes = new Map<NewActivation, Activated | HeldCard>();
   for (const part of withoutRepeats(asked))
     for (const [each, card] of await activateHeldCards(tx, part)) outcomes.set(each, card);
-  // Asked whatever the code is, so that the time tells nobody which code somebody holds.
+  // Runs for every code, so that the response time does not reveal which codes are in use.
   const others = asked.filter((each) => !outcomes.has(each));
   if (others.length > 0) for (const [each, card] of await findHeldCards(tx, others)) outcomes.set(each, card);
   return asked.map((each) => outcomes.get(each));
 }
 
-/** A statement does not see what it does itself, so none gets a card or a telephone twice. */
+/** Splits requests so that no part has a card or telephone twice, because a statement does not see its own changes. */
 function withoutRepeats(asked: readonly NewActivation[]): readonly (readonly NewActivation[])[] {
   const parts: NewActivation[][] = [[]];
   const seen = new Set<unknown>();

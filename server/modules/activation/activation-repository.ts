@@ -4,11 +4,11 @@ import type { Queryable } from '../../database/queryable';
 import type { CardId } from '../card/public';
 
 /**
- * By the keyed hashes of their codes: an index, which says nothing of codes that are nearly right. Holds the print jobs of
- * the cards, as whoever changes cards does, in the order of their ids.
+ * Finds cards by the hashes of their codes: an exact index, which reveals nothing about similar codes. Locks the cards'
+ * print jobs in the order of their ids, as everybody does who changes cards.
  *
- * @param lookups of each code its hash by each key
- * @returns of each code, in their order, its card if there is one
+ * @param lookups for each code, its hash with each key
+ * @returns for each code, in order, its card if there is one
  */
 export async function lockCardsByLookups(
   tx: Queryable,
@@ -27,7 +27,7 @@ export async function lockCardsByLookups(
 }
 
 export interface NewActivation {
-  /** Undefined for an unknown code; what is looked for by it is looked for all the same. */
+  /** Undefined for an unknown code; the same look-ups run all the same. */
   readonly cardId: CardId | undefined;
   readonly phone: string;
   readonly nickname: string;
@@ -52,7 +52,7 @@ export interface Activated extends WhatACardHas {
   readonly customerId: number;
 }
 
-/** What comes with the goods of a card of `job` that was granted by `batch`. */
+/** Present goods of a card of `job` that was granted by `batch`. */
 const presentGoods = sql`array(
   select present.name from print_job_present_goods given join goods present on present.id = given.goods_id
   where given.print_job_id = job.id
@@ -63,11 +63,11 @@ const presentGoods = sql`array(
 )`;
 
 /**
- * Activates cards whose print jobs are held, each where its telephone may activate it now: finds or makes the customers and
- * writes the cards' events, all in one statement, because others wait for the print jobs meanwhile.
+ * Activates cards whose print jobs are locked, where the telephone may activate them now. Finds or creates the
+ * customers and writes the cards' events in the same statement, because others wait for the print jobs.
  *
- * @param given no card and no telephone twice, since the statement does not see what it does itself
- * @returns what was activated; of the others nothing is written
+ * @param given no card and no telephone twice, because the statement does not see its own changes
+ * @returns the activated ones; nothing is written for the others
  */
 export async function activateHeldCards(
   tx: Queryable,
@@ -154,13 +154,13 @@ const heldCard = (condition: SQL): SQL => sql`
   join serial_ranges using (prefix_id)
   where ${condition}`;
 
-/** @returns undefined unless somebody has activated the card */
+/** @returns undefined when nobody has activated the card */
 export async function findHeldCard(db: Queryable, cardId: CardId): Promise<HeldCard | undefined> {
   const [held] = await db.query<HeldCard>(heldCard(sql`held.card_id = ${cardId}`));
   return held;
 }
 
-/** @returns what somebody of the telephone has activated, where it is this card */
+/** @returns the request's card, where its telephone has activated it */
 export async function findHeldCards(
   db: Queryable,
   asked: readonly NewActivation[],
@@ -172,7 +172,7 @@ export async function findHeldCards(
   return byAsked(asked, held);
 }
 
-/** @returns the last day of the benefit; undefined when the card was no longer to be activated */
+/** @returns the last day of the benefit; undefined when the card could no longer be activated */
 export async function activateCardRow(
   tx: Queryable,
   { cardId, customerId, at }: { readonly cardId: CardId; readonly customerId: number; readonly at: Date },

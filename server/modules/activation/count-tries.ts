@@ -1,4 +1,4 @@
-/** Counts tries to activate, in the database, because several processes share the limit. */
+/** Counts activation attempts in the database, because several processes share the limit. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 import { isRunning } from '../../database/running';
@@ -7,15 +7,16 @@ const windowMs = 60_000;
 const isCounting = (end: SQL, now: Date): SQL => isRunning(end, now, windowMs / 1000);
 
 interface Tries {
-  /** Of each try, the keys that it counts for. */
+  /** For each attempt, the keys under which it counts. */
   readonly tries: readonly (readonly string[])[];
   readonly now: Date;
 }
 
 /**
- * Counts several tries in one statement. Its commit does not wait for the disk: some tries more after a power cut harm nobody.
+ * Counts several attempts in one statement. Its commit does not wait for the disk: a few lost counts after a power cut
+ * do no harm.
  *
- * @returns of each try, in their order, how many tries each of its keys has had in the window, this one included
+ * @returns for each attempt, in order, the number of attempts per key within the window, itself included
  */
 export async function countTries(
   db: Queryable,
@@ -44,6 +45,6 @@ export async function countTries(
   });
 }
 
-/** @returns how many keys were forgotten */
+/** @returns the number of deleted keys */
 export const deleteEndedTries = (db: Queryable, now: Date): Promise<number> =>
   db.execute(sql`delete from activation_tries where not ${isCounting(sql`window_ends_at`, now)}`);

@@ -1,4 +1,4 @@
-/** Activation by customers: the one call that is open to anyone outside the office. */
+/** Activation by customers: the one call that is open to everybody outside the office. */
 import { activation } from '#contract/activation/endpoints';
 import { activationSchemas } from '#contract/activation/schema';
 import { sourceOf } from '../../audit/record-audit';

@@ -1,4 +1,4 @@
-/** Two people on one page: what both save in turns comes out with the work of both, and each knows of the other. */
+/** Two people edit one page: what they save in turns ends up with both people's work, and each is told of the other. */
 import { sql } from 'drizzle-orm';
 import { cardPage } from '#contract/card-page/endpoints';
 import type { PageBlock, PageContent } from '#contract/card-page/content';
@@ -22,7 +22,7 @@ async function create(content: PageContent) {
 }
 const find = async (id: number) => (await test.send('ops', cardPage.findPage, { query: { id } })).data;
 
-/** As the editor does: each saves over what they have seen, and takes in what somebody else has saved first. */
+/** Works like the editor: saves over the version it has seen, and merges what somebody else has saved first. */
 async function work(who: Person, id: number, steps: readonly ((content: PageContent) => PageContent)[]) {
   const seen = await find(id);
   let [kept, version]: [Draft, number] = [{ name: seen.page.name, content: seen.draft }, seen.version];
@@ -81,7 +81,7 @@ describe('two people on one page', () => {
         five.flatMap((no) => [write('b', `乙${no}`), ask(`乙问${no}`), add(heading(`y${no}`), 3)]),
       ),
     ]);
-    // They did meet, or this would show nothing.
+    // There were merges; otherwise the test would prove nothing.
     expect(Math.max(...counts)).toBeGreaterThan(0);
     const { draft } = await find(id);
     const texts = JSON.stringify(draft);
@@ -135,7 +135,7 @@ describe('who else is on a page', () => {
   it('can’t be ended or seen by who may not edit, and ends with the page', async () => {
     const { id } = await create(contentOf(heading('a')));
     await tell('ops', id, 'window-same');
-    // The same name of a window is another window where it is another person's.
+    // The same window key of another person is another window.
     await tell('admin', id, 'window-same', false);
     expect((await tell('admin', id, 'window-other')).editors).toHaveLength(1);
     const body = { id, editorKey: 'window-none', isOpen: true };

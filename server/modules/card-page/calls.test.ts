@@ -1,4 +1,4 @@
-/** Pages over the wire: made, edited, published, rolled back, and what no page may hold. */
+/** Pages over the wire: created, edited, published, rolled back, and what no page may hold. */
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
@@ -116,7 +116,7 @@ describe('a page', () => {
       const body = { id, version, name, content: contentOf(heading(text)), isAutosave };
       version = (await test.send(who, cardPage.saveDraft, { body })).data.version;
     };
-    /** Oldest first: the action, who, and from which version to which. */
+    /** Oldest first: the action, the actor, and the versions before and after. */
     const trail = async () => {
       const query = { currentPage: 1, pageSize: 50, entityKind: 'card_page', entityId: String(id) } as const;
       const { data } = await test.send('admin', audit.listRecordTrail, { query });
@@ -127,7 +127,7 @@ describe('a page', () => {
     for (const text of ['一', '二', '三']) await save('ops', text);
     const [ops, begun] = ['运营', ['page.update', expect.any(String), 1, 2]];
     expect(await trail()).toEqual([['page.create', expect.any(String), undefined, 1], begun]);
-    // Somebody else is told who is at it, though the trail has no record of the last drafts yet.
+    // A conflict names the editor, even where the trail has no record of the latest drafts yet.
     const late = { id, version: 2, name, content: contentOf() };
     expect(await test.send('admin', cardPage.saveDraft, { body: late })).toMatchObject({
       code: 4110,
@@ -460,7 +460,7 @@ describe('«可以发布»', () => {
 });
 
 describe('what is hostile', () => {
-  /** What no editor sends. */
+  /** Sends content that no editor would send. */
   const sendContent = async (content: unknown): Promise<Envelope<RefusedFields>> => {
     const reply = await test.app.app.inject({
       method: 'POST',
@@ -474,7 +474,7 @@ describe('what is hostile', () => {
     const [kept] = await test.app.parts.database.query<{ count: number }>(sql`
       select (select count(*) from pages) + (select count(*) from page_versions) + (select count(*) from uploads) as count`);
     const stored = await readdir(test.app.parts.options.dataDirectory, { recursive: true });
-    // The anchor of the trail is moved meanwhile, by a file beside it.
+    // Ignores the trail's anchor, which is replaced through a temporary file.
     return { rows: kept?.count, files: stored.filter((path) => !path.startsWith(anchorFile)).length };
   };
   const button = (link: string): PageBlock => ({ id: 'b', kind: 'button', text: '去', link, look: 'plain' });
@@ -649,7 +649,7 @@ describe('a picture that nothing shows any more', () => {
     test.send('ops', cardPage.saveDraft, {
       body: { id: page.id, name: page.name, version, content: contentOf(...blocks) },
     });
-  // Days pass in here, and sessions with them.
+  // A fresh app, because these tests pass days, and sessions expire.
   beforeEach(async () => {
     await test.close();
     test = await openTestMerchants();
@@ -663,7 +663,7 @@ describe('a picture that nothing shows any more', () => {
     );
     const page = await create(contentOf(heading(), imageOf(image.key)));
     await look();
-    // Somebody takes it out of the draft, wants it back an hour later, and takes it out again.
+    // The picture is removed from the draft, put back an hour later, and removed again.
     await take(page, 1, heading());
     await look();
     test.app.pass(3600);

@@ -1,4 +1,4 @@
-/** Pages: their calls bound to their services, and what they enter in the general parts. */
+/** Pages: binds their calls to their services, and makes their entries in the shared registries. */
 import { sql } from 'drizzle-orm';
 import { containsText } from '../../database/contains-text';
 import { cardPage } from '#contract/card-page/endpoints';

@@ -1,4 +1,4 @@
-/** A page's content as somebody sends it: checked block by block, and against what no page may hold. */
+/** Validates a page's content block by block, and against what no page may hold. */
 import { blockKinds, type BlockKind } from '#contract/card-page/constants';
 import { blockSchemas, ContentFrame } from '#contract/card-page/content.schema';
 import type { PageContent } from '#contract/card-page/content';
@@ -26,8 +26,8 @@ const checkBlock: Readonly<Record<BlockKind, (value: unknown) => void>> = {
 };
 
 /**
- * @returns it with its links in one spelling
- * @throws Refusal invalidFields, whose paths begin with `content`
+ * @returns the content with normalised links
+ * @throws Refusal invalidFields with paths that begin with `content`
  */
 export function requireContent(content: PageContent): PageContent {
   within('content', () => checkFrame(content));
@@ -43,7 +43,7 @@ export function requireContent(content: PageContent): PageContent {
   return normal;
 }
 
-/** The paths of a refusal are those below a place. */
+/** Puts a place before the paths of a refusal. */
 function within(place: string, check: () => void): void {
   try {
     check();
@@ -55,7 +55,7 @@ function within(place: string, check: () => void): void {
 export const refuseProblems = (problems: readonly Problem[]): Refusal =>
   refuseFields(problems.map(fieldMessageOf));
 
-/** The same of a version that whoever asks does not have before them: each message names its block. */
+/** A refusal about a version that the caller does not see; its messages name the blocks. */
 export const refuseVersion = (problems: readonly Problem[], { blocks }: PageContent): Refusal =>
   refuseFields(
     problems.map((problem) => {

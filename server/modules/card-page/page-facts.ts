@@ -1,4 +1,4 @@
-/** A page as the audit trail has it: its fields, and of its content what differs, word by word. */
+/** A page in the audit trail: its fields, and the differences of its content word by word. */
 import type { PageContent } from '#contract/card-page/content';
 import {
   differencesOf,
@@ -25,15 +25,15 @@ export const factsOf = ({ version, name, status, versionNo }: Omit<Stated, 'draf
   versionNo,
 });
 
-/** Both sides of what was done to a page; of its content that which differs. */
+/** Both sides of a change of a page, with only the differing parts of its content. */
 export const sidesOf = (before: Stated, after: Stated): Sides =>
   withContent(factsOf(before), factsOf(after), before.draft, after.draft);
 
-/** Both sides where customers see another content afterwards than before, which was none in the beginning. */
+/** Both sides of a change of what customers see; before the first publication that is empty. */
 export const publishedSides = (before: Stated, after: Stated, seen: PageContent = emptyContent): Sides =>
   withContent(factsOf(before), factsOf(after), seen, after.draft);
 
-/** The one side of a page that appears or vanishes. */
+/** The one side of a page that is created or deleted. */
 export const wholeFacts = (page: Stated): PageFacts =>
   withContent(factsOf(page), factsOf(page), emptyContent, page.draft).after;
 
@@ -49,8 +49,8 @@ function withContent(before: PageFacts, after: PageFacts, was: PageContent, is: 
 type Told = string | number | null | { readonly [name: string]: Told };
 
 /**
- * Under names that the labels of blocks put into words: `heading 2` is the second block of the page, a heading, and
- * `items 3` the third entry of a list in it.
+ * Keys that the labels of blocks translate: `heading 2` is the page's second block, a heading, and `items 3` the third
+ * entry of a list in it.
  */
 function blocksOn(side: 'before' | 'after', differences: readonly BlockDifference[]): Told {
   const blocks: Record<string, Told> = {};

@@ -21,16 +21,16 @@ export interface HeldPage {
   readonly versionNo: number | null;
 }
 
-/** A page as it was last left. */
+/** A page with its last edit. */
 export interface LeftPage extends HeldPage {
   readonly updatedBy: number | null;
   readonly updatedByName: string | null;
   readonly updatedAt: Date;
-  /** As the trail knows it, while its drafts are saved without a record each (sitting.ts). */
+  /** The page as the trail knows it, while its drafts are saved without records (sitting.ts). */
   readonly sitting: RecordedPage | null;
 }
 
-/** What of a page its editor can change, as it was when the trail last told of it. */
+/** The fields that an editor can change, as in the last audit record. */
 export type RecordedPage = Pick<HeldPage, 'name' | 'draft' | 'status' | 'version' | 'versionNo'>;
 
 const heldColumns = sql`
@@ -38,7 +38,7 @@ const heldColumns = sql`
   page.updated_by as "updatedBy", editor.display_name as "updatedByName", page.updated_at as "updatedAt", page.sitting`;
 const heldPages = sql`pages page left join accounts editor on editor.id = page.updated_by`;
 
-/** Holds the page until the transaction ends. */
+/** Locks the page until the transaction ends. */
 export async function lockPage(tx: Queryable, id: number): Promise<LeftPage | undefined> {
   const [held] = await tx.query<LeftPage>(sql`
     select ${heldColumns} from ${heldPages} where page.id = ${id} for no key update of page`);
@@ -46,8 +46,8 @@ export async function lockPage(tx: Queryable, id: number): Promise<LeftPage | un
 }
 
 /**
- * Holds the pages whose last draft of a sitting is older than this, but those that others hold. A draft of later than `now`
- * was saved by a clock that was ahead.
+ * Locks pages whose last draft of a sitting is older than `before`, skipping those that others have locked. A draft
+ * later than `now` was saved by a clock that ran ahead.
  */
 export const lockForgottenSittings = (tx: Queryable, before: Date, now: Date) =>
   tx.query<LeftPage>(sql`
@@ -63,7 +63,7 @@ export async function findDraft(db: Queryable, id: number): Promise<PageContent 
   return found?.draft;
 }
 
-/** What customers see, or saw last. */
+/** The content that customers see, or saw last. */
 export async function findLastSeen(db: Queryable, id: number): Promise<PageContent | undefined> {
   const [found] = await db.query<{ content: PageContent }>(sql`
     select content from page_versions seen join pages page on page.id = seen.page_id
@@ -115,7 +115,7 @@ interface NewVersion {
   readonly rolledBackTo: number | null;
 }
 
-/** @returns its number, one more than the last */
+/** @returns the new version's number, one more than the last */
 export async function insertVersion(
   tx: Queryable,
   pageId: number,
@@ -162,7 +162,7 @@ export async function findVersionRow(db: Queryable, pageId: number, versionNo: n
   return row;
 }
 
-/** Whether another page has the name, which pages share with nobody. */
+/** Whether another page has the name; names of pages are unique. */
 export async function isPageNameTaken(
   tx: Queryable,
   name: string,
@@ -186,7 +186,7 @@ export interface UsageRow {
 
 const examplesMax = 5;
 
-/** What leads to a page; kinds of which none does are left out. */
+/** What leads to a page; kinds without any are left out. */
 export const listUsageRows = (db: Queryable, pageId: number) =>
   db.query<UsageRow>(sql`
     select * from (
@@ -208,7 +208,7 @@ export interface UsedPageRow extends Named {
   readonly qrCodeCount: number;
 }
 
-/** Published pages only: what a card or a code opens must be there. */
+/** Only published pages, because a card or a code must not open a missing one. */
 export const findUsedPages = (db: Queryable, kind: PageKind | undefined) =>
   db.query<UsedPageRow>(sql`
     select id, name, kind,
@@ -229,7 +229,7 @@ export async function findPageNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** By part of the name, last changed first. */
+/** Matches part of the name; last changed first. */
 export const searchPages = (db: Queryable, text: string, count: number) =>
   db.query<Pick<HeldPage, 'id' | 'name' | 'kind' | 'status'>>(sql`
     select id, name, kind, status from pages page

@@ -1,4 +1,4 @@
-/** A page as the target of a command that names the version that its editor saw. */
+/** A page as the target of a command with the version that its editor saw. */
 import type { EditTarget } from '../../command';
 import { factsOf, sidesOf } from './page-facts';
 import { lockPage, type LeftPage } from './page-repository';

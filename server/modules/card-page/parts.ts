@@ -1,4 +1,4 @@
-/** What the pages' services are made from. */
+/** The parts that the pages' services need. */
 import type { ModuleParts } from '../../parts';
 import type { FindImageFacts } from '../upload/image-facts';
 

@@ -1,4 +1,6 @@
-/** Who has a page open in the editor: told by their windows every few seconds, in the database that all processes share. */
+/**
+ * Who has a page open in the editor: their windows report every few seconds, to the database that all processes share.
+ */
 import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { pageLimits } from '#contract/card-page/constants';
@@ -40,7 +42,7 @@ interface Editor {
   readonly at: Date;
 }
 
-/** Nothing where the page was deleted meanwhile. Who comes back after a silence has come anew. */
+/** Does nothing where the page was deleted meanwhile. A window that returns after a silence counts as new. */
 const noteEditor = (db: Queryable, { id, accountId, editorKey, at }: Editor) =>
   db.execute(sql`
     insert into page_editors (page_id, account_id, editor_key, since, seen_at)
@@ -56,7 +58,7 @@ interface EditorRow {
   readonly since: Date;
 }
 
-/** Each person once, however many windows they have. */
+/** Each person once, however many windows they have open. */
 const listEditors = (db: Queryable, { id, accountId, editorKey, at }: Editor) =>
   db.query<EditorRow>(sql`
     select account.display_name as name, account.id = ${accountId} as "isSelf", min(editor.since) as since
@@ -70,6 +72,6 @@ const isHeard = (seenAt: ReturnType<typeof sql>, at: Date) =>
   sql`(${seenAt} > ${at}::timestamptz - ${silence} and ${hasBegun(seenAt, at)})`;
 const silence = sql.raw(`interval '${pageLimits.silenceSeconds} seconds'`);
 
-/** Of windows that were closed without a word. */
+/** Deletes windows that were closed without reporting it. */
 export const forgetSilentEditors = ({ database, now }: PresenceParts): Promise<unknown> =>
   database.execute(sql`delete from page_editors where not ${isHeard(sql`seen_at`, now())}`);

@@ -1,4 +1,4 @@
-/** Pages as they would look: with sample data in the application, and by a link on a phone. */
+/** Previews of pages: with sample data in the application, and by a link on a phone. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import { pageLimits, sampleStates, type SampleState } from '#contract/card-page/constants';
@@ -44,7 +44,9 @@ export interface PreviewLink {
   readonly sample: SampleState;
 }
 
-/** Whoever has the link sees the draft without signing in. @throws Refusal recordNotFound */
+/**
+ * Records the making of a link, with which anybody sees the draft without signing in. @throws Refusal recordNotFound
+ */
 export const recordPreviewLink = (
   database: Database,
   { id, sample }: PreviewLink,
@@ -56,7 +58,7 @@ export const recordPreviewLink = (
     return { reply: link, audit: { action: 'page.share', entity: { kind: 'card_page', id }, detail } };
   });
 
-/** A token that shows one page's draft until it is out of date; nothing of it is kept. */
+/** A token that shows one page's draft until it expires; nothing of it is stored. */
 export function signPreview(
   key: Buffer,
   { id, sample }: PreviewLink,
@@ -67,7 +69,7 @@ export function signPreview(
   return { token: `${content}.${signatureOf(key, content)}`, expiresAt };
 }
 
-/** @returns undefined when the token was not signed by us or is out of date */
+/** @returns undefined when the token was not signed by us or has expired */
 export function readPreview(key: Buffer, token: string, now: Date): PreviewLink | undefined {
   const [id = '', name, end = '', signature = '', ...rest] = token.split('.');
   const expected = Buffer.from(signatureOf(key, `${id}.${name}.${end}`));
@@ -76,7 +78,7 @@ export function readPreview(key: Buffer, token: string, now: Date): PreviewLink 
     return undefined;
   const sample = sampleStates.find((state) => state === name);
   const leftMs = parseInt(end, 36) - now.getTime();
-  // One that is valid for longer was signed by a clock that was ahead.
+  // A token with a longer validity was signed by a clock that ran ahead.
   if (sample === undefined || leftMs < 0 || leftMs > previewMs + toleranceMs) return undefined;
   return { id: Number(id), sample };
 }

@@ -1,4 +1,4 @@
-/** Publishes pages, takes them down and brings them up again, and publishes older versions anew. */
+/** Publishes pages, takes them down, brings them up again, and publishes older versions anew. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { cardPage } from '#contract/card-page/endpoints';
 import { pageStatus, type PageKind } from '#contract/card-page/constants';
@@ -32,7 +32,8 @@ export async function publishPage(
   { id, version, note = '' }: BodyOf<Calls['publishPage']>,
   actor: Actor,
 ): Promise<ReplyOf<Calls['publishPage']>> {
-  // Pictures are looked at before the page is held. Of another version than was asked for nothing is published anyway.
+  // Pictures are checked before the page is locked. If the draft changes meanwhile, the version no longer matches and
+  // nothing is published.
   const images = await findImages(parts, await findDraft(parts.database, id));
   return changeRecord({ database: parts.database, actor }, pageTarget(id, version), async (tx, page) => {
     requirePublishable(page.kind, page.draft, images, refuseProblems);
@@ -65,14 +66,14 @@ export async function rollBackPage(
   actor: Actor,
 ): Promise<ReplyOf<Calls['rollBackPage']>> {
   const reason = requireReason(given.reason);
-  // A version never changes, so it need not be held.
+  // No lock needed, because a version never changes.
   const old = await findVersionRow(parts.database, id, wanted);
   if (!old) throw recordNotFound(cardPageLabels.fields.versionNo);
   const images = await findImages(parts, old.content);
   return changeRecord({ database: parts.database, actor }, pageTarget(id, version), async (tx, page) => {
     if (page.status === pageStatus.published && page.versionNo === wanted)
       throw new Refusal('stateConflict', say('该版本就是现在发布的版本'));
-    // Rules and pictures may have changed since it was published.
+    // Rules and pictures may have changed since its publication.
     requirePublishable(page.kind, old.content, images, refuseVersion);
     await recordSitting(tx, page, actor);
     const seen = await findSeenContent(tx, page);
@@ -99,7 +100,7 @@ export async function rollBackPage(
 }
 
 /**
- * What leads to the page says 暂停服务 from then on.
+ * From then on, what leads to the page shows 暂停服务.
  *
  * @throws Refusal recordNotFound, versionConflict, stateConflict unless it is published
  */
@@ -127,7 +128,7 @@ export const takeDownPage = (
   });
 
 /**
- * The version that customers saw last, as it was; drafts of since then stay drafts.
+ * Shows again the version that customers saw last; later drafts stay drafts.
  *
  * @throws Refusal recordNotFound, versionConflict, stateConflict unless it is taken down, invalidFields
  */
@@ -140,7 +141,7 @@ export async function bringUpPage(
   return changeRecord({ database: parts.database, actor }, pageTarget(id, version), async (tx, page) => {
     const seen = page.status === pageStatus.takenDown ? await findSeenContent(tx, page) : undefined;
     if (!seen) throw new Refusal('stateConflict', say('页面没有下线，不需要重新上线'));
-    // Rules and pictures may have changed since it was published.
+    // Rules and pictures may have changed since its publication.
     requirePublishable(page.kind, seen, images, refuseVersion);
     await recordSitting(tx, page, actor);
     const after: HeldPage = { ...page, status: pageStatus.published, version: version + 1 };
@@ -153,7 +154,7 @@ export async function bringUpPage(
   });
 }
 
-/** What customers see, or saw last; undefined before the first publication. */
+/** The content that customers see, or saw last; undefined before the first publication. */
 const findSeenContent = async (
   tx: Queryable,
   { id, versionNo }: HeldPage,

@@ -1,4 +1,4 @@
-/** Pages, their versions and what lies between them, as they are shown. */
+/** Pages, their versions and the differences between these, for people. */
 import { sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { cardPage, CardPageVersion, CardPage } from '#contract/card-page/endpoints';
@@ -58,7 +58,7 @@ export async function getPage(
   return { page: viewPage(row), version, statusReason, draft: row.draft, images };
 }
 
-/** A storage that does not answer keeps nobody from a page; its pictures are measured when it is published. */
+/** A storage that does not answer does not block opening a page; its pictures are checked at publication. */
 function unlessRefused(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error;
 }
@@ -96,7 +96,7 @@ export async function compareVersions(
   }));
 }
 
-/** @param versionNo the draft without it */
+/** @param versionNo without it, the draft */
 export const contentOf = async (
   db: Queryable,
   id: number,
@@ -114,7 +114,7 @@ const viewVersion = ({ publishedAt, ...row }: VersionRow): CardPageVersion => ({
   rolledBackTo: row.rolledBackTo,
 });
 
-/** The list of pages: its rows, filters and orders, and the cells of its file. */
+/** The list of pages: its rows, filters and sorts, and the cells of its file. */
 const pageColumns = {
   id: sql<number>`page.id`,
   name: sql<string>`page.name`,

@@ -1,8 +1,8 @@
 /**
- * The drafts that one person saves in one sitting: the audit trail has a record when it begins and one when it ends, with
- * the difference of all that was saved between. A sitting is ended by whatever else is done to the page, by whomever, by a
- * save that is asked for, and by half an hour without a draft. So between two records of a page every draft was that
- * person's, and nothing that was saved is in no record.
+ * A sitting: the drafts that one person saves in a row. The audit trail gets a record when it begins and one when it
+ * ends, with the difference of everything saved between. It is ended by anything else done to the page, by anybody, by
+ * a save on request, and by half an hour without a draft. So between two records all drafts were that person's, and
+ * every saved change is in a record.
  */
 import { recordAudit, systemSource, type AuditSource } from '../../audit/record-audit';
 import type { Transaction } from '../../database/database';
@@ -17,13 +17,13 @@ type InSitting = LeftPage & { readonly sitting: RecordedPage };
 export const hasUnrecorded = (page: LeftPage): page is InSitting =>
   page.sitting !== null && page.sitting.version < page.version;
 
-/** Whether a draft of this person goes on with the sitting that the page is in. */
+/** Whether a draft of this person continues the page's current sitting. */
 export const isInSittingOf = (page: LeftPage, accountId: number, at: Date): page is InSitting =>
   page.sitting !== null &&
   page.updatedBy === accountId &&
   Math.abs(at.getTime() - page.updatedAt.getTime()) < sittingMs;
 
-/** Records what was saved since the sitting began, in the name of whoever saved it. */
+/** Records what was saved since the sitting began, under the name of the person who saved it. */
 export async function recordSitting(tx: Transaction, page: LeftPage, source: AuditSource): Promise<void> {
   if (!hasUnrecorded(page)) return;
   const by = page.updatedBy === source.accountId ? source : { ...systemSource, accountId: page.updatedBy };
@@ -34,7 +34,7 @@ export async function recordSitting(tx: Transaction, page: LeftPage, source: Aud
   });
 }
 
-/** For those who went away: their drafts are recorded half an hour after the last one. */
+/** Records the drafts of people who went away, half an hour after their last one. */
 export const recordForgottenSittings = ({
   database,
   now,

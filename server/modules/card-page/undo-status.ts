@@ -1,4 +1,4 @@
-/** Takes back that a page was taken down or brought up again: the version stays, and so does the reason that stood before. */
+/** Undoes taking a page down or bringing it up: the version stays, and the previous reason is restored. */
 import { pageStatus } from '#contract/card-page/constants';
 import { findReasonBefore } from '../../undo/undo-repository';
 import { undoOfRecords } from '../../undo/undo-records';
@@ -9,7 +9,7 @@ import { recordSitting } from './sitting';
 export const undoOfPageStatus = undoOfRecords({
   right: 'page.publish',
   target: (id) => ({ kind: 'card_page', id, lock: (tx) => lockPage(tx, Number(id)) }),
-  // Another version was published since: customers see that one.
+  // If another version was published since, customers see that one, and undoing is refused.
   builtUpon: ['versionNo'],
   async takeBack(tx, page, record, { actor, at, reason }) {
     const isUp = page.status === pageStatus.published;

@@ -1,4 +1,4 @@
-/** Makes, copies, edits and deletes pages. */
+/** Creates, copies, edits and deletes pages. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { cardPage } from '#contract/card-page/endpoints';
 import type { PageKind } from '#contract/card-page/constants';
@@ -40,7 +40,7 @@ export function createPage(
 }
 
 /**
- * The draft of a page, under another name.
+ * Copies the draft of a page under another name.
  *
  * @throws Refusal recordNotFound, invalidFields
  */
@@ -84,7 +84,7 @@ const insert = (
   });
 
 /**
- * A draft that saves itself has no record of its own while its sitting goes on.
+ * An automatically saved draft gets no record of its own while its sitting lasts.
  *
  * @throws Refusal recordNotFound, versionConflict, invalidFields, tooLarge
  */
