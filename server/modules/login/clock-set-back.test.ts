@@ -1,4 +1,7 @@
-/** The server's clock ran ahead for a while and was set back: nobody is shut out, and nothing stays open, until it is there again. */
+/**
+ * The server's clock ran ahead for a while and was set back: nobody is locked out, and nothing stays valid, until the
+ * clock gets there again.
+ */
 import { sql } from 'drizzle-orm';
 import { activation } from '#contract/activation/endpoints';
 import { bodyCodes } from '#contract/codes';
@@ -17,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Does this by a clock that is ahead. */
+/** Runs the work with a clock that is ahead. */
 async function ahead<Done>(work: () => Promise<Done>): Promise<Done> {
   test.pass(daysAhead * 24 * 3600);
   const done = await work();
@@ -53,7 +56,7 @@ const activate = async () =>
 
 describe('nobody is shut out', () => {
   it('by the lock of a name', async () => {
-    // From networks of their own, so that the limit of one address is not met.
+    // From different networks, so that the limit per address is not reached.
     const wrong = (count: number) => attempt('ops', 'wrong', `2001:db8::${count}`);
     const locked = await ahead(async () => {
       await test.parts.database.execute(sql`truncate login_tries`);

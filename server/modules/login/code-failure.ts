@@ -1,12 +1,12 @@
-/** Why a code of the second factor was not taken, for the trail and for its person. */
+/** Why a code of the second factor was refused, for the trail and for the person. */
 import { say, type Message } from '../../texts/say';
 import { describeWait } from './lockout';
 
 export type CodeFailure =
   | { readonly why: 'code' }
-  /** It is right, and has been used within its half minute. */
+  /** The code is right, but was already used within its half minute. */
   | { readonly why: 'used' }
-  /** It is one of a little while ago, or of a little while from now. */
+  /** The code is from a little earlier or later. */
   | { readonly why: 'clock'; readonly minutesOff: number };
 
 export function describeCodeFailure(failure: CodeFailure): Message {
@@ -22,7 +22,7 @@ export function describeCodeFailure(failure: CodeFailure): Message {
   }
 }
 
-/** The same to somebody who is signed in, who may have to wait. */
+/** The reason for a signed-in person, who may have to wait. */
 export const whyCodeRefused = (failed: {
   readonly retryAfterSeconds: number | null;
   readonly failure: CodeFailure;

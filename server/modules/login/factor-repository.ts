@@ -1,4 +1,4 @@
-/** The second factor in the database: the sealed secret, the last code that was used, recovery codes as hashes. */
+/** The second factor in the database: the sealed secret, the last used code, recovery codes as hashes. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 import { isRunning } from '../../database/running';
@@ -29,10 +29,10 @@ export async function hasSecondFactor(db: Queryable, accountId: number): Promise
 const setupSeconds = 3600;
 
 /**
- * Keeps a secret that waits for its first code. Who began less than an hour ago, e.g. in another tab, goes on with the secret of
- * then.
+ * Stores a secret that waits for its first code. Somebody who began less than an hour ago, e.g. in another tab, keeps
+ * that secret.
  *
- * @returns the one that is kept, sealed; undefined where one counts already, which is left alone
+ * @returns the stored secret, sealed; undefined where a confirmed one exists, which is left unchanged
  */
 export async function saveUnconfirmed(
   db: Queryable,
@@ -62,10 +62,10 @@ export const confirmFactor = (tx: Queryable, accountId: number, at: Date): Promi
     update second_factors set confirmed_at = ${at} where account_id = ${accountId} and confirmed_at is null`);
 
 /**
- * A code counts once: of two who bring the same, one gets through.
+ * A code counts once: of two callers with the same code, one succeeds.
  *
- * @param newest the newest step that a code may be of; what is kept of a later one comes from a clock that was ahead
- * @returns whether it had not been used
+ * @param newest the newest step that a code may have; a later stored step was written by a clock that ran ahead
+ * @returns whether the code was unused
  */
 export async function useStep(
   db: Queryable,
@@ -89,7 +89,7 @@ export async function replaceRecoveryCodes(
     select ${accountId}, unnest(${sql.param([...hashes])}::bytea[])`);
 }
 
-/** @returns whether there was such a code that nobody had used */
+/** @returns whether there was such an unused code */
 export async function useRecoveryCode(
   tx: Queryable,
   accountId: number,
@@ -102,7 +102,7 @@ export async function useRecoveryCode(
   return used === 1;
 }
 
-/** With its recovery codes. @returns whether there was one that counted */
+/** Deletes it with its recovery codes. @returns whether a confirmed one existed */
 export async function deleteSecondFactor(tx: Queryable, accountId: number): Promise<boolean> {
   const [row] = await tx.query<{ isConfirmed: boolean }>(sql`
     delete from second_factors where account_id = ${accountId} returning confirmed_at is not null as "isConfirmed"`);
@@ -113,7 +113,7 @@ export async function deleteSecondFactor(tx: Queryable, accountId: number): Prom
 export const challengeSeconds = 5 * 60;
 const isAsked = (now: Date): SQL => isRunning(sql`expires_at`, now, challengeSeconds);
 
-/** What a right password opens for somebody with a second factor: the question for its code. */
+/** After a right password, an account with a second factor gets a challenge for its code. */
 export async function insertChallenge(
   db: Queryable,
   challenge: SignInProof & { readonly tokenHash: Buffer; readonly expiresAt: Date },
@@ -140,7 +140,7 @@ export async function findChallenged(
   return row;
 }
 
-/** @returns whether it was still there */
+/** @returns whether it still existed */
 export async function deleteChallenge(db: Queryable, tokenHash: Buffer): Promise<boolean> {
   return (await db.execute(sql`delete from sign_in_challenges where token_hash = ${tokenHash}`)) === 1;
 }

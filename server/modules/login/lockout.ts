@@ -1,9 +1,9 @@
 /**
- * Lock-out after repeated failed logins: who tries too often waits, longer each time.
+ * Lock-out after repeated failed sign-ins: whoever tries too often has to wait, longer each time.
  *
- * Failures are counted for a name and a network together, so that nobody can lock out somebody who sits elsewhere. Whoever
- * tries one name from many networks meets a second count, of the name over all networks; it does not count for networks
- * from which the person has signed in lately.
+ * Failures are counted per name and network, so that nobody can lock out people elsewhere. Attempts on one name from
+ * many networks meet a second count, per name over all networks, which does not apply to networks from which the person
+ * has signed in lately.
  */
 import { createHmac } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
@@ -13,17 +13,19 @@ import { hasBegun } from '../../database/running';
 import { networkOf } from '../../plugins/hosts/network';
 import { isLocking, longestLockSeconds } from './account-lock';
 
-/** Tries that are free before the first wait. */
+/** Attempts before the first wait. */
 const freeTries = { fromOneNetwork: 5, fromAllNetworks: 50 } as const;
 const firstWaitSeconds = 60;
-/** How many waits are different: 1, 2, 4, 8, 16 and 30 minutes. */
+/** Number of different waits: 1, 2, 4, 8, 16 and 30 minutes. */
 const waitSteps = 6;
-/** After a day without a try the count starts anew, and what was tried is forgotten. */
+/** After a day without an attempt the count starts anew, and the attempts are deleted. */
 const forgetSeconds = 24 * 3600;
-/** For how long a network counts as one of the person's own. */
+/** How long a network counts as one of the person's own. */
 const ownNetworkSeconds = 30 * 24 * 3600;
 
-/** How long a name is locked after its n-th failure in a row: 0 up to the last free one but one, then 1, 2, 4 … 30 minutes. */
+/**
+ * How long a name is locked after its n-th consecutive failure: 0 before the last free one, then 1, 2, 4 … 30 minutes.
+ */
 export const waitSecondsAfter = (failureCount: number, free: number = freeTries.fromOneNetwork): number =>
   failureCount < free
     ? 0
@@ -33,17 +35,20 @@ export type Try =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number };
 
-/** Who tries: the name as it is compared, and the address of the request. */
+/** One attempt: the name as it is compared, and the address of the request. */
 export interface Trier {
   readonly username: string;
   readonly ip: string | null;
-  /** What is tried: wrong codes are no wrong passwords, and a right password strikes no wrong code out. */
+  /**
+   * What was guessed: wrong codes and wrong passwords are counted separately, and a right password does not clear wrong
+   * codes.
+   */
   readonly what: 'password' | 'code';
 }
 
 const allNetworks = Buffer.alloc(0);
 
-/** Each key hashes what the older ones have made of it, so that a new key can be put over what is kept. */
+/** Applies the keys from the oldest to the newest, so that a new key can be applied on top of stored hashes. */
 export const hashInTurn = (keys: readonly Buffer[], text: Buffer): Buffer =>
   keys.reduceRight((hashed, key) => createHmac('sha256', key).update(hashed).digest(), text);
 
@@ -59,9 +64,9 @@ export function createLockout({ database, secrets, now }: Pick<Parts, 'database'
   const before = (seconds: number) => new Date(now().getTime() - seconds * 1000);
 
   /**
-   * In one statement, so that of many tries at the same moment only as many as are free get through.
+   * One statement, so that of simultaneous attempts only the free ones pass.
    *
-   * @returns whether the try is allowed
+   * @returns whether the attempt is allowed
    */
   async function count(username: string, name: Buffer, network: Buffer, free: number): Promise<boolean> {
     const at = now();
@@ -102,7 +107,7 @@ export function createLockout({ database, secrets, now }: Pick<Parts, 'database'
       : { kind: 'allowed' };
   }
 
-  /** How long the trier has to wait from now on, after a failure too. */
+  /** How long the next attempt has to wait; also used after a failure. */
   async function findLockOf(trier: Trier): Promise<Try> {
     const { name, network } = hashesOf(trier);
     const isOwn = await isOwnNetwork(trier.username, network);
@@ -118,7 +123,9 @@ export function createLockout({ database, secrets, now }: Pick<Parts, 'database'
   return {
     findLock: findLockOf,
 
-    /** Counts a try as failed before the password is looked at. A right password strikes the count out (`forgive`). */
+    /**
+     * Counts an attempt as failed before the password is checked. A right password then clears the count (`forgive`).
+     */
     async beginTry(trier: Trier): Promise<Try> {
       const { name, network } = hashesOf(trier);
       const { username } = trier;
@@ -128,13 +135,13 @@ export function createLockout({ database, secrets, now }: Pick<Parts, 'database'
           (await count(username, name, allNetworks, freeTries.fromAllNetworks)));
       if (isAllowed) return { kind: 'allowed' };
       const lock = await findLockOf(trier);
-      // The wait may have ended since it refused the try.
+      // The wait may have ended since it caused the refusal.
       return lock.kind === 'locked' ? lock : { kind: 'locked', retryAfterSeconds: 1 };
     },
 
     /**
-     * It was right: the network's failures are forgotten. Of the count over all networks the try takes back only itself, or
-     * each sign-in would give somebody else fifty tries.
+     * Called when the attempt was right: clears the network's failures. The count over all networks loses only this
+     * attempt; otherwise each sign-in would give somebody else fifty attempts.
      */
     async forgive(trier: Trier): Promise<void> {
       const { name, network } = hashesOf(trier);
@@ -149,14 +156,14 @@ export function createLockout({ database, secrets, now }: Pick<Parts, 'database'
           where name_hash = ${name} and network_hash = ${allNetworks}`);
     },
 
-    /** Whoever it is has proven all that is asked for: the network is one of the person's own from now on. */
+    /** The person has proven everything required, so the network counts as their own from now on. */
     async rememberNetwork({ ip }: Pick<Trier, 'ip'>, accountId: number): Promise<void> {
       await database.execute(sql`
         insert into login_networks (account_id, network_hash, seen_at) values (${accountId}, ${hash('network', networkOf(ip))}, ${now()})
         on conflict (account_id, network_hash) do update set seen_at = excluded.seen_at`);
     },
 
-    /** Forgets what was tried a day ago, and networks that nobody has come from for a month. */
+    /** Deletes attempts older than a day, and networks that were not used for a month. */
     async deleteOld(): Promise<void> {
       await database.execute(sql`
         delete from login_failures

@@ -1,4 +1,4 @@
-/** Signing in: a name and a password for a ticket, or how long to wait. */
+/** Signing in: a name and a password give a ticket, or the time to wait. */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Facts } from '../../audit/facts';
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
@@ -29,17 +29,17 @@ export type LoginResult =
 export type FactorResult =
   | Exclude<LoginResult, { readonly kind: 'challenge' } | Failed>
   | FailedCode
-  /** Both steps are to be taken again. */
+  /** Both steps have to be repeated. */
   | { readonly kind: 'expired' };
 
-/** What a name and a password prove. */
+/** The result of checking a name and a password. */
 export type Proof = Proven | Failed;
 
 export interface Proven extends SignInProof {
   readonly kind: 'proven';
 }
 
-/** Wrong, or not let through; which of the two an outsider cannot tell but by the wait. */
+/** Wrong or not allowed; an outsider can tell the two apart only by the wait. */
 interface Failed {
   readonly kind: 'failed';
   readonly retryAfterSeconds: number | null;
@@ -60,7 +60,7 @@ interface Needs extends Pick<Parts, 'database' | 'now' | 'secrets'> {
   readonly users: UserService;
   readonly sessions: SessionService;
   readonly lockout: Lockout;
-  /** Takes a try off the count of its address, which is about failures. */
+  /** Removes an attempt from the count of its address, which is about failures. */
   readonly takeBackTry: (ip: string | null) => Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export function createLoginService(needs: Needs) {
   const hashChallenge = (token: string) =>
     createHmac('sha256', secrets.keyFor('session')).update(`challenge ${token}`).digest();
 
-  /** Looks at a password under the lock-out; the try stays counted until `forgive`. */
+  /** Checks a password under the lock-out; the attempt stays counted until `forgive`. */
   async function tryPassword(
     given: { username: string; password: string },
     source: AuditSource,
@@ -86,13 +86,13 @@ export function createLoginService(needs: Needs) {
     return fail({ username, what: 'password' }, account, source, 'password');
   }
 
-  /** It was right: the tries of this kind before do not count any more. */
+  /** Called for a right attempt: earlier attempts of this kind no longer count. */
   async function forgive(tried: Tried, { ip }: AuditSource): Promise<void> {
     await lockout.forgive({ ...tried, ip });
     await takeBackTry(ip);
   }
 
-  /** Records a try that was wrong. */
+  /** Records a wrong attempt. */
   async function fail(
     tried: Tried,
     account: { readonly id: number } | undefined,
@@ -102,7 +102,7 @@ export function createLoginService(needs: Needs) {
     const { username } = tried;
     const lock = await lockout.findLock({ ...tried, ip: source.ip });
     const lockedSeconds = lock.kind === 'locked' ? lock.retryAfterSeconds : null;
-    // An unknown name is not recorded: people type passwords into the wrong field.
+    // An unknown name is not recorded, because people type passwords into the wrong field.
     const known = (detail: Facts) =>
       account && { entity: accountEntity(account.id), detail: { username, ...detail } };
     const who = { ...source, accountId: account?.id ?? null };
@@ -115,7 +115,7 @@ export function createLoginService(needs: Needs) {
     return { kind: 'failed', retryAfterSeconds: lockedSeconds };
   }
 
-  /** Whether the password or the code would have been right nobody looks; of many such tries one an hour is recorded. */
+  /** Refuses without checking the password or code; one such attempt per hour is recorded. */
   async function refuseLocked(
     username: string,
     retryAfterSeconds: number,
@@ -133,7 +133,10 @@ export function createLoginService(needs: Needs) {
     return { kind: 'failed', retryAfterSeconds };
   }
 
-  /** Proves who it is to somebody who is signed in already: wherever a password is asked for, it can be guessed. */
+  /**
+   * Checks the password of somebody who is signed in, under the same lock-out, because a password can be guessed here
+   * as well.
+   */
   async function provePassword(
     given: { username: string; password: string },
     source: AuditSource,
@@ -144,10 +147,10 @@ export function createLoginService(needs: Needs) {
   }
 
   /**
-   * Looks at a code of the second factor, under a lock-out of its own.
+   * Checks a code of the second factor, under a lock-out of its own.
    *
-   * @returns undefined when it is right, and the network is the person's own from then on; a recovery code is recorded in the
-   *   transaction that takes it
+   * @returns undefined when it is right; the network then counts as the person's own. A recovery code is recorded in
+   * the transaction that uses it up
    */
   async function tryFactor(
     { accountId, username }: Pick<ChallengedAccount, 'accountId' | 'username'>,
@@ -188,12 +191,12 @@ export function createLoginService(needs: Needs) {
       const proof = await tryPassword(given, source);
       if (proof.kind === 'failed') return proof;
       if (await hasSecondFactor(database, proof.accountId)) {
-        // Codes are counted apart, so that who knows the password alone may not guess them for ever.
+        // Codes are counted separately, so that somebody who knows only the password can't guess codes for ever.
         await forgive(passwordOf(given), source);
         return challenge(proof);
       }
       const ticket = await sessions.issueTicket(proof);
-      // The password was changed while it was looked at: it is a wrong one.
+      // The password was changed while it was checked, so it counts as wrong.
       if (ticket === undefined) return fail(passwordOf(given), { id: proof.accountId }, source, 'password');
       await forgive(passwordOf(given), source);
       await lockout.rememberNetwork(source, proof.accountId);

@@ -154,7 +154,7 @@ describe('lock-out', () => {
     for (let count = 0; count < 6; count += 1) await attempt('warehouse', 'wrong', elsewhere);
     expect(await attempt('warehouse', 'study-card', elsewhere)).toMatchObject({ code: 5001 });
     expect(await attempt('warehouse', 'study-card')).toMatchObject({ code: 200 });
-    // A household has 2^64 addresses of IPv6.
+    // A household has 2^64 IPv6 addresses.
     for (let count = 1; count < 5; count += 1) await attempt('ops', 'wrong', `2001:db8:0:1::${count}`);
     expect((await attempt('ops', 'wrong', '2001:db8:0:1:ffff::5')).data).toEqual({ retryAfterSeconds: 60 });
     expect((await attempt('ops', 'wrong', '2001:db8:0:2::1')).data).toBeNull();
@@ -171,7 +171,7 @@ describe('lock-out', () => {
     expect(await attempt('admin', 'study-card', '192.0.2.200')).toMatchObject({ code: 5001 });
     expect(await attempt('admin', 'study-card')).toMatchObject({ code: 200 });
 
-    // A password that is right takes back its own try alone.
+    // A right password removes only its own attempt from the count.
     test.pass(60);
     expect(await attempt('admin', 'study-card', '192.0.2.201')).toMatchObject({ code: 200 });
     expect((await attempt('admin', 'wrong', '192.0.2.202')).data).toEqual({ retryAfterSeconds: 120 });
@@ -328,7 +328,7 @@ describe('a session', () => {
         ],
         notifyCount: 0,
         listPreferences: {},
-        // 32 bytes, by which the browser seals what is half filled in.
+        // 32 bytes, with which the browser seals half-filled forms.
         draftKey: expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/),
       },
     });
@@ -392,7 +392,7 @@ describe('a session', () => {
       const proof = { accountId: data.id, signInVersion: account?.signInVersion ?? 0 };
       const goOn = async () => 'on';
       expect(await users.changePassword(proof, 'study-card', systemSource, goOn)).toBe('on');
-      // What the old password proved changes no second time.
+      // The proof by the old password is used up.
       expect(await users.changePassword(proof, 'another one', systemSource, goOn)).toBeUndefined();
       expect(await attempt('sales', 'study-card')).toMatchObject({ code: 200 });
     }
@@ -435,7 +435,7 @@ describe('the account list', () => {
       roleName: '仓管',
     });
     expect((await list(await test.signIn('warehouse'))).statusCode).toBe(200);
-    // Of nobody but themselves.
+    // An agent sees only its own people.
     const own = (await list(await test.signIn('agent'))).json().data;
     expect(own.map(({ username }: { username: string }) => username)).toEqual(['agent-east']);
     expect((await list(await test.signIn('support'))).statusCode).toBe(403);

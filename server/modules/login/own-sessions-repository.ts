@@ -1,4 +1,4 @@
-/** Sessions of one account as people see and end them, and the latest times that somebody signed in or tried to. */
+/** One account's sessions as people see and end them, and the latest sign-ins and attempts. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 import { elsewhereColumns, isOpen, type ElsewhereRow } from './session-repository';
@@ -13,7 +13,7 @@ export interface OpenSession extends ElsewhereRow {
   readonly userAgent: string | null;
 }
 
-/** Those that still open something, seen last first. */
+/** Valid sessions, most recently used first. */
 export const listSessions = (db: Queryable, accountId: number, now: Date): Promise<readonly OpenSession[]> =>
   db.query<OpenSession>(sql`
     select id, created_at as "createdAt", seen_at as "seenAt", ip, user_agent as "userAgent", ${elsewhereColumns}
@@ -25,7 +25,7 @@ export const listSessions = (db: Queryable, accountId: number, now: Date): Promi
 export const deleteSession = (tx: Queryable, accountId: number, sessionId: number): Promise<number> =>
   tx.execute(sql`delete from sessions where account_id = ${accountId} and id = ${sessionId}`);
 
-/** @returns how many */
+/** @returns the number of ended sessions */
 export const deleteOtherSessions = (
   tx: Queryable,
   accountId: number,
@@ -41,7 +41,7 @@ export interface SignInRow {
 
 const signInsMax = 10;
 
-/** As the audit trail has them, newest first. */
+/** From the audit trail, newest first. */
 export const listSignIns = (db: Queryable, accountId: number): Promise<readonly SignInRow[]> =>
   db.query<SignInRow>(sql`
     select at, ip, action = 'login.open' as "isSuccess" from audit_log

@@ -1,4 +1,4 @@
-/** The pages behind "change password" and "forgot password" (spec section 7: password reset and update pages). */
+/** The pages for changing and for resetting a password (spec section 7: password reset and update pages). */
 import { passwordLimits as limits } from '#contract/account/password-limits';
 import { readCode } from '#contract/readers/code';
 import { accountLabels } from '#contract/user/labels.zh-CN';
@@ -15,7 +15,7 @@ import { changeOwnPassword, type PasswordServices } from '../own-account/change-
 import { findPasswordProblem, type PasswordHolder } from '../user/public';
 import { toldPage, toLogin } from './told-page';
 
-/** What a link opens: whose it is, and setting that account's password by it. */
+/** Password links: finding the holder, and setting the holder's password. */
 export interface PasswordLinks {
   findHolder(token: string): Promise<PasswordHolder | undefined>;
   /** @returns false when the link has ended meanwhile */
@@ -48,7 +48,7 @@ export function passwordPages(app: FastifyInstance, services: Services): void {
     async (request, reply) => send(reply, await setByLink(request)),
   );
 
-  /** @returns the page that tells how it went */
+  /** @returns the page with the result */
   async function setByLink(request: FastifyRequest): Promise<string> {
     const language = languageOf(request);
     const fields = readFields(request.body);
@@ -86,7 +86,7 @@ export function passwordPages(app: FastifyInstance, services: Services): void {
     return updatePage(languageOf(request), { username, hasFactor }, problem);
   }
 
-  /** @returns why it was refused; undefined when the password is changed */
+  /** @returns why it was refused; undefined when the password was changed */
   async function update(request: FastifyRequest, reply: FastifyReply): Promise<Message | undefined> {
     const { repeated, ...given } = readForm(request.body);
     if (given.next !== repeated) return say('两次输入的新密码不一致。');
@@ -105,7 +105,7 @@ function readForm(body: unknown) {
   };
 }
 
-/** The texts among what was sent. */
+/** The text fields of a form. */
 const readFields = (sent: unknown): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(Object(sent)).flatMap(([name, value]): [string, string][] =>
@@ -153,7 +153,7 @@ const resetPage = (language: Locale): string =>
 
 type Text = ReturnType<typeof sayIn>;
 
-/** For whoever keeps passwords: which account this one is of. */
+/** Tells password managers which account the password belongs to. */
 const nameField = (text: Text, username: string) =>
   html`<label
     >${text(accountLabels.fields.username)}<input
@@ -177,7 +177,7 @@ const codeField = (text: Text) =>
     >${text('两步验证的验证码')}<input name="code" autocomplete="one-time-code" spellcheck="false" required
   /></label>`;
 
-/** Nothing happens by looking: programs that follow links in messages would use it up. */
+/** Opening the page has no effect, because programs that follow links in messages would use the link up. */
 function setPage(language: Locale, token: string, { username }: PasswordHolder, problem?: Message): string {
   const text = sayIn(language);
   return plainPage(

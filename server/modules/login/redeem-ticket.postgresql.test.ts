@@ -1,4 +1,4 @@
-/** A ticket that is issued or redeemed while the sessions of its account are being ended, on two connections. */
+/** A ticket is issued or redeemed while its account's sessions are being ended, on two connections. */
 import { sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '#testing/app';
 import { until } from '#testing/until';

@@ -1,4 +1,4 @@
-/** What of signing in hangs on the installation's secret, and what becomes of it when that is exchanged. */
+/** The parts of signing in that depend on the installation's secret, and what happens to them when it is exchanged. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
@@ -9,7 +9,7 @@ import { resealFactor } from './second-factor';
 
 export const loginRekeying: Rekeying = {
   async exchange(tx, secrets, at) {
-    // Who had the old secret could have made them.
+    // Whoever had the old secret could have made these.
     await tx.execute(sql`update password_links set ended_at = ${at} where ended_at is null`);
     for (const table of ['login_tickets', 'sign_in_challenges', 'sessions'])
       await tx.execute(sql`delete from ${sql.identifier(table)}`);
@@ -18,7 +18,7 @@ export const loginRekeying: Rekeying = {
   reseal: resealFactors,
 };
 
-/** Locks and known networks stay: the new key is put over the hashes that are kept of names and networks. */
+/** Lock-outs and known networks stay: the new key is applied on top of the stored hashes. */
 async function wrapNames(tx: Queryable, key: Buffer): Promise<void> {
   const rows = await tx.query<{ hash: Buffer }>(sql`
     select name_hash as hash from login_failures

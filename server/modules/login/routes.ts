@@ -1,4 +1,4 @@
-/** Signing in and out, and the exchange of the ticket for the session's cookie. */
+/** Signing in and out, and exchanging the ticket for the session's cookie. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
@@ -24,13 +24,13 @@ interface Services {
   readonly sessions: SessionService;
 }
 
-/** More than the longest password in UTF-8. */
+/** Larger than the longest password in UTF-8. */
 const fieldBytesMax = 1024;
 
-/** The calls that guesses can be sent to; their rate is limited apart from the others. */
+/** The calls through which somebody could guess; their rate is limited separately. */
 export async function signInRoute(app: FastifyInstance, { logins }: Pick<Services, 'logins'>): Promise<void> {
   const { ajaxLogin, ajaxLoginFactor } = login;
-  // Form data is of two kinds (spec section 7); the urlencoded one is read everywhere.
+  // Form data may be multipart (spec section 7); urlencoded forms are read everywhere.
   await takeForms(app, { files: 0, fields: 2, fieldSize: fieldBytesMax });
   bindArea(app, { ajaxLogin, ajaxLoginFactor }, loginSchemas, {
     ajaxLogin: async ({ body, request, language }) =>
@@ -56,7 +56,7 @@ export function sessionRoutes(
 
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(
     embeddedEnvironment.postLoginUrl,
-    // It is reached by navigation with the ticket as its proof, so it asks for nothing else.
+    // Reached by navigation with the ticket as its proof, so no right is needed.
     { config: { access: 'anyone', acts: true }, schema: { hide: true } },
     async (request, reply) => {
       const page = pageOf(readText(request.query.app), request);
@@ -70,10 +70,11 @@ export function sessionRoutes(
         if (isFromScript(request)) throw new Refusal('notSignedIn', say('请在登录页登录，先设置新密码'));
         return reply.redirect(`${embeddedEnvironment.passwordResetUrl}?token=${choice}`);
       }
-      // A ticket that a foreign page brings would sign the person in as somebody else, unnoticed.
+      // Ignores a ticket that another site's page brings, because it would silently sign the person in as somebody
+      // else.
       const token =
         ticket === undefined ? undefined : await sessions.openSession(ticket, signInSourceOf(request));
-      // In the background (the sign-in dialog) there is no page to land on: the status says whether it worked.
+      // The sign-in dialog calls this in the background, where no page can be loaded: the status tells the result.
       if (isFromScript(request)) {
         if (token === undefined) throw new Refusal('notSignedIn', say('登录凭证已失效，请重新登录'));
         sessions.cookie.set(request, reply, token);
@@ -81,19 +82,19 @@ export function sessionRoutes(
       }
       if (token === undefined) return land({ state: '1', msg: '登录凭证已失效，请重新登录', redirect: '/' });
       sessions.cookie.set(request, reply, token);
-      // So that the page knows, should it still be nobody's, that the cookie was not kept.
+      // Tells the page that a session was opened; if it has none, it knows that the browser rejected the cookie.
       return land({ signedIn: '1', redirect });
     },
   );
 
   /**
-   * Where the application's pages are, as the post-login address says: on another origin than the login host's, or
-   * below the part of the path that a micro-frontend host keeps for itself.
+   * The address of the application's pages, as the post-login address has it: on another origin than the login host, or
+   * below the path prefix of a micro-frontend host.
    */
   function pageOf(app: string | undefined, request: FastifyRequest): string | undefined {
     const url = URL.parse(app ?? '');
     const isOurs = url !== null && [originOf(request), ...allowedOrigins].includes(url.origin);
-    // A path that begins with two slashes would be read as a host.
+    // A browser would take a path that begins with two slashes for a host.
     return isOurs && !url.pathname.startsWith('//')
       ? url.origin + url.pathname.replace(/\/$/, '')
       : undefined;

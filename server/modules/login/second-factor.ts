@@ -12,18 +12,18 @@ import { findFactor, useRecoveryCode, useStep } from './factor-repository';
 type Needs = Pick<Parts, 'secrets' | 'now'>;
 
 const stepSeconds = 30;
-/** One step to either side, for clocks that go a little wrong. */
+/** Accepts one step to either side, for clocks that are slightly off. */
 const window = 1;
 /**
- * A clock that is this far off is named, and lets nobody in. Who has the password and guesses a code learns by it of one
- * that may open later: 19 chances in a million a try, which is the price.
+ * Within this distance the message names the clock's error, but the code is refused. Somebody who has the password and
+ * guesses such a code learns one that may work later: 19 chances in a million per attempt, which is accepted.
  */
 const namedWindow = (10 * 60) / stepSeconds;
 const secretBytes = 20;
 const nonceBytes = 12;
 const tagBytes = 16;
 const algorithm = 'aes-256-gcm';
-/** Shown beside the codes in the app. */
+/** Shown by the app beside its codes. */
 const issuer = productTitle;
 
 export const recoveryCodeCount = 10;
@@ -33,11 +33,11 @@ const recoveryCodeLength = 12;
 const totpOf = (secret: Secret, label = '') =>
   new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: stepSeconds });
 
-/** A new secret, sealed for being kept. */
+/** A new secret, sealed for storage. */
 export const newSealedSecret = ({ secrets }: Pick<Needs, 'secrets'>, accountId: number): Buffer =>
   seal(secrets.keyFor('second-factor'), accountId, randomBytes(secretBytes));
 
-/** What is shown of a secret while it is set up. */
+/** What is shown of a secret during set-up. */
 export function describeSecret(
   { secrets }: Pick<Needs, 'secrets'>,
   { accountId, username }: { accountId: number; username: string },
@@ -63,16 +63,16 @@ const decipher =
     return Buffer.concat([opening.update(sealed.subarray(nonceBytes + tagBytes)), opening.final()]);
   };
 
-/** @throws Error when it was sealed with none of the keys, or the account or a single byte is not that one */
+/** @throws Error when it was sealed with none of the keys, or the account or any byte differs */
 function open(keys: Keys, accountId: number, sealed: Buffer): Secret {
   const bytes = openWith(keys, decipher(accountId, sealed)).opened;
   return new Secret({ buffer: new Uint8Array(bytes).buffer });
 }
 
 /**
- * Seals anew, with the newest key, what an earlier one has sealed.
+ * Seals a secret with the newest key if an earlier one had sealed it.
  *
- * @returns undefined when the newest has
+ * @returns undefined when the newest key had sealed it
  */
 export function resealFactor({ secrets }: Pick<Needs, 'secrets'>, accountId: number, sealed: Buffer) {
   const keys = secrets.keysFor('second-factor');
@@ -80,10 +80,10 @@ export function resealFactor({ secrets }: Pick<Needs, 'secrets'>, accountId: num
   return isByNewest ? undefined : seal(keys[0], accountId, opened);
 }
 
-/** Bound into the secret, so that one that is moved to another account no longer opens. */
+/** Authenticated with the secret, so that one that is moved to another account can't be opened. */
 const ownerBytes = (accountId: number): Buffer => Buffer.from(`second factor of ${accountId}`, 'latin1');
 
-/** Takes a code of the app, which counts as used from then on. @returns why it was not taken; undefined when it was */
+/** Checks a code of the app, and marks it as used. @returns why it was refused; undefined when it was accepted */
 export async function useAppCode(
   { secrets, now }: Needs,
   db: Queryable,
@@ -105,10 +105,10 @@ export async function useAppCode(
   return isNew ? undefined : { why: 'used' };
 }
 
-/** As people see them: `ABCD-EFGH-JKLM`. */
+/** In readable form: `ABCD-EFGH-JKLM`. */
 export const newRecoveryCodes = (): readonly string[] =>
   Array.from({ length: recoveryCodeCount }, () => {
-    // The alphabet's 32 letters divide a byte's 256 values evenly.
+    // 32 letters divide the 256 values of a byte evenly.
     const letters = Array.from(
       randomBytes(recoveryCodeLength),
       (byte) => codeAlphabet[byte % codeAlphabet.length],
@@ -116,7 +116,7 @@ export const newRecoveryCodes = (): readonly string[] =>
     return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
   });
 
-/** Keyed: 60 bits could be searched through by who reads the table alone. */
+/** An HMAC, because somebody with only the table could search all 60 bits of a plain hash. */
 const hashWith = (key: Buffer, code: string): Buffer =>
   createHmac('sha256', key)
     .update(
@@ -140,7 +140,7 @@ export async function proveFactor(
 ): Promise<FactorProof> {
   const failure = await useAppCode(needs, db, accountId, code);
   if (failure === undefined) return { by: 'app' };
-  // It was hashed with the key of the day when it was made.
+  // It was hashed with the key of that time.
   const hashes = needs.secrets.keysFor('second-factor').map((key) => hashWith(key, code));
   return (await useRecoveryCode(db, accountId, hashes, needs.now())) ? { by: 'recovery' } : failure;
 }

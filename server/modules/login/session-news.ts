@@ -1,4 +1,4 @@
-/** A session that is used elsewhere than where it began, as news for its person. */
+/** Notices of a session that is used elsewhere than where it began, for its person. */
 import { sql } from 'drizzle-orm';
 import { noticeSource } from '../../notice/notice-sources';
 import type { Parts } from '../../parts';

@@ -1,4 +1,4 @@
-/** Sessions and the tickets that open them; tokens come in as hashes only. */
+/** Sessions and the tickets that open them; tokens are passed in only as hashes. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { RoleCode } from '#contract/roles';
 import type { Queryable } from '../../database/queryable';
@@ -6,13 +6,13 @@ import { isRunning } from '../../database/running';
 import { factorDueAt } from '../role/required-factor';
 import { endProofs, stands, type SignInProof } from './sign-in-proof';
 
-/** decisions.md, Session: the token of a good login is a ticket for this long. */
+/** decisions.md, Session: how long the ticket of a successful login is valid. */
 export const ticketSeconds = 60;
-/** An operator may leave the desk for lunch, and signs in once a day. */
+/** Long enough for a lunch break, and for one sign-in a day. */
 const idleSeconds = 2 * 3600;
 export const absoluteSeconds = 12 * 3600;
 
-/** Whether the row of `sessions` still opens something. */
+/** Whether a row of `sessions` is still valid. */
 export const isOpen = (at: Date | SQL): SQL => sql`(
   ${isRunning(sql`expires_at`, at, absoluteSeconds)}
   and ${isRunning(sql.raw(`seen_at + interval '${idleSeconds} seconds'`), at, idleSeconds)}
@@ -23,26 +23,26 @@ export interface SessionRow {
   readonly username: string;
   readonly displayName: string;
   readonly role: RoleCode;
-  /** Of a role of the office's own; null for a preset, whose name and rights the contract has. */
+  /** For a role that the office made; null for a preset, whose name and rights are in the contract. */
   readonly roleName: string | null;
   readonly ownRights: readonly string[] | null;
-  /** The agent whose records they meet; null for all. */
+  /** The agent to whose records the account is limited; null for all. */
   readonly agentId: number | null;
   readonly sessionId: number;
   readonly seenAt: Date;
-  /** Where it began. */
+  /** Where the session began. */
   readonly origin: SessionOrigin;
   readonly elsewhere: SeenElsewhere | null;
-  /** Until when a second factor has to be there; null where none is asked for, or it is. */
+  /** Deadline for setting up a second factor; null where none is required, or one exists. */
   readonly factorDueAt: Date | null;
 }
 
-/** The last place of its use that is not where it began. */
+/** The latest place of use other than where the session began. */
 export interface SeenElsewhere extends SessionOrigin {
   readonly at: Date;
 }
 
-/** @returns false when the proof is worth nothing any more */
+/** @returns false when the proof is no longer valid */
 export async function insertTicket(
   db: Queryable,
   ticket: SignInProof & { readonly tokenHash: Buffer; readonly expiresAt: Date },
@@ -54,15 +54,15 @@ export async function insertTicket(
   return inserted === 1;
 }
 
-/** Whose ticket it is. */
+/** The account of a ticket. */
 export interface TicketHolder {
   readonly id: number;
   readonly isPasswordPrinted: boolean;
 }
 
 /**
- * Holds the account of a ticket, as who ends its sessions does: neither of the two waits for the other, and a ticket of an
- * earlier version is seen as such however close the two come.
+ * Locks the account of a ticket, like the code that ends its sessions. So neither deadlocks with the other, and a
+ * ticket of an earlier sign-in version is recognised however close the two come.
  */
 export async function lockTicketHolder(
   tx: Queryable,
@@ -72,7 +72,7 @@ export async function lockTicketHolder(
   const ticket = sql`login_tickets ticket join accounts account on account.id = ticket.account_id`;
   await tx.execute(sql`
     select from ${ticket} where token_hash = ${tokenHash} for no key update of account`);
-  // Whoever held the account before may have used the ticket.
+  // A second statement, because whoever had the account locked before may have used the ticket.
   const [holder] = await tx.query<TicketHolder>(sql`
     select account.id, is_password_printed as "isPasswordPrinted" from ${ticket}
     where token_hash = ${tokenHash} and ticket.sign_in_version = account.sign_in_version
@@ -80,7 +80,7 @@ export async function lockTicketHolder(
   return holder;
 }
 
-/** By who holds its account: of two who bring it only one gets in. */
+/** Call with the account locked: of two callers with the same ticket only one gets in. */
 export const deleteTicket = (tx: Queryable, tokenHash: Buffer): Promise<number> =>
   tx.execute(sql`delete from login_tickets where token_hash = ${tokenHash}`);
 
@@ -95,13 +95,13 @@ export async function insertSession(
   await db.execute(sql`update accounts set last_login_at = ${session.now} where id = ${session.accountId}`);
 }
 
-/** From where somebody signs in, for people to know their sessions by. */
+/** Where somebody signs in, by which people recognise their sessions. */
 export interface SessionOrigin {
   readonly ip: string | null;
   readonly userAgent: string | null;
 }
 
-/** One look-up by a unique key of each table; every request with a session makes it, so what it says is never old. */
+/** One look-up by a unique key of each table. Every request with a session runs it, so its result is always current. */
 export async function findSession(
   db: Queryable,
   tokenHash: Buffer,
@@ -133,7 +133,7 @@ export interface ElsewhereRow {
 
 type FoundRow = Omit<SessionRow, 'origin' | 'elsewhere'> & SessionOrigin & ElsewhereRow;
 
-/** @param isNew the session has not been there before, of which its person is told */
+/** @param isNew the session was never used at this place before, so its person is notified */
 export async function updatePlace(
   tx: Queryable,
   tokenHash: Buffer,
@@ -158,7 +158,7 @@ export async function updateSeenAt(db: Queryable, tokenHash: Buffer, now: Date):
   );
 }
 
-/** @returns whose session it was */
+/** @returns the account of the session */
 export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<number | undefined> {
   const [row] = await db.query<{ account_id: number }>(
     sql`delete from sessions where token_hash = ${tokenHash} returning account_id`,
@@ -166,7 +166,7 @@ export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<n
   return row?.account_id;
 }
 
-/** What was proven before opens nothing: neither its sessions nor what stands before them. @returns how many sessions ended */
+/** Ends everything that was proven before: sessions, tickets and challenges. @returns the number of ended sessions */
 export async function deleteSessionsOf(tx: Queryable, accountId: number): Promise<number> {
   await endProofs(tx, accountId);
   return tx.execute(sql`delete from sessions where account_id = ${accountId}`);

@@ -30,9 +30,9 @@ import { deviceOf, isSamePlace, keyOfPlace } from './session-place';
 import type { SignInProof } from './sign-in-proof';
 import type { SignInSource } from './sign-in-source';
 
-/** A session is noted as seen at most this often, so that reading costs no write. */
+/** `seen_at` is updated at most this often, so that reading rarely costs a write. */
 const seenEverySeconds = 60;
-/** Places of a session: longer than it lasts. */
+/** How long places of a session are remembered: longer than a session lasts. */
 const rememberedHours = 24;
 
 export type SessionService = ReturnType<typeof createSessionService>;
@@ -43,11 +43,11 @@ export function createSessionService({
   now,
 }: Pick<Parts, 'database' | 'secrets' | 'now'>) {
   const key = secrets.keyFor('session');
-  // Keyed, so that who can write to the database can still not make a session.
+  // An HMAC, so that write access to the database does not suffice to make a session.
   const hashToken = (token: string) => createHmac('sha256', key).update(token).digest();
   const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1000);
 
-  /** Somebody brings the session's cookie from where it did not begin: the person on the way, or a thief. */
+  /** The session's cookie is used at another place than where it began: by the travelling person, or by a thief. */
   async function noteElsewhere(
     tokenHash: Buffer,
     {
@@ -63,7 +63,7 @@ export function createSessionService({
       return;
     }
     await database.transaction(async (tx) => {
-      // A telephone behind changing addresses goes to and fro between places that are known by then.
+      // A telephone with changing addresses alternates between places, each of which is reported only once.
       const subject = `place ${sessionId} ${keyOfPlace(source)}`;
       const isNew = await isFirstIn(rememberedHours, tx, subject, now());
       await updatePlace(tx, tokenHash, source, now(), isNew);
@@ -78,7 +78,7 @@ export function createSessionService({
   }
 
   /**
-   * Of an account that the transaction holds, and of which it has seen a proof.
+   * For an account that the transaction has locked and seen a proof of.
    *
    * @returns the token of the new session
    */
@@ -103,7 +103,7 @@ export function createSessionService({
   return {
     cookie: createSessionCookie(secrets),
 
-    /** @returns a ticket: random, single use, 60 seconds; undefined when the proof is worth nothing any more */
+    /** @returns a ticket: random, usable once within 60 seconds; undefined when the proof is no longer valid */
     async issueTicket({ accountId, signInVersion }: SignInProof): Promise<string | undefined> {
       const ticket = newToken();
       const isIssued = await insertTicket(database, {
@@ -115,7 +115,10 @@ export function createSessionService({
       return isIssued ? ticket : undefined;
     },
 
-    /** Exchanges a ticket for the token of a new session; undefined when the ticket is unknown, used, old or outlived. */
+    /**
+     * Exchanges a ticket for the token of a new session; undefined when the ticket is unknown, used, expired or of an
+     * earlier sign-in version.
+     */
     async openSession(ticket: string, source: SignInSource): Promise<string | undefined> {
       return database.transaction(async (tx) => {
         const holder = await lockTicketHolder(tx, hashToken(ticket), now());
@@ -128,9 +131,10 @@ export function createSessionService({
     beginSession,
 
     /**
-     * A password that the first start has printed opens no session: its ticket is exchanged for a link by which another one is set.
+     * A password that the first start printed opens no session: its ticket is exchanged for a link that sets another
+     * password.
      *
-     * @returns undefined for every other ticket, which stays as it is
+     * @returns undefined for any other ticket, which is left unchanged
      */
     async openPasswordChoice(ticket: string): Promise<string | undefined> {
       return database.transaction(async (tx) => {
@@ -172,10 +176,10 @@ export function createSessionService({
       });
     },
 
-    /** Ends every session of an account; a password change and an administrator do. */
+    /** Ends all sessions of an account, for password changes and administrators. */
     endSessionsOf: deleteSessionsOf,
 
-    /** Forgets what no longer opens anything; called from time to time. */
+    /** Deletes what has expired; called regularly. */
     deleteExpired: () => deleteExpired(database, now()),
   };
 }

@@ -1,4 +1,4 @@
-/** The pages that body codes 4002 and 5003 lead to (spec section 8): what has happened, and one way on. */
+/** The pages of body codes 4002 and 5003 (spec section 8): what has happened, and one way to go on. */
 import type { FastifyInstance } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
@@ -26,7 +26,7 @@ export function signInAgainPage(app: FastifyInstance): void {
   );
 }
 
-/** Accounts are bound at a host that belongs to others; this page answers where the configuration names none. */
+/** Accounts are bound at another product's host; this page is shown where the configuration names none. */
 export function bindPage(app: FastifyInstance): void {
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(paths.bind, page, (request, reply) => {
     const { url, username } = request.query;

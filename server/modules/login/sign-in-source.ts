@@ -1,9 +1,9 @@
-/** Who signs in, from where and with what: for the trail, and for people to know their sessions by. */
+/** Who signs in, where and with what: for the trail, and for people to recognise their sessions. */
 import type { FastifyRequest } from 'fastify';
 import { sourceOf, type AuditSource } from '../../audit/record-audit';
 
 export interface SignInSource extends AuditSource {
-  /** As the browser names itself, at most so long. */
+  /** The browser's name of itself, cut to a maximum length. */
   readonly userAgent: string | null;
 }
 

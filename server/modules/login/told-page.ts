@@ -1,4 +1,4 @@
-/** A page that says one thing and leads on. */
+/** A page with one message and a link. */
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
 import { html } from '../../files/markup';

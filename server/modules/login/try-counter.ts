@@ -1,6 +1,6 @@
 /**
- * Counts the tries of each network for the rate limit: in the database, because several processes share it. A try counts
- * before its password is looked at, and no longer when it was right.
+ * Counts the attempts per network for the rate limit, in the database, because several processes share it. An attempt
+ * counts before its password is checked, and is removed when it was right.
  */
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
@@ -16,10 +16,10 @@ interface Tries {
   readonly ttl: number;
 }
 
-/** Every counter's window. */
+/** The window of all counters. */
 export const windowMs = 60_000;
 
-/** @returns the class that @fastify/rate-limit makes its counters from; all of them are one */
+/** @returns the class from which @fastify/rate-limit creates its counters; they all share one count */
 export function tryCounter({ database, now }: Pick<Parts, 'database' | 'now'>): FastifyRateLimitStoreCtor {
   return class TryCounter implements FastifyRateLimitStore {
     incr(address: string, callback: (error: Error | null, tries?: Tries) => void): void {
@@ -50,10 +50,10 @@ async function countTry(db: Queryable, address: string, now: Date): Promise<Trie
   return { current: row.count, ttl: row.windowEndsAt.getTime() - now.getTime() };
 }
 
-/** Under what a request is counted. */
+/** The key under which a request is counted. */
 export const countedAs = ({ ip }: Pick<FastifyRequest, 'ip'>): string => networkOf(ip);
 
-/** A page that is looked at tries nothing. */
+/** Viewing a page is not an attempt. */
 export const triesNothing = ({ method }: Pick<FastifyRequest, 'method'>): boolean => method !== 'POST';
 
 export async function takeBackTry(db: Queryable, ip: string | null): Promise<void> {
@@ -61,6 +61,6 @@ export async function takeBackTry(db: Queryable, ip: string | null): Promise<voi
     update login_tries set try_count = greatest(try_count - 1, 0) where address = ${networkOf(ip)}`);
 }
 
-/** @returns how many addresses were forgotten */
+/** @returns the number of deleted addresses */
 export const deleteEndedWindows = (db: Queryable, now: Date): Promise<number> =>
   db.execute(sql`delete from login_tries where not ${isCounting(sql`window_ends_at`, now)}`);

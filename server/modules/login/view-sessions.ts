@@ -1,4 +1,4 @@
-/** Sessions and sign-ins for people to read. */
+/** Sessions and sign-ins, for people. */
 import type { AccountSession, SignInRecord } from '#contract/account/endpoints';
 import type { Queryable } from '../../database/queryable';
 import { listSessions, listSignIns } from './own-sessions-repository';

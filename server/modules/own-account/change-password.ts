@@ -1,4 +1,7 @@
-/** Changing the own password, from a page of the application as from the login host's: the present one proves who it is. */
+/**
+ * Changing one's own password, from the application and from the login host's page; the current password proves who it
+ * is.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../plugins/access';
 import { say, type Message } from '../../texts/say';
@@ -23,9 +26,10 @@ interface PasswordProblem {
 }
 
 /**
- * Who has a second factor gives a code of it, too. Every session ends with the old password; who is sitting here goes on with a new one.
+ * Accounts with a second factor must send a code, too. All sessions end with the old password; the caller goes on with
+ * a new one.
  *
- * @returns why it was refused; undefined when the password is changed
+ * @returns why it was refused; undefined when the password was changed
  */
 export async function changeOwnPassword(
   { logins, users, sessions, factors }: PasswordServices,
@@ -58,10 +62,10 @@ export async function changeOwnPassword(
   return undefined;
 }
 
-/** Also of one that was changed after it was looked at. */
+/** Also used for a password that was changed after it was checked. */
 export const wrongPassword = say('当前密码错误。');
 
-/** What is said of a password that was asked for once more. */
+/** The message after a refused password of somebody who is signed in. */
 export const whyRefused = ({ retryAfterSeconds }: Exclude<Proof, Proven>): Message =>
   retryAfterSeconds === null
     ? wrongPassword

@@ -1,4 +1,4 @@
-/** The own account: what it is, its sessions, and its second factor from the first code to the last. */
+/** One's own account: its facts, its sessions, and its second factor from set-up to removal. */
 import QRCode from 'qrcode';
 import type { NewFactor, OwnAccount, ownAccount } from '#contract/own-account/endpoints';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
@@ -38,7 +38,7 @@ export interface OwnAccountNeeds extends Pick<Parts, 'database' | 'now' | 'secre
   readonly logins: Pick<LoginService, 'provePassword' | 'tryFactor'>;
 }
 
-/** Who does it, and from where. */
+/** The caller and the source of the request. */
 export interface Self {
   readonly caller: Caller;
   readonly source: AuditSource;
@@ -70,7 +70,7 @@ export const endOwnSessions = (
   database.transaction(async (tx) => {
     const { accountId } = caller;
     if (sessionId === caller.sessionId) throw new Refusal('stateConflict', say('当前会话请用“退出登录”结束'));
-    // Who is about to sign in elsewhere is somewhere else, too.
+    // Also ends tickets and challenges of a sign-in elsewhere that is not finished.
     if (sessionId === undefined) await endProofs(tx, accountId);
     const endedCount =
       sessionId === undefined
@@ -107,7 +107,7 @@ export async function startSecondFactor(
   };
 }
 
-/** From now on it is asked for. @throws Refusal invalidFields, stateConflict */
+/** From now on the second factor is asked for. @throws Refusal invalidFields, stateConflict */
 export const confirmSecondFactor = (
   needs: OwnAccountNeeds,
   { code }: BodyOf<Calls['confirmSecondFactor']>,
@@ -117,9 +117,9 @@ export const confirmSecondFactor = (
     const factor = await findFactor(tx, accountId);
     if (factor?.confirmedAt) throw new Refusal('stateConflict', say('两步验证已经开启'));
     if (!factor) throw new Refusal('stateConflict', say('请重新开始设置两步验证'));
-    // A password alone that was proven before is no longer enough.
+    // Ends proofs by the password alone, which no longer suffice.
     await endProofs(tx, accountId);
-    // Who sits here knows the secret, so there is nothing to guess.
+    // No lock-out here: the caller has just been shown the secret, so there is nothing to guess.
     const failure = await useAppCode(needs, tx, accountId, code);
     if (failure) throw refuseFields([{ path: 'code', message: describeCodeFailure(failure) }]);
     await confirmFactor(tx, accountId, needs.now());
@@ -127,7 +127,7 @@ export const confirmSecondFactor = (
     return issueRecoveryCodes(needs, tx, accountId);
   });
 
-/** The earlier ones end. @throws Refusal invalidFields */
+/** Replaces the earlier codes. @throws Refusal invalidFields */
 export async function renewRecoveryCodes(
   needs: OwnAccountNeeds,
   { password, code }: BodyOf<Calls['renewRecoveryCodes']>,
@@ -166,7 +166,7 @@ export async function removeSecondFactor(
   });
 }
 
-/** Shown once; the database has their hashes. */
+/** Shown once; the database has only their hashes. */
 async function issueRecoveryCodes(needs: OwnAccountNeeds, tx: Queryable, accountId: number) {
   const recoveryCodes = newRecoveryCodes();
   await replaceRecoveryCodes(
@@ -187,7 +187,9 @@ async function askPassword(
   return proof;
 }
 
-/** Who knows the old password has nothing of it once there is a new one, also a moment later. @throws Refusal invalidFields */
+/**
+ * A proof by the old password is worthless once there is a new one, even a moment later. @throws Refusal invalidFields
+ */
 async function keepProof(tx: Queryable, proof: SignInProof): Promise<void> {
   if (!(await holdProof(tx, proof))) throw refuseFields([{ path: 'password', message: wrongPassword }]);
 }

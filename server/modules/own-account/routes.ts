@@ -1,4 +1,4 @@
-/** The calls of the own account. */
+/** The calls for one's own account. */
 import type { FastifyInstance } from 'fastify';
 import { ownAccount } from '#contract/own-account/endpoints';
 import { ownAccountSchemas } from '#contract/own-account/schema';

@@ -1,11 +1,11 @@
-/** Who looks after accounts and roles, and what that person may not give, because they do not have it. */
+/** An administrator of accounts and roles, and the rights that they can't grant because they lack them. */
 import { rightLabels, type Right } from '#contract/rights';
 import type { Actor, AuditSource } from '../../audit/record-audit';
 import type { Caller } from '../../plugins/access';
 import type { Scope } from '../../scope';
 import { say, sayAll, type Message } from '../../texts/say';
 
-/** Somebody signed in, or the command line, which has every right and no account. */
+/** A signed-in account, or the command line, which has all rights and no account. */
 export interface Administrator extends AuditSource, Scope {
   readonly rights: ReadonlySet<Right>;
 }
@@ -18,13 +18,13 @@ export const administratorOf = ({
   readonly caller: Caller;
 }): Administrator => ({ ...actor, rights: caller.rights });
 
-/** In their order; none when the administrator has them all. */
+/** The asked rights that the administrator lacks, in their order. */
 export const rightsBeyond = (
   { rights }: Pick<Administrator, 'rights'>,
   asked: readonly Right[],
 ): readonly Right[] => asked.filter((right) => !rights.has(right));
 
-/** More would be a wall of words; the form shows the others. */
+/** Limit of named rights, to keep the message readable; the form shows all. */
 const namedMax = 5;
 
 export const rightsInWords = (asked: readonly Right[]): Message =>

@@ -1,4 +1,4 @@
-/** Roles: their calls bound to their services, and what they enter in the general parts. */
+/** Roles: binds their calls to their services, and makes their entries in the shared registries. */
 import { sql } from 'drizzle-orm';
 import { containsText } from '../../database/contains-text';
 import { role } from '#contract/role/endpoints';

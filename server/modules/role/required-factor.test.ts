@@ -14,7 +14,7 @@ const dayMs = 24 * 3600_000;
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();
-  // The accounts were made before.
+  // The accounts were created earlier.
   test.pass(60);
 });
 afterEach(async () => {
@@ -65,7 +65,7 @@ async function turnOn(username: string): Promise<void> {
     payload: { password: 'study-card', code: totp.generate({ timestamp: test.parts.now().getTime() }) },
   });
   expect(removed.json()).toMatchObject({ code: 4109, msg: expect.stringContaining('不能关闭') });
-  // The session that turned it on goes on; another one would be asked for a code.
+  // The session that turned it on goes on; a new one would need a code.
   const own = await test.app.inject({
     url: addressOf(user.getCurrentUser, { systemCode: 'studycard' }),
     headers: { 'x-requested-with': 'XMLHttpRequest', cookie },

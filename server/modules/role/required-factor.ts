@@ -1,4 +1,4 @@
-/** Roles that ask for a second factor: which do, and until when one of their people has to have set it up. */
+/** Roles that require a second factor, and the deadline for each of their people. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { role } from '#contract/role/endpoints';
 import type { BodyOf } from '#contract/endpoint';
@@ -12,15 +12,15 @@ import type { Administrator } from './administrator';
 import { refuseOthers, roleTarget } from './write-roles';
 
 /**
- * Of the rows that the statement names `account` and `roles`: until when the account has to have a second factor. Null where its
- * role asks for none, or it has one.
+ * Deadline of an account for its second factor, from the rows `account` and `roles`. Null where the role requires none,
+ * or the account has one.
  */
 export const factorDueAt: SQL<Date | null> = sql`
   case when roles.factor_required_since is null or ${hasFactor} then null
        else greatest(roles.factor_required_since, account.role_since, account.created_at)
          + roles.factor_grace_days * interval '1 day' end`;
 
-/** Whether the role of the account asks for one, also while it is there. */
+/** Whether the account's role requires a second factor, even if it has one. */
 export async function isFactorRequired(db: Queryable, accountId: number): Promise<boolean> {
   const rows = await db.query(sql`
     select from accounts account join roles on roles.code = account.role
@@ -41,7 +41,7 @@ export const requireSecondFactor = (
         'stateConflict',
         graceDays === null ? say('该角色没有要求两步验证') : say('该角色已经这样要求两步验证'),
       );
-    // Other days are counted from the day on which it was asked for first.
+    // A changed number of days counts from when the factor was first required.
     await tx.execute(sql`
       update roles set factor_grace_days = ${graceDays}::integer,
         factor_required_since = case when ${graceDays}::integer is null then null

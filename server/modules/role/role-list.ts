@@ -1,4 +1,4 @@
-/** The list of roles: presets by their names in the contract, the office's own by theirs. */
+/** The list of roles: presets with their names from the contract, the office's own with theirs. */
 import { rightLabels } from '#contract/rights';
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { RoleKind } from '#contract/role/constants';
@@ -17,7 +17,7 @@ import type { Scope } from '../../scope';
 import { hasFactor, metAccounts } from '../user/public';
 import { rightsOfRole } from './role-rights';
 
-/** What people call the role of the row that the statement names `role`. */
+/** The name of the role with the alias `role`. */
 export const roleName: SQL<string> = sql`coalesce(role.name, ${sql.raw(
   `case role.preset ${Object.entries(roleLabels)
     .map(([code, label]) => `when '${code}' then '${label}'`)
@@ -32,20 +32,20 @@ function accountCountIn(scope: Scope): SQL<number> {
   )`;
 }
 
-/** Those in use who have no second factor. */
+/** Number of enabled accounts without a second factor. */
 const withoutFactorCountIn = (scope: Scope): SQL<number> =>
   sql<number>`(
     select count(*) from accounts account
     where ${and(sql`account.role = role.code and account.is_active and not ${hasFactor}`, metAccounts(scope))}
   )`;
 
-/** What a role says to somebody of those who have it. */
+/** The counts of a role's accounts within a scope. */
 export const countsIn = (scope: Scope) => ({
   accountCount: accountCountIn(scope),
   withoutFactorCount: withoutFactorCountIn(scope),
 });
 
-/** Presets, and what somebody's own people have or have made. */
+/** The roles within a scope: presets, and roles that the scope's people have or have made. */
 export const metRoles = (scope: Scope): SQL | undefined => {
   const met = metAccounts(scope);
   return (

@@ -1,4 +1,4 @@
-/** Statements on roles: holding, writing and reading them. */
+/** Statements on roles: locking, writing and reading them. */
 import { and, sql, type SQL } from 'drizzle-orm';
 import { numberedId } from '../../audit/entity-id';
 import type { Right } from '#contract/rights';
@@ -18,7 +18,7 @@ export interface RoleHeld {
   readonly name: string;
   readonly rights: readonly string[] | null;
   readonly note: string;
-  /** Within how many days its people have to set a second factor up; null where it asks for none. */
+  /** Number of days within which its people have to set up a second factor; null requires none. */
   readonly factorGraceDays: number | null;
   readonly version: number;
 }
@@ -32,7 +32,7 @@ export interface RoleContent {
 const heldColumns = sql`role.id, role.code, role.preset, ${roleName} as name, role.rights, role.note, role.version,
   role.factor_grace_days as "factorGraceDays"`;
 
-/** Holds the role until the transaction ends; one that the actor may not meet is not there. */
+/** Locks the role until the transaction ends; undefined for one outside the scope. */
 export async function lockRole(tx: Queryable, id: number, scope: Scope): Promise<RoleHeld | undefined> {
   const [row] = await tx.query<RoleHeld>(
     sql`select ${heldColumns} from roles role where ${and(sql`role.id = ${id}`, metRoles(scope))} for no key update of role`,
@@ -48,7 +48,7 @@ export async function findRole(db: Queryable, code: string, scope: Scope): Promi
   return row;
 }
 
-/** Keeps the role as it is until the transaction ends, for whoever gives it to somebody. */
+/** Locks the role against changes until the transaction ends, for assigning it to an account. */
 export async function holdRole(tx: Queryable, code: string, scope: Scope): Promise<RoleHeld | undefined> {
   const [row] = await tx.query<RoleHeld>(sql`${roleOf(code, scope)} for share of role`);
   return row;
@@ -72,7 +72,7 @@ export async function insertRole(
   return row.id;
 }
 
-/** Holds the name until the transaction ends, so that it is still free when it is written. */
+/** Locks the name until the transaction ends, so that it stays free until it is written. */
 export async function isNameTaken(tx: Queryable, name: string, exceptId: number | null): Promise<boolean> {
   await holdTurn(tx, `role name ${nameKeyOf(name)}`);
   const rows = await tx.query(
@@ -101,7 +101,7 @@ export async function countHolders(db: Queryable, code: string): Promise<number>
   return row?.count ?? 0;
 }
 
-/** Whether nobody but the agent's people made the role or has it: any other one is not theirs to change. */
+/** Whether only the agent's people made the role or have it: any other role is not theirs to change. */
 export async function isOwnRole(db: Queryable, { id, code }: RoleHeld, { agentId }: Scope): Promise<boolean> {
   if (agentId === undefined) return true;
   const others = await db.query(sql`

@@ -1,4 +1,4 @@
-/** Makes, changes and deletes roles of the office's own, by who has their rights; presets stay as they are. */
+/** Creates, changes and deletes the office's own roles, by people who hold the roles' rights; presets never change. */
 import type { ReplyOf } from '#contract/endpoint';
 import type { NewRole, role, RoleUpdate } from '#contract/role/endpoints';
 import { rights as allRights, type Right } from '#contract/rights';
@@ -72,7 +72,7 @@ export const deleteRole = ({ database }: Parts, id: number, actor: Administrator
     return { reply: null, audit: { action: 'role.delete', before: factsOf(before) } };
   });
 
-/** One that the administrator may not meet is not there. */
+/** A role outside the scope counts as missing. */
 export const roleTarget = (id: number, scope: Scope): Target<RoleHeld> => ({
   kind: 'role',
   id,
@@ -96,17 +96,17 @@ function contentOf({ name, rights: given, note = '' }: NewRole, actor: Administr
   return content;
 }
 
-/** @throws Refusal stateConflict for a preset, and for what is not the administrator's to change */
+/** @throws Refusal stateConflict for a preset, and for a role that the administrator may not change */
 async function refuseFixed(tx: Queryable, held: RoleHeld, actor: Administrator): Promise<void> {
   if (held.preset !== null) throw new Refusal('stateConflict', say('系统角色不能修改，请复制后再调整'));
   await refuseOthers(tx, held, actor);
 }
 
-/** @throws Refusal stateConflict for what is not the administrator's to change */
+/** @throws Refusal stateConflict for a role that the administrator may not change */
 export async function refuseOthers(tx: Queryable, held: RoleHeld, actor: Administrator): Promise<void> {
   const refuse = (why: Message) => new Refusal('stateConflict', why);
   if (!(await isOwnRole(tx, held, actor))) throw refuse(say('该角色不只属于你管理的账号，不能更改'));
-  // Rights that the role has already and the administrator has not: taking them away unseen is theirs no more than giving.
+  // Rights of the role that the administrator lacks: they may neither grant them nor take them away.
   const beyond = rightsBeyond(actor, rightsOfRole(held.code, held.rights));
   if (beyond.length > 0)
     throw refuse(say('该角色有你没有的权限，不能修改：{rights}', { rights: rightsInWords(beyond) }));

@@ -1,16 +1,16 @@
-/** The accounts that stand for agents. */
+/** The accounts that represent agents. */
 import { sql } from 'drizzle-orm';
 import type { Named } from '../../database/named';
 import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';
 
-/** `name` tells agents of one name apart by their user names. */
+/** `name` includes the user name where several agents have the same display name. */
 export interface Agent extends Named {
   readonly displayName: string;
   readonly username: string;
 }
 
-/** Agents who may be given a merchant: active ones, and for an agent itself alone. */
+/** Agents to which a merchant may be assigned: the active ones; a caller of an agent gets that agent alone. */
 export const listActiveAgents = (db: Queryable, { agentId }: Scope): Promise<readonly Agent[]> =>
   db.query<Agent>(sql`
     select id, display_name as "displayName", username,

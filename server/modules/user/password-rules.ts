@@ -1,11 +1,14 @@
-/** Which passwords are taken (NIST SP 800-63B): long ones that nobody guesses; no kinds of characters are asked for. */
+/**
+ * Which passwords are accepted (NIST SP 800-63B): long ones that are hard to guess; no kinds of characters are
+ * required.
+ */
 import { passwordLimits as limits } from '#contract/account/password-limits';
 import { say, type Message } from '../../texts/say';
 
-/** What an attacker tries before anything else, because it is known of everybody here. */
+/** Words that an attacker tries first, because everybody knows them from this product. */
 const ofTheOffice = ['study-card', 'studycard', 'xuexika'];
 
-/** Decimal digits of the guesses that it takes: below, it falls to tries over the network alone. */
+/** Decimal logarithm of the guesses needed: below it, a password could be found by attempts over the network alone. */
 const guessesLog10Min = 8;
 
 export interface PasswordHolder {
@@ -13,7 +16,7 @@ export interface PasswordHolder {
   readonly displayName: string;
 }
 
-/** @returns why the password is refused; undefined when it is fine */
+/** @returns why the password is refused; undefined when it is accepted */
 export async function findPasswordProblem(
   password: string,
   { username, displayName }: PasswordHolder,
@@ -35,7 +38,7 @@ export async function findPasswordProblem(
   return undefined;
 }
 
-/** 49,000 passwords that are known to be used, common words and keyboards: read when the first password is set. */
+/** 49,000 known passwords, common words and keyboard patterns; loaded when the first password is set. */
 const estimator = lazily(async () => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),

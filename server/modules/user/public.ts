@@ -1,4 +1,4 @@
-/** What others may use of the accounts as rows: who somebody is, and their password. */
+/** The parts of accounts that others may use: who somebody is, and their password. */
 export { listActiveAgents } from './agents';
 export { hasFactor } from './has-factor';
 export { metAccounts } from './met-accounts';

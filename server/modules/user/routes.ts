@@ -1,4 +1,4 @@
-/** Who is signed in, and who there is. */
+/** The signed-in person, and the people there are. */
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ListPreference } from '#contract/preference/endpoints';
@@ -14,7 +14,7 @@ interface UserRouteParts {
   readonly countNotices: (reader: NoticeReader) => Promise<number>;
   readonly listPreferences: (accountId: number) => Promise<Record<string, ListPreference>>;
   readonly storage: StorageOptions;
-  /** From which each account's own is made. */
+  /** Key from which each account's draft key is derived. */
   readonly draftKey: Buffer;
 }
 

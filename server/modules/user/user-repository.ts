@@ -14,19 +14,19 @@ export const accounts = pgTable('accounts', {
   displayName: text('display_name').notNull(),
   nameOrder: text('name_order'),
   role: text().$type<RoleCode>().notNull(),
-  /** Null until it was set by a link. */
+  /** Null until a link sets it. */
   passwordHash: text('password_hash'),
-  /** It stands in the output of the first start, so it opens nothing but the choice of another one. */
+  /** The first start printed the password, so it only allows choosing another one. */
   isPasswordPrinted: boolean('is_password_printed').notNull().default(false),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  /** The agent whose records it meets; null for all of them. */
+  /** The agent to whose records the account is limited; null for all. */
   agentId: integer('scope_agent_id'),
   disabledReason: text('disabled_reason'),
   version: integer('account_version').notNull().default(1),
-  /** Of what is proven when somebody signs in; moves on with all that takes such a proof its worth. */
+  /** Version of what a sign-in proves; incremented by everything that invalidates such a proof. */
   signInVersion: integer('sign_in_version').notNull().default(1),
-  /** Null for the command line and for what every database begins with. */
+  /** Null for accounts of the command line and of the initial data. */
   madeBy: integer('made_by'),
   lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
 });
@@ -36,7 +36,7 @@ export type NewAccount = Pick<Account, 'username' | 'displayName' | 'role' | 'pa
   Partial<Pick<Account, 'isPasswordPrinted'>>;
 
 interface ListedAccount extends Pick<Account, 'id' | 'username' | 'displayName' | 'role'> {
-  /** Of a role of the office's own. */
+  /** Name of a role that the office made. */
   readonly roleName: string | null;
 }
 
@@ -64,7 +64,7 @@ export async function findDisplayNames(
   return new Map(rows.map(({ id, displayName }) => [id, displayName]));
 }
 
-/** What the files that somebody takes say of them. */
+/** The author that exported files name. */
 export async function markOf(
   db: Queryable,
   { accountId }: { readonly accountId: number },
@@ -74,7 +74,7 @@ export async function markOf(
   return { name: names.get(accountId) ?? String(accountId), at };
 }
 
-/** @returns how many were new; an account whose name is taken is left as it is */
+/** @returns the number of new accounts; an account whose name is taken is left unchanged */
 export async function insertAccounts(db: Queryable, added: readonly NewAccount[]): Promise<number> {
   const rows = await db.orm
     .insert(accounts)

@@ -1,4 +1,4 @@
-/** Accounts: who there is, and changing a password. */
+/** Accounts: listing them, and changing a password. */
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
 import type { Queryable } from '../../database/queryable';
 import type { Parts } from '../../parts';
@@ -11,15 +11,15 @@ import { findAccountByUsername, listAccounts, updatePasswordHash } from './user-
 export type UserService = ReturnType<typeof createUserService>;
 
 interface Needs extends Pick<Parts, 'database'> {
-  /** Ends the sessions of an account within the transaction it is given. */
+  /** Ends the sessions of an account within the given transaction. */
   readonly endSessionsOf: (tx: Queryable, accountId: number) => Promise<unknown>;
-  /** And the link that would set another password. */
+  /** Ends the link that would set another password. */
   readonly endLinksOf: (tx: Queryable, accountId: number) => Promise<unknown>;
 }
 
 export function createUserService({ database, endSessionsOf, endLinksOf }: Needs) {
   return {
-    /** Takes as long for a name that does not exist; an account taken out of use has no right password. */
+    /** Takes as long for an unknown name; a disabled account has no right password. */
     async checkPassword(username: string, password: string) {
       const account = await findAccountByUsername(database, username);
       const isRight = await isPasswordOf(account?.passwordHash ?? undefined, password);
@@ -28,18 +28,18 @@ export function createUserService({ database, endSessionsOf, endLinksOf }: Needs
 
     findByUsername: (username: string) => findAccountByUsername(database, username),
 
-    /** The accounts that somebody may meet, in the order in which they were made. */
+    /** The accounts within the scope, in the order in which they were created. */
     async listUsers(scope: Scope) {
       const users = await listAccounts(database, scope);
       return users.map(({ role, roleName, ...user }) => ({ ...user, roleName: nameOfRole(role, roleName) }));
     },
 
     /**
-     * Sets a password; every session of the account ends, also the one it is done from.
+     * Sets a password and ends all sessions of the account, including the caller's.
      *
-     * @param goOn what the new password opens, in the same transaction: a call that is on its way with the old session asks
-     *   once more, and must not meet the moment between the two
-     * @returns what `goOn` does; undefined when the old password was changed meanwhile, and nothing is done
+     * @param goOn opens the next session in the same transaction: a call that is under way with the old session is
+     * repeated once, and must not meet a moment without one
+     * @returns the result of `goOn`; undefined when the old password was changed meanwhile, and then nothing is done
      */
     async changePassword<Next>(
       proof: SignInProof,
@@ -62,7 +62,7 @@ export function createUserService({ database, endSessionsOf, endLinksOf }: Needs
       });
     },
 
-    /** An administrator ends every session of an account. */
+    /** Ends all sessions of an account for an administrator. */
     async endSessions(accountId: number, source: AuditSource): Promise<void> {
       await database.transaction(async (tx) => {
         await endSessionsOf(tx, accountId);
