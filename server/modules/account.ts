@@ -1,4 +1,4 @@
-/** Accounts with what they prefer, sessions and signing in: the one module that the others' access checks stand on. */
+/** Accounts with preferences, sessions and signing in: the one module on which the others' access checks depend. */
 import { sql } from 'drizzle-orm';
 import { namesAccount } from '../list/filters';
 import rateLimit from '@fastify/rate-limit';

@@ -1,4 +1,4 @@
-/** The areas of the product and what every database starts with, in the order in which they start. */
+/** The areas of the product and the initial data of every database, in the order in which they start. */
 import type { Module } from '../parts';
 import type { Seed } from '../start/seeds';
 import { accountAdministrationModule } from './account/module';

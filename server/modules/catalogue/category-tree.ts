@@ -1,4 +1,4 @@
-/** Where a category may stand in its tree: 学段, 年级, 学科. */
+/** Allowed places of a category in its tree: 学段, 年级, 学科. */
 import { sql } from 'drizzle-orm';
 import type { Values } from '#contract/record/define-record';
 import type { Queryable } from '../../database/queryable';
@@ -7,7 +7,7 @@ import { say } from '../../texts/say';
 
 const depthMax = 3;
 
-/** @param id of the category that is moved, with all that is below it */
+/** @param id of the category that is moved with everything below it */
 export async function checkPlaceInTree(
   db: Queryable,
   { parentId }: Values,

@@ -1,4 +1,4 @@
-/** The catalogue (基础资料): what forms choose from, kept by the office. */
+/** The catalogue (基础资料): the office's records from which forms offer choices. */
 import { sql, type SQL } from 'drizzle-orm';
 import { category } from '#contract/catalogue/category';
 import { goods, goodsKind } from '#contract/catalogue/goods';

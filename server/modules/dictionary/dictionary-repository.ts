@@ -6,7 +6,7 @@ import { areGoodsEnabled, isCategoryEnabled } from './in-use';
 export interface Entry {
   readonly id: number;
   readonly name: string;
-  /** May be chosen anew. */
+  /** Whether it may be chosen. */
   readonly isEnabled: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface CategoryRow extends Entry {
   readonly parentId: number | null;
 }
 
-/** Parents and children in one list, in the order in which siblings are shown. */
+/** Parents and children in one list, in the display order of siblings. */
 export const listCategories = (db: Queryable) =>
   db.query<CategoryRow>(sql`
     select id, name, parent_id as "parentId", ${isCategoryEnabled} as "isEnabled"
@@ -46,7 +46,7 @@ export interface PresentGoods extends Entry {
   readonly kindName: string;
 }
 
-/** @param kindIds all kinds when absent */
+/** @param kindIds absent for all kinds */
 export const listPresentGoods = (db: Queryable, kindIds: readonly number[] | undefined) =>
   db.query<PresentGoods>(sql`
     select goods.id, goods.name, kind_id as "kindId", kind.name as "kindName", ${areGoodsEnabled} as "isEnabled"

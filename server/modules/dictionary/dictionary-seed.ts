@@ -1,4 +1,4 @@
-/** Fills the look-up lists of a new database; a list that already has an entry keeps it. */
+/** Fills the look-up lists of a new database; a list with any entry is left as it is. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 import type { Seed } from '../../start/seeds';
@@ -25,7 +25,7 @@ async function insertStage(tx: Queryable, { name, grades, subjects }: Stage, sor
   for (const gradeId of gradeIds) await insertCategories(tx, gradeId, subjects);
 }
 
-/** @returns their ids, also of those that were there before */
+/** @returns the ids, including those that existed before */
 async function insertCategories(
   tx: Queryable,
   parentId: number | null,
@@ -44,7 +44,7 @@ async function insertCategories(
   return rows.map(({ id }) => id);
 }
 
-// What the look-up lists hold from the first start on: the school system.
+// The initial content of the look-up lists: the school system.
 
 const starterTeachingMaterials = [
   '人教版',

@@ -1,4 +1,4 @@
-/** What is disabled is chosen by nobody anew, and stays where it was chosen before. */
+/** A disabled entry can't be chosen any more, and stays where it was chosen before. */
 import { sql } from 'drizzle-orm';
 import { refusalIn } from '#testing/refusal';
 import { createPrintJob } from '../repertory/print-job/create-print-job';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => repertory.close());
 
-/** @param table of the lists; its entry with the id is disabled while `run` runs */
+/** @param table of the list; its entry with the id is disabled while `run` runs */
 async function withDisabled<Result>(table: string, id: number, run: () => Promise<Result>): Promise<Result> {
   const set = (status: number, reason: string | null) =>
     repertory.database.execute(

@@ -1,13 +1,13 @@
-/** Which entries of the look-up lists may be chosen anew; what was chosen before stays. */
+/** Which entries of the look-up lists may be chosen; earlier choices stay. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
 import type { FieldMessage } from '#server/refusal';
 import { say, type Message, type Word } from '#server/texts/say';
 
-/** Of `goods` beside their `kind`, which takes them out when it is disabled. */
+/** A condition on `goods` joined with their `kind`: disabling a kind disables its goods. */
 export const areGoodsEnabled = sql<boolean>`(goods.status = 1 and kind.status = 1)`;
 
-/** Of a row of `category_paths`: a disabled category takes out what stands below it. */
+/** A condition on a row of `category_paths`: disabling a category disables everything below it. */
 export const isCategoryEnabled = sql<boolean>`not exists (
   select from categories above where above.id = any(category_paths.ids) and above.status = 0
 )`;
@@ -23,7 +23,7 @@ export const isEnabled = {
   printShop: (id) => sql`(select status = 1 from print_shops where id = ${id})`,
 } as const satisfies Readonly<Record<string, IsEnabled>>;
 
-/** Why an entry can't be chosen. @param enabled null where there is no such entry */
+/** The reason why an entry can't be chosen. @param enabled null where there is no such entry */
 export const obstacleTo = (enabled: boolean | null, missing: Word, disabled: Word): Message | undefined => {
   if (enabled === null) return say(missing);
   return enabled ? undefined : say(disabled);
@@ -40,7 +40,7 @@ export async function findObstacle(
   return obstacleTo(found?.enabled ?? null, missing, disabled);
 }
 
-/** Names the goods that can't be given along. */
+/** Faults of the goods that can't be given along. */
 export async function findBrokenPresents(db: Queryable, ids: readonly number[]): Promise<FieldMessage[]> {
   const rows = await db.query<{ id: number; enabled: boolean }>(sql`
     select goods.id, ${areGoodsEnabled} as enabled

@@ -1,4 +1,4 @@
-/** The look-up lists, read as they stand: there is nothing between the calls and their statements. */
+/** The look-up lists; the calls use their statements directly. */
 import { dictionary } from '#contract/dictionary/endpoints';
 import { dictionarySchemas } from '#contract/dictionary/schema';
 import type { ReplyOf } from '#contract/endpoint';
@@ -9,7 +9,7 @@ import { regionTree } from '../../regions';
 import * as repository from './dictionary-repository';
 import type { CategoryRow } from './dictionary-repository';
 
-/** Two hundred kilobytes, the same for everybody, that change with a version of the product at most. */
+/** Two hundred kilobytes, the same for everybody, that change only with the product's version. */
 const regionSeconds = 24 * 3600;
 
 export const dictionaryModule: Module = async (app, { database }) => {
@@ -31,11 +31,11 @@ export const dictionaryModule: Module = async (app, { database }) => {
   });
 };
 
-// The category tree out of its rows.
+// Builds the category tree from its rows.
 
 type CategoryNode = ReplyOf<typeof dictionary.listCategoryTree>[number];
 
-/** Siblings keep the order of the rows; a row may stand before its parent. */
+/** Siblings keep the order of the rows; a row may come before its parent. */
 function buildCategoryTree(rows: readonly CategoryRow[]): CategoryNode[] {
   const nodes = new Map<number, CategoryNode>(
     rows.map(({ id, name, isEnabled }) => [id, { id, name, isEnabled, children: [] }]),

@@ -77,7 +77,7 @@ describe('a saved view', () => {
     ['warehouse', 'warehouse', 200],
     ['warehouse', 'ops', 4100],
     ['admin', 'ops', 200],
-    // Agents can't see the list at all.
+    // Agents can't see this list at all.
     ['admin', 'agent', 4100],
   ])('of a %s may be shared with %s: %i', async (role, sharedWith, code) => {
     expect((await create(role, { sharedWith })).code).toBe(code);
@@ -188,7 +188,7 @@ describe('a saved view', () => {
     expect((await forAgent()).map(({ search }) => search)).toEqual(['status=1']);
     const named = await send('admin', listView.updateView, edit(view, { search: 'contact=13812348000' }));
     expect(named.code).toBe(4100);
-    // As one that was shared before, or with a role that agents' people have come into since.
+    // Like a view that was shared earlier, or with a role that an agent's people got later.
     await test.parts.database.execute(sql`update list_views set search = 'contact=13812348000'`);
     expect(await forAgent()).toEqual([]);
     const { data } = await send('admin', listView.listAudiences, { query: { list: 'merchant.merchants' } });
@@ -259,7 +259,7 @@ describe('a saved view', () => {
   it('that is shared may be tidied up by whoever looks after the accounts', async () => {
     const { data: shared } = await create('warehouse', { sharedWith: 'warehouse' });
     const alone = await send('admin', listView.updateView, edit(shared, { sharedWith: null }));
-    // From then on it is its owner's alone again.
+    // From then on only its owner sees it.
     expect(alone).toMatchObject({ code: 200, data: { sharedWith: null, isOwn: false, canEdit: false } });
     expect((await send('admin', listView.deleteView, { body: { id: shared.id } })).code).toBe(4104);
     const { data: another } = await create('warehouse', { name: '另一个', sharedWith: 'warehouse' });

@@ -14,15 +14,15 @@ export interface ListViewRow {
   readonly list: string;
   readonly accountId: number;
   readonly ownerName: string;
-  /** The owner's account is in use. */
+  /** Whether the owner's account is enabled. */
   readonly isOwnerHere: boolean;
-  /** The agent among whose people it was shared; null for the office's. */
+  /** The agent among whose people it was shared; null for the office's views. */
   readonly sharedAgentId: number | null;
   readonly name: string;
   readonly search: string;
   readonly layout: ListView['layout'];
   readonly sharedWith: RoleCode | null;
-  /** What the office calls a role of its own; null for a preset, which has a name in each language. */
+  /** Name of a role that the office made; null for a preset, which the browser names in its language. */
   readonly sharedWithName: string | null;
   readonly version: number;
 }
@@ -44,9 +44,9 @@ interface ViewReader extends Scope {
 }
 
 /**
- * Own views first, then shared ones, by name: what an agent's people share stays among the agent's people.
+ * Own views first, then shared ones, by name; views of an agent's people are shared only among that agent's people.
  *
- * @param isTidying also those that were shared with others, by whomever of the people that the reader meets
+ * @param isTidying also includes views shared with other roles, by people within the reader's scope
  */
 export const listViewRows = async (
   db: Queryable,
@@ -74,7 +74,7 @@ const lockWhere = async (tx: Queryable, condition: SQL): Promise<ListViewRow | u
 export const lockView = (tx: Queryable, id: number): Promise<ListViewRow | undefined> =>
   lockWhere(tx, sql`view.id = ${id} and deleted_at is null`);
 
-/** One whose deletion can still be taken back. */
+/** Locks a deleted view that can still be restored. */
 export const lockDeletedView = (tx: Queryable, id: number): Promise<ListViewRow | undefined> =>
   lockWhere(tx, sql`view.id = ${id} and deleted_at is not null`);
 
@@ -83,11 +83,14 @@ export interface AudienceRow {
   readonly name: string | null;
   readonly ownRights: readonly string[] | null;
   readonly peopleCount: number;
-  /** People of an agent have the role, or are meant to. */
+  /** Whether people of an agent have the role, or are meant to. */
   readonly hasAgentPeople: boolean;
 }
 
-/** The roles that somebody meets, each with the people who would see what the person shares with it; presets first. */
+/**
+ * The roles that somebody may see, with the number of people who would see a view that is shared with it; presets
+ * first.
+ */
 export const listAudienceRows = (db: Queryable, sharer: ViewReader): Promise<readonly AudienceRow[]> =>
   db.query<AudienceRow>(sql`
     select role.code as role, role.name, role.rights as "ownRights",
@@ -105,7 +108,7 @@ export const listAudienceRows = (db: Queryable, sharer: ViewReader): Promise<rea
     where ${and(sql`true`, metRoles(sharer))}
     order by role.name is not null, role.id`);
 
-/** A person's views of one list are named and counted one after another: hold them before the first look. */
+/** Locks a person's views of one list: names must be unique and the number limited, so lock before reading either. */
 export const holdViewsOf = (
   tx: Queryable,
   { accountId, list }: Pick<ListViewRow, 'accountId' | 'list'>,
@@ -120,7 +123,7 @@ export async function countViewsOf(db: Queryable, accountId: number, list: strin
 
 const layoutJson = (layout: ListViewContent['layout']) => (layout === null ? null : JSON.stringify(layout));
 
-/** @returns its id; undefined when the person has a view of this name already */
+/** @returns the id; undefined when the person already has a view with this name */
 export async function insertView(
   tx: Queryable,
   { accountId, agentId }: Pick<ViewReader, 'accountId' | 'agentId'>,
@@ -136,9 +139,10 @@ export async function insertView(
 }
 
 /**
- * Its owner shares it anew, among the people of now; who tidies up leaves it where it is.
+ * An owner's edit shares the view among the owner's current people; an edit by somebody who tidies up leaves that as it
+ * is.
  *
- * @returns whether it was changed; not when another view of its owner has the name
+ * @returns whether it was changed; false when another view of its owner has the name
  */
 export async function updateViewRow(
   tx: Queryable,
@@ -164,7 +168,7 @@ export async function updateViewRow(
 export const deleteViewRow = (tx: Queryable, id: number, at: Date): Promise<number> =>
   tx.execute(sql`update list_views set deleted_at = ${at} where id = ${id}`);
 
-/** @returns whether it is back; not when another view of its owner has the name by now */
+/** @returns whether it is restored; false when another view of its owner has the name by now */
 export async function restoreViewRow(tx: Queryable, id: number): Promise<boolean> {
   const count = await tx.execute(sql`
     update list_views view set deleted_at = null

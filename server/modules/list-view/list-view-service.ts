@@ -1,4 +1,4 @@
-/** Saved views: who sees one, who may share it, and what the trail says about it. */
+/** Saved views: who sees one, who may share it, and its audit records. */
 import { roleLabels } from '#contract/user/labels.zh-CN';
 import { entities } from '#contract/entities';
 import { listOfView, listRight } from '#contract/all-lists';
@@ -36,7 +36,7 @@ import {
 
 type ViewParts = Pick<ModuleParts, 'database' | 'auditedEntities'>;
 
-/** Somebody who works with views. */
+/** Somebody who uses views. */
 export interface Viewer extends Actor, Pick<Caller, 'accountId' | 'agentId' | 'role' | 'rights'> {}
 
 export async function listViews(database: Database, list: string, viewer: Viewer): Promise<ListView[]> {
@@ -44,7 +44,9 @@ export async function listViews(database: Database, list: string, viewer: Viewer
   return rows.filter((row) => isForEyesOf(row, viewer)).map((row) => viewOf(row, viewer));
 }
 
-/** What names people or records stays with those who may meet them, also where it was shared before that was asked for. */
+/**
+ * A view that names people or records is shown only to those who may see them, even if it was shared before this rule.
+ */
 const isForEyesOf = (row: ListViewRow, { accountId, agentId }: Viewer): boolean =>
   agentId === undefined ||
   row.accountId === accountId ||
@@ -57,7 +59,7 @@ function namingFilterIn(list: string, search: string): string | undefined {
   return [...new URLSearchParams(search).keys()].find((name) => namingFilters.includes(name));
 }
 
-/** The roles that the person may share a view of the list with, and how many people each of them is. */
+/** The roles with which the person may share a view of the list, and the number of people in each. */
 export async function listAudiences(
   database: Queryable,
   list: string,
@@ -72,9 +74,9 @@ export async function listAudiences(
 }
 
 /**
- * Whether somebody may share a view with a role. Sharing shows no data, since every reader sees what their own rights
- * show; but it puts an entry before other people. So one shares among one's own, and who looks after the accounts
- * shares with any role; never with one that can't see the list.
+ * Whether somebody may share a view with a role. Sharing reveals no data, because every reader sees only what their own
+ * rights allow, but it adds an entry to other people's lists. So people share within their own role; those who manage
+ * accounts share with any role; nobody shares with a role that can't see the list.
  */
 const canShareWith = (
   sharer: { readonly role: RoleCode; readonly rights: ReadonlySet<Right> },
@@ -122,7 +124,8 @@ export async function updateView(
     await holdViewsOf(tx, before);
     const checked = await checkContent(tx, content, before.list, viewer, before.sharedWith);
     if (!(await updateViewRow(tx, { id, editor: viewer }, checked))) throw nameTaken();
-    // Not through the target: who has taken back the sharing of somebody else's view can't change it any more.
+    // Reads the view without the target, because somebody who has just ended the sharing of another's view can't see it
+    // any more.
     const after = await lockView(tx, id);
     if (!after) throw new Error('A view was saved and is not there.');
     return {
@@ -137,7 +140,7 @@ export async function updateView(
   });
 }
 
-/** It can be taken back for a while. @throws Refusal recordNotFound */
+/** The deletion can be undone for a while. @throws Refusal recordNotFound */
 export async function deleteView(
   { database, now, auditedEntities }: ViewParts & Pick<ModuleParts, 'now'>,
   id: number,
@@ -156,7 +159,7 @@ export async function deleteView(
   });
 }
 
-/** Takes a deletion back: the view is the same one. @throws Refusal recordNotFound, stateConflict */
+/** Undoes a deletion, under the same id. @throws Refusal recordNotFound, stateConflict */
 export async function restoreView(
   { database, auditedEntities }: ViewParts,
   id: number,
@@ -179,7 +182,7 @@ export async function restoreView(
   });
 }
 
-/** @throws Refusal stateConflict when the owner keeps as many as there may be */
+/** @throws Refusal stateConflict when the owner already has the maximum number of views */
 async function requirePlace(
   tx: Queryable,
   { accountId, list }: Pick<ListViewRow, 'accountId' | 'list'>,
@@ -191,7 +194,7 @@ async function requirePlace(
     );
 }
 
-/** A shared view outlives its owner's interest, so who looks after the owner's account may tidy it up. */
+/** A shared view outlives its owner's interest, so whoever manages the owner's account may edit it. */
 const canEdit = (row: ListViewRow, { accountId, agentId, rights }: Viewer): boolean =>
   rights.has(listRight(row.list)) &&
   (row.accountId === accountId ||
@@ -199,7 +202,7 @@ const canEdit = (row: ListViewRow, { accountId, agentId, rights }: Viewer): bool
       rights.has('account.edit') &&
       (agentId === undefined || agentId === row.sharedAgentId)));
 
-/** A view that is not one's own does not exist, as far as changing it goes. */
+/** For changes, another person's view counts as missing. */
 const targetOf = (id: number, viewer: Viewer, lock = lockView): Target<ListViewRow> => ({
   kind: 'list_view',
   id,
@@ -210,7 +213,7 @@ const targetOf = (id: number, viewer: Viewer, lock = lockView): Target<ListViewR
   },
 });
 
-/** @param sharedBefore a view stays shared as it is, whoever edits it */
+/** @param sharedBefore the current sharing, which may stay whoever edits the view */
 async function checkContent(
   tx: Queryable,
   { name, search, layout, sharedWith }: ListViewContent,
@@ -237,7 +240,7 @@ async function checkContent(
   return { name: name.trim(), search, layout, sharedWith };
 }
 
-/** @throws Refusal invalidFields when people of an agent would read of people or records that they may not meet */
+/** @throws Refusal invalidFields when an agent's people would see names of people or records outside their scope */
 async function requireForAgents(
   tx: Queryable,
   { sharedWith, search }: Pick<ListViewContent, 'sharedWith' | 'search'>,
@@ -263,7 +266,10 @@ async function requireForAgents(
 
 const nameTaken = () => refuseFields([{ path: 'name', message: say('已有同名的视图') }]);
 
-/** Filters one by one, as exports record them: an address is for machines. */
+/**
+ * The facts of a view for the trail, with one entry per filter, as exports record them, because an address is not
+ * readable.
+ */
 function factsOf({ version, name, search, layout, sharedWith }: ListViewRow, before?: ListViewRow) {
   const { sort, ...filter } = askedIn(search);
   return {
@@ -278,7 +284,7 @@ function factsOf({ version, name, search, layout, sharedWith }: ListViewRow, bef
 
 type Layout = ListViewRow['layout'];
 
-/** Which columns stand where is for the screen to show. */
+/** The trail records only that columns are arranged, not how. */
 const layoutWord = (layout: Layout) => layout && 'own';
 
 const layoutAfter = (before: Layout, after: Layout) =>

@@ -1,4 +1,4 @@
-/** The calls of saved views, each for those who may see the list. */
+/** The calls of saved views, which need the right to the list. */
 import { listRight } from '#contract/all-lists';
 import { listView } from '#contract/list-view/endpoints';
 import { listViewSchemas } from '#contract/list-view/schema';
@@ -20,7 +20,7 @@ import {
 } from './list-view-service';
 
 const hourMs = 3600_000;
-/** How long a deletion can be taken back. */
+/** How long a deletion can be undone. */
 const deletedMs = 24 * hourMs;
 
 export const listViewModule: Module = (app, given) => {
@@ -43,7 +43,7 @@ interface ViewCall {
   readonly request: FastifyRequest;
 }
 
-/** @throws Refusal forbidden, without the right to the list; a view that is named by its id knows its list itself */
+/** @throws Refusal forbidden without the right to the list; for a view named by its id the service checks its list */
 function viewerOf({ actor, caller, request }: ViewCall, list?: string): Viewer {
   if (list) requireRight(request, listRight(list));
   const { agentId, role, rights } = caller;

@@ -1,4 +1,4 @@
-/** What people chose about the lists, in the database. */
+/** People's choices for lists, in the database. */
 import { sql } from 'drizzle-orm';
 import { Compile } from 'typebox/compile';
 import type { ListPreference } from '#contract/preference/endpoints';
@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/queryable';
 
 const validator = Compile(ListPreferenceSchema);
 
-/** By the names of the lists. What an earlier release has kept in another shape counts as not chosen. */
+/** Keyed by list. A choice that an earlier version stored in another shape counts as none. */
 export async function listPreferences(
   db: Queryable,
   accountId: number,

@@ -1,4 +1,4 @@
-/** Keeping what a person chose. How somebody likes their columns is no business of the audit trail. */
+/** Saving a person's choices. The audit trail does not record how somebody arranges columns. */
 import type { FastifyInstance } from 'fastify';
 import { preference } from '#contract/preference/endpoints';
 import { preferenceSchemas } from '#contract/preference/schema';

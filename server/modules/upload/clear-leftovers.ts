@@ -1,4 +1,4 @@
-/** Clears uploads that nothing refers to, and what processes that were killed have left in the own storage. */
+/** Deletes uploads that nothing refers to, and what killed processes left in the own storage. */
 import { uploadFolders, uploadLimits, uploadPurposes } from '#contract/upload/constants';
 import type { Parts } from '../../parts';
 import { storageOf } from '../../storage/storage-of';
@@ -7,12 +7,12 @@ import { forgetUpload, listUnknown, listUnshown, listUnused, markUnused } from '
 
 const clearedAtOnceMax = 200;
 const dayMs = 86_400_000;
-/** No upload takes as long. */
+/** Longer than any upload takes. */
 const partMs = 3600_000;
 
 type ClearingParts = Pick<Parts, 'database' | 'options' | 'now'>;
 
-/** @returns how many files went */
+/** @returns the number of deleted files */
 export async function clearLeftovers(parts: ClearingParts): Promise<number> {
   const { database, now, options } = parts;
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs);
@@ -31,19 +31,19 @@ export async function clearLeftovers(parts: ClearingParts): Promise<number> {
   return count + (await clearUnknown(parts, daysAgo(uploadLimits.unknownDays)));
 }
 
-/** What a killed process leaves behind is either cleared here the next time, or by `clearUnknown`. */
+/** What a killed process leaves is deleted in the next run, either here or by `clearUnknown`. */
 async function clear(parts: ClearingParts, keys: readonly string[]): Promise<void> {
   const { database, options } = parts;
   const storage = storageOf(parts);
   for (const key of keys) {
-    // A rented storage can't be searched for files that nothing is known of.
+    // The file goes first, because a rented storage can't be searched for files without a row.
     if (options.storage.kind === 'rented') await storage.remove(key);
     await forgetUpload(database, key);
     if (options.storage.kind !== 'rented') await storage.remove(key);
   }
 }
 
-/** A process that ends between writing a file and its row leaves the file; whoever sent it was not answered. */
+/** A process that ends between writing a file and its row leaves the file; its sender got no answer. */
 async function clearUnknown({ database, options }: ClearingParts, before: Date): Promise<number> {
   const files = openOwnFiles(options);
   const unknown = await listUnknown(database, await files.listKeys());
@@ -52,7 +52,7 @@ async function clearUnknown({ database, options }: ClearingParts, before: Date):
     const changedAt = await files.findChangedAt(key);
     if (changedAt && changedAt < before) old.push(key);
   }
-  // Somebody may have put it there by hand, e.g. from another product.
+  // Keeps files that something shows: somebody may have put them there by hand, e.g. from another product.
   const keys = await listUnshown(database, old.slice(0, clearedAtOnceMax));
   for (const key of keys) await files.remove(key);
   return keys.length;

@@ -1,4 +1,4 @@
-/** How large the pictures of a page are: known already, or found out by fetching them once. */
+/** The sizes of a page's pictures: known already, or found by fetching each once. */
 import type { ImageFacts } from '#contract/card-page/problems';
 import type { Parts } from '../../parts';
 import { storageOf } from '../../storage/storage-of';
@@ -10,7 +10,7 @@ import { say } from '../../texts/say';
 import { keepFacts, listKnownImages } from './upload-repository';
 
 /**
- * @returns by key; what the storage does not have, or is no picture, is absent
+ * @returns by key; a picture that the storage lacks, or a file that is no picture, is absent
  * @throws Refusal when the storage does not answer
  */
 export type FindImageFacts = (keys: readonly string[]) => Promise<ReadonlyMap<string, ImageFacts>>;

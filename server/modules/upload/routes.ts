@@ -1,4 +1,7 @@
-/** Tokens for the storage host, which takes the file itself, and the way of a picture through the API (spec section 7). */
+/**
+ * Tokens for the storage host, which takes the file itself, and the upload of a picture through the API (spec section
+ * 7).
+ */
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import {
@@ -43,7 +46,10 @@ export async function uploadModule(app: FastifyInstance, parts: Parts): Promise<
     ]);
   }
 
-  /** A rented storage won't say that the file has come: what nothing refers to is cleared all the same. @throws Refusal */
+  /**
+   * Registers the key beforehand, because a rented storage won't report the file's arrival; keys that nothing uses are
+   * deleted later. @throws Refusal
+   */
   async function claim(key: string, accountId: number) {
     const isOurs = isRented
       ? await claimKey(database, { key, accountId, at: now() })

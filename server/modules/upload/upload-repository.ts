@@ -1,4 +1,4 @@
-/** Statements on uploaded files: who was to send them, what is known of them, and which of them nothing refers to. */
+/** Statements on uploaded files: who may send them, what is known of them, and which are unused. */
 import { sql } from 'drizzle-orm';
 import type { ImageFacts } from '#contract/card-page/problems';
 import type { UploadFolder } from '#contract/upload/constants';
@@ -11,9 +11,9 @@ interface Claim {
 }
 
 /**
- * Takes down that a file is going to be sent to a storage that will not tell.
+ * Registers a file that will be sent to a storage that reports nothing.
  *
- * @returns whether the key is this account's: one that is somebody else's is not given away twice
+ * @returns whether the key is this account's: another account's key is not given away again
  */
 export async function claimKey(db: Queryable, { key, accountId, at }: Claim): Promise<boolean> {
   const count = await db.execute(sql`
@@ -23,7 +23,7 @@ export async function claimKey(db: Queryable, { key, accountId, at }: Claim): Pr
   return count === 1;
 }
 
-/** Takes down a file that is in the storage. */
+/** Registers a file that is in the storage. */
 export async function keepUpload(
   db: Queryable,
   { key, accountId, at, ...facts }: Claim & ImageFacts,
@@ -58,7 +58,7 @@ export async function keepFacts(
     where key = ${key}`);
 }
 
-/** The keys of what print jobs, merchants, drafts of pages and all their versions show. */
+/** The keys that print jobs, merchants, and pages' drafts and versions show. */
 const usedKeys = sql`
   select face_image_key as key from print_jobs where face_image_key is not null
   union select logo_key from merchants where logo_key is not null
@@ -69,7 +69,7 @@ function contents() {
   return sql`select draft as content from pages union all select content from page_versions`;
 }
 
-/** Takes down since when each upload is not shown by anything, and forgets that of those that are shown again. */
+/** Notes since when each upload is unused, and clears that for those in use again. */
 export async function markUnused(db: Queryable, at: Date): Promise<void> {
   await db.execute(sql`
     with used as materialized (${usedKeys})
@@ -77,7 +77,10 @@ export async function markUnused(db: Queryable, at: Date): Promise<void> {
     where (unused_since is null) = (key not in (select key from used))`);
 }
 
-/** Uploads of a folder that nothing has shown since before then; what has come to be shown since the last look is left out. */
+/**
+ * Uploads of a folder that are unused since before that time; uploads that came into use since the last check are left
+ * out.
+ */
 export const listUnused = (db: Queryable, folder: UploadFolder, before: Date, limit: number) =>
   db.query<{ readonly key: string }>(sql`
     select key from uploads
@@ -85,7 +88,7 @@ export const listUnused = (db: Queryable, folder: UploadFolder, before: Date, li
     order by unused_since
     limit ${limit}`);
 
-/** @returns those of the keys that no upload is known of */
+/** @returns the keys without a row */
 export async function listUnknown(db: Queryable, keys: readonly string[]): Promise<readonly string[]> {
   const rows = await db.query<{ key: string }>(sql`
     select key from unnest(${sql.param([...keys])}::text[]) as file (key)
@@ -93,7 +96,7 @@ export async function listUnknown(db: Queryable, keys: readonly string[]): Promi
   return rows.map(({ key }) => key);
 }
 
-/** @returns those of the keys that nothing shows */
+/** @returns the keys that nothing shows */
 export async function listUnshown(db: Queryable, keys: readonly string[]): Promise<readonly string[]> {
   const rows = await db.query<{ key: string }>(sql`
     select key from unnest(${sql.param([...keys])}::text[]) as file (key) where key not in (${usedKeys})`);
