@@ -45,7 +45,7 @@ export const CustomerCard = Type.Object({
   /** 用户ID, e.g. U000042. */
   customerNo: Type.String(),
   nickname: Type.String(),
-  /** Masked: 138****8000. Null for an anonymised customer. */
+  /** Masked: 138****8000. Null for a forgotten customer. */
   phone: orNull(Type.String()),
   grade: orNull(Type.String()),
   region: orNull(Region),

@@ -1,4 +1,4 @@
-/** Exports over the wire: the real lists, and the download as a browser asks for it. */
+/** Exports over the wire: the real lists, and the download as a browser requests it. */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';

@@ -3,21 +3,21 @@ import { percentDigits } from '#contract/percent';
 import { businessTime } from '../calendar';
 
 export const countColumn = { width: 10, kind: 'count' } as const;
-/** Yuan. */
+/** An amount in yuan. */
 export const amountColumn = { width: 14, kind: 'amount' } as const;
 export const percentColumn = { width: 10, kind: 'percent' } as const;
 export const dayColumn = { width: 12, kind: 'day' } as const;
-/** In the office's time. */
+/** A time in the zone of the business. */
 export const instantColumn = { width: 20, kind: 'instant' } as const;
 
-/** Nothing where there is nothing. */
+/** The empty text for null. */
 export const optionalText = (value: string | number | null): string => (value === null ? '' : String(value));
 
 export const instantText = (at: Date | null): string => (at === null ? '' : businessTime(at));
 
-/** @param fen money as it is kept, in 分 @returns 元 */
+/** @param fen the stored amount, in 分 @returns 元 */
 export const amountText = (fen: number | null): string => (fen === null ? '' : (fen / 100).toFixed(2));
 
-/** @param percent a share in hundredths, e.g. 12.34 */
+/** @param percent e.g. 12.34 */
 export const percentText = (percent: number | null): string =>
   percent === null ? '' : `${percentDigits(percent, 1)}%`;

@@ -1,4 +1,4 @@
-/** Issue 5, Shown by 4: the server is killed again and again while it writes an export; the file is whole. */
+/** Issue 5, Shown by 4: the server is killed again and again while it writes an export; the file is complete. */
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,14 +15,14 @@ import { newPrintJob } from '#testing/areas/repertory';
 const quantity = 40_000;
 const kills = 2;
 
-/** Where several processes may be, none knows that another was killed until its lease has run out. */
+/** With several possible processes, a killed one is noticed only after its lease has expired, so the lease is short. */
 const settings = { JOB_LEASE_SECONDS: '1' };
 
 let place: TestPlace;
 let exportDirectory: string;
 let server: ServerProcess;
 let cookie = '';
-/** One for each run that was killed. */
+/** One part file for each killed run. */
 const parts = new Set<string>();
 let job: ExportJob;
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
     body: { list: 'cards', format: 'csv', filter: { id: printJobId } },
   });
   while (parts.size < kills) {
-    // A part that this run has begun lies there, so the kill comes in the middle of the writing.
+    // Waits for a part file of this run, so that the kill comes in the middle of writing.
     const part = await until('a part of the file', async () =>
       readdirSync(exportDirectory).find((name) => name.endsWith('.part') && !parts.has(name)),
     );
@@ -85,7 +85,7 @@ describe(`an export whose server is killed ${kills} times while it writes`, () =
   });
 
   it('leaves its file and nothing else in the directory', () => {
-    // By the mark, processes on PostgreSQL know that they share it.
+    // Ignores the mark by which processes on PostgreSQL recognise a shared directory.
     const files = readdirSync(exportDirectory).filter((name) => name !== markFile);
     expect(files).toEqual([expect.stringMatching(/\.csv$/)]);
   });

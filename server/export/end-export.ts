@@ -1,4 +1,4 @@
-/** Cancels an export that is on its way, deletes one that has ended. */
+/** Cancels an export that is not finished, and deletes one that has ended. */
 import { exportLabels } from '#contract/export/labels.zh-CN';
 import { isExportOpen, type ExportStatus, exportLimits } from '#contract/export/constants';
 import { recordAudit, systemSource } from '../audit/record-audit';
@@ -18,7 +18,7 @@ import {
 import { exportEntity, type ExportOwner } from './owner';
 import type { ExportParts } from './parts';
 
-/** The run that writes it, in whatever process, notices within half a second and leaves no file. */
+/** The run that writes it, in any process, notices within half a second and leaves no file. */
 export async function cancelExportJob(parts: ExportParts, id: number, owner: ExportOwner): Promise<null> {
   return parts.database.transaction(async (tx) => {
     const row = await lockOwn(parts, tx, id, owner);
@@ -29,7 +29,7 @@ export async function cancelExportJob(parts: ExportParts, id: number, owner: Exp
   });
 }
 
-/** The entry and, if it has one still, the file. */
+/** Deletes the entry and, if it still has one, the file. */
 export async function deleteExportJob(parts: ExportParts, id: number, owner: ExportOwner): Promise<null> {
   const storedName = await parts.database.transaction(async (tx) => {
     const row = await lockOwn(parts, tx, id, owner);
@@ -61,22 +61,26 @@ const recordEnd = (
   { id, status, fileName }: { id: number; status: ExportStatus; fileName: string },
 ) => recordAudit(tx, owner, { action, entity: exportEntity(id), before: { status }, detail: { fileName } });
 
-// Takes away what exports leave: files whose time is up or whose owner has gone, entries nobody needs, files of no export.
+// Removes what exports leave behind: files that have expired or whose owner is disabled, old entries, files of no
+// export.
 
 const dayMs = 24 * 3600_000;
-/** A run writes several times a second, so a file that rested this long has lost its run. */
+/** A run writes several times a second, so a file that was unchanged for this long has lost its run. */
 const orphanMs = 3600_000;
 
 type SweepParts = Pick<ExportParts, 'database' | 'now' | 'files'>;
 
-/** @param untouchedMs how long a file of an export that is open must have rested to be a remnant; 0 where no run can be under way */
+/**
+ * @param untouchedMs how long the file of an open export must be unchanged to count as left over; 0 where no run can be
+ * active
+ */
 export async function sweepExports(parts: SweepParts, untouchedMs = orphanMs): Promise<void> {
   const { database, now } = parts;
   await database.transaction(async (tx) => {
     for (const id of await cancelAbandoned(tx, now()))
       await recordAudit(tx, systemSource, { action: 'export.cancel', entity: exportEntity(id) });
   });
-  // In a transaction of their own, since each holds its exports in the order of their ids.
+  // Separate transactions, because each locks its exports in the order of their ids.
   await database.transaction(async (tx) => {
     for (const { id } of await expireExports(tx, now()))
       await recordAudit(tx, systemSource, { action: 'export.expire', entity: exportEntity(id) });
@@ -85,7 +89,7 @@ export async function sweepExports(parts: SweepParts, untouchedMs = orphanMs): P
   await removeOrphans(parts, untouchedMs);
 }
 
-/** A file of an export that nobody works on any more goes at once, also where the work was killed. */
+/** A file without an active export is removed at once, even if its run was killed. */
 async function removeOrphans({ database, files }: SweepParts, untouchedMs: number): Promise<void> {
   const found = await files.list();
   const { stored, open } = await findStored(

@@ -39,7 +39,7 @@ describe('an export file', () => {
   });
 
   it('leaves nothing behind on a full disk, and says that it is full', async () => {
-    // The kernel answers ENOSPC to whoever writes here.
+    // The kernel answers every write here with ENOSPC.
     const files = await openExportFiles(directory, { openNew: () => open('/dev/full', 'w') });
     await expect(files.write('a.csv', chunks('more than there is room for'))).rejects.toThrow(NoRoomError);
     expect(await readdir(directory)).toEqual([]);

@@ -1,4 +1,4 @@
-/** The directory of export files: a file is there whole, or not at all. */
+/** The directory of export files: a file is complete or missing. */
 import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -12,21 +12,21 @@ const aheadBytes = 2 ** 18;
 const partSuffix = '.part';
 
 export interface ExportFiles {
-  /** @throws NoRoomError when the disk has less room than others need */
+  /** @throws NoRoomError when the disk has less free space than `spareBytes` */
   requireRoom(): Promise<void>;
   /**
-   * Writes a file from beginning to end; it has its name only once all of it is on the disk.
+   * Writes a file from beginning to end; it gets its name only when it is complete on the disk.
    *
-   * @throws NoRoomError when the disk is full; like after any other failure, nothing is left of the file
+   * @throws NoRoomError when the disk is full; as after any failure, nothing of the file is left
    */
   write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Removes what is half written under names that begin so, by a run that has ended or has to. */
+  /** Removes unfinished files with this prefix, left by a run that has ended or must end. */
   removeParts(prefix: string): Promise<void>;
   pathOf(name: string): string;
-  /** Undefined where there is no such file, be it that it has gone or that it lies on the disk of another machine. */
+  /** Undefined where there is no such file, because it was deleted or is on another machine's disk. */
   findSize(name: string): Promise<number | undefined>;
-  /** Files, finished or not, with how long nobody has written to them. */
+  /** Files, finished or not, with the time since their last change. */
   list(): Promise<readonly RestingFile[]>;
 }
 
@@ -35,13 +35,13 @@ export interface RestingFile {
   readonly restedMs: number;
 }
 
-/** The disk has no room for an export. */
+/** The disk has too little space for an export. */
 export class NoRoomError extends Error {
   override readonly name = 'NoRoomError';
 }
 
 export interface ExportDisk {
-  /** Opens a file that is not there yet. */
+  /** Creates a file that does not exist yet. */
   readonly openNew: (path: string) => Promise<FileHandle>;
   readonly freeBytes: (directory: string) => Promise<number>;
 }
@@ -51,14 +51,14 @@ export const exportDisk: ExportDisk = {
   freeBytes: freeBytesIn,
 };
 
-/** Where the files of exports lie. */
+/** The directory of export files. */
 export const exportDirectoryOf = ({
   dataDirectory,
   exportDirectory,
 }: Pick<Options, 'dataDirectory' | 'exportDirectory'>): string =>
   exportDirectory ?? join(dataDirectory, 'exports');
 
-/** @param given stands in for the disk where a test wants a full one */
+/** @param given replaces the disk in tests of a full one */
 export async function openExportFiles(
   directory: string,
   given: Partial<ExportDisk> = {},
@@ -88,7 +88,7 @@ export async function openExportFiles(
   async function list() {
     const files = await Promise.all(
       (await readdir(directory))
-        // What is hidden is no file of an export: the mark by which processes know the directory again.
+        // Skips hidden files: the mark by which processes recognise the directory is not an export.
         .filter((name) => !name.startsWith('.'))
         .map(async (name) => ({ name, restedMs: await ageOf(pathOf(name)) })),
     );
@@ -114,7 +114,7 @@ export async function openExportFiles(
 
 async function writeWhole(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   try {
-    // In large pieces, and the next one is made while the disk takes this one.
+    // Writes large pieces, and prepares the next one while the disk takes this one.
     const ahead = Readable.from(bytes, { objectMode: false, highWaterMark: aheadBytes });
     for await (const piece of ahead) await file.writeFile(piece);
     await file.sync();
@@ -123,7 +123,7 @@ async function writeWhole(file: FileHandle, bytes: AsyncIterable<Uint8Array>): P
   }
 }
 
-/** @returns undefined when the file has gone meanwhile */
+/** @returns undefined when the file was deleted meanwhile */
 async function ageOf(path: string): Promise<number | undefined> {
   const stats = await statsOf(path);
   return stats && Date.now() - stats.mtimeMs;

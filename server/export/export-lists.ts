@@ -1,4 +1,4 @@
-/** The lists that can be exported: areas register theirs, the exports look them up. */
+/** Registry of the lists that can be exported: areas register theirs, the exports look them up. */
 import { lists as contractLists } from '#contract/all-lists';
 import { keysOf } from '#contract/keys';
 import type { ListContract } from '#contract/lists';
@@ -6,13 +6,13 @@ import type { RowPlace } from '../database/order-of';
 import { sealList, type ExportableList, type SealedList } from './exportable-list';
 
 export interface ExportLists {
-  /** Says how a list is read; each list once, before the start. */
+  /** Registers how a list is read; each list once, before the start. */
   register<List extends ListContract, Row extends RowPlace>(list: ExportableList<List, Row>): void;
 }
 
 export interface SealedExportLists extends ExportLists {
   get(name: string): SealedList;
-  /** @throws Error when a list of the contract has nobody to read it */
+  /** @throws Error when a list of the contract was not registered */
   assertComplete(): void;
 }
 

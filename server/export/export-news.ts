@@ -1,4 +1,4 @@
-/** Exports that have ended, as news for whoever ordered them. */
+/** Notices of ended exports, for whoever ordered them. */
 import { sql } from 'drizzle-orm';
 import { exportStatus } from '#contract/export/constants';
 import { noticeSource } from '../notice/notice-sources';

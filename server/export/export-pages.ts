@@ -1,9 +1,9 @@
-/** The rows of an export from the first to the last, read page by page; the next page is on its way early. */
+/** Reads the rows of an export page by page; the next page is requested early. */
 import type { RowPlace } from '../database/order-of';
 import type { Queryable } from '../database/queryable';
 import type { CellPage, KeptOrder, ReadingAs, SealedList } from './exportable-list';
 
-/** A page is one statement: long enough to be worth the way, short enough for requests to go between two of them. */
+/** One statement per page: enough rows to be worth a round trip, few enough for requests to run between two pages. */
 const rowsPerPage = 1_000;
 
 export interface RowSource extends ReadingAs {
@@ -26,7 +26,7 @@ export async function* exportPages(
   while (reading) {
     const { rows, end }: CellPage = await reading;
     reading = rows.length < rowsPerPage ? undefined : read(end);
-    // Whoever takes the rows may stop before this page is awaited; its failure then concerns nobody.
+    // Prevents an unhandled rejection, because the consumer may stop before this page is awaited.
     reading?.catch(() => {});
     yield rows;
   }

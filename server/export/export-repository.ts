@@ -1,4 +1,4 @@
-/** Statements on exports: ordering one, the steps it takes, and reading them for their owner. */
+/** Statements on exports: ordering, their steps, and reading them for their owner. */
 import { sql, type SQL } from 'drizzle-orm';
 import { exportStatus, type ExportFormat, type ExportStatus } from '#contract/export/constants';
 import { holdTurn } from '../database/hold-turn';
@@ -56,7 +56,7 @@ export async function countOpenExports(db: Queryable, accountId: number): Promis
   return row?.count ?? 0;
 }
 
-/** One that ended well or badly; one that its owner cancelled is no news. */
+/** Exports that finished or failed; a cancelled one is no news to its owner. */
 export async function countUntoldExports(db: Queryable, accountId: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(sql`
     select count(*) from exports
@@ -66,10 +66,10 @@ export async function countUntoldExports(db: Queryable, accountId: number): Prom
 
 export interface ExportWork extends KeptOrder {
   readonly id: number;
-  /** Who ordered it, as they are now. */
+  /** The owner's account, as it is now. */
   readonly accountId: number;
   readonly accountName: string;
-  /** The agent whose records they meet. */
+  /** The agent to whose records the owner is limited. */
   readonly agentId: number | null;
   readonly list: string;
   readonly format: ExportFormat;
@@ -77,7 +77,7 @@ export interface ExportWork extends KeptOrder {
 }
 
 /**
- * Begins the work on an export, or begins it anew after a run that did not come to its end.
+ * Starts writing an export, or restarts it after an interrupted run.
  *
  * @returns undefined when there is nothing left to do: it was cancelled, deleted or finished
  */
@@ -93,10 +93,10 @@ export async function beginExport(db: Queryable, id: number): Promise<ExportWork
 }
 
 /**
- * Records how many rows have been written.
+ * Stores the number of written rows.
  *
  * @param progress the job's own UPDATE (`recordProgress`)
- * @returns false when the export is no longer this run's to write: cancelled, deleted, or taken over
+ * @returns false when the export no longer belongs to this run: it was cancelled, deleted or taken over
  */
 export async function updateWritten(
   db: Queryable,
@@ -120,7 +120,7 @@ export interface WrittenFile {
   readonly sha256: Buffer;
 }
 
-/** @returns false as `updateWritten` does; the file is then nobody's */
+/** @returns false as `updateWritten` does; the file then belongs to no export */
 export async function finishExport(
   tx: Queryable,
   id: number,
@@ -143,7 +143,7 @@ export async function finishExport(
   return count === 1;
 }
 
-/** @returns whether it was still being worked on */
+/** @returns whether the export was still open */
 export async function failExport(tx: Queryable, id: number, reason: string, at: Date): Promise<boolean> {
   const count = await tx.execute(sql`
     update exports set status = ${failed}, status_reason = ${reason}, ended_at = ${at}
@@ -156,7 +156,7 @@ export async function cancelExport(tx: Queryable, id: number, at: Date): Promise
     update exports set status = ${cancelled}, ended_at = ${at} where id = ${id}`);
 }
 
-/** Ends the exports that nobody waits for, since their owner's account is disabled. */
+/** Cancels the open exports of disabled accounts. */
 export async function cancelAbandoned(tx: Queryable, at: Date): Promise<readonly number[]> {
   const rows = await tx.query<{ id: number }>(sql`
     with abandoned as (
@@ -182,13 +182,13 @@ export interface ExportRow extends KeptOrder {
   readonly format: ExportFormat;
   readonly fileName: string;
   readonly status: ExportStatus;
-  /** Why it was ordered, where somebody had to say. */
+  /** The reason for the order, where one was required. */
   readonly reason: string | null;
   readonly statusReason: string | null;
   readonly rowCount: number;
   readonly writtenCount: number;
   readonly storedName: string | null;
-  /** The agent whose records alone are in the file. */
+  /** The agent to whose records the file is limited. */
   readonly agentId: number | null;
   readonly byteCount: number | null;
   readonly sha256: Buffer | null;
@@ -207,7 +207,7 @@ const columnsAt = (now: Date): SQL => sql`
   byte_count as "byteCount", sha256, fetch_count as "fetchCount", created_at as "createdAt", ended_at as "endedAt",
   expires_at as "expiresAt"`;
 
-/** Holds the row until the transaction ends. Another person's export is not found. */
+/** Locks the row until the transaction ends; undefined for another person's export. */
 export async function lockExport(
   tx: Queryable,
   { id, accountId, now }: { readonly id: number; readonly accountId: number; readonly now: Date },
@@ -244,7 +244,7 @@ export async function countExports(db: Queryable, own: OwnExports): Promise<numb
   return row?.count ?? 0;
 }
 
-/** The exports that have ended and were not told of, marked as told: each comes out once. */
+/** Ended exports of which the owner was not told, marked as told by the same statement: each is returned once. */
 export const takeUntoldExports = (
   db: Queryable,
   accountId: number,
@@ -265,7 +265,7 @@ export interface ExpiredExport {
   readonly storedName: string;
 }
 
-/** Takes the files away from the exports whose time has run out, or whose owner's account is disabled; the names are those that they had. */
+/** Detaches the files of exports that have expired or whose owner is disabled; returns the files' names. */
 export const expireExports = (tx: Queryable, now: Date): Promise<readonly ExpiredExport[]> =>
   tx.query<ExpiredExport>(sql`
     with due as (
@@ -283,8 +283,8 @@ export const forgetExports = (db: Queryable, endedBefore: Date): Promise<number>
   db.execute(sql`delete from exports where stored_name is null and ended_at < ${endedBefore}`);
 
 /**
- * Of the names of files, those that an export has, and those that a run of an open one may be writing: in one statement, so
- * that an export that ends meanwhile is one or the other.
+ * Classifies file names: those of exports, and those that a run of an open export may be writing. One statement, so
+ * that an export that ends meanwhile is in one group or the other.
  */
 export async function findStored(
   db: Queryable,
@@ -300,7 +300,7 @@ export async function findStored(
   return { stored: namesOf(true), open: namesOf(false) };
 }
 
-/** Exports that were deleted are absent. */
+/** Deleted exports are absent. */
 export async function findFileNames(
   db: Queryable,
   ids: readonly number[],

@@ -1,4 +1,4 @@
-/** What an area says of a list so that it can be exported: its right, its cells and its statements. */
+/** What an area declares so that a list can be exported: its right, its cells and its statements. */
 import Type, { type TObject, type TProperties } from 'typebox';
 import { entities } from '#contract/entities';
 import { listTitles } from '#contract/audit/record-words';
@@ -14,25 +14,25 @@ import type { Scope } from '../scope';
 import type { CellKind, SpreadsheetColumn } from '../spreadsheet/sheet';
 
 export interface ExportCell<Row> {
-  /** Of the column, in characters. */
+  /** Width of the column in characters. */
   readonly width: number;
-  /** Of the texts; text itself where nothing is said. */
+  /** Kind of the texts; default `text`. */
   readonly kind?: CellKind;
   readonly text: (row: Row) => string;
 }
 
-/** As whom and when a list is read. */
+/** Within which scope and at which time a list is read. */
 export interface ReadingAs {
-  /** When the export began: what depends on the day depends on this one, on every page. */
+  /** The beginning of the export: whatever depends on the day uses this one on every page. */
   readonly at: Date;
-  /** Rows outside of it are not there. */
+  /** Rows outside of it are left out. */
   readonly scope: Scope;
 }
 
 export interface ExportReading<List extends ListContract> extends ReadingAs {
   readonly filter: FilterOf<List>;
   readonly sort?: SortOf<List> | undefined;
-  /** What is read of each row, for lists of which some columns cost a look-up; all of them without it. */
+  /** The columns to read, for lists where some cost a look-up; all without it. */
   readonly columns?: readonly ColumnOf<List>[];
 }
 
@@ -44,45 +44,45 @@ export interface PageWish {
 export type PageReader<Page> = (db: Queryable, page: PageWish) => Promise<Page>;
 
 export interface ExportableList<List extends ListContract, Row extends RowPlace> {
-  /** Its right is asked for when the export is ordered and again whenever its file is fetched. */
+  /** Its right is checked when the export is ordered, and again at each download. */
   readonly list: List;
-  /** The schema of its filter: that of its screen. */
+  /** The schema of its filter, which its screen uses as well. */
   readonly filter: TProperties;
   readonly cells: Readonly<Record<ColumnOf<List>, ExportCell<Row>>>;
   countRows(db: Queryable, reading: ExportReading<List>): Promise<number>;
   /**
-   * What reads the pages of one export: the next rows behind a place, by keys and not by an offset, so that the last
-   * page costs what the first does. It may keep what the next page needs again.
+   * The reader of one export: returns the next rows after a position, by keys and not by offset, so that the last page
+   * costs the same as the first. It may cache what the next page needs again.
    */
   pageReader(reading: ExportReading<List>): PageReader<readonly Row[]>;
-  /** What the filter is about, as part of the file's name, e.g. the batch number of the one job. */
+  /** The subject of the filter for the file's name, e.g. the batch number of the one job. */
   findSubject?(db: Queryable, filter: FilterOf<List>): Promise<string | undefined>;
 }
 
-/** What was ordered, as it was kept: a list of its own knows what to make of it. */
+/** The stored order; only its list can interpret it. */
 export interface KeptOrder {
   readonly filter: unknown;
   readonly sort: string | null;
   readonly columns: readonly string[];
 }
 
-/** A list for those who know no rows: its types are sealed inside. */
+/** A list without its row types, for code that treats all lists alike. */
 export interface SealedList {
   readonly name: string;
-  /** Chinese; names the file and the sheet. */
+  /** Chinese title, used for the file and the sheet. */
   readonly title: string;
   readonly right: Right;
-  /** Asked for beside it by whoever exports. */
+  /** A second right, needed only to export. */
   readonly exportRight: Right | undefined;
-  /** What a column asks for beside the list. */
+  /** The right that a column needs in addition. */
   columnRight(key: string): Right | undefined;
-  /** Those of the columns that ask for a reason. */
+  /** Those columns that need a reason. */
   sensitiveOf(keys: readonly string[]): readonly string[];
   /** The schema of its filter. */
   readonly filter: TProperties;
-  /** Every column, in the order of the file. */
+  /** All columns in the order of the file. */
   readonly columnKeys: readonly string[];
-  /** @throws Refusal invalidFields when the list knows no such filter, sort or column */
+  /** @throws Refusal invalidFields for a filter, sort or column that the list does not have */
   check(order: KeptOrder): void;
   columnsOf(keys: readonly string[]): readonly SpreadsheetColumn[];
   countRows(db: Queryable, order: KeptOrder, as: ReadingAs): Promise<number>;
@@ -92,7 +92,7 @@ export interface SealedList {
 
 export interface CellPage {
   readonly rows: readonly string[][];
-  /** Where the page ended. */
+  /** Position of the page's last row. */
   readonly end: RowPlace | undefined;
 }
 
@@ -115,7 +115,7 @@ export function sealList<List extends ListContract, Row extends RowPlace>(
   const readFilter = compileReading(filterSchema);
   const checkOrder = compileCheck(orderSchema(list, filterSchema));
 
-  // All were checked when the export was ordered, by the schemas that these types are derived from.
+  // The schemas from which these types are derived validated all of them when the export was ordered.
   const filterOf = ({ filter }: Pick<KeptOrder, 'filter'>) => readFilter(filter) as FilterOf<List>;
   const readingOf = ({ filter, sort, columns }: KeptOrder, as: ReadingAs): ExportReading<List> => ({
     filter: filterOf({ filter }),

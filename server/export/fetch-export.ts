@@ -1,4 +1,4 @@
-/** Hands out the file of an export, to the person who ordered it and still may see what is in it. */
+/** Provides the file of an export to the person who ordered it and may still see its content. */
 import { rightLabels } from '#contract/rights';
 import { exportLabels } from '#contract/export/labels.zh-CN';
 import { exportStatus } from '#contract/export/constants';
@@ -14,7 +14,7 @@ import { findMissingRight, requireListRights } from './list-rights';
 import { exportEntity, type ExportOwner } from './owner';
 import type { ExportParts } from './parts';
 
-/** @throws Refusal recordNotFound, stateConflict, saying why the file can't be fetched */
+/** @throws Refusal recordNotFound, stateConflict with the reason why the file can't be downloaded */
 export async function checkFetchable(parts: ExportParts, id: number, owner: ExportOwner): Promise<true> {
   return parts.database.transaction<true>(async (tx) => {
     const row = await findFetchable(parts, tx, id, owner);
@@ -29,7 +29,7 @@ export async function checkFetchable(parts: ExportParts, id: number, owner: Expo
 }
 
 /**
- * Recorded before the first byte leaves, also when only a part of the file is asked for.
+ * Recorded before the first byte is sent, even if only a part of the file is requested.
  *
  * @param range the request's Range header, for the record
  * @throws Refusal forbidden, recordNotFound, stateConflict
@@ -58,7 +58,7 @@ export async function fetchExport(
   return new StoredFileAnswer(row.fileName, spreadsheetTypes[row.format], parts.files.pathOf(row.storedName));
 }
 
-/** Whether an export is finished and its file, or a part of it, is not where this process looks for it. */
+/** Whether an export is finished but its file is missing or incomplete where this process looks for it. */
 export const isFileLost = async (
   files: Pick<ExportFiles, 'findSize'>,
   { status, storedName, byteCount }: Pick<ExportRow, 'status' | 'storedName' | 'byteCount'>,

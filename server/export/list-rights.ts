@@ -1,4 +1,4 @@
-/** The rights that somebody needs for an export: to order it, and to fetch its file. */
+/** The rights needed to order an export and to download its file. */
 import { rightLabels, type Right } from '#contract/rights';
 import { Refusal } from '../refusal';
 import { say } from '../texts/say';
@@ -6,7 +6,7 @@ import type { SealedList } from './exportable-list';
 import type { ExportOwner } from './owner';
 
 /**
- * The list's own right, that of exporting it, and those of its columns.
+ * Checks the list's right, its right to export, and those of its columns.
  *
  * @throws Refusal forbidden, naming the first that is missing
  */

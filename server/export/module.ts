@@ -1,4 +1,4 @@
-/** The exports: their calls bound to their services, the writing registered with the jobs, the sweeping scheduled. */
+/** The exports: binds their calls to their services, registers the writer with the jobs, and schedules the sweep. */
 import { exporting } from '#contract/export/endpoints';
 import { excelSchemas, exportSchemas } from '#contract/export/schema';
 import { exportDirectoryOf, openExportFiles } from './export-files';
@@ -15,7 +15,7 @@ import { listExports, takeEndedExports } from './read-exports';
 import { findFileNames } from './export-repository';
 import { createExportWriter } from './write-export';
 
-// Files of an account that is disabled go at once, as people count.
+// Short, so that files of a disabled account disappear immediately to a person's eye.
 const sweepMs = 10_000;
 
 export const exportModule: Module = async (app, given) => {
@@ -25,7 +25,7 @@ export const exportModule: Module = async (app, given) => {
   const files = await openExportFiles(exportDirectoryOf(options));
   const parts: ExportParts = { database, now, jobs, files, lists: exportLists, auditedEntities };
   jobs.register('export.write', createExportWriter(parts));
-  // Nobody else writes into the directory of the embedded database, so what a killed predecessor left is a remnant.
+  // On the embedded engine nobody else writes into the directory, so whatever a killed predecessor left is a remnant.
   await (database.engine === 'embedded' ? sweepExports(parts, 0) : sweepExports(parts));
   every(app, sweepMs, () => sweepExports(parts));
   app.addHook('onReady', async () => exportLists.assertComplete());

@@ -1,4 +1,6 @@
-/** The files of all lists of the demonstration, as a workbook and as csv, cell by cell against what the API answers. */
+/**
+ * The files of all lists of the demonstration, as workbook and as csv, compared cell by cell with the API's answers.
+ */
 import type { Lists } from '#contract/all-lists';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
@@ -26,10 +28,10 @@ import { makeDemoPlace } from '#testing/demo';
 import { startServerProcess, type Sent, type ServerProcess } from '#testing/process';
 import { until } from '#testing/until';
 
-// The first file of a run makes the demonstration that the others copy.
+// The first file of a run creates the demonstration that the others copy.
 jest.setTimeout(180_000);
 
-/** What spreadsheets and programs take for something else. */
+/** Texts that spreadsheets and programs misread. */
 const nastyNames = [
   '1E00000000019',
   '0E12',
@@ -44,7 +46,7 @@ const nastyNames = [
   '甲"乙",丙',
   '_x0041_',
 ];
-/** Serials that Excel would show as 1E+18. */
+/** A prefix whose serials Excel would show as 1E+18. */
 const nastyPrefix = '1E';
 
 let place: TestPlace;
@@ -61,7 +63,7 @@ interface Rows {
   readonly items: readonly object[];
 }
 
-/** Lists that no `list` with their name behind it answers, or not by these pages. */
+/** Lists whose call is not named `list` and the list's name, or has other parameters. */
 const answeredOtherwise: Readonly<Partial<Record<keyof Lists, () => Promise<Rows>>>> = {
   cards: async () => (await call(repertory.listCards, { query: { ...firstPage, id: printJobId } })).page,
   merchants: () => call(merchant.findMerchantList, { body: firstPage }),
@@ -72,7 +74,7 @@ const answeredOtherwise: Readonly<Partial<Record<keyof Lists, () => Promise<Rows
   ...ofCatalogueLists((record) => () => call(anyCallsOf(record).list, { query: firstPage })),
 };
 
-/** The first hundred rows of a list, in its own order: `printJobs` are answered by `listPrintJobs`. */
+/** The first hundred rows of a list in its default order: `printJobs` come from `listPrintJobs`. */
 function rowsOf(list: keyof Lists): Promise<Rows> {
   const verb = `.list${list.charAt(0).toUpperCase()}${list.slice(1)}`;
   const isIts = (endpoint: Endpoint): endpoint is Endpoint<{ query: typeof firstPage; reply: Rows }> =>
@@ -115,7 +117,7 @@ async function fileOf(list: keyof Lists, format: ExportFormat, chosen: Chosen = 
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Columns that the API answers as parts of something else, or worded for a screen. */
+/** Columns that the API answers as part of something else, or as text for a screen. */
 const wordedOtherwise: Readonly<Partial<Record<keyof Lists, readonly string[]>>> = {
   printJobs: ['category', 'validity'],
   cards: ['batchNo', 'cardName'],
@@ -140,10 +142,10 @@ const wordedOtherwise: Readonly<Partial<Record<keyof Lists, readonly string[]>>>
   auditRecords: ['who', 'action', 'entity', 'before', 'after', 'detail', 'seal'],
 };
 const dayColumns = ['activateBefore', 'validUntil', 'day'];
-/** Numbers that name something and count nothing. */
+/** Numbers that are names, not counts. */
 const ordinalColumns = ['boxNo', 'position', 'versionNo'];
 
-/** What a cell holds by the API's value of its column, as csv and in a workbook. */
+/** The expected cell for the API's value of a column, in csv and in a workbook. */
 function cellFor(list: keyof Lists, key: string, row: Row) {
   if (wordedOtherwise[list]?.includes(key)) return undefined;
   const value = key === 'conversion' ? row['conversionPercent'] : row[key];
@@ -185,7 +187,7 @@ describe.each(Object.values(lists))('the files of $name', ({ name: list, columns
     readStrictZip(xlsx);
     const [, ...booked] = (await readXlsx(xlsx)).sheets[0]?.rows ?? [];
     const [, ...written] = parseCsv(csv.toString(), { delimiter: ',' });
-    // The trail has grown by the two orders, their ends and one fetch before its second file was written.
+    // By the time of the second file the trail had new records: the two orders, their ends and one download.
     const [bookedAhead, writtenAhead] = list === 'auditRecords' ? [1, 4] : [0, 0];
 
     const expected = items.map((item) => columns.map(({ key }) => cellFor(list, key, { ...item })));
@@ -207,7 +209,7 @@ describe.each(Object.values(lists))('the files of $name', ({ name: list, columns
     const [heads = []] = parseCsv(file, { delimiter: ',' });
     expect(heads.length).toBeGreaterThan(0);
     expect(heads.filter((head) => /完整|联系人|收货人|收件人|邮箱/.test(String(head)))).toEqual([]);
-    // Digits among letters are a part of a checksum.
+    // Digits within letters belong to a checksum.
     expect(file.match(/(?<![\da-z])1[3-9]\d{9}(?![\da-z])/gi)).toBeNull();
   });
 });

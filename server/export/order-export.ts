@@ -1,4 +1,4 @@
-/** Orders exports: what is asked for is checked and counted first, so that nothing impossible becomes a job. */
+/** Orders exports: the order is checked and counted first, so that nothing impossible becomes a job. */
 import { exportLabels } from '#contract/export/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { exporting } from '#contract/export/endpoints';
@@ -47,9 +47,9 @@ export async function createExport(
 }
 
 /**
- * Orders the same rows again, as they are now; the new export takes the old one's place.
+ * Orders the same rows as they are now; the new export replaces the old one.
  *
- * @throws Refusal as `createExport` does, stateConflict when the old one has not ended or has its file
+ * @throws Refusal as `createExport`; stateConflict when the old one has not ended or still has its file
  */
 export async function retryExport(parts: ExportParts, id: number, owner: ExportOwner): Promise<Ordered> {
   await requireRoom(parts);
@@ -60,7 +60,7 @@ export async function retryExport(parts: ExportParts, id: number, owner: ExportO
     if (old.status === exportStatus.finished && !(await isFileLost(parts.files, old)))
       throw new Refusal('stateConflict', say('该导出已完成，可以直接下载'));
     const order: Order = { ...old, list: parts.lists.get(old.list) };
-    // A column or filter of then may be none any more, and no longer leave without a reason.
+    // Columns and filters may have been removed since, or need a reason now.
     checkOrder(order, owner);
     const ordered = await placeOrder(parts, tx, order, owner);
     await deleteExport(tx, id);

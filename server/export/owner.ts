@@ -1,4 +1,4 @@
-/** Whose exports they are: somebody signed in, with the rights held now. */
+/** The owner of exports: a signed-in account with its current rights. */
 import type { Right } from '#contract/rights';
 import type { Actor } from '../audit/record-audit';
 import type { Caller } from '../plugins/access';
@@ -15,5 +15,5 @@ export const ownerOf = ({
   readonly caller: Caller;
 }): ExportOwner => ({ ...actor, rights: caller.rights });
 
-/** What an audit record about an export points at. */
+/** The entity of an audit record about an export. */
 export const exportEntity = (id: number) => ({ kind: 'export', id }) as const;

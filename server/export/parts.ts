@@ -1,4 +1,4 @@
-/** What the exports' services are made from. */
+/** The parts that the exports' services need. */
 import type { AuditedEntities } from '../audit/audited-entities';
 import type { Database } from '../database/database';
 import type { ExportFiles } from './export-files';

@@ -1,4 +1,4 @@
-/** A person's exports as they see them. */
+/** Exports, for the person who ordered them. */
 import type { Locale } from '#config/locales';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { ExportJob, exporting } from '#contract/export/endpoints';
@@ -32,7 +32,7 @@ export async function listExports(
   };
 }
 
-/** Each export comes out of this once, whichever of the person's tabs asks. */
+/** Returns each ended export once, whichever of the person's tabs asks. */
 export async function takeEndedExports(
   { database, now, files }: ReadingParts,
   accountId: number,

@@ -24,12 +24,12 @@ import { noRoomText } from './order-export';
 import { exportEntity } from './owner';
 import type { ExportParts } from './parts';
 
-/** How often the progress is recorded, and looked whether the export is still wanted. */
+/** How often the progress is stored, and the export checked for cancellation. */
 const progressMs = 500;
 const dayMs = 24 * 3600_000;
 const failureReason: Word = '导出时出错，请重试；多次失败请联系管理员';
 
-/** Files of an export, one for each run. */
+/** Prefix of an export's files, one of which each run writes. */
 const prefixOf = ({ id }: ExportWork): string => `${id}-`;
 
 /** The export was cancelled, deleted or taken over: an end without an error. */
@@ -54,7 +54,7 @@ export function createExportWriter(parts: ExportParts): JobKind {
 
   async function write(work: ExportWork, job: JobInHand): Promise<WrittenFile> {
     const list = lists.get(work.list);
-    // What the person may meet now counts, and not what they might when they ordered it.
+    // Uses the person's current scope, not that at the time of the order.
     const scope = scopeOf(work);
     const storedName = `${prefixOf(work)}${randomUUID()}.${work.format}`;
     const meter = createByteMeter();
@@ -93,7 +93,7 @@ export function createExportWriter(parts: ExportParts): JobKind {
     return { storedName, scope, rowCount, byteCount: meter.byteCount(), sha256: meter.sha256() };
   }
 
-  /** Records the progress beside the writing, and aborts `signal` when the writing has to end. */
+  /** Stores the progress during the writing, and aborts `signal` when the writing has to end. */
   function watch(work: ExportWork, job: JobInHand, countWritten: () => number) {
     const stopping = new AbortController();
     let isLooking = false;
@@ -154,9 +154,9 @@ export function createExportWriter(parts: ExportParts): JobKind {
 }
 
 /**
- * On PostgreSQL every page of an export sees the same moment. The embedded engine has one session, which a snapshot
- * would keep from the requests until the last row; there each page sees the moment in which it is read, and keys see
- * to it that no row comes twice and none that stays is left out.
+ * On PostgreSQL all pages of an export see the same moment. The embedded engine has one session, which a snapshot would
+ * block for requests until the last row; there each page sees its own moment, and reading by keys ensures that no row
+ * comes twice and none that stays is left out.
  */
 function inOneMoment<Result>(database: Database, read: (db: Queryable) => Promise<Result>): Promise<Result> {
   if (database.engine === 'embedded') return read(database);

@@ -1,4 +1,4 @@
-/** Several files as one zip, written as they are made: bounded memory, whatever their number. */
+/** Several files as one zip, written while they are made: bounded memory, whatever their number. */
 import { ZipWriter, configure } from '@zip.js/zip.js';
 import { Duplex } from 'node:stream';
 import { createDeflateRaw, createGzip } from 'node:zlib';
@@ -8,13 +8,13 @@ const level = 3;
 const makers = { gzip: createGzip, 'deflate-raw': createDeflateRaw };
 const isFormat = (format: string): format is keyof typeof makers => format in makers;
 
-/** Node's compression in the shape that the zip library asks for: a tenth larger than usual, in half the time. */
+/** Node's compression with the interface that the zip library expects: a tenth larger than usual, in half the time. */
 class FastCompression {
   static readonly supportedFormats: string[] = Object.keys(makers);
   readonly readable: ReadableStream;
   readonly writable: WritableStream;
 
-  /** @throws TypeError when the format is another one, as the platform's own class does */
+  /** @throws TypeError for any other format, like the platform's own class */
   constructor(format: string) {
     if (!isFormat(format)) throw new TypeError(`There is no compression ${format}.`);
     const { readable, writable } = Duplex.toWeb(makers[format]({ level, chunkSize: 2 ** 16 }));
@@ -23,31 +23,31 @@ class FastCompression {
   }
 }
 
-/** Much, because the thread that compresses waits for the next lot until this one has been taken note of. */
+/** Large, because the compressing thread waits for each piece to be accepted before it makes the next. */
 const compressedAtOnceBytes = 2 ** 18;
 
-// Workers would take the bytes to and fro for nothing: Node's compression has threads of its own.
+// Workers would only copy the bytes back and forth: Node's compression has threads of its own.
 configure({ useWebWorkers: false, CompressionStream: FastCompression, chunkSize: compressedAtOnceBytes });
 
 export const archiveType = 'application/zip';
 
 export interface ArchiveEntry {
-  /** As it is called in the archive; may be Chinese. */
+  /** Name in the archive; may be Chinese. */
   readonly name: string;
-  /** Taken whole before the next entry is asked for; less than 4 GiB. */
+  /** Read completely before the next entry is requested; less than 4 GiB. */
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
 export interface ArchiveOptions {
   /** The time of every entry. */
   readonly at: Date;
-  /** Given, every entry is encrypted by it with AES-256 (WinZip's AE-2); names and sizes stay readable. */
+  /** If given, every entry is encrypted with it by AES-256 (WinZip's AE-2); names and sizes stay readable. */
   readonly password?: string | undefined;
 }
 
 const aes256 = 3;
 
-/** An archive that is written into; `close` gives it its end, without which no program takes it for a whole one. */
+/** An archive to write into; `close` writes its end, without which no program takes it for complete. */
 export const openArchive = (
   writable: WritableStream<Uint8Array>,
   { at, password }: ArchiveOptions,
@@ -60,8 +60,8 @@ export const openArchive = (
   });
 
 /**
- * @throws what an entry throws, and where one is too long; the archive then has no end, and no program opens it as a
- * whole one
+ * @throws what an entry throws, and for an entry that is too long; the archive then has no end, and no program takes it
+ * for complete
  */
 export async function* archiveBytes(
   entries: AsyncIterable<ArchiveEntry>,
@@ -70,12 +70,13 @@ export async function* archiveBytes(
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const zip = openArchive(writable, { at, password });
   const write = async () => {
-    // Nobody knows yet how long an entry becomes; Excel refuses one that is prepared for more than 4 GiB and is not as long.
+    // The entry's length is not known beforehand; Excel refuses one that is marked as possibly over 4 GiB and is
+    // shorter.
     for await (const { name, bytes } of entries)
       await zip.add(name, ReadableStream.from(bytes), { zip64: false });
     await zip.close();
   };
-  // The reader learns of a failure by the stream, and waits for the writing to have ended where it goes away itself.
+  // The stream reports a failure to the reader. A reader that stops early waits until the writing has ended.
   const writing = write().catch((error: unknown) => writable.abort(error).catch(() => {}));
   try {
     yield* readable;

@@ -1,7 +1,7 @@
-/** The product's mark over the pages that the server draws, with the name beside it. */
+/** The product's mark with its name, shown on pages that the server draws. */
 import { html, type Markup } from './markup';
 
-/** As src/favicon.svg draws it; its colours work on either ground. */
+/** The same drawing as src/favicon.svg; its colours work on light and dark backgrounds. */
 export const brandMark = (name: string): Markup =>
   html`<p class="brand">
     <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">

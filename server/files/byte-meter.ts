@@ -1,11 +1,11 @@
-/** Counts and hashes bytes on their way to somewhere else. */
+/** Counts and hashes bytes that pass through. */
 import { createHash } from 'node:crypto';
 
 export interface ByteMeter {
-  /** The same bytes; once all of them have passed, the figures are those of the whole. */
+  /** Passes the same bytes on; once all have passed, the figures are those of the whole. */
   pass(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array>;
   readonly byteCount: () => number;
-  /** Ends the counting. */
+  /** Ends the hashing: call it once. */
   readonly sha256: () => Buffer;
 }
 

@@ -1,7 +1,7 @@
-/** How much room the disk under a directory has, and how much of it long work leaves to others. */
+/** The free space of a directory's disk, and the reserve that long work leaves. */
 import { statfs } from 'node:fs/promises';
 
-/** Left for others on the disk, the database among them; long work that would use it up waits or ends before. */
+/** Reserve on the disk for others, the database among them; long work that would use it up waits or ends. */
 export const spareBytes = 256 * 2 ** 20;
 
 export async function freeBytesIn(directory: string): Promise<number> {

@@ -1,4 +1,4 @@
-/** Directories that are made once and copied: what is kept is whole, and only the newest. */
+/** Directories that are made once and copied: the kept one is complete, and only the newest is kept. */
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensureKept } from './kept-directory';

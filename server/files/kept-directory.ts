@@ -1,4 +1,4 @@
-/** Directories that others are copied from: made once in a checkout, kept until what they are made from changes. */
+/** Directories to copy from: made once per checkout, and kept until their sources change. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -10,7 +10,7 @@ const unfinishedPrefix = 'unfinished-';
 
 /**
  * @param name of the folder in the cache; it holds one directory, the newest
- * @param madeFrom another text makes another directory
+ * @param madeFrom a changed text causes a new directory
  * @param make fills an empty directory
  * @returns the directory, for copying only
  */
@@ -28,18 +28,20 @@ export async function ensureKept(
   const unfinished = mkdtempSync(join(cache, unfinishedPrefix));
   try {
     await make(unfinished);
-    // A power cut must not leave half of it under its name.
+    // A power cut must not leave an incomplete directory under the final name.
     syncTree(unfinished);
     renameSync(unfinished, kept);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another process may have been quicker; what it has made is the same.
+    // Another process may have been faster; its directory is equal.
     if (!existsSync(kept)) throw error;
   }
   for (const entry of earlier) rmSync(join(cache, entry), { recursive: true, force: true });
   return kept;
 }
 
-/** Made from something else, or by a process that was killed an hour ago; a younger one may be at work. */
+/**
+ * Made from other sources, or unfinished for an hour, so that its process was killed; a younger one may be in progress.
+ */
 const isLeft = (path: string) =>
   !basename(path).startsWith(unfinishedPrefix) || statSync(path).mtimeMs < Date.now() - 3_600_000;

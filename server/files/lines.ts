@@ -1,6 +1,6 @@
-/** Lines of a text file, as its bytes are read. */
+/** Splits the bytes of a text file into lines. */
 
-/** Lots of whole lines, none of them with its line feed. What stands behind the last line feed is no line. */
+/** Lots of whole lines without line feeds. Text after the last line feed is not a line. */
 export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly string[]> {
   let rest: Uint8Array[] = [];
   for await (const chunk of bytes) {

@@ -1,15 +1,15 @@
-/** Markup with values from outside in it, for the pages and drawings that the server makes itself. */
+/** Markup with escaped values, for pages and drawings that the server makes itself. */
 
 import { escapeText } from '#contract/card-page/markup';
 
-/** Markup that may stand in a document as it is; made by `html`, which escapes whatever comes from outside. */
+/** Markup that can be inserted without escaping; made by `html`, which escapes every other value. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
 type Insertable = string | number | Markup | readonly Markup[] | undefined;
 
-/** Markup with values in it. A value is escaped unless it is markup itself; an undefined one is left out. */
+/** Markup with values in it: markup is inserted as it is, undefined is left out, everything else is escaped. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Insertable[]) =>
   new Markup(parts.reduce((text, part, index) => text + markupOf(values[index - 1]) + part));
 
@@ -19,5 +19,5 @@ function markupOf(value: Insertable): string {
   return value === undefined ? '' : escapeText(String(value));
 }
 
-// Array.isArray takes readonly arrays for something else.
+// Array.isArray does not narrow readonly arrays.
 const isList = (value: Insertable): value is readonly Markup[] => Array.isArray(value);

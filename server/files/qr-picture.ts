@@ -1,10 +1,10 @@
-/** An address as a QR code: for screens as PNG, for printers as SVG. */
+/** An address as a QR code: PNG for screens, SVG for printers. */
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 
-/** Empty modules around the code; readers ask for four. */
+/** Empty modules around the code; the standard requires four. */
 const quietModules = 4;
-/** A quarter of the code may be dirty or covered: these hang in shops. */
+/** Up to a quarter of the code may be dirty or covered, as in shops. */
 const errorCorrectionLevel = 'Q';
 
 const black = '#000000';
@@ -18,7 +18,10 @@ export const qrVector = (address: string, color: string = black): Promise<string
     color: { dark: color, light: '#ffffff' },
   });
 
-/** The library's own PNG takes a fifth of a second of this thread; a zip holds thousands. */
+/**
+ * Draws the pixels with sharp, because the library's own PNG takes a fifth of a second of this thread, and a zip holds
+ * thousands.
+ */
 export function qrPixels(address: string, sizePx: number, color: string = black): Promise<Buffer> {
   const { size, data } = QRCode.create(address, { errorCorrectionLevel }).modules;
   const modulePx = Math.floor(sizePx / (size + 2 * quietModules));

@@ -1,9 +1,9 @@
-/** Puts onto the disk what must outlive a power cut: a directory's names, or all that is in it. */
+/** Syncs to the disk what must survive a power cut: the names in a directory, or a whole tree. */
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The names in it, of which one is new. */
+/** Syncs the names in a directory, one of which is new. */
 export async function syncDirectory(path: string): Promise<void> {
   const handle = await open(path);
   try {
@@ -13,7 +13,7 @@ export async function syncDirectory(path: string): Promise<void> {
   }
 }
 
-/** Puts a directory and all that is in it onto the disk. */
+/** Syncs a directory with everything in it. */
 export function syncTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);

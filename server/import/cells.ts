@@ -1,12 +1,15 @@
-/** What people write into cells, made ready for the schema of what is imported. What can't be read stays as it is, and the schema refuses it. */
+/**
+ * Converts what people write into cells for the schema of the imported record. An unreadable cell stays as it is, and
+ * the schema refuses it.
+ */
 import type { EntityLabels } from '#contract/labels/entity-labels';
 import { readCount } from '#contract/readers/number';
 import type { Message } from '../texts/say';
 
-/** @returns the value on the wire, or why there is none */
+/** @returns the value on the wire, or a message about its fault */
 export type ReadCell = (cell: string) => { readonly value: unknown } | { readonly message: Message };
 
-/** A text of any kind: the schema names it, and it is read as every other call reads it. */
+/** Any text: the schema names its kind, and reads it as in every other call. */
 export const textCell: ReadCell = (cell) => ({ value: cell });
 
 export function integerCell(cell: string): { readonly value: unknown } {
@@ -14,7 +17,7 @@ export function integerCell(cell: string): { readonly value: unknown } {
   return { value: /^-?\d{1,15}$/.test(read) ? Number(read) : cell };
 }
 
-/** A value of a closed set: by one of its labels, or as it stands on the wire. */
+/** A value of a closed set, by one of its labels or as on the wire. */
 export function choiceCell(name: string, ...labels: readonly EntityLabels[]): ReadCell {
   const values = new Map<string, string>();
   for (const { [name]: set } of labels)

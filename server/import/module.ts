@@ -9,11 +9,11 @@ import { refuseFields, Refusal } from '../refusal';
 import { say } from '../texts/say';
 import { readSheet } from './read-sheet';
 
-/** Each takes the memory of a thread (readTable). */
+/** Limited, because each reading takes a thread's memory (readTable). */
 const readersMax = 4;
 
 export const importModule: Module = async (app) => {
-  /** Who has a file in hand: one each. */
+  /** Accounts that are reading a file: one file each. */
   const readers = new Set<number>();
   await app.register(async (scope) => {
     await takeForms(scope, { fileSize: importLimits.fileBytesMax, files: 1, fields: 1, parts: 2 });

@@ -1,4 +1,4 @@
-/** Makes of the lines of a table what the single form would send, checked by the same schema. */
+/** Turns the lines of a table into what the form for one record would send, checked by the same schema. */
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Locale } from '#config/locales';
@@ -15,22 +15,22 @@ export interface ReadLine<Given> {
   readonly given: Given;
 }
 
-/** What is wrong with a line, by its fields. */
+/** The faults of a line, by field. */
 export interface FaultyLine {
   readonly line: SheetLine;
   readonly broken: readonly FieldMessage[];
 }
 
-/** Every line stands in one of them, in the order of the file. */
+/** Every line is in one of the two lists, in the order of the file. */
 export interface ReadLines<Given> {
   readonly sound: readonly ReadLine<Given>[];
   readonly faulty: readonly FaultyLine[];
 }
 
-/** What a spreadsheet shows where a formula has no value. */
+/** What a spreadsheet shows for a formula without a value. */
 const errorCell = /^(?:#(?:N\/A|GETTING_DATA|[A-Z0-9/]+[!?])|Err:\d{3})$/;
 
-/** @param cells how the cell of each field is read; an empty one is left out, and the schema says whether it may be */
+/** @param cells how to read the cell of each field; an empty cell is left out, and the schema says whether it may be */
 export function readLines<Schema extends TSchema, Field extends string>(
   { columns, lines }: Pick<MatchedSheet<Field>, 'columns' | 'lines'>,
   schema: Schema,
@@ -40,7 +40,7 @@ export function readLines<Schema extends TSchema, Field extends string>(
   const read = compileReading(schema);
   const sound: ReadLine<Static<Schema>>[] = [];
   const faulty: FaultyLine[] = [];
-  // Object.keys forgets the keys' type; the table has exactly these.
+  // Object.keys loses the type of the keys; the table has exactly these.
   const fields = Object.keys(cells) as Field[];
   for (const line of lines) {
     const given: Record<string, unknown> = {};
@@ -93,7 +93,7 @@ export function previewOf<Field extends string>(
   };
 }
 
-/** As one reads the line; what has no column comes last. */
+/** In reading order; fields without a column come last. */
 const inOrderOfColumns = (
   broken: readonly FieldMessage[],
   columnOf: Readonly<Record<string, number | undefined>>,

@@ -13,7 +13,7 @@ import { ofExcel, savedBy } from '#testing/import/workbooks';
 const workbook = async (rows: (string | number | boolean | Date | null)[][]): Promise<Buffer> =>
   Buffer.from(await writeXlsx({ sheets: [{ name: '商户', rows }] }));
 
-/** A few kilobytes that unpack to more than a file may. */
+/** A few kilobytes that unpack to more than the limit. */
 async function bomb(): Promise<Buffer> {
   const mebibyte = new Uint8Array(1024 * 1024);
   async function* zeros() {
@@ -76,7 +76,7 @@ describe('a table from a file', () => {
       headingsLineNo: 1,
       lines: [
         { lineNo: 2, cells: ['名称', '手机', '合作开始日', '授信额度', '内部备注'] },
-        // Two formulas, and a true day beside a written one.
+        // Two formulas, and a real date beside a written one.
         { lineNo: 3, cells: ['一小', '13900139000', '2026-03-01', '1200', '别外传'] },
         { lineNo: 4, cells: ['二小', '138 0013 8001', '2026年3月1日'] },
         { lineNo: 5, cells: ['三小', '#N/A', '2026-02-30'] },
@@ -89,7 +89,7 @@ describe('a table from a file', () => {
       lines: [{ lineNo: 2, cells: ['别的'] }],
       hiddenLineNos: [],
     });
-    // What is hidden cannot be asked for.
+    // A hidden sheet can't be requested.
     expect(await readSheet(file, '字典')).toEqual(sheet);
   });
 
@@ -210,7 +210,7 @@ describe('a table from a file', () => {
 
 const mebibyte = 1024 * 1024;
 
-/** Of a few kilobytes or a megabyte, each of which takes its reader long. */
+/** Files of a few kilobytes to a megabyte that are slow to read. */
 const hostile: readonly (readonly [name: string, file: () => Buffer | Promise<Buffer>])[] = [
   ['a workbook with one cell of millions of letters', () => workbook([['名称'], ['x'.repeat(8 * mebibyte)]])],
   ['a csv that is one quoted cell', () => Buffer.from(`"${'x'.repeat(mebibyte)}"`)],
@@ -259,7 +259,7 @@ describe('while a file is read', () => {
   it('its sender is told so when there is another one, and others may have theirs', async () => {
     const [own, other] = cookies;
     const [one, another, others] = await Promise.all([send(own), send(own), send(other)]);
-    // Who comes first of two that are sent at once is not said.
+    // Either of two simultaneous files may be the one that is read.
     expect([one, another].toSorted()).toEqual(['success', '正在读取你的另一个文件，请稍后再试']);
     expect(others).toBe('success');
     expect(await send(own)).toBe('success');

@@ -1,4 +1,4 @@
-/** Reads a table from a file that somebody has filled in: a workbook or csv, whose first line that is not empty has the headings. */
+/** Reads a table from a filled-in file: a workbook or csv, whose first line that is not empty has the headings. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { importLimits as limits } from '#contract/import/constants';
@@ -7,12 +7,12 @@ import { refuseFields } from '../refusal';
 import { rearmed } from '../spreadsheet/formula-guard';
 import { say, type Message } from '../texts/say';
 
-/** @throws Refusal invalidFields, named by the field `file` */
+/** @throws Refusal invalidFields at the field `file` */
 export async function readSheet(bytes: Buffer, sheetName?: string): Promise<Sheet> {
   if (bytes.length === 0) throw refuseFile(empty);
   const table = await readTable(bytes, sheetName);
   if ('fault' in table) throw refuseFile(faults[table.fault]);
-  // A workbook's cell says itself whether it is a formula; in csv, the product's own files have an apostrophe in front.
+  // A workbook marks its formulas itself; in csv, the product's own files put an apostrophe before what looks like one.
   const [headings, ...lines] =
     table.sheetName === ''
       ? table.lines.map(({ lineNo, cells }) => ({ lineNo, cells: cells.map(rearmed) }))
@@ -44,22 +44,22 @@ const faults: Readonly<Record<TableFault, Message>> = {
 
 const refuseFile = (message: Message) => refuseFields([{ path: 'file', message }]);
 
-/** As the file has it: lines and columns are not yet what is imported. A line that is empty is left out. */
+/** Lines and columns as in the file, not yet matched to fields. Empty lines are left out. */
 type Table = Omit<Sheet, 'headings' | 'headingsLineNo'>;
 
 export type TableFault = 'cell' | 'columns' | 'lines' | 'sheet' | 'unreadable' | 'unreckoned';
 
 const threadUrl = new URL('./table.thread.js', import.meta.url);
-/** Of JavaScript; the largest file that is taken needs less than half of it. */
+/** Heap limit; the largest accepted file needs less than half of it. */
 const memoryMb = 384;
 const timeMs = 20_000;
-/** Out of memory, and out of time. */
+/** Errors of a thread that ran out of memory or of time. */
 const endings = new Set(['ERR_WORKER_OUT_OF_MEMORY', 'ABORT_ERR']);
 
 /**
- * Has a thread read the table of a file that comes from outside, within bounds of memory and time.
+ * Reads the table of an untrusted file in a thread with limited memory and time.
  *
- * @param sheetName of a workbook, one that is seen; the first of them without it, or when it is not there
+ * @param sheetName a visible sheet of a workbook; by default, or if it does not exist, the first
  */
 async function readTable(bytes: Buffer, sheetName?: string): Promise<Table | { readonly fault: TableFault }> {
   const worker = new Worker(threadUrl, {

@@ -1,19 +1,19 @@
-/** A workbook with headings and nothing below them, to be filled in and imported. */
+/** A workbook with headings only, to be filled in and imported. */
 import type { Locale } from '#config/locales';
 import { FileAnswer } from '../plugins/answers';
 import { spreadsheetTypes, writeSpreadsheet } from '../spreadsheet/spreadsheet';
 import { saidAs, textOf } from '../texts/say';
 
 export interface TemplateColumn {
-  /** What the field is called, in Chinese. */
+  /** Chinese name of the field. */
   readonly label: string;
   readonly isRequired: boolean;
 }
 
-/** In characters; two for each that is Chinese. */
+/** Width in characters; a Chinese one counts twice. */
 const widthOf = (heading: string): number => Math.max(12, heading.length * 2 + 2);
 
-/** What must be filled in has a star behind its name, as in the form. @param title in Chinese, as a file may be called */
+/** Required columns have a star, as in the form. @param title in Chinese; also the file's name */
 export function templateFile(
   title: string,
   columns: readonly TemplateColumn[],

@@ -1,4 +1,4 @@
-/** Which texts are numbers, days and times, and the number by which a workbook holds each of them. */
+/** Recognises texts that are numbers, days and times, and converts each to the number that a workbook stores. */
 import type { CellKind } from './sheet';
 
 interface NumberShape {
@@ -8,19 +8,19 @@ interface NumberShape {
 
 const dayMs = 24 * 3600_000;
 const daySeconds = 24 * 3600;
-/** A workbook counts days from the last but one of 1899, because of a leap day that 1900 had not. */
+/** Days of a workbook count from 30 December 1899, because it assumes a leap day in 1900. */
 const epochDay = 25_569;
-/** The first of March 1900: before it the programs disagree. */
+/** 1 March 1900: programs disagree about earlier days. */
 const firstDay = 61;
 
-/** Files ask for the same days row after row. */
+/** Cached, because files ask for the same days row after row. */
 const knownDays = new Map<string, number>();
 
 function dayNumber(day: string): number {
   const known = knownDays.get(day);
   if (known !== undefined) return known;
   const atMs = Date.parse(day);
-  // The thirtieth of February is read as a day of March.
+  // Date.parse accepts 30 February as a day in March.
   const isReal = !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(day);
   const number = isReal ? atMs / dayMs + epochDay : Number.NaN;
   const counted = number >= firstDay ? number : Number.NaN;
@@ -37,7 +37,7 @@ function secondOfDay(clock: string): number {
 const asItStands = (text: string): string => text;
 
 const shapes: Readonly<Record<Exclude<CellKind, 'text'>, NumberShape>> = {
-  // Fifteen digits are what every program keeps.
+  // Every program keeps fifteen digits.
   count: { pattern: /^(?:0|-?[1-9]\d{0,14})$/, value: asItStands },
   amount: { pattern: /^-?(?:0|[1-9]\d{0,12})\.\d\d$/, value: asItStands },
   percent: {
@@ -51,11 +51,11 @@ const shapes: Readonly<Record<Exclude<CellKind, 'text'>, NumberShape>> = {
   },
 };
 
-/** Whether a text is written as the numbers, days or times of its column are. */
+/** Whether a text has the shape of its column's numbers, days or times. */
 export const isOfKind = (text: string, kind: CellKind): boolean =>
   kind !== 'text' && shapes[kind].pattern.test(text);
 
-/** @returns the number that stands in the cell of a workbook; undefined for what is text */
+/** @returns the number for a workbook's cell; undefined where the cell is text */
 export function numberIn(text: string, kind: CellKind): string | undefined {
   if (kind === 'text' || !shapes[kind].pattern.test(text)) return undefined;
   const value = shapes[kind].value(text);
@@ -63,9 +63,9 @@ export function numberIn(text: string, kind: CellKind): string | undefined {
 }
 
 /**
- * Cells as they are written in a file; rows that follow each other share most of theirs.
+ * Caches the written form of each column's last cell, because consecutive rows share most of theirs.
  *
- * @returns `write`, which a cell that reads as the one above it is not put through again
+ * @returns a function like `write` that skips the work for a cell equal to the one above
  */
 export function writtenCells(
   cellCount: number,

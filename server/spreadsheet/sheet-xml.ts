@@ -1,17 +1,17 @@
-/** Rows of text as the XML of a worksheet (ECMA-376, part 1, chapter 18.3), text as inline strings. */
+/** Writes rows of text as the XML of a worksheet (ECMA-376, part 1, chapter 18.3), with inline strings. */
 import { numberIn, writtenCells } from './cell-values';
 import { isFormulaLike } from './formula-guard';
 import { markText, type CellKind, type FileMark, type SpreadsheetColumn } from './sheet';
 
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** What a sheet holds in every program, its headings among them. */
+/** The limit of every program, including the heading row. */
 export const sheetRowsMax = 1_048_576;
 
 /**
- * What stands before the first row: the first row of a sheet stays while the others scroll.
+ * The XML before the first row; the heading row stays visible while the others scroll.
  *
- * @param lastRow of the sheet, where it is known; left out, programs find it themselves
+ * @param lastRow of the sheet, if known; without it, programs find it themselves
  */
 export function sheetStart(columns: readonly SpreadsheetColumn[], lastRow: number | undefined): string {
   const widths = columns.map(
@@ -31,8 +31,8 @@ const cellsTo = (columns: readonly SpreadsheetColumn[], lastRow: number): string
   `A1:${columnLetters(columns.length - 1)}${lastRow}`;
 
 /**
- * What stands behind the last row. The mark is the footer of every printed page, and no row: whoever reads the records
- * finds no other. That digits are text is meant, so Excel need not warn of it in every cell.
+ * The XML after the last row. The mark is a footer of printed pages and not a row, so that readers of the records do
+ * not find it. Digits stored as text are intended, so Excel's warning about them is switched off.
  */
 export const sheetEnd = (columns: readonly SpreadsheetColumn[], mark?: FileMark): string =>
   `</sheetData>${
@@ -41,7 +41,7 @@ export const sheetEnd = (columns: readonly SpreadsheetColumn[], mark?: FileMark)
       : `<headerFooter><oddFooter>&amp;L${escapeText(markText(mark).replaceAll('&', '&&'))}&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`
   }<ignoredErrors><ignoredError sqref="${cellsTo(columns, sheetRowsMax)}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 
-/** The row of the headings, which is the first. */
+/** The heading row, which is the first. */
 export const headingRow = (columns: readonly SpreadsheetColumn[]): string =>
   `<row r="1">${columns
     .map(({ header }, place) =>
@@ -49,7 +49,7 @@ export const headingRow = (columns: readonly SpreadsheetColumn[]): string =>
     )
     .join('')}</row>`;
 
-/** @returns what writes a row at a place, 1 for the first row of the sheet; a cell without text is left out */
+/** @returns a function that writes a row at a place, 1 for the sheet's first; cells without text are left out */
 export function rowWriter(
   columns: readonly SpreadsheetColumn[],
 ): (row: readonly string[], rowNo: number) => string {
@@ -82,11 +82,11 @@ function cellBehindNo(text: string, kind: CellKind): string {
 const textCell = (text: string, style: number): string =>
   `" s="${style}" t="inlineStr"><is>${textElement(text)}</is></c>`;
 
-/** A cell with more is damage to Excel. */
+/** Excel takes a cell with more for damage. */
 const cellTextMax = 32_767;
 const halfCharacter = /[\uD800-\uDBFF]$/;
 
-/** What XML or Excel would not give back as it is written. */
+/** What XML or Excel would not preserve exactly. */
 const isDelicate = /[&<>\p{Cc}\uFFFE\uFFFF]|_x[0-9A-Fa-f]{4}_|^\s|\s$/u;
 
 function textElement(text: string): string {
@@ -96,8 +96,8 @@ function textElement(text: string): string {
 }
 
 /**
- * For a text or an attribute. XML 1.0 has no place for control characters, and Excel reads `_x0041_` as one: both are
- * written by their numbers.
+ * Escapes a text or attribute. XML 1.0 has no control characters, and Excel reads `_x0041_` as one: both are written by
+ * their numbers.
  */
 export const escapeText = (text: string): string =>
   text
@@ -111,12 +111,12 @@ export const escapeText = (text: string): string =>
 const hex4 = (character: string): string =>
   character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
 
-// How cells look (ECMA-376, part 1, chapter 18.8): one style for what each kind of column holds.
+// Formats of cells (ECMA-376, part 1, chapter 18.8): one style for each kind of column.
 
-/** Places in the list of formats below. */
+/** Indexes into the list of formats below. */
 const cellStyles = {
   text: 1,
-  /** Text that would become a formula as soon as somebody edits the cell. */
+  /** Text that would become a formula if somebody edited the cell. */
   formulaLike: 2,
   heading: 3,
   count: 4,
@@ -126,9 +126,9 @@ const cellStyles = {
   instant: 8,
 } as const satisfies Readonly<Record<CellKind | 'heading' | 'formulaLike', number>>;
 
-/** Formats of the standard's own list. */
+/** Numbers of formats that the standard predefines. */
 const [wholeNumber, twoDecimals, asText] = [3, 4, 49];
-/** The product's own begin here. */
+/** The product's own format numbers begin here. */
 const [ownDay, ownInstant, ownPercentage] = [164, 165, 166];
 
 const format = (numberFormat: number, rest = ''): string =>

@@ -28,7 +28,7 @@ async function whole(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The rows of each sheet as an independent reader finds them, a blank cell as no text. */
+/** The rows of each sheet as an independent library reads them, blank cells as empty texts. */
 async function readSheets(bytes: AsyncIterable<Uint8Array>) {
   const file = await whole(bytes);
   readStrictZip(file);
@@ -42,7 +42,7 @@ async function readSheets(bytes: AsyncIterable<Uint8Array>) {
 const readCsv = async (sheet: Spreadsheet) =>
   parseCsv((await whole(spreadsheetBytes('csv', sheet))).toString(), { delimiter: ',' });
 
-/** What a database can hold, with what Excel, XML and csv think special among it. */
+/** Any text that a database can store, including what is special to Excel, XML and csv. */
 const text = fc.oneof(
   fc.string({ unit: 'binary' }).map((made) => made.replaceAll('\0', '')),
   fc.constantFrom(
@@ -214,7 +214,7 @@ describe('a spreadsheet as csv', () => {
       { numRuns: 100 },
     ));
 
-  // Quotes are what tells text from numbers, to LibreOffice and to every program that asks.
+  // LibreOffice and other programs tell text from numbers by the quotes.
   it.each(['三年级', '0012345', '1E00000000019', '0E1', '880088000000000001', '2026-11', '3-4', '😀'])(
     'keeps %s as it is, in quotes and with nothing beside it',
     async (cell) => {

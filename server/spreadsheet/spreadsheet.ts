@@ -1,4 +1,4 @@
-/** Rows of text as a file that Excel opens without changing a character of them, written as it is read. */
+/** Writes rows of text, while they are read, as a file that Excel opens without changing any character. */
 import { Readable } from 'node:stream';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import { type Spreadsheet, rowsPerChunk, type CellKind, type SpreadsheetColumn } from './sheet';
@@ -11,7 +11,7 @@ export const spreadsheetTypes: Record<PrintFileFormat, string> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** A file of any length in bounded memory: pages are pulled only as fast as the bytes are taken. */
+/** A file of any length in bounded memory: pages are read only as fast as the bytes are taken. */
 export const spreadsheetBytes = (format: PrintFileFormat, sheet: Spreadsheet): AsyncIterable<Uint8Array> =>
   format === 'xlsx' ? xlsxBytes(sheet) : csvBytes(sheet);
 
@@ -23,8 +23,8 @@ const byteOrderMark = '\uFEFF';
 const lineSeparator = '\r\n';
 
 /**
- * Rows as csv (RFC 4180) in UTF-8 with its mark: each cell as it is, text in quotes, numbers, days and times without.
- * Only what a spreadsheet would take for a formula has an apostrophe in front.
+ * Rows as csv (RFC 4180) in UTF-8 with its byte order mark: text in quotes, numbers, days and times without, each
+ * unchanged. Only a text that a spreadsheet would take for a formula gets an apostrophe.
  */
 async function* csvBytes({ columns, pages }: Spreadsheet): AsyncGenerator<Uint8Array> {
   const writeLines = lineWriter(columns);
@@ -34,7 +34,7 @@ async function* csvBytes({ columns, pages }: Spreadsheet): AsyncGenerator<Uint8A
       yield Buffer.from(writeLines(page.slice(start, start + rowsPerChunk)));
 }
 
-/** Quoted only where it has to be: behind the byte order mark, some programs take a quote for a part of the name. */
+/** Quoted only where necessary: after the byte order mark, some programs take a quote for part of the heading. */
 const headingLine = (columns: readonly SpreadsheetColumn[]): string =>
   columns.map(({ header }) => (/[",\r\n]/.test(header) ? quoted(header) : header)).join(',') + lineSeparator;
 
@@ -55,7 +55,7 @@ function lineWriter(columns: readonly SpreadsheetColumn[]): (rows: readonly (rea
   };
 }
 
-/** What stands in quotes is text to every program that tells text from numbers. */
+/** Quotes mark text for every program that distinguishes text from numbers. */
 const cellOf = (text: string, kind: CellKind): string =>
   text === '' || isOfKind(text, kind) ? text : quoted(disarmed(text));
 

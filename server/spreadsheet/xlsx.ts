@@ -1,4 +1,4 @@
-/** Rows of text as a workbook (ECMA-376), written as they are read; a sheet that is full is followed by another. */
+/** Writes rows of text, while they are read, as a workbook (ECMA-376); a full sheet is followed by another. */
 import { Readable } from 'node:stream';
 import { archiveBytes, type ArchiveEntry } from '../files/archive';
 import {
@@ -16,7 +16,7 @@ type Rows = readonly (readonly string[])[];
 
 interface SheetLimits {
   readonly rowsMax: number;
-  /** Of its XML: a part of a workbook has to stay below 4 GiB. */
+  /** Size of its XML: a part of a workbook must stay below 4 GiB. */
   readonly bytesMax: number;
 }
 
@@ -24,10 +24,10 @@ const sheetLimits: SheetLimits = { rowsMax: sheetRowsMax, bytesMax: 2 ** 31 };
 
 const rowsAheadMax = 4_000;
 
-/** The same rows and mark make the same file: its time is the earliest that an archive can state. */
+/** The same rows and mark give the same file: its time is the earliest that a zip can state. */
 const noTime = new Date(1980, 0, 1);
 
-/** @param limits for a test that has no million rows */
+/** @param limits lower ones, for tests without a million rows */
 export const xlsxBytes = (sheet: Spreadsheet, limits: Partial<SheetLimits> = {}): AsyncIterable<Uint8Array> =>
   archiveBytes(entriesOf(sheet, { ...sheetLimits, ...limits }), { at: noTime });
 
@@ -37,7 +37,7 @@ async function* entriesOf(
 ): AsyncGenerator<ArchiveEntry> {
   const writeRow = rowWriter(columns);
   const reading = pages[Symbol.asyncIterator]();
-  /** Read, and without a place yet: what did not fit on the sheet before. */
+  /** Rows that were read but did not fit on the previous sheet. */
   let waiting: Rows = [];
   let isRead = false;
   let writtenCount = 0;
@@ -67,7 +67,7 @@ async function* entriesOf(
     yield bytesOf(sheetEnd(columns, mark));
   }
 
-  /** Where nobody said how many there are, some are read ahead: most lists end in them. */
+  /** Reads some rows ahead where the number is unknown: most lists end within them. */
   async function countLeft(): Promise<number | undefined> {
     if (rowCount !== undefined) return rowCount - writtenCount;
     while (!isRead && waiting.length < rowsAheadMax) await readPage();
@@ -99,7 +99,7 @@ async function* entriesOf(
     yield { name: path, bytes: Readable.from([Buffer.from(xml)]) };
 }
 
-// The small parts around the sheets of a workbook: what it is made of, and the names of its sheets.
+// The small parts around a workbook's sheets: its table of contents, and the names of its sheets.
 
 interface WorkbookPart {
   readonly path: string;
@@ -113,7 +113,7 @@ const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 const relationsType = 'application/vnd.openxmlformats-package.relationships+xml';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** @param name of the first sheet, at most 28 characters; the others have their number behind it */
+/** @param name of the first sheet, at most 28 characters; further sheets append their number */
 function workbookParts(name: string, sheetCount: number, mark?: FileMark): readonly WorkbookPart[] {
   const sheetNos = Array.from({ length: sheetCount }, (_, place) => place + 1);
   const each = (write: (sheetNo: number) => string): string => sheetNos.map(write).join('');
@@ -157,7 +157,7 @@ function workbookParts(name: string, sheetCount: number, mark?: FileMark): reado
   ];
 }
 
-/** What Excel shows as the author of the file. */
+/** What Excel shows as the file's author. */
 const properties = (mark: FileMark): string =>
   `${declaration}<cp:coreProperties xmlns:cp="${packageSpace}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:creator>${escapeText(mark.name)}</dc:creator><dc:description>${escapeText(markText(mark))}</dc:description><dcterms:created xsi:type="dcterms:W3CDTF">${mark.at.toISOString()}</dcterms:created></cp:coreProperties>`;
 
