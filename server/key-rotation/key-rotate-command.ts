@@ -1,4 +1,6 @@
-/** `npm run key:rotate`: a new secret, with which everything is written from then on; what stands stays readable. */
+/**
+ * `npm run key:rotate`: adds a new secret, with which everything is written from then on; existing data stay readable.
+ */
 import { refuseOtherVersion } from '../database/migrate';
 import { withExisting } from '../database/open';
 import { runCommand } from '../start/run-command';

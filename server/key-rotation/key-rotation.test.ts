@@ -1,4 +1,6 @@
-/** The command, as an operator runs it, and cut off at each of its steps: what was readable before it is readable after. */
+/**
+ * The command as an operator runs it, and interrupted after each of its steps: what was readable before stays readable.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -51,7 +53,7 @@ let before: Content;
 const backupFile = () => join(place.dataDirectory, 'before.zip');
 const earlierKey = () => join(place.dataDirectory, 'secret.key.earlier');
 const tried = { username: 'somebody', ip: '192.0.2.7', what: 'password' } as const;
-/** A lock lasts for less than a busy machine may take. */
+/** The current time, because a lock may end before a busy machine gets on. */
 const triedAt = new Date();
 
 const start = (program: Program, at: TestPlace, args: readonly string[] = []) => {
@@ -66,11 +68,11 @@ const start = (program: Program, at: TestPlace, args: readonly string[] = []) =>
 const run = (program: Program, at = place, args: readonly string[] = []) => start(program, at, args).ended;
 const rotate = () => run('key-rotate-command');
 
-/** As a process finds them that starts now. */
+/** The secrets as a process finds them that starts now. */
 const secretsAt = (at: TestPlace, database: Database) =>
   openSecrets(database, { ...at, secretKey: undefined });
 
-/** Nobody else has it open meanwhile. */
+/** Opens the database, which nobody else has open meanwhile. */
 async function withDatabase<Result>(
   work: (database: Database, secrets: Secrets) => Promise<Result>,
   at = place,
@@ -96,7 +98,7 @@ const end = async () => {
   throw new Error('cut off');
 };
 
-/** All records but the last, into files. */
+/** Archives all records but the last. */
 const archive = (database: Database, secrets: Secrets) =>
   archiveTrail(database, { ...place, before: new Date(Date.now() + 60_000), secrets });
 
@@ -112,7 +114,7 @@ const listCopies = (database: Database) =>
       nonce, tag, ciphertext, code_length as "codeLength"
     from card_code_chunks copy join print_jobs job on job.id = copy.print_job_id order by 1`);
 
-/** Everything that an earlier secret may have sealed or hashed; uses up one recovery code. */
+/** Reads everything that an earlier secret may have sealed or hashed; uses up one recovery code. */
 async function read(database: Database, secrets: Secrets): Promise<Content> {
   const codes = (await listCopies(database)).flatMap((copy) => {
     const { bytes, codeLength } = openCodes(secrets.keysFor('card-copy'), copy, copy);
@@ -127,7 +129,7 @@ async function read(database: Database, secrets: Secrets): Promise<Content> {
       codes.map((code) => keys.map((key) => codeLookup(key, code))),
     ),
   );
-  // Each code of the application counts once, so the time goes on from reading to reading.
+  // A minute later for each reading, because each code of the app counts only once.
   const at = new Date(Date.now() + (readings += 1) * 60_000);
   const needs = { secrets, now: () => at };
   const factor = URI.parse(factorUri).generate({ timestamp: at.getTime() });
@@ -204,12 +206,12 @@ describe('npm run key:rotate', () => {
 
   it('leaves everything readable where it was cut off, and goes on from there', async () => {
     await withDatabase(async (database) => {
-      // After the file and before the exchange.
+      // Interrupted after the file and before the exchange.
       await cutOff(database, [{ exchange: end }]);
       const early = await secretsAt(place, database);
       expect(early.fingerprints).toHaveLength(1);
       expect(await read(database, early)).toEqual(before);
-      // After the exchange and before the codes.
+      // Interrupted after the exchange and before the codes are resealed.
       const [first, ...others] = rekeyings;
       await cutOff(database, [first ?? {}, { reseal: end }, ...others]);
       const late = await secretsAt(place, database);
@@ -234,7 +236,7 @@ describe('npm run key:rotate', () => {
     child.kill('SIGKILL');
     await ended;
     expect(await rotate()).toMatchObject({ status: 0, said: expect.stringContaining('共有') });
-    // The records of the rotations, which three secrets have sealed.
+    // The records of the rotations are sealed with three secrets.
     await withDatabase(async (database, secrets) => {
       expect(await archive(database, secrets)).toBeGreaterThan(0);
       expect(await read(database, secrets)).toEqual(before);
@@ -253,7 +255,7 @@ describe('npm run key:rotate', () => {
   });
 });
 
-// Both engines show a rotation, and both a restore (server/backup); the one after the other says the same on either.
+// Both engines test a rotation and a restore (server/backup); testing one after the other on a single engine is enough.
 if (testEngine === 'embedded' || process.env.TEST_EVERY_ENGINE === '1')
   describe('after a rotation', () => {
     const restoreInto = async (file: string, key: string) => {

@@ -1,4 +1,4 @@
-/** Exchanges the installation's secret for a new one. Whatever instant it is killed at, the next run goes on from there. */
+/** Exchanges the installation's secret for a new one. It can be killed at any moment; the next run continues. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { commandLineName } from '#contract/user/labels.zh-CN';
@@ -26,21 +26,21 @@ export interface RotationPlace {
 }
 
 export interface Rotated {
-  /** Whether a run before had been cut off. */
+  /** Whether an earlier run was interrupted. */
   readonly isContinued: boolean;
   readonly secretCount: number;
   readonly resealedCount: number;
 }
 
 /**
- * In this order: the new secret is put into the file; one transaction makes it the database's, from which moment everything
- * is written with it; what earlier secrets have sealed is sealed anew. Until the second step the database goes on with
- * the secret it had.
+ * The order of steps: the new secret is written into the file; one transaction makes it the database's, from when on
+ * everything is written with it; what earlier secrets have sealed is resealed. Until the second step the database uses
+ * its old secret.
  *
  * @throws StartRefusal when others use the database, it was never used, or the secret is another database's
  */
 export const rotateSecret = (place: RotationPlace): Promise<Rotated> =>
-  // A server that starts waits for its turn, and finds the new secret.
+  // A server that starts meanwhile waits for its turn, and finds the new secret.
   place.database.inTurn('secret', async () => {
     const { database, options, rekeyings } = place;
     await refuseOthers(database);
@@ -51,7 +51,7 @@ export const rotateSecret = (place: RotationPlace): Promise<Rotated> =>
     const before = await load(place);
     const isInFile = before.loaded.fingerprint !== before.own.fingerprint;
     if (!isResealing) {
-      // An anchor that was taken away is missed before anything is changed.
+      // A removed anchor is noticed before anything is changed.
       await moveAnchorOf({ ...place, secrets: before.own });
       if (!isInFile) addSecret(options);
       await exchange(place, (await load(place)).loaded);
@@ -61,12 +61,12 @@ export const rotateSecret = (place: RotationPlace): Promise<Rotated> =>
     for (const { reseal } of rekeyings) resealedCount += (await reseal?.(database, own)) ?? 0;
     await moveAnchorOf({ ...place, secrets: own });
     await database.execute(sql`delete from installation where name = ${resealing}`);
-    // Who gives the secret in the environment puts the new one there before.
+    // With SECRET_KEY, people put the new secret there beforehand, so its presence does not mean an interrupted run.
     const isContinued = isResealing || (isInFile && options.secretKey === undefined);
     return { isContinued, secretCount: own.fingerprints.length, resealedCount };
   });
 
-/** Stands in the database from the exchange on, until everything is sealed with the new secret. */
+/** Set in the database from the exchange until everything is sealed with the new secret. */
 const resealing = 'secret.resealing';
 
 async function load({ database, options }: RotationPlace) {
@@ -104,10 +104,12 @@ const exchange = ({ database, rekeyings, now }: RotationPlace, secrets: Secrets)
   });
 
 const lookMs = 200;
-/** A server that was stopped just now leaves its connections for a moment. */
+/** A server that was just stopped keeps its connections for a moment, so the check is repeated. */
 const looks = 15;
 
-/** A process that knows the old secrets alone would go on writing with them. The embedded engine lets nobody else in. */
+/**
+ * A process that knows only the old secrets would go on writing with them. The embedded engine admits no other process.
+ */
 async function refuseOthers(database: Database): Promise<void> {
   if (database.engine === 'embedded') return;
   for (let look = 1; look <= looks; look += 1) {

@@ -1,9 +1,12 @@
-/** A clock that was never set, as after a dead battery: what is written by it is dated wrong for good, and sessions end at once. */
+/**
+ * Detects a clock that was never set, as after a dead battery: it would date records wrong for good, and end sessions
+ * at once.
+ */
 import { StartRefusal } from './start-refusal';
 
 const earliest = new Date('2020-01-01T00:00:00Z');
 
-/** @throws StartRefusal when it cannot be so early */
+/** @throws StartRefusal when the clock shows an impossibly early time */
 export function requireClock(now: Date): void {
   if (now < earliest)
     throw new StartRefusal(

@@ -1,15 +1,18 @@
-/** The data directory, made where it is missing and at every start closed to everybody but its owner; and others that settings name. */
+/**
+ * The data directory: created if missing, and closed to other users at every start; and further directories that
+ * settings name.
+ */
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The bits of a mode by which the group and everybody else may do something. */
+/** The bits of a mode that give rights to the group and to others. */
 const othersBits = 0o077;
 
 /**
- * Makes the directory and takes every right of others away, from it and from all that lies in it: a directory that an
- * older version or a restored backup left open is closed, too. Links are left alone, and so is what they lead to.
+ * Creates the directory and removes all rights of others from it and from everything in it, because an older version or
+ * a restored backup may have left it open. Links are left alone, and so is what they lead to.
  *
- * @throws an error of the file system when the directory cannot be made, or belongs to another user
+ * @throws an error of the file system when the directory can't be created, or belongs to another user
  */
 export function secureDataDirectory(directory: string): void {
   makeDirectory(directory);
@@ -19,8 +22,8 @@ export function secureDataDirectory(directory: string): void {
 }
 
 /**
- * Makes a directory and those above it, for this user alone; one that is there stays as it is. Node's own recursive form
- * never returns where a file system knows no new directories, as /proc does.
+ * Creates a directory and its parents, for this user alone; an existing one is left unchanged. Node's own recursive
+ * form never returns on a file system without new directories, such as /proc.
  */
 export function makeDirectory(directory: string): void {
   if (isDirectory(directory)) return;
@@ -30,9 +33,9 @@ export function makeDirectory(directory: string): void {
 }
 
 /**
- * Makes a directory that a setting names, before anything else is made.
+ * Creates a directory that a setting names, before anything else is created.
  *
- * @throws an error of the file system when it cannot be made, or this user may not write there
+ * @throws an error of the file system when it can't be created, or this user may not write there
  */
 export function requireDirectory(directory: string): void {
   makeDirectory(directory);

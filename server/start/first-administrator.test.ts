@@ -21,7 +21,7 @@ describe('the first administrator', () => {
     const shown: string[] = [];
     const show = (_: string, password: string) => void shown.push(password);
     const start = () => ensureAdministrator(database, show);
-    // The embedded engine has a directory lock, which lets no second process in.
+    // The embedded engine's directory lock admits no second process.
     if (testEngine === 'postgresql') await Promise.all([start(), start()]);
     else await start().then(start);
     const account = await findAccountByUsername(database, 'admin');

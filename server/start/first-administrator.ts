@@ -1,22 +1,22 @@
-/** The one account of a new installation, by which all others can be made. */
+/** The first account of a new installation, with which all others can be created. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { hashPassword, insertAccounts } from '../modules/user/public';
 
 /**
- * Makes the administrator where there is no account yet.
+ * Creates the administrator where there is no account yet.
  *
- * The password is shown before the account is made: who is killed in between has shown a password that opens nothing,
- * and the next start shows another one. The other way round nobody could ever sign in.
+ * The password is shown before the account is created: a process that is killed in between has shown a useless
+ * password, and the next start shows another one. In the other order nobody could ever sign in.
  *
- * @param show gets the words to where a person reads them before it returns
+ * @param show returns only when the text is where a person reads it
  */
 export async function ensureAdministrator(
   database: Database,
   show: (username: string, password: string) => void,
 ): Promise<void> {
-  // One process at a time, so that no second one shows a password that is not to count.
+  // One process at a time, so that no second one shows a useless password.
   await database.inTurn('administrator', async () => {
     const [row] = await database.query<{ found: boolean }>(
       sql`select exists (select from accounts) as found`,

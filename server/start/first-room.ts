@@ -1,11 +1,14 @@
-/** Whether the disk has room for a first start, asked before anything is made there. */
+/** Whether the disk has enough space for a first start, checked before anything is created there. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { freeBytesIn, spareBytes } from '../files/disk-room';
 import type { Options } from './options';
 import { StartRefusal } from './start-refusal';
 
-/** @throws StartRefusal where an embedded database is to be made on a disk that long work would leave alone already */
+/**
+ * @throws StartRefusal where an embedded database would be created on a disk with less space than long work must leave
+ * free
+ */
 export async function requireFirstRoom({
   dataDirectory,
   databaseUrl,

@@ -1,4 +1,4 @@
-/** The file `secret.key`: the installation's secrets, a line of 64 hexadecimal digits each, the newest first. */
+/** The file `secret.key`: the installation's secrets, one line of 64 hexadecimal digits each, the newest first. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
   closeSync,
@@ -23,7 +23,7 @@ export const keyFileIn = (dataDirectory: string): string => join(dataDirectory, 
 
 const secretBytes = 32;
 
-/** @returns undefined when the text is not one secret or more */
+/** @returns undefined when the text is not a list of secrets */
 export function parseMasters(text: string, separator: string): Masters | undefined {
   const lines = text.trim().split(separator);
   if (!lines.every((line) => /^[0-9a-f]{64}$/i.test(line))) return undefined;
@@ -31,7 +31,7 @@ export function parseMasters(text: string, separator: string): Masters | undefin
   return newest && [newest, ...earlier];
 }
 
-/** @throws StartRefusal when the file is not what was written */
+/** @throws StartRefusal when the file is damaged */
 export function readKeyFile(dataDirectory: string): Masters {
   const path = keyFileIn(dataDirectory);
   if (!statSync(path).isFile()) throw new StartRefusal(`无法使用 ${path}：那里应为密钥文件，却是目录。`);
@@ -40,7 +40,7 @@ export function readKeyFile(dataDirectory: string): Masters {
   return masters;
 }
 
-/** Written whole beside its place and then linked there: no reader sees half a key, and the first of two wins. */
+/** Written beside its place and then linked: no reader sees half a key, and of two processes the first wins. */
 export function createKeyFile(dataDirectory: string): void {
   const path = keyFileIn(dataDirectory);
   mkdirSync(dataDirectory, { recursive: true });
@@ -48,7 +48,7 @@ export function createKeyFile(dataDirectory: string): void {
   writeMasters(unfinished, [randomBytes(secretBytes)]);
   try {
     linkSync(unfinished, path);
-    // The database is tied to the key next, and must not outlive its name in a power cut.
+    // The database is tied to the key next, so the file's name must survive a power cut.
     syncDirectory(dataDirectory);
   } catch (error) {
     if (!existsSync(path)) throw error;
@@ -57,7 +57,7 @@ export function createKeyFile(dataDirectory: string): void {
   }
 }
 
-/** Puts a new secret before the others. A kill leaves the file as it was or as it is to be. */
+/** Adds a new secret before the others. A kill leaves the file either unchanged or complete. */
 export function addMaster(dataDirectory: string): void {
   const path = keyFileIn(dataDirectory);
   const unfinished = `${path}.unfinished`;

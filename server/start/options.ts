@@ -9,54 +9,56 @@ import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
 export interface Options {
   readonly host: string;
   readonly port: number;
-  /** Holds the embedded database, the secret key and uploaded files. Absolute. */
+  /** Holds the embedded database, the secret key and uploaded files. An absolute path. */
   readonly dataDirectory: string;
-  /** Holds the files of exports, `exports` in the data directory when absent. Absolute. */
+  /** Holds the files of exports; `exports` in the data directory when absent. An absolute path. */
   readonly exportDirectory: string | undefined;
-  /** Holds uploaded files, `files` in the data directory when absent. Absolute. */
+  /** Holds uploaded files; `files` in the data directory when absent. An absolute path. */
   readonly uploadDirectory: string | undefined;
-  /** Holds the built front end, `dist` beside the server when absent. Absolute. */
+  /** Holds the built front end; `dist` beside the server when absent. An absolute path. */
   readonly buildDirectory: string | undefined;
-  /** PostgreSQL instead of the embedded database. */
+  /** Address of a PostgreSQL that is used instead of the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** Demo accounts and data on a first start, and the stand-ins of `mock/`. */
+  /** Demo accounts and data at the first start, and the stand-ins of `mock/`. */
   readonly isDemo: boolean;
-  /** /api/401, 403, 404 and 500 answer what their name says, for QA. */
+  /** /api/401, 403, 404 and 500 answer with the status in their name, for QA. */
   readonly simulatesErrors: boolean;
   readonly logLevel: LogLevel;
   /**
-   * 64 hexadecimal digits instead of the file `secret.key`, for processes that share no directory; after a rotation
-   * several with commas between them, the newest first.
+   * 64 hexadecimal digits instead of the file `secret.key`, for processes without a shared directory; after a rotation
+   * several, separated by commas, the newest first.
    */
   readonly secretKey: string | undefined;
-  /** Where uploads go. */
+  /** Where uploads are stored. */
   readonly storage: StorageOptions;
-  /** Origins whose pages may call this one with cookies; none when everything is on one origin. */
+  /** Origins whose pages may call this server with cookies; none when everything is on one origin. */
   readonly allowedOrigins: readonly string[];
-  /** The origin inside printed QR codes; without it, that of the request which orders the codes. */
+  /** The origin in printed QR codes; by default that of the request that orders them. */
   readonly publicOrigin: string | undefined;
-  /** Tries to sign in from one address, which may be a whole office; the lock-out of one name is much narrower. */
+  /**
+   * Limit of sign-in attempts from one address, which may be a whole office; the lock-out of a name is much stricter.
+   */
   readonly loginsPerMinute: number;
-  /** Tries to activate a card from one address, which may be a whole school. */
+  /** Limit of activation attempts from one address, which may be a whole school. */
   readonly activationsPerMinute: number;
-  /** Scans of QR codes from one address, which may be a whole school. */
+  /** Limit of scans of QR codes from one address, which may be a whole school. */
   readonly scansPerMinute: number;
-  /** How long a process may be silent before another takes its long work over; it says so three times as often. */
+  /** How long a process may be silent before another takes over its long work; it reports three times as often. */
   readonly jobLeaseSeconds: number;
-  /** How long ended long work is remembered; notices and the count of failures read it. */
+  /** How long ended long work is kept, for notices and for the count of failures. */
   readonly endedJobDays: number;
-  /** The proxies in front of the server whose X-Forwarded-* headers are believed. */
+  /** The proxies in front of the server whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: TrustedProxies;
-  /** Opens /metrics to programs on other machines. */
+  /** Allows programs on other machines to read /metrics. */
   readonly metricsToken: string | undefined;
-  /** Connections of this process to PostgreSQL. */
+  /** Limit of this process's connections to PostgreSQL. */
   readonly poolSize: number;
   /**
-   * A statement that runs longer is ended, on PostgreSQL, and a transaction that is silent longer; on the embedded engine
-   * one that waits longer for the session.
+   * On PostgreSQL, the limit of a statement's duration and of an open transaction's silence; on the embedded engine,
+   * the limit of a statement's wait for the session.
    */
   readonly statementTimeoutSeconds: number;
-  /** A statement that waits longer for another one's lock is ended; on PostgreSQL. */
+  /** On PostgreSQL, the limit of a statement's wait for a lock. */
   readonly lockTimeoutSeconds: number;
 }
 
@@ -65,7 +67,7 @@ type LogLevel = (typeof logLevels)[number];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @throws StartRefusal naming the variable that cannot be understood */
+/** @throws StartRefusal naming the variable with an invalid value */
 export function readOptions(env: Environment): Options {
   const host = env.HOST || '127.0.0.1';
   const isDemo = readSwitch('DEMO', env.DEMO, isForOnePerson(host, env));
@@ -107,7 +109,8 @@ export function readOptions(env: Environment): Options {
   };
 }
 
-// A demonstration has known passwords: it is never the default where others can reach it, directly or through a proxy.
+// A demonstration has public passwords, so it is never the default where others can reach it, directly or through a
+// proxy.
 const isForOnePerson = (host: string, { DATABASE_URL, TRUST_PROXY, ALLOWED_ORIGINS }: Environment): boolean =>
   /^(localhost|::1|127\.\d+\.\d+\.\d+)$/.test(host) &&
   !DATABASE_URL &&
@@ -134,7 +137,7 @@ function readLogLevel(text: string): LogLevel {
 }
 
 function readSecretKey(text: string | undefined): string | undefined {
-  // The value itself is a secret and is not repeated.
+  // The value is secret and is not repeated.
   if (text === undefined || parseMasters(text, ',')) return text;
   throw new StartRefusal('SECRET_KEY 应为 64 位十六进制数；更换过密钥的，以逗号分隔，新的在前。');
 }
@@ -146,7 +149,7 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
 }
 
 function readMetricsToken(text: string | undefined): string | undefined {
-  // The value itself is a secret and is not repeated.
+  // The value is secret and is not repeated.
   if (text === undefined || /^[\w-]{16,200}$/.test(text)) return text;
   throw new StartRefusal('METRICS_TOKEN 应为 16 到 200 个字母、数字、- 或 _。');
 }

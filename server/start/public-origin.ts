@@ -1,4 +1,7 @@
-/** The origin that people outside the office reach this server by, and whether it may be printed, which is for ever. */
+/**
+ * The origin at which people outside the office reach this server, and whether it may be printed, which can't be
+ * undone.
+ */
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { environments } from '#config/environments';
@@ -11,11 +14,11 @@ type Configured = Pick<Options, 'publicOrigin'>;
 type Asked = Pick<FastifyRequest, 'protocol' | 'host'>;
 type Naming = Pick<Options, 'isDemo' | 'publicOrigin' | 'allowedOrigins'>;
 
-/** The configured one, or that of a request. */
+/** The configured origin, or else that of a request. */
 export const publicOrigin = ({ publicOrigin: configured }: Configured, { protocol, host }: Asked): string =>
   configured ?? `${protocol}://${host}`;
 
-/** @throws Refusal stateConflict that says what to set, where it must not be printed */
+/** @throws Refusal stateConflict saying what to set, where the origin must not be printed */
 export function printedOrigin(options: Naming, request: Asked): string {
   const origin = publicOrigin(options, request);
   const obstacle = obstacleToPrint(options, origin);
@@ -23,7 +26,10 @@ export function printedOrigin(options: Naming, request: Asked): string {
   return origin;
 }
 
-/** @param path how the path of such an address begins @returns what an order would print, in the words of whoever orders */
+/**
+ * @param path beginning of the path @returns the address that an order would print, and the obstacle in the caller's
+ * language
+ */
 export function previewAddress(
   options: Naming,
   request: Asked,
@@ -34,7 +40,7 @@ export function previewAddress(
   return { beginning: origin + path, obstacle: obstacle ? textOf(obstacle, language) : null };
 }
 
-/** @returns why nobody should print it; undefined in a demonstration, whose cards nobody prints */
+/** @returns why the origin must not be printed; undefined in a demonstration, whose cards nobody prints */
 export function obstacleToPrint(options: Naming, origin: string): Message | undefined {
   const reason = options.isDemo ? undefined : weaknessOf(options, origin);
   return (
@@ -49,7 +55,7 @@ export function obstacleToPrint(options: Naming, origin: string): Message | unde
   );
 }
 
-/** Names that no public directory knows. */
+/** Names that public DNS does not have. */
 const innerName = /^[^.]*$|\.(localhost|local|internal|intranet|lan|corp|home|home\.arpa)$/;
 
 function weaknessOf({ publicOrigin: configured, allowedOrigins }: Naming, origin: string): Word | undefined {

@@ -1,14 +1,14 @@
-/** The frame of a command: what it answers is how the process ends, and a refusal is one sentence. */
+/** The frame of a command: its result becomes the exit code, and a refusal is printed as one sentence. */
 import { describeStartFailure } from './start-failure';
 
 /**
- * @param work gets what stands behind the command's name; 0 done, 1 done and something is wrong, 2 could not be done, 3
- * done and not proven
+ * @param work gets the arguments; returns 0 for done, 1 for done with a fault found, 3 for done but not proven. Exit
+ * code 2 means that it could not be done
  */
 export function runCommand(work: (args: readonly string[]) => Promise<0 | 1 | 3>): Promise<never> {
-  // What it writes holds keys or people's data, and is for whoever runs it alone.
+  // The output holds keys or people's data, so it is readable for this user alone.
   process.umask(0o077);
-  // Not before the command's file is evaluated to its end: the work may use what stands below it there.
+  // Deferred until the command's file is fully evaluated, because the work may use what is defined below the call.
   return Promise.resolve(process.argv.slice(2))
     .then(work)
     .then(

@@ -1,4 +1,4 @@
-/** The installation's secrets and the keys derived from them. They live outside the database, on purpose. */
+/** The installation's secrets and the keys derived from them, which are deliberately kept outside the database. */
 import { createHash, hkdfSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
@@ -24,22 +24,22 @@ export type KeyPurpose =
 
 type KeyPlace = Pick<Options, 'dataDirectory' | 'secretKey'>;
 
-/** Keys of 32 bytes for one purpose, one of each secret, the newest first. */
+/** Keys of 32 bytes for one purpose, one per secret, the newest first. */
 export type Keys = readonly [Buffer, ...Buffer[]];
 
 export interface Secrets {
-  /** The newest secret's key for one purpose, with which everything is written; the same at every start. */
+  /** The newest secret's key for a purpose, used for all writing; the same at every start. */
   keyFor(purpose: KeyPurpose): Buffer;
-  /** Those of the secrets before it, too: for what was written with one of them. */
+  /** Includes the keys of earlier secrets, for reading what was written with them. */
   keysFor(purpose: KeyPurpose): Keys;
-  /** Of the newest secret: tells it from another and says nothing of either. */
+  /** Fingerprint of the newest secret: identifies it without revealing it. */
   readonly fingerprint: string;
-  /** Of all secrets, the newest first. */
+  /** Fingerprints of all secrets, the newest first. */
   readonly fingerprints: readonly string[];
   /**
-   * The same as it was when the secret of this fingerprint was the newest.
+   * The secrets as they were when the one with this fingerprint was the newest.
    *
-   * @returns undefined when none of the secrets has it
+   * @returns undefined when none has it
    */
   asOf(fingerprint: string): Secrets | undefined;
 }
@@ -50,7 +50,7 @@ const derive = (master: Buffer, purpose: string): Buffer =>
 const fingerprintOf = (master: Buffer): string =>
   createHash('sha256').update(derive(master, 'fingerprint')).digest('hex').slice(0, 32);
 
-/** @param earlier the secrets before it, the newest first */
+/** @param earlier the earlier secrets, the newest first */
 export function secretsFrom(newest: Buffer, ...earlier: readonly Buffer[]): Secrets {
   const fingerprints = [newest, ...earlier].map(fingerprintOf);
   return {
@@ -70,7 +70,7 @@ export function secretsFrom(newest: Buffer, ...earlier: readonly Buffer[]): Secr
  * Opens what was sealed with one of the keys.
  *
  * @param open throws when the key does not fit
- * @throws Error that of the newest key, when none fits
+ * @throws Error the error for the newest key, when none fits
  */
 export function openWith<Opened>(
   keys: Keys,
@@ -84,7 +84,7 @@ export function openWith<Opened>(
       try {
         return { opened: open(key), isByNewest: false };
       } catch {
-        // Sealed with another one.
+        // Sealed with another key.
       }
     }
     throw error;
@@ -92,11 +92,11 @@ export function openWith<Opened>(
 }
 
 /**
- * Takes the secret from the environment or from `secret.key`, and ties the database to it: with another secret every
- * card's code would be unknown and every copy of a code unreadable. The first use of a database makes the file.
+ * Loads the secret from the environment or from `secret.key`, and ties the database to it: with another secret every
+ * card's code would be unknown and every copy of a code unreadable. The first use of a database creates the file.
  *
- * @throws StartRefusal when the database was first used with another secret, or its file is missing or damaged;
- *   nothing is made then, since a new file would look like the one that is to be restored
+ * @throws StartRefusal when the database was first used with another secret, or its file is missing or damaged; nothing
+ * is created then, because a new file would look like the one to be restored
  */
 export function openSecrets(database: Database, { dataDirectory, secretKey }: KeyPlace): Promise<Secrets> {
   return database.inTurn('secret', async () => {
@@ -106,7 +106,7 @@ export function openSecrets(database: Database, { dataDirectory, secretKey }: Ke
   });
 }
 
-/** @throws StartRefusal where loading would make a key, which is right for a first start alone */
+/** @throws StartRefusal where loading would create a key, which only a first start may do */
 export function refuseWithoutKey({ dataDirectory, secretKey }: KeyPlace): void {
   const path = keyFileIn(dataDirectory);
   if (secretKey === undefined && !existsSync(path))
@@ -114,10 +114,10 @@ export function refuseWithoutKey({ dataDirectory, secretKey }: KeyPlace): void {
 }
 
 /**
- * Takes the secrets from the environment or from `secret.key`, which is made at the first start.
+ * Loads the secrets from the environment or from `secret.key`, which the first start creates.
  *
- * @param given 64 hexadecimal digits instead of the file; several with commas between them, the newest first
- * @throws StartRefusal when the file is not what was written
+ * @param given 64 hexadecimal digits instead of the file; several separated by commas, the newest first
+ * @throws StartRefusal when the file is damaged
  */
 export function loadSecrets(dataDirectory: string, given?: string): Secrets {
   const masters = given === undefined ? undefined : parseMasters(given, ',');
@@ -129,8 +129,8 @@ export function loadSecrets(dataDirectory: string, given?: string): Secrets {
 /**
  * Ties the database to its secret: with another one every card's code would be unknown and every copy unreadable.
  *
- * @returns the secrets with the database's own as the newest. One that is newer is used by nobody until
- *   `npm run key:rotate` has made it the database's.
+ * @returns the secrets with the database's own as the newest. A newer one is not used until `npm run key:rotate` has
+ * made it the database's.
  * @throws StartRefusal when the database's secret is not among them
  */
 export async function tieToDatabase(database: Database, secrets: Secrets): Promise<Secrets> {

@@ -1,23 +1,23 @@
-/** What a database is filled with when it is first used. */
+/** The initial data of a database at its first use. */
 import { sql } from 'drizzle-orm';
 import type { Parts } from '../parts';
 import { StartRefusal } from './start-refusal';
 
 export interface Seed {
-  /** Names it among all seeds for good: a seed that has been sown is not sown again. */
+  /** A permanent name, unique among all seeds: a seed that was sown is not sown again. */
   readonly name: string;
-  /** One process at a time. May run a second time when it was killed in the first, so it must bear that. */
+  /** Runs in one process at a time. May run again after it was killed, so it must be repeatable. */
   sow(parts: Parts): Promise<void>;
 }
 
 /**
- * Sows what has not been sown. Whether the database is a demonstration is settled at its first use: a real one
+ * Sows the seeds that are not sown yet. Whether a database is a demonstration is decided at its first use: a real one
  * never gets demo data, however it is started later, and a demonstration is never served as a real one.
  *
  * @param seeds for every database, e.g. the categories
- * @param demoSeeds for a demonstration only; they begin with its accounts
+ * @param demoSeeds for demonstrations only; they begin with its accounts
  * @returns whether it is a demonstration, with accounts of its own
- * @throws StartRefusal when the database is a demonstration, whose passwords everybody knows, and the start is not
+ * @throws StartRefusal when the database is a demonstration, whose passwords are public, and the start is not
  */
 export async function sow(
   parts: Parts,
@@ -42,7 +42,7 @@ async function sowOnce(parts: Parts, { name, sow }: Seed): Promise<void> {
   await settle(parts, fact, 'sown');
 }
 
-/** @returns the value that was settled first */
+/** @returns the value that was stored first */
 async function settle(parts: Parts, name: string, value: string): Promise<string | undefined> {
   await parts.database.execute(
     sql`insert into installation (name, value) values (${name}, ${value}) on conflict do nothing`,

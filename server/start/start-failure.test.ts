@@ -76,7 +76,7 @@ describe('a start that fails', () => {
     ],
     [
       'the disk has no room for a first start',
-      // A file system without any.
+      // A file system without free space.
       () => requireFirstRoom({ dataDirectory: '/proc/study-card', databaseUrl: undefined }),
       '磁盘空间不足：/proc/study-card 所在的磁盘只剩 0 MiB，首次启动需要 256 MiB，请先腾出空间。',
     ],

@@ -1,23 +1,23 @@
-/** Why the server could not start, as one sentence for the person who started it. */
+/** Explains why the server could not start, in one sentence for the person who started it. */
 import { types } from 'node:util';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { StartRefusal } from './start-refusal';
 
-/** @returns undefined for what nobody has foreseen, which is worth its whole stack */
+/** @returns undefined for unforeseen errors, whose whole stack is worth printing */
 export function describeStartFailure(error: unknown): string | undefined {
   if (error instanceof StartRefusal) return error.message;
   if (!isSystemError(error)) return describeDamage(error);
   return describeListening(error) ?? describeFile(error);
 }
 
-/** The engine compares each page that it reads with its checksum. */
+/** The engine verifies the checksum of each page that it reads. */
 function describeDamage(error: unknown): string | undefined {
   if (!types.isNativeError(error) || !('code' in error)) return undefined;
   const isDamage = error.code === 'XX001' || error.code === 'XX002';
   return isDamage ? `数据库文件已损坏（${error.message}），请保留数据目录并从备份恢复。` : undefined;
 }
 
-/** What Node tells of a refusal of the operating system. */
+/** Node's error for a refusal of the operating system. */
 interface SystemError extends Error {
   readonly code: string;
   readonly syscall: string;
@@ -65,21 +65,25 @@ const fileReasons: Readonly<Record<string, string>> = {
 function describeFile({ code, path, syscall }: SystemError): string | undefined {
   const reason = fileReasons[code] ?? code;
   if (path !== undefined) return `无法使用 ${path}：${reason}。`;
-  // Of a file that is open, the system does not say the name.
+  // For an open file the system does not give the name.
   return syscall === 'write' ? `无法写入文件：${reason}。` : undefined;
 }
 
-// Which process listens on a port, for the person who wants it: on Linux, of the processes that this user may look at.
+// Finds which process listens on a port, for the person who wants it: on Linux, among the processes that this user may
+// inspect.
 
 interface PortHolder {
   readonly pid: number;
-  /** How it was started, cut to a line. */
+  /** Its command line, cut to one line. */
   readonly command: string;
 }
 
 const shownLength = 80;
 
-/** @returns undefined where the system does not tell: another user's process, a container's, no Linux */
+/**
+ * @returns undefined where the system does not tell: for another user's process, in another container, on other systems
+ * than Linux
+ */
 function findPortHolder(port: number): PortHolder | undefined {
   const sockets = new Set(['tcp', 'tcp6'].flatMap((table) => listeningSockets(table, port)));
   if (sockets.size === 0) return undefined;
@@ -98,7 +102,7 @@ function findPortHolder(port: number): PortHolder | undefined {
 
 const listeningState = '0A';
 
-/** `socket:[12345]`, as an open file that is one is called. */
+/** Names like `socket:[12345]`, which open files have that are sockets. */
 function listeningSockets(table: string, port: number): string[] {
   const hexPort = port.toString(16).toUpperCase().padStart(4, '0');
   return orNone(() => readFileSync(`/proc/net/${table}`, 'utf8').split('\n')).flatMap((line) => {
@@ -107,7 +111,7 @@ function listeningSockets(table: string, port: number): string[] {
   });
 }
 
-/** Processes end while they are looked at, and those of others cannot be. */
+/** Empty on errors: processes end while they are inspected, and other users' can't be. */
 function orNone<Item>(read: () => readonly Item[]): readonly Item[] {
   try {
     return read();

@@ -1,4 +1,6 @@
-/** Where uploaded files go, as the environment says: the product's own folder, or a rented object storage. */
+/**
+ * Where uploaded files are stored, according to the environment: the product's own folder, or a rented object storage.
+ */
 import type { storageFaultReasons } from '#contract/system/constants';
 
 /** An account of Qiniu's object storage. */
@@ -8,17 +10,17 @@ export interface StorageAccount {
   readonly bucket: string;
 }
 
-/** A base URL without a slash at its end. */
+/** Base URLs without a trailing slash. */
 export interface RentedHosts {
-  /** Takes the upload form. */
+  /** Receives the upload form. */
   readonly upload: string;
-  /** Hands the files out. */
+  /** Serves the files. */
   readonly file: string;
-  /** Takes orders about files that it has. */
+  /** Receives commands about stored files. */
   readonly management: string;
 }
 
-/** `missing` are not set although others are; `invalid` are set and can't be what they say. */
+/** `missing` variables are not set although others are; `invalid` ones have an impossible value. */
 export interface StorageFault {
   readonly reason: (typeof storageFaultReasons)[number];
   readonly variables: readonly string[];
@@ -27,7 +29,7 @@ export interface StorageFault {
 export type StorageOptions =
   | { readonly kind: 'own' }
   | { readonly kind: 'rented'; readonly account: StorageAccount; readonly hosts: RentedHosts }
-  /** Nothing can be uploaded until it is mended; everything else works. */
+  /** Uploads fail until the settings are corrected; everything else works. */
   | { readonly kind: 'misconfigured'; readonly fault: StorageFault };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -41,7 +43,7 @@ const required = [
 ] as const;
 const qiniuManagement = 'https://rs.qiniuapi.com';
 
-/** By variable, where a value can be told from none at all. */
+/** Checks by variable, where an invalid value can be recognised. */
 const isValid: Readonly<Record<string, (value: string) => boolean>> = {
   QINIU_ACCESS_KEY: (value) => /^[\w-]+$/.test(value),
   QINIU_SECRET_KEY: (value) => /^\S+$/.test(value),
@@ -87,7 +89,10 @@ const withoutEmpty = (env: Environment): Record<string, string> =>
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
-/** Pages load from there: with TLS, unless it is this machine, and without anything that a key could not be put behind. */
+/**
+ * Pages load from this address: it must use TLS, unless it is this machine, and have nothing after which a key could
+ * not be appended.
+ */
 function isHostAddress(value: string): boolean {
   const url = URL.parse(value);
   if (!url || url.username !== '' || url.search !== '' || url.hash !== '') return false;
@@ -95,7 +100,7 @@ function isHostAddress(value: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isHere);
 }
 
-/** In words for the person who starts the server. */
+/** A sentence for the person who starts the server. */
 export const describeStorageFault = ({ reason, variables }: StorageFault): string =>
   reason === 'missing'
     ? `存储设置不全，图片暂时不能上传：还缺 ${variables.join('、')}；不用外部存储时，请全部删去。`

@@ -1,4 +1,4 @@
-/** Which proxies in front of the server are believed: as many as TRUST_PROXY counts, or those of its networks. */
+/** Which proxies in front of the server are trusted: a number of hops in TRUST_PROXY, or networks. */
 import ipaddr from 'ipaddr.js';
 import { StartRefusal } from './start-refusal';
 
@@ -7,7 +7,7 @@ export type TrustedProxies = number | readonly string[];
 
 const hopsMax = 10;
 
-/** @throws StartRefusal for anything else, also for a network of all addresses, by which anybody would be believed */
+/** @throws StartRefusal for anything else, including a network of all addresses, which would trust everybody */
 export function readTrustedProxies(given = ''): TrustedProxies {
   const text = given.trim();
   if (text === '') return 0;

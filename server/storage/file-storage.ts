@@ -1,4 +1,4 @@
-/** The storage as the server itself uses it: the product's own folder, or a rented one by its protocol. */
+/** The storage as the server itself uses it: the product's own folder, or a rented one through its protocol. */
 import type { ImageType } from '#contract/upload/constants';
 
 export interface NewFile {
@@ -8,19 +8,19 @@ export interface NewFile {
 }
 
 export interface StoredFile {
-  /** Its media type, as the storage says. */
+  /** Its media type according to the storage. */
   readonly type: string;
   readonly bytes: Buffer;
 }
 
 export interface FileStorage {
   /**
-   * @returns false when a file of this key is there already, which stays as it is
+   * @returns false when a file with this key exists already; it is left unchanged
    * @throws StorageError
    */
   put(file: NewFile): Promise<boolean>;
-  /** @returns undefined when it does not hand the file out. @throws StorageError */
+  /** @returns undefined when the storage does not deliver the file. @throws StorageError */
   fetch(key: string): Promise<StoredFile | undefined>;
-  /** A file that is not there counts as removed. @throws StorageError */
+  /** A missing file counts as removed. @throws StorageError */
   remove(key: string): Promise<void>;
 }

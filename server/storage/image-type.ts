@@ -1,4 +1,4 @@
-/** What kind of image the bytes are, by how they begin; a file's name proves nothing. */
+/** Recognises the type of an image by its first bytes, because a file's name proves nothing. */
 import type { ImageType } from '#contract/upload/constants';
 
 const beginnings: readonly (readonly [type: ImageType, hexadecimal: RegExp])[] = [

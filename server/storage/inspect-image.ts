@@ -1,4 +1,4 @@
-/** Looks into pictures: what they are, whether they can be drawn, and how large they are. */
+/** Inspects pictures: their type, their size, and whether they can be decoded. */
 import sharp from 'sharp';
 import { uploadLimits, type ImageType } from '#contract/upload/constants';
 import { imageTypeOf } from './image-type';
@@ -9,18 +9,18 @@ export interface InspectedImage {
   readonly heightPx: number;
 }
 
-/** A picture whose head promises more is refused before any of it is drawn. */
+/** A picture whose header announces more pixels is refused before anything is decoded. */
 export const safely = { limitInputPixels: uploadLimits.pixelsMax, failOn: 'error' } as const;
 
-/** @returns undefined for what is no picture of ours: another kind of file, cut off, broken, or too large to be drawn */
+/** @returns undefined for anything but an acceptable picture: another type, cut off, broken, or too large to decode */
 export async function inspectImage(bytes: Buffer): Promise<InspectedImage | undefined> {
-  // By its beginning first: the decoder knows kinds that may hold scripts.
+  // The first bytes are checked before decoding, because the decoder knows formats that may hold scripts.
   const type = imageTypeOf(bytes);
   if (type === undefined) return undefined;
   try {
     const { width, height } = await sharp(bytes, safely).metadata();
     if (Math.max(width, height) > uploadLimits.sidePxMax) return undefined;
-    // Every pixel is read, so that a file which breaks off is found out.
+    // Reads every pixel, so that a truncated file is noticed.
     await sharp(bytes, safely).stats();
     return { type, widthPx: width, heightPx: height };
   } catch {

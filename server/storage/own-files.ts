@@ -1,4 +1,4 @@
-/** The folder of the product's own storage: a file is there whole and on the disk, or not at all, and never changes. */
+/** The folder of the product's own storage: a file is complete on the disk or missing, and never changes. */
 import { randomBytes } from 'node:crypto';
 import { link, open, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -10,23 +10,23 @@ import type { FileStorage } from './file-storage';
 import { imageTypeOf } from './image-type';
 import { StorageError } from './storage-error';
 
-/** Files on their way in: hidden from those who ask for files, and no part of a backup. */
+/** Unfinished uploads: hidden from requests for files, and not part of a backup. */
 export const incomingFolder = '.incoming';
 const pictureKey = new RegExp(pictureKeyPattern);
 
 export interface OwnFiles extends FileStorage {
   readonly root: string;
-  /** The keys of all files in the folders that uploads go to. */
+  /** The keys of all files in the folders for uploads. */
   listKeys(): Promise<readonly string[]>;
   /** @returns undefined when there is no such file */
   findChangedAt(key: string): Promise<Date | undefined>;
-  /** Removes what a process that was ended has left half written before then. */
+  /** Removes unfinished files of killed processes that are older than this. */
   removeParts(before: Date): Promise<void>;
 }
 
 export type UploadPlace = Pick<Options, 'dataDirectory'> & Partial<Pick<Options, 'uploadDirectory'>>;
 
-/** Where uploaded files lie. */
+/** The directory of uploaded files. */
 export const uploadDirectoryOf = ({ dataDirectory, uploadDirectory }: UploadPlace): string =>
   uploadDirectory ?? join(dataDirectory, 'files');
 
@@ -34,7 +34,7 @@ export function openOwnFiles(place: UploadPlace): OwnFiles {
   const root = uploadDirectoryOf(place);
   const incoming = join(root, incomingFolder);
   const pathOf = (key: string) => {
-    // Keys come from records and from requests: neither leads out of the folder.
+    // Keys come from records and requests; neither may lead out of the folder.
     if (!pictureKey.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a picture.`);
     return join(root, key);
   };
@@ -94,7 +94,7 @@ async function writeSynced(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Unlike a renaming, this never takes the place of a file that is there. */
+/** Unlike renaming, linking never replaces an existing file. */
 async function linkNew(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
@@ -114,7 +114,7 @@ async function unlessMissing<Value>(work: Promise<Value>): Promise<Value | undef
   }
 }
 
-/** Records may name what no folder of ours can hold. */
+/** Records may name keys that our folders can't hold. */
 const missingCodes: readonly string[] = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'];
 
 const codeOf = (error: unknown): unknown =>

@@ -1,4 +1,4 @@
-/** The product's own storage: takes uploads by Qiniu's form and token protocol, and serves what it took. */
+/** The product's own storage: receives uploads by Qiniu's form and token protocol, and serves them. */
 import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -15,7 +15,7 @@ import { rewriteImage, type RewrittenImage } from './rewrite-image';
 import { StorageError } from './storage-error';
 import { isInScope, verifyToken, type PutPolicy } from './upload-token';
 
-/** Larger than any token allows, so that the refusal is the policy's, but not without end. */
+/** Larger than any token allows, so that the policy refuses first, but still limited. */
 const uploadBytesMax = 8 * 1024 * 1024;
 const uploadKey = new RegExp(uploadKeyPattern);
 
@@ -25,7 +25,7 @@ interface Form {
   readonly file: Buffer;
 }
 
-/** A status of Qiniu's and one message. */
+/** A status of Qiniu's protocol with one message. */
 class StorageRefusal {
   constructor(
     readonly status: number,
@@ -39,7 +39,7 @@ export interface TakenFile {
   readonly accountId: number;
 }
 
-/** @param keep takes down whose a file is that has been written */
+/** @param keep registers the owner of a written file */
 export async function serveOwnStorage(
   app: FastifyInstance,
   parts: Parts,
@@ -63,9 +63,9 @@ export async function serveOwnStorage(
       immutable: true,
       setHeaders: (reply) =>
         void reply
-          // Whatever the bytes are, they are shown as an image and can do nothing.
+          // Whatever the bytes are, they are treated as an image and can't execute.
           .header('content-security-policy', "default-src 'none'; sandbox")
-          // As from a rented storage, which is no host of the page.
+          // As with a rented storage, which is another host than the page's.
           .header('cross-origin-resource-policy', 'cross-origin'),
     });
   });
@@ -93,7 +93,7 @@ export async function serveOwnStorage(
     if (!image || !policy.mimeLimit.split(';').includes(image.type))
       return new StorageRefusal(403, 'file type is not allowed');
     try {
-      // Qiniu says 614, which is no status that HTTP knows; a browser treats the two alike.
+      // Qiniu answers 614, which is not an HTTP status; a browser treats both alike.
       if (!(await files.put({ key, ...image }))) return new StorageRefusal(409, 'file exists');
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
@@ -102,8 +102,8 @@ export async function serveOwnStorage(
         ? new StorageRefusal(507, 'no space left')
         : new StorageRefusal(503, 'storage fails');
     }
-    // Where that fails, what came of it may be unknown: a file without a row is cleared in time, a row without its file
-    // would be a picture that is lost.
+    // If this fails, its outcome may be unknown: a file without a row is deleted later, whereas a row without a file
+    // would be a lost picture.
     await keep({ key, image, accountId: Number(policy.endUser) });
     const hash = createHash('sha1').update(image.bytes).digest('base64url');
     return { key, hash, changes: image.changes };
@@ -129,7 +129,7 @@ const isForm = (body: unknown): body is Form =>
   'file' in body &&
   Buffer.isBuffer(body.file);
 
-/** Whose storage uploads go to: the rented account, or the product's own, whose key is derived from the secret. */
+/** The account for uploads: the rented one, or the product's own, whose key is derived from the secret. */
 export const storageAccount = ({ options, secrets }: Pick<Parts, 'options' | 'secrets'>): StorageAccount =>
   options.storage.kind === 'rented'
     ? options.storage.account

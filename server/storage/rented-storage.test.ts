@@ -1,4 +1,4 @@
-/** A rented storage by its protocol, as a host on this machine that answers as the test says. */
+/** A rented storage by its protocol, played by a host on this machine that answers as the test says. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';

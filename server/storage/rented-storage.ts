@@ -1,4 +1,4 @@
-/** A rented object storage as the server uses it itself, by Qiniu's protocol. */
+/** A rented object storage as the server itself uses it, by Qiniu's protocol. */
 import { createHmac } from 'node:crypto';
 import type { StorageAccount, StorageOptions } from '../start/storage-options';
 import type { FileStorage, NewFile } from './file-storage';
@@ -16,7 +16,7 @@ export function openRentedStorage({ account, hosts }: Rented): FileStorage {
     form.append('token', signUpload(account, { key, bytesMax: bytes.length, types: [type], at: new Date() }));
     form.append('file', new Blob([new Uint8Array(bytes)], { type }), key.split('/').at(-1));
     const reply = await ask(hosts.upload, { method: 'POST', body: form });
-    // Qiniu's 614 says that there is such a file.
+    // Qiniu's 614 means that the file exists.
     if (reply.status === 614 || reply.status === 409) return false;
     requireDone(reply);
     if (!hasKey(await reply.json().catch(() => undefined), key))
@@ -38,14 +38,14 @@ export function openRentedStorage({ account, hosts }: Rented): FileStorage {
       method: 'POST',
       headers: { authorization: managementToken(account, path) },
     });
-    // Qiniu's 612 says that there is no such file.
+    // Qiniu's 612 means that there is no such file.
     if (reply.status !== 612 && reply.status !== 404) requireDone(reply);
   }
 
   return { put, fetch: fetchFile, remove };
 }
 
-/** Tokens and files go to the host that is named, and nowhere else. */
+/** Refuses redirects, because tokens and files may go only to the configured host. */
 const ask = (url: string, init: RequestInit = {}): Promise<Response> =>
   answered(url, fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(answerMs) }));
 
@@ -66,6 +66,6 @@ function requireDone({ status, ok, url }: Response): void {
 const hasKey = (body: unknown, key: string): boolean =>
   typeof body === 'object' && body !== null && 'key' in body && body.key === key;
 
-/** HMAC-SHA1 of the path (their published algorithm, QBox). */
+/** HMAC-SHA1 of the path (Qiniu's published algorithm, QBox). */
 const managementToken = ({ accessKey, secretKey }: StorageAccount, path: string): string =>
   `QBox ${accessKey}:${createHmac('sha1', secretKey).update(`${path}\n`).digest('base64').replaceAll('+', '-').replaceAll('/', '_')}`;

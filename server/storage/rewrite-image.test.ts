@@ -1,17 +1,17 @@
-/** Pictures as telephones and drawing programs make them: what is left of them in the storage. */
+/** Pictures as telephones and drawing programs make them, and what is left of them in the storage. */
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { pageLimits } from '#contract/card-page/constants';
 import type { ImageChange, UploadFolder } from '#contract/upload/constants';
 import { rewriteImage } from './rewrite-image';
 
-/** Stands in every place of a file that is not for pixels. */
+/** Put into every place of a file that is not for pixels. */
 const secret = 'SECRET-31.2304N-121.4737E';
 
 const canvas = (width = 60, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#1f6f5c' } });
 
-/** As a telephone writes it: where and when, by whom, turned by its orientation. */
+/** A picture as a telephone writes it: with place, time, author and an orientation. */
 const telling = (width?: number, height?: number) =>
   canvas(width, height)
     .withExif({ IFD0: { Artist: secret }, IFD3: { GPSAreaInformation: secret } })
@@ -27,7 +27,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** Behind the head of a PNG, which is 33 bytes long. */
+/** Inserts chunks after the header of a PNG, which has 33 bytes. */
 const behindHead = (png: Buffer, ...chunks: Buffer[]) =>
   Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 
@@ -43,10 +43,10 @@ const comment = Buffer.concat([
   Buffer.from(secret),
   Buffer.from([0]),
 ]);
-/** Before the end of a GIF. */
+/** Inserts a comment before the end of a GIF. */
 const commented = (gif: Buffer) => Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)]);
 
-/** A segment of comments behind the beginning of a JPEG, and something behind its end. */
+/** Inserts a comment segment after the beginning of a JPEG, and bytes after its end. */
 const annotated = (jpeg: Buffer) =>
   Buffer.concat([
     jpeg.subarray(0, 2),

@@ -1,4 +1,6 @@
-/** Draws pictures and writes them anew: upright, and with nothing in the file but their pixels (no places, names, code). */
+/**
+ * Decodes pictures and encodes them anew: upright, and with nothing in the file but pixels (no places, names, code).
+ */
 import sharp, { type Sharp } from 'sharp';
 import {
   uploadLimits,
@@ -16,26 +18,32 @@ export interface RewrittenImage extends InspectedImage {
   readonly changes: readonly ImageChange[];
 }
 
-/** From the best on: what is printed keeps its edges, what a telephone loads is small. The next is for what got too large. */
+/**
+ * In descending order: printed pictures keep their edges, those for telephones are small. The next one is used where
+ * the file is too large.
+ */
 const qualities = {
   'study-card': [92, 80, 65],
   merchant: [92, 80, 65],
   page: [80, 65],
 } as const satisfies Readonly<Record<UploadFolder, readonly number[]>>;
 
-/** A picture that is smaller shows nothing. */
+/** A smaller picture would be unrecognisable. */
 const sidePxMin = 64;
 
-/** @returns undefined for what is no picture of ours, as `inspectImage` has it, or can't be brought below the folder's limit */
+/**
+ * @returns undefined for anything but an acceptable picture, as in `inspectImage`, or one that can't be reduced to the
+ * folder's limit
+ */
 export async function rewriteImage(bytes: Buffer, folder: UploadFolder): Promise<RewrittenImage | undefined> {
-  // By its beginning first: the decoder knows kinds that may hold scripts.
+  // The first bytes are checked before decoding, because the decoder knows formats that may hold scripts.
   const type = imageTypeOf(bytes);
   const { types, sidePxMax, storedBytesMax } = uploadPurposes[folder];
   if (type === undefined || !types.some((each) => each === type)) return undefined;
   try {
     const { width, height, pages = 1, isPalette } = await sharp(bytes, safely).metadata();
     if (Math.max(width, height) > uploadLimits.sidePxMax) return undefined;
-    // Frames are drawn one below the other, as a picture that is bounded like any other.
+    // sharp stacks frames vertically, so the limit of pixels applies to all of them together.
     const isAnimated = folder === 'page' && pages > 1 && width * height * pages <= uploadLimits.pixelsMax;
     const changes: ImageChange[] = [];
     if (!isAnimated && (pages > 1 || (type === 'image/png' && isMovingPng(bytes)))) changes.push('stilled');
@@ -43,8 +51,8 @@ export async function rewriteImage(bytes: Buffer, folder: UploadFolder): Promise
     const upright = isAnimated ? opened : opened.autoOrient();
     const longest = Math.max(width, height);
     let side = Math.min(longest, sidePxMax);
-    // What no quality makes small enough for a telephone has fewer pixels, which weigh about as much each. A printed card
-    // keeps its own.
+    // A picture for telephones that is too large at every quality gets fewer pixels, which weigh about the same each. A
+    // printed card keeps its size.
     const least = folder === 'page' ? Math.min(side, sidePxMin) : side;
     while (side >= least) {
       let byteCount = 0;
@@ -70,7 +78,7 @@ export async function rewriteImage(bytes: Buffer, folder: UploadFolder): Promise
 
 interface Encoding {
   readonly quality: number;
-  /** Its colours are those of a table. */
+  /** Whether its colours come from a palette. */
   readonly isIndexed: boolean;
 }
 

@@ -1,11 +1,11 @@
-/** The storage has not done what it was asked for. */
+/** The storage did not do what it was asked. */
 
 export type StorageFailure =
-  /** There is no room left. */
+  /** The storage has no space left. */
   | 'full'
-  /** It does not take our token: its keys, its bucket or one of the clocks. */
+  /** The storage rejects our token: because of its keys, its bucket or one of the clocks. */
   | 'refused'
-  /** It is gone, slow, broken, or answers something else. */
+  /** The storage is down, slow, broken, or answers something unexpected. */
   | 'unavailable';
 
 export class StorageError extends Error {

@@ -1,4 +1,4 @@
-/** Which storage a server has, and where pages show its files from. */
+/** Which storage a server uses, and from where pages show its files. */
 import type { FastifyRequest } from 'fastify';
 import { environmentOf } from '#config/environments';
 import type { Parts } from '../parts';
@@ -6,11 +6,11 @@ import type { FileStorage } from './file-storage';
 import { openOwnFiles } from './own-files';
 import { openRentedStorage } from './rented-storage';
 
-/** While a rented storage is misconfigured, what lies in the own folder is shown; nothing new is taken. */
+/** While a rented storage is misconfigured, files of the own folder are shown; nothing new is accepted. */
 export const storageOf = ({ options }: Pick<Parts, 'options'>): FileStorage =>
   options.storage.kind === 'rented' ? openRentedStorage(options.storage) : openOwnFiles(options);
 
-/** Where a page shows files from: the rented host, or that of the hostname that it was asked for by. */
+/** Base address of files on pages: the rented host, or that of the requested hostname's environment. */
 export const fileBaseFor = (
   { options }: Pick<Parts, 'options'>,
   { hostname }: Pick<FastifyRequest, 'hostname'>,

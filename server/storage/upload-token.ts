@@ -1,13 +1,13 @@
-/** Qiniu's upload tokens: a put policy, encoded, signed with HMAC-SHA1 (their published algorithm). */
+/** Qiniu's upload tokens: an encoded put policy, signed with HMAC-SHA1 (Qiniu's published algorithm). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { uploadLimits, type ImageType } from '#contract/upload/constants';
 import type { StorageAccount } from '../start/storage-options';
 
-/** The parts of Qiniu's put policy that are used here; the names are theirs. */
+/** The used parts of Qiniu's put policy, with Qiniu's names. */
 export interface PutPolicy {
   /** `bucket`, or `bucket:key` for one file. */
   readonly scope: string;
-  /** 1 makes the key in the scope the beginning of those that are allowed. */
+  /** 1 allows all keys that begin with the scope's key. */
   readonly isPrefixalScope?: 1;
   /** Seconds since 1970. */
   readonly deadline: number;
@@ -16,12 +16,12 @@ export interface PutPolicy {
   readonly fsizeLimit: number;
   /** MIME types, separated by semicolons. */
   readonly mimeLimit: string;
-  /** Whose upload it is. */
+  /** The account that uploads. */
   readonly endUser?: string;
 }
 
 export interface AllowedUpload {
-  /** Of a folder, with a slash at its end, where any new name in it is allowed. */
+  /** A key; or a folder with a trailing slash, in which any new name is allowed. */
   readonly key: string;
   readonly bytesMax: number;
   readonly types: readonly ImageType[];
@@ -29,7 +29,7 @@ export interface AllowedUpload {
   readonly accountId?: number;
 }
 
-/** A token that overwrites nothing and is soon out of date. */
+/** A token that can't overwrite and expires soon. */
 export const signUpload = (
   account: StorageAccount,
   { key, bytesMax, types, at, accountId }: AllowedUpload,
@@ -51,24 +51,24 @@ export function signPolicy({ accessKey, secretKey }: Signer, policy: PutPolicy):
   return `${accessKey}:${signatureOf(encoded, secretKey)}:${encoded}`;
 }
 
-/** What the token allows; undefined when it was not signed with this account's keys. */
+/** The policy of a token; undefined when it was not signed with this account's keys. */
 export function verifyToken({ accessKey, secretKey }: Signer, token: string): PutPolicy | undefined {
   const [tokenKey, signature, encoded, ...rest] = token.split(':');
   if (tokenKey !== accessKey || !signature || !encoded || rest.length > 0) return undefined;
   const expected = Buffer.from(signatureOf(encoded, secretKey));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  // Signed by us, so it is what we encoded.
+  // Signed by us, so the content is ours.
   return JSON.parse(Buffer.from(encoded, 'base64url').toString());
 }
 
 const signatureOf = (encoded: string, secretKey: string): string =>
   urlSafe(createHmac('sha1', secretKey).update(encoded).digest());
 
-// Qiniu keeps the padding that base64url leaves out.
+// Qiniu keeps the padding, which base64url leaves out.
 const urlSafe = (bytes: Buffer): string => bytes.toString('base64').replaceAll('+', '-').replaceAll('/', '_');
 
-/** Whether the policy is for the key. */
+/** Whether the policy allows the key. */
 export function isInScope({ scope, isPrefixalScope }: PutPolicy, bucket: string, key: string): boolean {
   const wanted = `${bucket}:${key}`;
   return scope === bucket || (isPrefixalScope ? wanted.startsWith(scope) : wanted === scope);
