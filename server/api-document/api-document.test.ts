@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-// Errors on demand belong to the demonstration.
+// The calls that answer errors exist only in demonstrations.
 const calls = allEndpoints.filter(({ name }) => !/^errorSimulation\.\d/.test(name));
 const namesOf = (keep: (operation: Operation) => boolean) =>
   [...operations.values()].filter(keep).map(({ operationId }) => operationId);

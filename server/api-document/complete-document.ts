@@ -1,4 +1,7 @@
-/** Adds to the API's description what no schema of a call says: who may call, what a write needs, and how calls are refused. */
+/**
+ * Adds to the API's description what a call's schemas do not say: who may call, what a write needs, and how calls are
+ * refused.
+ */
 import { embeddedEnvironment } from '#config/environments';
 import { isWrite, type Endpoint } from '#contract/endpoint';
 import {
@@ -10,7 +13,7 @@ import {
   type Refused,
 } from './components';
 
-/** The part of an OpenAPI document that this file reads; the rest is left as it is. */
+/** The parts of an OpenAPI document that this file reads; the rest is left unchanged. */
 interface Document {
   readonly paths?: Readonly<Record<string, PathItem | undefined>>;
   readonly components?: { readonly schemas?: object };
@@ -24,9 +27,9 @@ interface Operation {
 }
 
 /**
- * @param document with the calls by their schemas alone
- * @param calls those of the document that the contract knows
- * @param sessionCookie what this installation calls the cookie of a session
+ * @param document with the calls as their schemas describe them
+ * @param calls the document's calls that the contract knows
+ * @param sessionCookie name of this installation's session cookie
  */
 export function completeDocument(document: Document, calls: Iterable<Endpoint>, sessionCookie: string) {
   const paths: Record<string, PathItem | undefined> = {
@@ -56,7 +59,7 @@ const methods = { GET: 'get', POST: 'post', PUT: 'put' } as const;
 const pathOf = ({ host, path }: Endpoint): string =>
   embeddedEnvironment.hosts[host] + path.replaceAll(/:(\w+)/g, '{$1}');
 
-/** What the schema has a default for may be left out (server/plugins/validation.ts). */
+/** Parameters with a default may be left out (server/plugins/validation.ts). */
 const asOptional = (parameter: object): object =>
   'schema' in parameter && Object.hasOwn(Object(parameter.schema), 'default')
     ? { ...parameter, required: false }
@@ -89,7 +92,7 @@ function describeAccess({ access }: Endpoint): string {
   return `Needs the right ${[access].flat().join(' or ')}.`;
 }
 
-/** Refusals of the transport and of who asks; those of the business come with status 200. */
+/** Refusals about the transport and the caller; business refusals come with status 200. */
 function refusalsOf(endpoint: Endpoint): readonly Refused[] {
   const isGuarded = endpoint.access !== 'anyone';
   const hasPathPart = endpoint.path.includes(':');
@@ -99,14 +102,16 @@ function refusalsOf(endpoint: Endpoint): readonly Refused[] {
     // A demonstration refuses the names of other machines at every address.
     '403',
     ...(endpoint.method === 'GET' ? [] : (['408', '413', '415'] as const)),
-    // Of a part of the path that is too long, or none.
+    // For a part of the path that is too long or unknown.
     ...(hasPathPart ? (['404', '414'] as const) : []),
     '500',
     '503',
   ];
 }
 
-/** A status of 200 says that the call was understood; the envelope's code says what came of it. */
+/**
+ * Adds the refusals to status 200, which says only that the call was understood; the envelope's code tells the result.
+ */
 function withRefusals(response: object | undefined) {
   const given: Readonly<Record<string, { readonly schema?: object }>> =
     response && 'content' in response ? { ...Object(response.content) } : {};
@@ -135,7 +140,7 @@ const fileForm = {
   },
 };
 
-/** The exchange of a ticket for a session, which is reached by navigation and so is no call of the contract. */
+/** The exchange of a ticket for a session. It is reached by navigation, and is therefore not in the contract. */
 const openSessionPath = embeddedEnvironment.postLoginUrl;
 
 const openSession = {

@@ -1,8 +1,8 @@
-/** What many calls of the API's description share: the session, the headers of writes, and the ways to be refused. */
+/** Parts that many calls in the API's description share: the session, the headers of writes, and the refusals. */
 import { bodyCodes } from '#contract/codes';
 import { idempotencyHeader, idempotencyKeyPattern } from '#contract/headers';
 
-/** Statuses other than 200, and what they mean. */
+/** Statuses other than 200, with their meaning. */
 const refusals = {
   '400': 'The request could not be read.',
   '401': 'Nobody is signed in, or no longer.',
@@ -28,7 +28,7 @@ export const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' }
 
 const retryAfter = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } };
 
-/** @param cookie what this installation calls the cookie of a session */
+/** @param cookie name of this installation's session cookie */
 export const securitySchemes = (cookie: string) => ({
   session: {
     type: 'apiKey',

@@ -1,4 +1,4 @@
-/** Looks at when a backup was last written and proven, and tells when that is too long ago. */
+/** Checks when a backup was last written and proven, and reports when that is too long ago. */
 import { backupAgeSecondsMax } from '#contract/system/constants';
 import type { SystemState } from '#contract/system/endpoints';
 import { readProvenBackup } from '../backup/proven-backup';
@@ -6,7 +6,7 @@ import type { Parts } from '../parts';
 import { findCheck, saveCheck } from './system-checks';
 
 const backupCheck = 'backup';
-/** The note lies on the machine that the command was run on; the others know by this. */
+/** The note is on the machine where the command ran; the others find the time under this key. */
 const newestBackup = 'newest backup';
 
 const dayMs = 24 * 3600_000;
@@ -24,7 +24,7 @@ export async function readBackupState({
     noted === undefined ? -Infinity : Date.parse(noted),
     kept?.getTime() ?? -Infinity,
   );
-  // A demonstration has nothing that anybody would miss.
+  // A demonstration has nothing worth a backup.
   const isOverdue = !options.isDemo && now().getTime() - provenMs > backupAgeSecondsMax * 1000;
   return { provenAt: provenMs === -Infinity ? null : new Date(provenMs).toISOString(), isOverdue };
 }
@@ -46,7 +46,7 @@ export function watchBackups(parts: BackupParts): () => Promise<void> {
     const known = await findCheck(database, backupCheck);
     if ((known?.fault ?? null) === found.fault && (known?.figure ?? null) === found.figure) return;
     const check = { subject: backupCheck, checkedAt: now() };
-    // Each day is news of its own, so that who has cleared it is told again.
+    // Cleared first, so that each day is a new notice for somebody who cleared the last.
     await saveCheck(database, { ...check, fault: null, figure: null });
     if (found.fault !== null) await saveCheck(database, { ...check, ...found });
   };

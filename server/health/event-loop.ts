@@ -1,18 +1,18 @@
-/** How long the process's one thread keeps what is due waiting. */
+/** How long due work waits for the process's only thread. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 
-/** The delay is looked at so often; what is shorter than this is not seen. */
+/** Sampling interval: shorter delays are not seen. */
 const resolutionMs = 20;
-/** Begun anew so often: a bad minute must not be lost in a good week. */
+/** The histogram is reset this often, so that a bad minute is not lost in a good week. */
 const windowMs = 60_000;
 
 export interface EventLoopDelay {
-  /** Of the minute at hand, in milliseconds; 0 while nothing was seen. */
+  /** For the current minute, in milliseconds; 0 while there is no sample. */
   readonly percentileMs: (percentile: number) => number;
 }
 
-/** From when the app is ready until it closes. */
+/** Measures from the app's start until it closes. */
 export function watchEventLoop(app: FastifyInstance): EventLoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
   let timer: NodeJS.Timeout | undefined;

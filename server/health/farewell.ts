@@ -1,4 +1,4 @@
-/** While the server shuts down, every answer ends its connection, which would otherwise be kept open for more. */
+/** During shutdown, every answer closes its connection, which would otherwise be kept open. */
 import type { FastifyInstance } from 'fastify';
 
 export function farewell(app: FastifyInstance): void {

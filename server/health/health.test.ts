@@ -1,4 +1,4 @@
-/** What watches over the server sees, over the wire. */
+/** What monitoring sees, over the wire. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ describe('the server says of itself', () => {
   });
 
   it('that its disk is nearly full, and is ready all the same', async () => {
-    // A file system without any room.
+    // A file system without free space.
     const changed = jest.replaceProperty(test.parts.options, 'dataDirectory', '/proc');
     const reply = await get('/readyz');
     changed.restore();
@@ -223,7 +223,7 @@ describe('the state of the system, for an administrator', () => {
     expect(await told()).toEqual([true, '已有 1 天没有经过核对的备份，请查看系统状态']);
     proven(24);
     expect(await told()).toEqual([false]);
-    // Proven on this machine, and known to another one.
+    // Proven on this machine, and known to another one through the database.
     rmSync(join(directory, 'backup.proven'));
     expect(await told()).toEqual([false]);
     for (const each of changed) each.restore();

@@ -1,4 +1,4 @@
-/** What a monitoring system reads: the figures of this process and of the database, in Prometheus' text format. */
+/** Metrics for a monitoring system: figures of this process and of the database, in Prometheus' text format. */
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, Registry, type CollectFunction } from 'prom-client';
 import type { SystemState } from '#contract/system/endpoints';
@@ -6,12 +6,12 @@ import { readProvenBackup } from '../backup/proven-backup';
 import type { Database } from '../database/database';
 import type { EventLoopDelay } from './event-loop';
 
-/** From a look-up in memory to what a proxy gives up on. */
+/** From an in-memory look-up to the time after which proxies give up. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export interface Metrics {
   readonly contentType: string;
-  /** Also while the database does not answer: then without its figures, and `study_card_database_up` is 0. */
+  /** Also answers without the database: its figures are then missing, and `study_card_database_up` is 0. */
   text(): Promise<string>;
 }
 
@@ -43,7 +43,7 @@ export function createMetrics(
     registers,
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // An address that nobody answers is the asker's word, of which there are without end.
+    // An unknown path is the caller's text, of which there are infinitely many.
     const route = routeOptions.url ?? 'unknown';
     durations.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
@@ -68,13 +68,13 @@ export function createMetrics(
   });
 
   const isUp = gauge('study_card_database_up', 'Whether the database answered this reading');
-  /** What forgets the figures of a reading: what is not known is absent, and not 0 or what it was. */
+  /** Clears the figures of the previous reading: an unknown figure is absent, not 0 or outdated. */
   const forget: (() => void)[] = [];
   const reading = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) => {
     const made = gauge(name, help, labelNames);
     forget.push(() => {
       made.reset();
-      // Without labels it would come back as 0.
+      // A gauge without labels would return as 0.
       if (labelNames.length === 0) made.remove();
     });
     return made;

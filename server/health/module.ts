@@ -1,4 +1,6 @@
-/** /healthz, /readyz, /metrics and the system state: whether the server is well, for machines and for administrators. */
+/**
+ * /healthz, /readyz, /metrics and the system state: whether the server is well, for machines and for administrators.
+ */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { system } from '#contract/system/endpoints';
@@ -22,7 +24,7 @@ import { readSystemState, viewWalk, createStockWatch } from './system-state';
 import { systemNews } from './system-news';
 import { watchMachine } from './watch-machine';
 
-/** A database that does not answer by then is not ready. */
+/** A database that has not answered by then is not ready. */
 const answerMs = 2_000;
 const stockCheckMs = 3600_000;
 const machineCheckMs = 60_000;
@@ -70,7 +72,7 @@ export const healthModule: Module = async (app, parts) => {
     if (isClosing) return 'closing';
     return (await withinMs(answerMs, isAtOwnMigration(database))) ? undefined : 'migrations';
   };
-  /** The product goes by the database's clock, so a skew makes nothing fail: the machine's other programs may. */
+  /** Only a warning: the product uses the database's clock, but other programs on the machine may fail. */
   const describeClock = async () => {
     const skewMs = await withinMs(answerMs, readClockSkewMs(database));
     return Math.abs(skewMs) > clockSkewMsMax
@@ -78,13 +80,13 @@ export const healthModule: Module = async (app, parts) => {
       : {};
   };
 
-  /** Said while there is still room for what people do; long work keeps a reserve of its own. */
+  /** Only a warning, given while there is still space for what people do; long work keeps a reserve of its own. */
   const describeDisk = async () => {
     const freeBytes = await freeBytesIn(options.dataDirectory);
     return freeBytes < freeBytesMin ? { warning: 'disk', freeBytes } : {};
   };
 
-  /** It serves people all the same; whoever watches has to look. */
+  /** Only a warning: the server works, but somebody has to look. */
   const describeTrail = () => {
     const fault = parts.trail.fault();
     return fault === null ? {} : { auditTrail: fault };
@@ -92,7 +94,7 @@ export const healthModule: Module = async (app, parts) => {
 
   await app.register(async (scope) => {
     openTo('anyone', scope);
-    // Asked every few seconds by whoever watches; what goes wrong is in the log all the same.
+    // Monitoring asks every few seconds; failures are logged all the same.
     const unlogged = { logLevel: 'warn', schema: { hide: true } } as const;
     scope.get('/healthz', unlogged, async (_, reply) => {
       void reply.header('cache-control', 'no-store');
@@ -137,7 +139,10 @@ async function withinMs<Answer>(limitMs: number, answer: Promise<Answer>): Promi
   }
 }
 
-/** Of this machine under one of its names, unless a proxy on it speaks for somebody else; or with the token. */
+/**
+ * Allows this machine under one of its names, unless a proxy on it forwards for somebody else; or anybody with the
+ * token.
+ */
 function mayScrape(
   { ip, hostname, headers }: FastifyRequest,
   isOwnHost: (hostname: string) => boolean,
@@ -147,6 +152,6 @@ function mayScrape(
   return token !== undefined && isSame(headers.authorization ?? '', `Bearer ${token}`);
 }
 
-/** By hashes, which are of one length: how long it takes says nothing of the token. */
+/** Compares hashes of equal length in constant time, so that the duration reveals nothing about the token. */
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(hashOf(given), hashOf(expected));
 const hashOf = (text: string) => createHash('sha256').update(text).digest();

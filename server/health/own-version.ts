@@ -1,20 +1,20 @@
-/** A process whose database a newer version has migrated reads on and changes nothing: it knows only the tables of before. */
+/** A process whose database was migrated by a newer version only reads: it knows only the old tables. */
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
 import { isAtOwnMigration } from '../database/migrate';
 import { Refusal } from '../refusal';
 import { say } from '../texts/say';
 
-/** So long a process may go on after a newer one has started beside it. */
+/** How long a process may go on writing after a newer one has started beside it. */
 const rememberedMs = 1_000;
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** @returns whether this process may write; long work asks it, too */
+/** @returns a check whether this process may write; long work uses it, too */
 export function refuseWritesOfOldVersion(app: FastifyInstance, database: Database): () => Promise<boolean> {
   let seenAtMs = -Infinity;
   const mayWrite = async (): Promise<boolean> => {
     if (performance.now() - seenAtMs < rememberedMs) return true;
-    // A database that does not answer says so to whatever is asked of it next.
+    // A database that does not answer fails the next statement anyway.
     const isOwn = await isAtOwnMigration(database).catch(() => true);
     if (isOwn) seenAtMs = performance.now();
     return isOwn;

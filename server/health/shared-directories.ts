@@ -1,4 +1,4 @@
-/** Whether processes that share a PostgreSQL also share the directories of their files: a mark in each says which one it is. */
+/** Whether processes that share a PostgreSQL also share their file directories: a mark in each identifies it. */
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,24 +9,27 @@ import { makeDirectory } from '../start/data-directory';
 import type { Options } from '../start/options';
 import { uploadDirectoryOf } from '../storage/own-files';
 
-/** Hidden, so that it is no file of anybody's. */
+/** A hidden file, so that no code takes it for one of its own. */
 export const markFile = '.study-card-directory';
 
 export interface SharedDirectories {
-  /** Marks them, and tells the database: it then knows those of the process that started last. @returns what differed */
+  /**
+   * Marks the directories and stores the marks in the database, which then has those of the process that started last.
+   * @returns what differed
+   */
   claim(): Promise<readonly string[]>;
-  /** What is amiss now, a sentence each. */
+  /** Current faults, one sentence each. */
   findFaults(): Promise<readonly string[]>;
 }
 
-/** The embedded database belongs to one process, which shares nothing. */
+/** Does nothing on the embedded database, which belongs to one process. */
 export function sharedDirectories(
   database: Database,
   options: Pick<Options, 'dataDirectory' | 'exportDirectory' | 'uploadDirectory' | 'storage'>,
 ): SharedDirectories {
   const directories = [
     { name: 'EXPORT_DIR', path: exportDirectoryOf(options) },
-    // A rented storage is the same to all of them.
+    // A rented storage is the same for all processes.
     ...(options.storage.kind === 'own' ? [{ name: 'UPLOAD_DIR', path: uploadDirectoryOf(options) }] : []),
   ];
   const marks = new Map<string, string>();
@@ -67,7 +70,7 @@ export function sharedDirectories(
   };
 }
 
-/** Whoever comes first makes it; it is there whole, or not at all. */
+/** The first process creates it; it is complete or missing. */
 async function markOf(directory: string): Promise<string> {
   makeDirectory(directory);
   const path = join(directory, markFile);

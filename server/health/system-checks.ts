@@ -1,8 +1,11 @@
-/** What watches over the system has found, kept for every process and over restarts, and told as news while it is so. */
+/**
+ * Results of the system's checks, stored for all processes and across restarts, and reported as notices while they
+ * last.
+ */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/queryable';
 
-/** Those of one machine are apart from each other's. */
+/** Checks of one machine have subjects of their own. */
 export interface SystemCheck {
   readonly subject: string;
   /** Null while nothing is wrong. */
@@ -11,7 +14,7 @@ export interface SystemCheck {
   readonly checkedAt: Date;
 }
 
-/** A fault that goes on is since when it began. */
+/** Stores the result; a continuing fault keeps the time when it began. */
 export async function saveCheck(
   db: Queryable,
   { subject, fault, figure, checkedAt }: SystemCheck,
@@ -31,7 +34,7 @@ export async function findCheck(db: Queryable, subject: string): Promise<SystemC
   return row;
 }
 
-/** Faults that stand, the newest first. */
+/** Current faults, newest first. */
 export const selectFaults = (since: SQL, max: number): SQL => sql`
   select subject as key, fault, figure, raised_at as at from system_checks
   where raised_at > ${since}

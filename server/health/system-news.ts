@@ -1,4 +1,4 @@
-/** What is wrong with the system, as news for those who run it: what was found by watching, and work that was given up. */
+/** Notices about the system for administrators: faults that the checks found, and work that was given up. */
 import { sql } from 'drizzle-orm';
 import type { JobKindName, TrailFault } from '#contract/system/constants';
 import { noticeSource } from '../notice/notice-sources';
@@ -12,7 +12,7 @@ interface Wrong {
   readonly at: Date;
   readonly fault: Fault | null;
   readonly figure: number | null;
-  /** Of work that was given up. */
+  /** Set for work that was given up. */
   readonly jobKind: JobKindName | null;
   readonly subjectId: number | null;
 }

@@ -1,4 +1,4 @@
-/** How the process, its database and its long work are, as figures: for the page, the metrics and whoever watches. */
+/** Figures of the process, its database and its long work, for the page, the metrics and monitoring. */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -103,7 +103,7 @@ async function readDatabaseFacts(db: Queryable): Promise<DatabaseFacts> {
 
 type JobKindState = SystemState['jobs'][number];
 
-/** Every kind, also those that have nothing to do. */
+/** All kinds, also those without work. */
 const listJobKinds = (db: Queryable): Promise<readonly JobKindState[]> =>
   db.query<JobKindState & { readonly kind: JobKindName }>(sql`
     select kind,
@@ -133,13 +133,13 @@ function readAnchor({ options, secrets }: Parts): Pick<SystemState['audit'], 'an
 const stockCheck = 'stock';
 
 interface StockWatch {
-  /** Of whichever process; null before the first. */
+  /** The last comparison of any process; null before the first. */
   last(): Promise<StockCheck | null>;
-  /** Reads every card; who asks while another one is at it gets the same answer. */
+  /** Reads every card; a caller during a running comparison gets the same result. */
   check(): Promise<StockCheck>;
 }
 
-/** Compares the counts that lists and tiles show with the rows, now and then, and remembers what came of it. */
+/** Compares the counts that lists and tiles show with the rows, regularly and on request, and stores the result. */
 export function createStockWatch(database: Database, now: () => Date): StockWatch {
   let running: Promise<StockCheck> | undefined;
   const compare = async (): Promise<StockCheck> => {

@@ -1,4 +1,4 @@
-/** Looks at what a machine runs out of by itself: room on its disk, and the right time. */
+/** Checks what a machine loses by itself: free space on its disk, and the right time. */
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { clockSkewMsMax, freeBytesMin } from '#contract/system/constants';

@@ -1,11 +1,11 @@
-/** Statements on idempotency keys and the outcomes that are kept under them. */
+/** Statements on idempotency keys and their stored outcomes. */
 import { sql } from 'drizzle-orm';
 import { holdTurn } from '../database/hold-turn';
 import type { Queryable } from '../database/queryable';
 
-/** A key is one account's, for one call. */
+/** A key belongs to one account and one call. */
 export interface KeyOwner {
-  /** Null where anybody may call, who then all share the keys. */
+  /** Null for calls open to anybody, who then share the keys. */
   readonly accountId: number | null;
   /** The endpoint's name. */
   readonly call: string;
@@ -13,13 +13,13 @@ export interface KeyOwner {
 }
 
 export interface Kept {
-  /** SHA-256 of what was asked. */
+  /** SHA-256 of the call's content. */
   readonly contentHash: Buffer;
-  /** JSON. */
+  /** The outcome as JSON. */
   readonly outcome: string;
 }
 
-/** Holds the key until the transaction ends: a repetition that comes meanwhile waits for the outcome. */
+/** Locks the key until the transaction ends: a repetition that arrives meanwhile waits for the outcome. */
 export const lockKey = (tx: Queryable, { accountId, call, key }: KeyOwner): Promise<number> =>
   holdTurn(tx, `${accountId} ${call} ${key}`);
 
@@ -40,6 +40,6 @@ export async function keepOutcome(
     values (${accountId}, ${call}, ${key}, ${contentHash}, ${outcome})`);
 }
 
-/** @returns how many were forgotten */
+/** @returns the number of deleted keys */
 export const deleteKeysBefore = (db: Queryable, before: Date): Promise<number> =>
   db.execute(sql`delete from idempotency_keys where created_at < ${before}`);

@@ -1,4 +1,4 @@
-/** Idempotency: a call that comes again with its key does nothing again and is answered as it was the first time. */
+/** Idempotency: a repeated call with its key does nothing and gets the first answer. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { ConnectionFault, databaseFaultOf } from '../database/database-fault';
@@ -8,7 +8,7 @@ import { Refusal } from '../refusal';
 import { say } from '../texts/say';
 
 export interface IdempotentCall extends KeyOwner {
-  /** What is asked. The key belongs to it: with other content it is refused. */
+  /** The content of the call, to which the key is bound: with other content it is refused. */
   readonly content: unknown;
 }
 
@@ -21,10 +21,10 @@ interface Running extends KeyOwner {
 const running = new AsyncLocalStorage<Running>();
 
 /**
- * Runs `work` as the call. Of all runs with one key only one gets its transaction; to the others that transaction
- * answers what it answered then, so that `work` comes to the same reply.
+ * Runs `work` as the call. Of all runs with one key only one executes its transaction; for the others the transaction
+ * returns the stored outcome, so that `work` builds the same reply.
  *
- * @param work in at most one transaction of a database `withIdempotency`, whose outcome JSON can hold
+ * @param work uses at most one transaction of a database `withIdempotency`, whose outcome JSON can represent
  * @throws Refusal idempotencyConflict when the key was used for something else
  */
 export const runIdempotently = <Reply>(
@@ -37,7 +37,7 @@ export const runIdempotently = <Reply>(
       try {
         return await work();
       } catch (error) {
-        // What follows a commit may fail, and then nobody must be told that nothing was changed.
+        // After the commit a failure must not be reported as "nothing was changed".
         const isAfterwards = running.getStore()?.hasCommitted === true && error instanceof Error;
         throw isAfterwards && databaseFaultOf(error) ? new ConnectionFault('lost', error) : error;
       }
@@ -45,8 +45,8 @@ export const runIdempotently = <Reply>(
   );
 
 /**
- * The same database, whose transactions belong to the idempotent call in which they are begun. The outcome is kept in
- * the transaction itself: a process that is killed after the commit and before the reply has kept it too.
+ * The same database, whose transactions belong to the idempotent call in which they begin. The outcome is stored in the
+ * transaction itself, so that a process that is killed between commit and reply has stored it, too.
  */
 export const withIdempotency = (database: Database): Database => ({
   ...database,
@@ -59,7 +59,7 @@ export const withIdempotency = (database: Database): Database => ({
       await lockKey(tx, call);
       const kept = await findKept(tx, call);
       if (kept && !kept.contentHash.equals(call.contentHash)) throw usedOtherwise();
-      // Through JSON the first time, too: what it can't hold must not be there once and missing afterwards.
+      // Passes through JSON the first time as well, so that a first and a repeated reply can't differ.
       const decided = kept?.outcome ?? JSON.stringify((await work(tx)) ?? null);
       if (!kept) await keepOutcome(tx, call, { contentHash: call.contentHash, outcome: decided });
       return decided;
@@ -75,7 +75,7 @@ const usedOtherwise = () =>
 const hashContent = (content: unknown): Buffer =>
   createHash('sha256').update(JSON.stringify(content, sortFields)).digest();
 
-/** The order of the fields does not matter. */
+/** Sorts fields, because their order does not matter. */
 const sortFields = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,4 +1,4 @@
-/** The kinds of long work, and what a module supplies for each. */
+/** The kinds of long work, and what a module provides for each. */
 import type { SQL } from 'drizzle-orm';
 import type { JobKindName } from '#contract/system/constants';
 import type { Queryable } from '../database/queryable';
@@ -8,32 +8,32 @@ export type { JobKindName };
 
 export interface JobKind {
   /**
-   * Does the work, from wherever an earlier run left it: a run may end at any instant, killed, and the next one gets
-   * the same subject. Throws when `signal` is aborted; the job then goes back to the queue.
+   * Does the work from wherever an earlier run left it: a run may be killed at any moment, and the next one gets the
+   * same subject. Throws when `signal` is aborted; the job then returns to the queue.
    */
   run(job: JobInHand): Promise<void>;
   /** Called in the transaction that gives the job up for good, after its last failure. */
   giveUp(tx: Queryable, subjectId: number): Promise<void>;
 }
 
-/** What a runner takes on. */
+/** The kinds that a runner takes. */
 export type JobKinds = Readonly<Partial<Record<JobKindName, JobKind>>>;
 
 export interface JobInHand {
   readonly subjectId: number;
   /** Aborted when the server shuts down or the job was taken over by another process. */
   readonly signal: AbortSignal;
-  /** Lets requests go first; awaited between two pieces of work. It may wait, but not for ever. */
+  /** Lets requests go first; awaited between two pieces of work. The wait is limited. */
   yieldToRequests(): Promise<void>;
   /**
-   * An UPDATE that records how far the work has come and extends the lease; it touches one row, or none when another
-   * process holds the job by now. It belongs into a WITH of the statement that does the work, which must do nothing
-   * when it touches no row: then the two stand or fall together, in one round trip.
+   * An UPDATE that stores the progress and extends the lease; it affects one row, or none when another process has
+   * taken the job over. Put it into a WITH of the statement that does the work, which must do nothing when no row is
+   * affected: then both happen or neither, in one round trip.
    */
   recordProgress(doneCount: number): SQL;
 }
 
-/** Thrown when the job was taken over by another process, which goes on with it. */
+/** Thrown when another process has taken the job over and continues it. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
   constructor(readonly subjectId: number) {

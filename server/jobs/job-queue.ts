@@ -1,4 +1,4 @@
-/** The jobs table: who works on what, and until when. */
+/** The jobs table: which process works on what, and until when. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { Queryable } from '../database/queryable';
@@ -22,13 +22,13 @@ export interface NewJob {
   readonly totalCount: number;
 }
 
-/** Puts work into the queue, in the transaction that makes it necessary. Wake the runner after the commit. */
+/** Queues work, in the transaction that makes it necessary. Wake the runner after the commit. */
 export async function insertJob(tx: Queryable, { kind, subjectId, totalCount }: NewJob): Promise<void> {
   await tx.execute(sql`
     insert into jobs (kind, subject_id, total_count) values (${kind}, ${subjectId}, ${totalCount})`);
 }
 
-/** No failed job is put off for longer. */
+/** Limit of a failed job's delay. */
 export const delayMsMax = 60_000;
 /** The longest lease that the options allow. */
 const leaseMsMax = 3_600_000;
@@ -37,8 +37,8 @@ const after = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 const leaseEnd = (lease: Lease) => after(lease.ms);
 
 /**
- * Takes the oldest job of the given kinds that waits, or whose worker has not been heard of for the length of a lease. A
- * time further away than any can be was written while the clock of the database was ahead, and counts as past.
+ * Takes the oldest job of the given kinds that is waiting, or whose worker has been silent for longer than its lease. A
+ * time further ahead than possible was written while the database's clock ran ahead, and counts as past.
  */
 export async function claimJob(
   db: Database,
@@ -62,11 +62,11 @@ export async function claimJob(
 }
 
 /**
- * How long until the first delayed job of the given kinds is due, by the clock of the database. A timer set beside the
- * delay would be another clock: when it rings early, the job is not due yet and waits for the poll.
+ * Time until the first delayed job of the given kinds is due, by the database's clock. A timer set together with the
+ * delay would use another clock: if it fired early, the job would not be due and would wait for the poll.
  *
- * @returns at least 1, so that a job which another process is just taking is not asked for without a pause; undefined
- *   when none waits
+ * @returns at least 1, so that a job that another process is just taking is not polled without a pause; undefined when
+ * none waits
  */
 export async function delayUntilNextJobMs(
   db: Queryable,
@@ -79,14 +79,14 @@ export async function delayUntilNextJobMs(
   return typeof next?.delayMs === 'number' ? Math.max(1, Math.ceil(next.delayMs)) : undefined;
 }
 
-/** Touches no row when the lease is another's. */
+/** Affects no row when another process has the lease. */
 export const extendLeaseStatement = (id: number, lease: Lease, doneCount: number | null = null): SQL => sql`
   update jobs
   set lease_until = ${leaseEnd(lease)}, done_count = coalesce(${doneCount}::integer, done_count)
   where id = ${id} and lease_owner = ${lease.owner}
   returning id`;
 
-/** @returns whether the job was still the lease owner's */
+/** @returns whether the lease was still held */
 export const extendLease = async (db: Queryable, id: number, lease: Lease): Promise<boolean> =>
   (await db.execute(extendLeaseStatement(id, lease))) === 1;
 
@@ -97,7 +97,7 @@ export async function finishJob(db: Queryable, id: number, { owner }: Lease): Pr
     where id = ${id} and lease_owner = ${owner}`);
 }
 
-/** Returns the job to the queue as if it had not been taken; a shutdown is no failure. */
+/** Returns the job to the queue as if it had not been taken, because a shutdown is no failure. */
 export async function handBackJob(db: Queryable, id: number, { owner }: Lease): Promise<void> {
   await db.execute(sql`
     update jobs set state = 'queued', lease_owner = null, lease_until = null
@@ -117,7 +117,7 @@ export async function delayFailedJob(
     where id = ${id} and lease_owner = ${owner}`);
 }
 
-/** @returns whether the job was still the lease owner's to give up */
+/** @returns whether the lease was still held, so that the job could be given up */
 export async function giveUpJob(
   tx: Queryable,
   id: number,
@@ -132,13 +132,13 @@ export async function giveUpJob(
   return count === 1;
 }
 
-/** What a job has made stands elsewhere; the job itself is remembered for a while only. */
+/** A job's results are stored elsewhere; the job itself is kept only for a while. */
 export const deleteEndedJobs = (db: Queryable, endedBefore: Date): Promise<number> =>
   db.execute(sql`delete from jobs where ended_at < ${endedBefore}`);
 
 /**
- * Returns every job of the given kinds in hand to the queue. Right only while no other process can be at work: on the embedded engine,
- * whose directory lock proves that the process which took them is gone.
+ * Returns all running jobs of the given kinds to the queue. Only correct while no other process can be working: on the
+ * embedded engine, whose directory lock proves that the process that took them is gone.
  */
 export async function releaseLeases(db: Queryable, kinds: readonly string[]): Promise<void> {
   await db.execute(sql`

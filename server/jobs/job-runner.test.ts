@@ -34,7 +34,7 @@ const claim = (lease: Lease) => claimJob(database, lease, ['repertory.generate']
 const start = async (kind: Partial<JobKind>, options: Partial<JobRunnerOptions> = {}) => {
   const whole: JobKind = { run: async () => {}, giveUp: async () => {}, ...kind };
   const kinds = { 'repertory.generate': whole };
-  // Hours, so that only a bell can explain what a test sees.
+  // Hours, so that only a wake-up explains what a test sees.
   runner = await startJobRunner({
     database,
     kinds,

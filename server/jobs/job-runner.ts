@@ -1,4 +1,4 @@
-/** Takes jobs from the queue one after another and sees each to its end, a retry or the queue again. */
+/** Takes jobs from the queue one after another and brings each to its end, to a retry, or back into the queue. */
 import { randomUUID } from 'node:crypto';
 import { databaseFaultOf, type DatabaseFault } from '../database/database-fault';
 import type { Database } from '../database/database';
@@ -19,33 +19,36 @@ import {
 } from './job-queue';
 
 export interface JobRunner {
-  /** Says that work was put into the queue. Without it the work is found at the next poll. */
+  /** Announces queued work, which is otherwise found at the next poll. */
   wake(): void;
-  /** Ends at the next point where the job in hand can be handed back. */
+  /** Stops at the next point where the running job can be handed back. */
   stop(): Promise<void>;
 }
 
 export interface JobRunnerOptions {
   readonly database: Database;
-  /** The kinds of work that this runner takes on; it leaves all others alone. */
+  /** The kinds of work that this runner takes; it ignores all others. */
   readonly kinds: JobKinds;
   readonly logger: { error(detail: object, message: string): void };
-  /** Resolves when no request is being answered, at the latest after so many milliseconds. */
+  /** Resolves when no request is being answered, at the latest after this many milliseconds. */
   readonly whenQuiet?: (maxWaitMs: number) => Promise<void>;
-  /** Whether this process may take such work up now: one of an older version leaves it to the newer, and a full disk waits for room. */
+  /**
+   * Whether this process may take up such work now: an older version leaves it to a newer one, and a full disk has to
+   * wait for space.
+   */
   readonly mayWork?: (kinds: readonly string[]) => Promise<boolean>;
   /** How long a worker may be silent before its job is taken over. */
   readonly leaseMs?: number;
-  /** How often the queue is looked into unasked: for work of other processes and for retries. */
+  /** How often the queue is polled, for work of other processes and for retries. */
   readonly pollMs?: number;
-  /** Wait before the first retry; each further one takes twice as long. */
+  /** Wait before the first retry; doubled for each further one. */
   readonly retryMs?: number;
 }
 
 const failuresMax = 3;
-/** Of failures that lie with the database, which may be away for minutes: some 20 minutes of them with the usual wait. */
+/** For failures of the database, which may be away for minutes: this many last about 20 minutes with the usual wait. */
 const databaseFailuresMax = 24;
-/** Under steady traffic a job still takes a step this often. */
+/** Limits the wait, so that a job makes progress even under steady traffic. */
 const quietWaitMs = 50;
 
 /** Starts working at once. On the embedded engine, jobs of a killed predecessor are taken up without delay. */
@@ -75,7 +78,7 @@ export async function startJobRunner({
     }
   }
 
-  /** @returns how long there is nothing to do, unless the bell rings */
+  /** @returns milliseconds until there may be work again, unless the bell rings */
   async function workOnce(): Promise<number> {
     if (!(await mayWork(kindNames))) return pollMs;
     const job = await claimJob(database, lease, kindNames);
@@ -88,7 +91,7 @@ export async function startJobRunner({
     try {
       await carryOut(job);
     } catch (error) {
-      // The database refused even to note the end. The lease runs out and the job is taken up again.
+      // The database did not even accept the job's end. The lease expires, and the job is taken up again.
       logger.error({ err: error, jobId: job.id, kind: job.kind }, 'a job could not be settled');
     }
   }
@@ -156,10 +159,10 @@ function kindOf(kinds: JobKinds, name: string): JobKind {
   return kind;
 }
 
-/** A bell for one sleeper: rung while nobody listens, it still wakes the next who does. */
+/** A bell for one sleeper: rung while nobody sleeps, it wakes the next one. */
 interface Bell {
   ring(): void;
-  /** Resolves when the bell is rung, after `ms` at the latest, and at once when it is silenced. */
+  /** Resolves when the bell is rung, at the latest after `ms`, and at once when it is silenced. */
   rungOrAfter(ms: number): Promise<void>;
 }
 

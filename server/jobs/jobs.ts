@@ -1,20 +1,20 @@
-/** The long work of this process: modules register what they can do, then a runner for each kind does it. */
+/** The long work of this process: modules register what they can do, and a runner for each kind does it. */
 import { jobKindNames, type JobKind, type JobKindName } from './job-kind';
 import { startJobRunner, type JobRunner, type JobRunnerOptions } from './job-runner';
 
 export interface Jobs {
-  /** Says who carries out a kind of work; each kind once, before the start. */
+  /** Registers the worker of a kind; each kind once, before the start. */
   register(name: JobKindName, kind: JobKind): void;
-  /** Says that work was put into the queue; call it after the commit. */
+  /** Announces queued work; call it after the commit. */
   wake(): void;
 }
 
 export interface StartableJobs extends Jobs {
-  /** @throws Error when a kind of work has nobody to carry it out */
+  /** @throws Error when a kind of work has no worker */
   assertComplete(): void;
   /** Starts a runner for each kind that was registered. */
   start(): Promise<void>;
-  /** Hands the jobs in hand back to the queue. */
+  /** Returns running jobs to the queue. */
   stop(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function createJobs(options: Omit<JobRunnerOptions, 'kinds'>): StartableJ
       if (missing.length > 0) throw new Error(`Nobody carries out: ${missing.join(', ')}`);
     },
     async start() {
-      // A lane for each kind: an export of a million rows must not keep cards from being made.
+      // A runner for each kind: an export of a million rows must not delay the making of cards.
       runners = await Promise.all(
         [...kinds].map(([name, kind]) => startJobRunner({ ...options, kinds: { [name]: kind } })),
       );

@@ -1,4 +1,4 @@
-/** The notices, which know no area. */
+/** The calls of notices, which are independent of areas. */
 import { notice } from '#contract/notice/endpoints';
 import { noticeSchemas } from '#contract/notice/schema';
 import type { Module } from '../parts';

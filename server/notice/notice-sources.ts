@@ -1,4 +1,4 @@
-/** Where news comes from: areas enter a source for each type of notice. */
+/** Registry of notice sources: areas register a source for each type of notice. */
 import type { SQL } from 'drizzle-orm';
 import { noticeTypes, type NoticeType } from '#contract/notice/constants';
 import type { Notice } from '#contract/notice/endpoints';
@@ -7,11 +7,11 @@ import type { Queryable } from '../database/queryable';
 import type { Caller } from '../plugins/access';
 import type { Message } from '../texts/say';
 
-/** Who is told. */
+/** The person who reads notices. */
 export type NoticeReader = Pick<Caller, 'accountId' | 'agentId' | 'rights'>;
 
 export interface News {
-  /** The same for the same news. */
+  /** Stays the same for the same event. */
   readonly key: string;
   readonly at: Date;
   readonly message: Message;
@@ -19,15 +19,18 @@ export interface News {
 }
 
 export interface NoticeSource {
-  /** Whoever does not hold it is told nothing. */
+  /** People without it get no notices from the source. */
   readonly right?: Right;
-  /** Selects the newest of what came after `since`, at most `max`: a row for each, which is all that is counted. */
+  /**
+   * Selects the newest events after `since`, at most `max`: one row each, because counting uses only the number of
+   * rows.
+   */
   select(reader: NoticeReader, since: SQL, max: number): SQL;
   /** @returns the rows of such a statement as news, in any order */
   list(db: Queryable, statement: SQL): Promise<readonly News[]>;
 }
 
-/** @param tell says a row of `select` */
+/** @param tell turns a row of `select` into news */
 export const noticeSource = <Row extends object>(
   source: Pick<NoticeSource, 'right' | 'select'>,
   tell: (row: Row) => News,
@@ -39,9 +42,9 @@ export const noticeSource = <Row extends object>(
 export interface NoticeSources {
   /** Each type once, before the start. */
   register(type: NoticeType, source: NoticeSource): void;
-  /** Those that the reader is told of. */
+  /** The sources that the reader may see. */
   openTo(reader: NoticeReader): readonly (readonly [NoticeType, NoticeSource])[];
-  /** @throws Error when nobody tells of a type */
+  /** @throws Error when a type has no source */
   assertComplete(): void;
 }
 

@@ -85,7 +85,7 @@ describe('notices (spec sections 3 and 4)', () => {
       return told.find(({ record }) => record?.kind === 'stock_threshold' && record.id === 'physical')?.text;
     };
     await database.execute(sql`insert into stock_counts values ('physical', '2099-12-31', 2530)`);
-    // Before the first cards came to stock there is nothing to miss.
+    // Before the first cards come to stock, there is nothing to miss.
     expect(await toldAt(5000, 6000)).toBeUndefined();
     await database.execute(sql`insert into print_job_counts values (3, 'physical', 1)`);
     expect((await noticesOf('agent')).some(({ type }) => type === 'stock')).toBe(false);

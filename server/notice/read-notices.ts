@@ -1,4 +1,4 @@
-/** What a person has not been told yet, and until when they have been told. */
+/** The notices that a person has not cleared yet, and the time up to which they have. */
 import { sql } from 'drizzle-orm';
 import { noticeLimits, type NoticeType } from '#contract/notice/constants';
 import { hasBegun } from '../database/running';
@@ -13,7 +13,7 @@ export interface Untold extends News {
   readonly type: NoticeType;
 }
 
-/** What the reader is told of, each type with the statement that selects what is new of it. */
+/** The reader's types of notices, each with the statement that selects the new ones. */
 function openSources({ now, noticeSources }: NoticeParts, reader: NoticeReader) {
   const at = now();
   const oldest = new Date(at.getTime() - noticeLimits.days * 24 * 3600_000);
@@ -36,7 +36,7 @@ export async function listUntold(parts: NoticeParts, reader: NoticeReader): Prom
   return found.flat().toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** How many `listUntold` would return, by one statement. */
+/** The number of notices that `listUntold` would return, by one statement. */
 export async function countUntold(parts: NoticeParts, reader: NoticeReader): Promise<number> {
   const counts = openSources(parts, reader).map(
     ({ statement }) => sql`(select count(*) from (${statement}) news)`,

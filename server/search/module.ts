@@ -1,4 +1,4 @@
-/** The search from anywhere, which knows no area. */
+/** The search of the whole application, which is independent of areas. */
 import { search, type SearchHits } from '#contract/search/endpoints';
 import { searchSchemas, searchHitKinds } from '#contract/search/schema';
 import type { Module } from '../parts';
@@ -14,9 +14,9 @@ export const searchModule: Module = (app, { searchFinders }) => {
 };
 
 /**
- * Asks the finders of the areas, each for what the seeker may see.
+ * Asks the finders of the areas that the seeker may see.
  *
- * @param text as the call read it; nothing finds nothing
+ * @param text as the call normalised it; an empty text finds nothing
  */
 export async function findHits(finders: SearchFinders, text: string, seeker: Seeker): Promise<SearchHits> {
   const hitsOf = async (kind: keyof SearchHits) => {

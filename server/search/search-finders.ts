@@ -1,18 +1,18 @@
-/** What can be found from anywhere: areas enter a finder for each kind of their records. */
+/** Registry of finders for the search of the whole application: areas register one for each kind of record. */
 import type { SearchHits } from '#contract/search/endpoints';
 import { searchHitKinds } from '#contract/search/schema';
 import type { Right } from '#contract/rights';
 import type { Caller } from '../plugins/access';
 
-/** Who searches. */
+/** The person who searches. */
 export type Seeker = Pick<Caller, 'rights' | 'agentId'>;
 
 export interface SearchFinder<Hits> {
-  /** Whoever does not hold it finds none of them. */
+  /** People without it get no hits. */
   readonly right: Right;
   /**
-   * @param text as the reader of anything read it; never empty
-   * @returns the few best, at most `searchHitsMax`
+   * @param text normalised by the reader `anything`; never empty
+   * @returns the best hits, at most `searchHitsMax`
    */
   find(text: string, seeker: Seeker): Promise<Hits>;
 }
@@ -20,10 +20,10 @@ export interface SearchFinder<Hits> {
 type Finders = { [Kind in keyof SearchHits]?: readonly SearchFinder<SearchHits[Kind]>[] };
 
 export interface SearchFinders {
-  /** Before the start; each kind once but for declared records, of which there are many kinds. */
+  /** Before the start. Each kind once, except declared records, of which there are many kinds. */
   register<Kind extends keyof SearchHits>(kind: Kind, finder: SearchFinder<SearchHits[Kind]>): void;
   get<Kind extends keyof SearchHits>(kind: Kind): readonly SearchFinder<SearchHits[Kind]>[];
-  /** @throws Error when the contract has a kind of hits that nobody finds */
+  /** @throws Error when a kind of hits in the contract has no finder */
   assertComplete(): void;
 }
 

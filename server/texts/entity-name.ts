@@ -1,7 +1,7 @@
 import { entities } from '#contract/entities';
 import type { Word } from './say';
 
-/** What records of a kind are called. @throws Error when the kind is entered nowhere: such a record says its own name */
+/** The name of an entity. @throws Error when the kind is not registered: such a record must give its own name */
 export function entityNameOf(kind: string): Word {
   const named: Readonly<Record<string, { readonly entity: Word }>> = entities;
   const name = named[kind]?.entity;

@@ -1,14 +1,14 @@
-/** Words of ours inside a reply, in the language of whoever asked. */
+/** Translates our own texts inside a reply into the caller's language. */
 import type { Locale } from '#config/locales';
 import { saidAs, textOf } from './say';
 
-/** Why records were left as they are. */
+/** Translates why records were not changed. */
 export const refusedIn = <Each extends { readonly message: string }>(
   language: Locale,
   refused: readonly Each[],
 ): Each[] => refused.map((each) => ({ ...each, message: textOf(saidAs(each.message), language) }));
 
-/** A reply with records that were left as they are. */
+/** Translates a reply with records that were not changed. */
 export const replyIn = <Each extends { readonly message: string }, Reply>(
   language: Locale,
   reply: Reply & { readonly refused: readonly Each[] },

@@ -32,7 +32,7 @@ describe('the English of what the server says', () => {
       .map((file) => readFileSync(file, 'utf8'))
       .concat(readFileSync(join(__dirname, 'say.ts'), 'utf8'))
       .join('\n');
-    // What is done to a declared record is called after it.
+    // Actions on declared records are named after the record.
     const ofRecords = catalogueRecords.flatMap((record) => {
       const { actions, template } = labelsOf<RecordShape, 0>(record, 0);
       return [template, ...Object.values<string>(actions)];

@@ -1,11 +1,13 @@
-/** What the server says to a person: data until it is known in which language they read it. */
+/** What the server says to a person: data until the reader's language is known. */
 import type { Locale } from '#config/locales';
 import { english } from './english/index';
 
-/** A Chinese sentence with its gaps, e.g. `卡号 {serial} 被列出了两次`. One without an English counterpart does not compile. */
+/**
+ * A Chinese sentence with placeholders, e.g. `卡号 {serial} 被列出了两次`. One without an English counterpart does not compile.
+ */
 export type Template = keyof typeof english;
 
-/** A sentence without gaps, or a word that stands in the gap of another. */
+/** A sentence without placeholders, or a word that fills another's placeholder. */
 export type Word = { [Each in Template]: [GapsOf<Each>] extends [never] ? Each : never }[Template];
 
 type GapsOf<Text extends string> = Text extends `${string}{${infer Gap}}${infer Rest}`
@@ -21,7 +23,7 @@ export interface Message {
   readonly values: Readonly<Record<string, Said>>;
 }
 
-/** A text is somebody's own, e.g. a name, and the same in every language. A number is a figure, e.g. 12,000. */
+/** A plain text is somebody's own, e.g. a name, and the same in every language. A number is formatted, e.g. 12,000. */
 export type Said = Message | string | number;
 
 export const say = <Text extends Template>(template: Text, ...[values]: ValuesOf<Text>): Message => ({
@@ -29,19 +31,19 @@ export const say = <Text extends Template>(template: Text, ...[values]: ValuesOf
   values: values ?? {},
 });
 
-/** A word that is only known as a text: kept, or a title of a schema. What is none of ours stays as it is. */
+/** A word known only as text, e.g. from the database or a schema's title. A text that is not ours stays as it is. */
 export const saidAs = (text: string): Said => (isWord(text) ? say(text) : text);
 
 const isWord = (text: string): text is Word => Object.hasOwn(english, text) && !text.includes('{');
 
-/** Several messages as one. @throws TypeError when there are none */
+/** Joins several messages. @throws TypeError when there are none */
 export const sayAll = (
   messages: readonly Message[],
   joined: '{one}；{other}' | '{one}或{other}' | '{one}、{other}' = '{one}；{other}',
 ): Message => messages.reduce((one, other) => say(joined, { one, other }));
 
 export function textOf(said: Said, language: Locale): string {
-  // Figures look as they do on the pages, which is the same in both languages.
+  // Formatted as on the screens, alike in both languages.
   if (typeof said === 'number') return said.toLocaleString('en-US');
   if (typeof said === 'string') return said;
   const { template, values } = said;
@@ -59,5 +61,5 @@ export const sayIn =
   <Text extends Template>(template: Text, ...values: ValuesOf<Text>): string =>
     textOf(say(template, ...values), language);
 
-/** `{count}`, or `{count:card|cards}` for the figure with its noun. */
+/** Matches `{count}`, or `{count:card|cards}` for the number with its noun. */
 export const gap = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;

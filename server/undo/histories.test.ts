@@ -1,6 +1,6 @@
 /**
- * Random histories of two people: an undo takes back what nobody has changed since, and everything else is as it was a
- * moment before.
+ * Random histories of two people: an undo reverses exactly what nobody has changed since, and leaves everything else as
+ * it was a moment before.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -24,7 +24,7 @@ import { grantCards, makeCards } from '#testing/areas/customer';
 import { newPrintJob } from '#testing/areas/repertory';
 import { openTestQrCodes, type TestQrCodes } from '#testing/areas/qrcode';
 
-/** Others each time; `UNDO_RUNS=3000` tries more of them. */
+/** Different ones each time; `UNDO_RUNS=3000` tries more. */
 const runCount = Number(process.env.UNDO_RUNS ?? (process.env.TEST_EVERY_ENGINE === '1' ? 60 : 30));
 
 jest.setTimeout(150_000 + runCount * 500);
@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What people can change here, each field of each record under a name. */
+/** What people can change here: each field of each record under a name. */
 type State = ReadonlyMap<string, unknown>;
 
 async function readState(): Promise<State> {
@@ -109,7 +109,7 @@ interface Step {
 
 const reason = '核对';
 
-/** Whatever is refused changes nothing, and counts as a step all the same. */
+/** A refused step changes nothing, and still counts as a step. */
 const steps: readonly ((step: Step, requestId: string) => Promise<unknown>)[] = [
   ({ who, place, isOn }, requestId) =>
     test.send(who, repertory.changeCards, {
@@ -199,7 +199,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   isOn: fc.boolean(),
 });
 
-/** The application's clock stands still in tests, and the trail's goes on. */
+/** The application's clock stands still in tests, while the trail's goes on. */
 let seenMs = Date.now();
 function catchUp() {
   test.app.pass((Date.now() - seenMs) / 1000);
@@ -211,7 +211,9 @@ const undo = (who: Who, requestId: string) => {
   return test.send(who, audit.undoChange, { body: { requestId } });
 };
 
-/** What an undo of a step has to leave behind: of each record all that the step changed, or nothing. */
+/**
+ * The expected state after an undo: for each record either everything that the step changed is reversed, or nothing.
+ */
 function expectedAfter(past: readonly Past[], at: number, now: State): State {
   const { before, after } = past[at] ?? { before: now, after: now };
   const later = new Set(past.slice(at + 1).flatMap((each) => changedKeys(each.before, each.after)));
@@ -219,7 +221,7 @@ function expectedAfter(past: readonly Past[], at: number, now: State): State {
   const kept = new Set(changed.filter((key) => later.has(key)).map(recordOf));
   const expected = new Map(now);
   for (const key of changed) if (!kept.has(recordOf(key))) expected.set(key, before.get(key));
-  // One mark back alone would cross the other one, which somebody has moved since.
+  // Reversing one mark alone would cross the other, which somebody has changed since.
   for (const record of new Set(changed.map(recordOf)))
     if (Number(expected.get(`${record} lower`)) > Number(expected.get(`${record} upper`)))
       for (const key of [`${record} lower`, `${record} upper`]) expected.set(key, now.get(key));
@@ -233,7 +235,7 @@ interface Past {
   readonly after: State;
 }
 
-/** These have no opposite. */
+/** Whether the step has an opposite. */
 const hasOpposite = ({ does, isOn }: Step) => does !== 3 && !(does === 8 && isOn);
 
 describe('an undo', () => {
@@ -260,7 +262,7 @@ describe('an undo', () => {
         const isNothingLeft = changedKeys(before, expected).length === 0;
         expect([reply.msg, reply.code]).toEqual([expect.any(String), isNothingLeft ? 4109 : 200]);
         expect(await readState()).toEqual(expected);
-        // In another tab, a second time.
+        // A second undo, as from another tab.
         expect(await undo(taken.step.who, taken.requestId)).toMatchObject({ code: 4109 });
         expect(await readState()).toEqual(expected);
       }),
@@ -390,7 +392,7 @@ describe('an undo', () => {
         done(await undo('admin', requestId));
         expect(await reasons()).toEqual(standing);
       }
-      // As the others find it.
+      // Restores the state that the other cases need.
       done(await change(true, reason, randomUUID()));
     },
   );

@@ -1,4 +1,4 @@
-/** Takes one change back, exactly: the caller's own, of a moment ago, as far as nobody has changed the same since. */
+/** Undoes exactly one recent change of the caller's own, as far as nobody has changed the same since. */
 import { entities } from '#contract/entities';
 import { undoSecondsMax } from '#contract/audit/undo';
 import type { audit } from '#contract/audit/endpoints';
@@ -16,10 +16,10 @@ import type { UndoneRecord } from './undos';
 
 type Undo = typeof audit.undoChange;
 
-/** As long as the trail keeps reasons elsewhere. */
+/** The length to which the trail limits reasons elsewhere. */
 const reasonMax = 200;
 
-/** @throws Refusal stateConflict when nothing is taken back, saying why; forbidden */
+/** @throws Refusal stateConflict with the reason when nothing is undone; forbidden */
 export function undoChange(
   { database, now, undos }: Pick<ModuleParts, 'database' | 'now' | 'undos'>,
   { body: { requestId }, caller, actor, language, request }: Call<Undo>,
@@ -67,7 +67,7 @@ const inWords = (
   count,
 });
 
-/** Each reason once. */
+/** Sums the counts of equal reasons. */
 function byText(refused: readonly { readonly message: string; readonly count: number }[]) {
   const counts = new Map<string, number>();
   for (const { message, count } of refused) counts.set(message, (counts.get(message) ?? 0) + count);

@@ -1,4 +1,4 @@
-/** Takes back a change of records of which each is one row: those whose changed fields nobody has changed since. */
+/** Undoes a change of records that are one row each: those whose changed fields nobody has changed since. */
 import { entities } from '#contract/entities';
 import { auditActionLabels } from '#contract/audit/record-words';
 import { keysOf } from '#contract/keys';
@@ -17,11 +17,11 @@ import type { Undo, Undoing, UndoneRecord } from './undos';
 
 export interface RecordUndo<Held> {
   readonly right: Right;
-  /** As the actor may meet it. */
+  /** The record within the actor's scope. */
   target(id: string, undoing: Undoing): Target<Held>;
-  /** Beside what the change did: fields of which a later change stands upon it, so that both stay. */
+  /** Further fields whose later change depends on this one, and so prevents its undo. */
   readonly builtUpon?: readonly string[];
-  /** Does the opposite. @throws Refusal before anything was written, when it can't be done */
+  /** Does the opposite. @throws Refusal before anything is written, when that is impossible */
   takeBack(
     tx: Transaction,
     held: Held,
@@ -35,7 +35,7 @@ export const undoOfRecords = <Held>({ right, target, builtUpon, takeBack }: Reco
   async takeBack(tx, records, undoing) {
     const refused: Message[] = [];
     const audit: AuditEntry[] = [];
-    // In the order in which whoever changes several of them holds them.
+    // In the order in which everybody locks several records.
     const inOrder = records
       .filter((record) => changedFields(record).length > 0)
       .toSorted((a, b) => Number(a.entityId) - Number(b.entityId));
@@ -46,7 +46,7 @@ export const undoOfRecords = <Held>({ right, target, builtUpon, takeBack }: Reco
       if (row === undefined) refused.push(recordNotFound(of.name ?? entityNameOf(of.kind)).said);
       else held.push({ record, row, of });
     }
-    // Held first, so that what others have done since is in the trail, and nothing more is added.
+    // Read after locking, so that the trail has everything that others have done since, and nothing more can be added.
     const later = await laterOf(
       tx,
       held.map(({ record }) => record),
@@ -69,14 +69,14 @@ export const undoOfRecords = <Held>({ right, target, builtUpon, takeBack }: Reco
 
 const once = (message: Message) => ({ message, count: 1 });
 
-/** @param action of the trail */
+/** @param action as in the trail */
 export const changedSince = (by: string | null, action: string): Message =>
   say('之后有新的操作：{by} {action}', {
     by: saidAs(by ?? systemName),
     action: saidAs(labelIn(auditActionLabels(entities), action)),
   });
 
-/** The newest record after a change that touched what the change did. */
+/** The newest later record that touched the changed fields. */
 async function laterOf(tx: Transaction, records: readonly UndoneRecord[], builtUpon: readonly string[] = []) {
   const [first] = records;
   const found =
@@ -100,18 +100,18 @@ interface Sides {
 }
 
 function touches(fields: readonly string[], later: Sides): boolean {
-  // What appears or vanishes is another record of the same number.
+  // Creation or deletion means another record with the same number.
   if ((later.before === null) !== (later.after === null)) return true;
   return changedFields(later).some((field) => fields.includes(field));
 }
 
-/** A version only counts the changes. */
+/** Ignores `version`, which only counts changes. */
 export const changedFields = ({ before, after }: Sides): readonly string[] =>
   [...new Set([...keysOf(before ?? {}), ...keysOf(after ?? {})])].filter(
     (field) => field !== 'version' && JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]),
   );
 
-/** What the fields that a record changed held before it: only those that are still fields, of the same type. */
+/** The previous values of changed fields: only of fields that still exist, with the same type. */
 export function fieldsBefore<Fields extends Facts>(
   { before, after }: Sides,
   fields: Fields,

@@ -1,10 +1,10 @@
-/** Statements that find in the trail what a request changed, and what came after it. */
+/** Statements that find in the trail what a request changed, and what came afterwards. */
 import { sql } from 'drizzle-orm';
 import type { Facts } from '../audit/facts';
 import type { Queryable } from '../database/queryable';
 import type { UndoneRecord } from './undos';
 
-/** What somebody's request left in the trail, in its order. */
+/** The audit records of somebody's request, in their order. */
 export const listRecordsOfRequest = (
   db: Queryable,
   requestId: string,
@@ -24,7 +24,7 @@ export interface LaterRecord {
   readonly after: Facts | null;
 }
 
-/** What was done to these records after a place of the trail, oldest first. */
+/** Later audit records of these records, oldest first. */
 export const listLaterRecords = (
   db: Queryable,
   kind: string,
@@ -36,7 +36,10 @@ export const listLaterRecords = (
     where entity_kind = ${kind} and entity_id = any(${sql.param([...ids])}::text[]) and position > ${position}
     order by position`);
 
-/** The reason that stood with a state before a place of the trail, also where an undo had brought it back; the other one where nobody said. */
+/**
+ * The reason that applied to a state before a position of the trail, also where an undo had restored it; `otherwise`
+ * where nobody gave one.
+ */
 export async function findReasonBefore(
   db: Queryable,
   { entityKind, entityId, position }: Pick<UndoneRecord, 'entityKind' | 'entityId' | 'position'>,

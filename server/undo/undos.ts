@@ -1,4 +1,4 @@
-/** What can be taken back: areas enter, for each action of the trail that has an opposite, how that is done. */
+/** Registry of undos: areas register how each reversible action of the trail is undone. */
 import type { Right } from '#contract/rights';
 import type { Facts } from '../audit/facts';
 import type { Actor, AuditEntry } from '../audit/record-audit';
@@ -6,7 +6,7 @@ import type { Transaction } from '../database/database';
 import type { Caller } from '../plugins/access';
 import type { Message } from '../texts/say';
 
-/** A record of the trail that tells of the change. */
+/** An audit record about the change. */
 export interface UndoneRecord {
   readonly position: number;
   readonly action: string;
@@ -19,26 +19,26 @@ export interface UndoneRecord {
 }
 
 export interface Undoing {
-  /** By which the change is known: its records, and the events of its cards. */
+  /** Identifies the change: its audit records, and its card events. */
   readonly requestId: string;
   readonly caller: Caller;
   readonly actor: Actor;
   readonly at: Date;
-  /** Why, for the trail: that it is an undo, and of what. */
+  /** The reason for the trail: that it is an undo, and of what. */
   readonly reason: string;
 }
 
 export interface TakenBack {
   readonly undoneCount: number;
-  /** What stays as it is, by reason. */
+  /** What stays changed, by reason. */
   readonly refused: readonly { readonly message: Message; readonly count: number }[];
   readonly audit: readonly AuditEntry[];
 }
 
 export interface Undo {
-  /** Whoever may make the change may take it back. */
+  /** Whoever may make the change may undo it. */
   readonly right: Right;
-  /** Takes back what is still as the change left it, and nothing else. */
+  /** Undoes only what is still as the change left it. */
   takeBack(tx: Transaction, records: readonly UndoneRecord[], undoing: Undoing): Promise<TakenBack>;
 }
 

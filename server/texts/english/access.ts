@@ -1,4 +1,4 @@
-/** In English: who may ask, what can be asked at all, and what every area says. */
+/** English for access: who may call, unknown addresses, and sentences of every area. */
 export const access = {
   '{one}；{other}': '{one}; {other}',
   '{one}或{other}': '{one} or {other}',

@@ -1,4 +1,4 @@
-/** In English: accounts, roles, the own account and the second factor. */
+/** English for accounts, roles, the own account and the second factor. */
 export const accounts = {
   '{one}、{other}': '{one}, {other}',
   登录凭证: 'Sign-in token',

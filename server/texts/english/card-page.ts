@@ -1,4 +1,4 @@
-/** In English: pages, and the pictures that are uploaded for them. */
+/** English for pages and the pictures uploaded for them. */
 export const cardPage = {
   没有这种组件: 'There is no such block',
   '{problem}：{block}': '{problem}: {block}',

@@ -1,4 +1,4 @@
-/** In English: exports and their files. */
+/** English for exports and their files. */
 export const exporting = {
   '你能查看的数据范围已改变，请重新导出': 'What you may see has changed; please export again',
   '该导出已经结束，不能取消': 'This export has ended and cannot be cancelled',

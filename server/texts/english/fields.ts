@@ -1,4 +1,4 @@
-/** In English: parameters of calls that are no field of an entity, by which they are called when they are refused. */
+/** English names of call parameters that are not fields of an entity, for refusals. */
 export const fields = {
   页码: 'Page number',
   每页条数: 'Rows per page',

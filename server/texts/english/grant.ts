@@ -1,4 +1,4 @@
-/** In English: grants, activation and customers. */
+/** English for grants, activation and customers. */
 export const grant = {
   请选择商户: 'Please choose a merchant',
   发放给商户时不填手机号: 'A grant to a merchant names no mobile numbers',

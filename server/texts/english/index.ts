@@ -1,4 +1,4 @@
-/** Everything that the server says to a person, in English: by the Chinese that the code says. */
+/** All sentences of the server in English, keyed by the Chinese that the code uses. */
 import { access } from './access';
 import { accounts } from './accounts';
 import { cardPage } from './card-page';
@@ -14,7 +14,7 @@ import { records } from './records';
 import { repertory } from './repertory';
 import { validation } from './validation';
 
-/** A noun behind a figure is written `{count:card|cards}`. */
+/** A noun after a number is written `{count:card|cards}`. */
 export const english = {
   ...labels,
   ...access,

@@ -1,4 +1,4 @@
-/** In English: what the contract calls entities, their fields and states, rights and roles; said by their Chinese labels. */
+/** English for the contract's labels of entities, fields, states, rights and roles, keyed by the Chinese labels. */
 import { rightLabels, rightLabelsEnUS } from '#contract/rights';
 import { entities as entitiesEnUS } from '#contract/entities.en-US';
 import { entities } from '#contract/entities';
@@ -12,7 +12,7 @@ interface Table {
   readonly [key: string]: string | Table;
 }
 
-/** Chinese and English side by side. */
+/** Pairs of a Chinese and an English text. */
 function pairsIn(zhCN: Table, enUS: Table): string[][] {
   return Object.entries(zhCN).flatMap(([key, text]) => {
     const translation = enUS[key];

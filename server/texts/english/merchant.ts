@@ -1,4 +1,4 @@
-/** In English: merchants. */
+/** English for merchants. */
 export const merchant = {
   另一家商户: 'another merchant',
   '商户“{name}”': 'merchant "{name}"',
@@ -22,7 +22,7 @@ export const merchant = {
 
   停用商户须填写原因: 'Please give the reason for disabling the merchant',
   '该商户{obstacle}': 'This merchant: {obstacle}',
-  // Why a merchant is left as it is, which is more than the name of its state.
+  // Why a merchant is not changed; different from the name of its status.
   已启用: 'already enabled',
   已停用: 'already disabled',
   '{merchant} 的条款已由 {by} 修改：{fields}': '{by} has changed the terms of {merchant}: {fields}',

@@ -1,4 +1,4 @@
-/** In English: what people are told without asking. */
+/** English for notices. */
 export const notices = {
   通知类型: 'Type of notice',
   '导出完成：{file}': 'Export finished: {file}',

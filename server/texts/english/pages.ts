@@ -1,4 +1,4 @@
-/** In English: the pages that the server draws itself. */
+/** English for pages that the server draws itself. */
 export const pages = {
   学习卡管理后台: 'Study Card Back Office',
   下载失败: 'The download has failed',

@@ -1,4 +1,4 @@
-/** In English: merchants' QR codes. */
+/** English for merchants' QR codes. */
 export const qrcode = {
   '{origin} 不能印在学习卡和二维码上：{reason}。请把 PUBLIC_ORIGIN 设为用户能打开的 https 网址，重新启动后再下单':
     '{origin} must not be printed on cards and QR codes: {reason}. Set PUBLIC_ORIGIN to an https address that customers can open, restart, and order again',
@@ -19,7 +19,7 @@ export const qrcode = {
   '二维码还在生成，请稍后再试': 'The QR code is still being made; please try again later',
   '扫码次数太多，请一分钟后再试': 'Too many scans; please try again in a minute',
   二维码不存在: 'QR code not found',
-  // Why a code is left as it is.
+  // Why a code is not changed.
   还在生成: 'still being made',
   现在的商品不是要更换的商品: 'leads to other goods than those that are to be changed',
   已经是该商品: 'leads to these goods already',

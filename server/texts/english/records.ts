@@ -1,4 +1,4 @@
-/** In English: what is said of any declared record. */
+/** English for declared records of any kind. */
 export const records = {
   '{field}已被使用': '{field} is already in use',
   '{what}已停用': '{what} is disabled',

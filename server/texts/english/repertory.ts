@@ -1,4 +1,4 @@
-/** In English: print jobs, deliveries, cards and stock. */
+/** English for print jobs, deliveries, cards and stock. */
 export const repertory = {
   '原来的印刷厂只记录了名称，现在从印刷厂名单中选择，不能撤销':
     'The print shop was recorded as a name alone and is chosen from the list of print shops now, so this can’t be taken back',
@@ -72,7 +72,7 @@ export const repertory = {
   原因不能为空: 'Reason must not be empty',
   卡号不存在: 'There is no such serial',
   '尚未入库，请在确认印刷完成时登记': 'Not in stock yet: register it when you confirm the delivery',
-  // Why a card is refused, which is more than the name of its state.
+  // Why a card is refused; different from the name of its status.
   已作废: 'Already void',
   已冻结: 'Already frozen',
   未冻结: 'Not frozen',

@@ -1,4 +1,4 @@
-/** In English: what is wrong with a field, behind its title. */
+/** English for faults of a field, placed after its title. */
 export const validation = {
   '{field}{rule}': '{field} {rule}',
   必填: 'is required',
