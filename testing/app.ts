@@ -28,16 +28,16 @@ export interface TestApp {
   pass(seconds: number): void;
   /** Everything logged so far, one JSON object a line. */
   readonly logLines: readonly string[];
-  /** The same, and forgets them: a long test would fill the memory with its log. */
+  /** The same, and clears them, because a long test would fill the memory with its log. */
   takeLogLines(): string[];
-  /** Signs in the demo account of this role, over the wire, and answers its cookie header. */
+  /** Signs in the demo account of this role over the wire, and returns its cookie header. */
   signIn(role: Role): Promise<string>;
-  /** The same for the demo account of this name. */
+  /** The same for the demo account with this name. */
   signInAs(username: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** @param given options that matter to the test; demo mode is on unless it says otherwise */
+/** @param given options that matter to the test; demo mode is on by default */
 export async function openTestApp(
   given: Partial<Options> = {},
   limits: Pick<Parts, 'connectionLimits'> = {},
@@ -60,7 +60,7 @@ export async function openTestApp(
   };
 }
 
-/** The compiler knows no action of the trail: whatever a test's calls have recorded has to be named. */
+/** Actions are not typed, so this checks that everything a test's calls have recorded has a label. */
 async function expectNamedActions(database: Database): Promise<void> {
   const recorded = await database.query<{ action: string }>(sql`select distinct action from audit_log`);
   const unnamed = recorded.filter(({ action }) => !auditActions.includes(action));
@@ -75,12 +75,12 @@ interface AppPlace {
   readonly secrets: Secrets;
   readonly given?: Partial<Options>;
   readonly limits?: Pick<Parts, 'connectionLimits'>;
-  /** Those of the product without it. */
+  /** By default the product's areas. */
   readonly areas?: readonly Module[];
   readonly remove: () => void | Promise<void>;
 }
 
-/** @param database with whatever stands there */
+/** @param plain may hold anything */
 export async function openAppOn(
   plain: Database,
   { dataDirectory, secrets, given = {}, limits = {}, areas = modules, remove }: AppPlace,
@@ -89,7 +89,7 @@ export async function openAppOn(
   const logLines: string[] = [];
   let now = Date.now();
   const parts: Parts = {
-    // Tests sign in far more often than people.
+    // Tests sign in far more often than people do.
     options: { ...readOptions({}), dataDirectory, loginsPerMinute: 100_000, ...given },
     database,
     secrets,

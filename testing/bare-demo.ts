@@ -1,4 +1,6 @@
-/** A demonstration that begins with its accounts and look-up lists alone, where no server runs: for tests that start programs on it. */
+/**
+ * A demonstration with only its accounts and look-up lists and without a server: for tests that start programs on it.
+ */
 import { writeFileSync } from 'node:fs';
 import { demoBasics, demoSeeds } from '../mock/index';
 import { findActor } from '../mock/demo/accounts';
@@ -14,10 +16,10 @@ import { sow } from '#server/start/seeds';
 const key = Buffer.alloc(32, 7);
 const secrets = secretsFrom(key);
 
-/** As SECRET_KEY takes it. */
+/** In the form of SECRET_KEY. */
 export const bareDemoKey = key.toString('hex');
 
-/** On the embedded engine nobody else may have it open meanwhile. */
+/** On the embedded engine nobody else may have it open. */
 export const openPlace = async (place: {
   readonly dataDirectory: string;
   readonly databaseUrl?: string | undefined;
@@ -26,7 +28,7 @@ export const openPlace = async (place: {
 export interface BareDemo {
   readonly place: TestPlace;
   readonly database: Database;
-  /** The demo account 运营, as it acts. */
+  /** The demo account 运营 as an actor. */
   readonly ops: Actor;
 }
 
@@ -36,7 +38,7 @@ export async function openBareDemo(): Promise<BareDemo> {
   return { place, database, ops: await findActor(database, 'ops') };
 }
 
-/** The same where nobody has it open, with its key beside it: for programs that are told nothing but the place. */
+/** The same, closed and with its key beside it: for programs that are given only the place. */
 export async function makeBareDemoPlace(): Promise<TestPlace> {
   const { place, database } = await openBareDemo();
   await database.close();
@@ -44,12 +46,15 @@ export async function makeBareDemoPlace(): Promise<TestPlace> {
   return place;
 }
 
-/** Sown without a row, so that no server that starts there makes the rest: that takes most of a first start. */
+/**
+ * Marked as sown without inserting anything, so that a server that starts there does not create the rest, which takes
+ * most of a first start.
+ */
 const rest = demoSeeds
   .filter((seed) => !demoBasics.includes(seed))
   .map(({ name }) => ({ name, sow: async () => {} }));
 
-/** @param place a database of the test run's engine without a row; a server that starts there needs `bareDemoKey` */
+/** @param place an empty database of the test run's engine; a server that starts there needs `bareDemoKey` */
 export async function fillBareDemo(place: DatabaseOptions): Promise<Database> {
   const database = await openPlace(place);
   const options = { ...readOptions({ DEMO: '1' }), dataDirectory: place.dataDirectory };

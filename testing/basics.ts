@@ -1,4 +1,4 @@
-/** Databases in which those can sign in who are in a demonstration: to sow them took a third of an application's start in a test. */
+/** Databases with the demonstration's accounts: sowing them took a third of an application's start in tests. */
 import { readFileSync } from 'node:fs';
 import { demoBasics } from '../mock/index';
 import type { Database } from '#server/database/database';
@@ -13,11 +13,11 @@ import { secretsFrom } from '#server/start/secrets';
 import { sow } from '#server/start/seeds';
 import { bundleOf } from './program';
 
-/** A copy of one that was sown before, which whoever sows it finds done. */
+/** A copy of a sown database; sowing it again does nothing. */
 export async function openBasics(): Promise<Database> {
   if (testEngine === 'postgresql') return openPostgresqlFilled(fill);
   const bundle = bundleOf('main');
-  // It says what the rows are made by.
+  // The bundle's content identifies the code that creates the rows.
   if (bundle === undefined) return openTestDatabase();
   const template = await ensureEmbeddedTemplate();
   const madeFrom = [readFileSync(bundle, 'utf8'), template, new Date().toDateString()].join();

@@ -1,4 +1,4 @@
-/** Places where the demonstration has been made already: making it takes most of a first start. */
+/** Places with a finished demonstration, whose creation takes most of a first start. */
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseOptions } from '#server/database/open';
@@ -17,13 +17,13 @@ export const makeDemoPlace = (): Promise<TestPlace> =>
   });
 
 /**
- * @param dataDirectory for a server in demo mode on the embedded engine; left alone where no test run has made the
- * server's bundle, which says what the demonstration is made by
+ * @param dataDirectory for a server in demo mode on the embedded engine; left alone where no test run has built the
+ * server's bundle, whose content identifies the demonstration
  */
 export async function copyDemo(dataDirectory: string): Promise<void> {
   const bundle = bundleOf('main');
   if (bundle === undefined) return;
-  // Its dates are counted from the day when it was made.
+  // Its dates are relative to the day of its creation.
   const day = new Date().toDateString();
   const madeFrom = [readFileSync(bundle, 'utf8'), await ensureEmbeddedTemplate(), day].join();
   const template = await ensureKept('test-demo', madeFrom, async (directory) => {

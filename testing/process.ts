@@ -8,10 +8,10 @@ import { embeddedEnvironment } from '#config/environments';
 import type { DatabaseOptions } from '#server/database/open';
 import { commandOf } from './program';
 
-/** Of every demo account. */
+/** The password of every demo account. */
 export const demoPassword = 'study-card';
 
-/** On a machine that does three other things at once. */
+/** Enough on a machine that does three other things at the same time. */
 const startTimeoutMs = 240_000;
 
 export interface Sent<E> {
@@ -22,9 +22,9 @@ export interface Sent<E> {
   readonly requestId?: string;
 }
 
-/** Speaks to a server as somebody with a demo account. */
+/** Calls a server as somebody with a demo account. */
 export interface ServerClient {
-  /** Where it answers, e.g. http://127.0.0.1:41234. */
+  /** Its address, e.g. http://127.0.0.1:41234. */
   readonly origin: string;
   /** @returns the cookie header of the new session */
   signIn(username: string): Promise<string>;
@@ -35,15 +35,15 @@ export interface ServerClient {
 
 export interface ServerProcess extends ServerClient {
   readonly pid: number;
-  /** Ends the process as asked or in mid-sentence, and resolves when it is gone. */
+  /** Ends the process regularly or at once, and resolves when it is gone. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
 /**
- * @param options.checkout another one of the product, installed and built; this one without it
- * @param settings further variables of its environment
- * @param before modules that it imports before its own
- * @returns as soon as the server listens, on a free port, in demo mode
+ * @param options.checkout another installed and built checkout of the product; by default this one
+ * @param settings further environment variables
+ * @param before modules that are imported before the program
+ * @returns once the server listens, on a free port, in demo mode
  */
 export async function startServerProcess(
   { dataDirectory, databaseUrl = '', checkout }: DatabaseOptions & { readonly checkout?: string },
@@ -65,7 +65,7 @@ export async function startServerProcess(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  // A server that outlives a failed start would hold the run's output open, and the run would never end.
+  // A server that survives a failed start would keep the run's output open, and the run would never end.
   const origin = await readOrigin(child.stdout).catch((error: unknown) => {
     child.kill('SIGKILL');
     throw error;
@@ -81,7 +81,7 @@ export async function startServerProcess(
   };
 }
 
-/** @param origin of a server in demo mode that runs already */
+/** @param origin of a running server in demo mode */
 export function clientOf(origin: string): ServerClient {
   const send: ServerClient['send'] = (cookie, endpoint, sent = {}) =>
     fetch(origin + addressOf(endpoint, { ...Object(sent.query) }, Object(sent.params)), {
@@ -102,7 +102,7 @@ export function clientOf(origin: string): ServerClient {
     send,
     async call<E extends Endpoint>(cookie: string, endpoint: E, sent?: Sent<E>) {
       const reply = await send(cookie, endpoint, sent);
-      // The server has checked its reply against the contract.
+      // The server has validated its reply against the contract.
       const envelope = (await reply.json()) as Envelope<ReplyOf<E>>;
       if (envelope.code !== 200) throw new Error(`${endpoint.name}: ${envelope.code} ${envelope.msg}`);
       return envelope.data;

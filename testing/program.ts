@@ -1,7 +1,9 @@
-/** How tests start the server's programs: as one file each where a test run has made those, from their sources otherwise. */
+/**
+ * How tests start the server's programs: from bundles where a test run has built them, otherwise from their sources.
+ */
 import { join } from 'node:path';
 
-/** The source of each. */
+/** The source of each program. */
 export const programs = {
   main: 'server/main.ts',
   'audit-verify': 'server/audit-verify.ts',
@@ -16,24 +18,24 @@ export const programs = {
 } as const;
 export type Program = keyof typeof programs;
 
-/** Where a test run has put each program as one file (scripts/jest/server-bundle.ts); they start in half the time. */
+/** Where a test run has put the bundles (scripts/jest/server-bundle.ts), which start in half the time. */
 export const programFolderVariable = 'TEST_PROGRAM_FOLDER';
 
 /**
- * V8's flags for an engine that runs for seconds: its WebAssembly is compiled once and fast, and not again to run
- * faster. They took a fifth off the time of tests on the embedded engine. The first implies the others, but only on a
- * command line.
+ * V8's flags for an engine that runs for seconds: its WebAssembly is compiled once and fast, and not again for speed.
+ * They save a fifth of the time of tests on the embedded engine. The first implies the others, but only on a command
+ * line.
  */
 export const briefEngineFlags = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'] as const;
 
 /**
- * What node is told to run a program.
+ * Node's arguments to run a program.
  *
- * @param before modules that it imports before its own, and shares with it
+ * @param before modules that are imported before the program, and shared with it
  */
 export function commandOf(program: Program, before: readonly string[] = []): readonly string[] {
   const bundle = bundleOf(program);
-  // Modules of a bundle are shared with nobody.
+  // A bundle does not share modules.
   if (bundle === undefined || before.length > 0) return fromSources(program, before);
   return [...briefEngineFlags, 'scripts/jest/run-bundle.js', bundle];
 }
@@ -43,7 +45,7 @@ export function bundleOf(program: Program): string | undefined {
   return folder === undefined ? undefined : join(folder, `${program}.cjs`);
 }
 
-/** As people start it, without the flags: benchmarks measure it so. */
+/** As people start it, without the flags; benchmarks use this. */
 export const fromSources = (program: Program, before: readonly string[] = []): readonly string[] => [
   ...['tsx', ...before].flatMap((module) => ['--import', module]),
   programs[program],

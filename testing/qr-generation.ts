@@ -1,6 +1,6 @@
 /**
- * A process that makes the QR codes that are ordered, and ends when they are made: for the test that kills it. It kills
- * itself, which hits a statement under way more exactly than anybody from outside could.
+ * A process that makes the ordered QR codes, and ends afterwards: for the test that kills it. It kills itself, which
+ * hits a running statement more exactly than a signal from outside.
  */
 import { createJobs } from '#server/jobs/jobs';
 import { createQrCodeGeneration, drawTokens } from '#server/modules/qrcode/generation';

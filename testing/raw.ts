@@ -1,4 +1,4 @@
-/** Requests byte by byte, for what no HTTP client would send, in tests. */
+/** Requests byte by byte, for tests of what no HTTP client would send. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
@@ -9,24 +9,24 @@ export async function openConnection(origin: string): Promise<Socket> {
   return socket;
 }
 
-/** What comes back until the server closes the connection, as latin1. */
+/** Everything received until the server closes the connection, as latin1. */
 export async function readToEnd(socket: Socket): Promise<string> {
   const parts: Buffer[] = [];
   socket.on('data', (part) => void parts.push(part));
-  // A connection that is cut off has ended, too.
+  // A cut connection has ended, too.
   socket.on('error', () => {});
   if (!socket.closed) await once(socket, 'close');
   return Buffer.concat(parts).toString('latin1');
 }
 
 export interface RawAnswer {
-  /** 0 where the connection was closed without a word. */
+  /** 0 where the connection was closed without an answer. */
   readonly status: number;
   readonly head: string;
   readonly body: string;
 }
 
-/** @param request lines end in \n here and in \r\n on the wire; the connection is to be closed after the answer */
+/** @param request with line ends \n, sent as \r\n; it must ask to close the connection after the answer */
 export async function exchange(origin: string, request: string): Promise<RawAnswer> {
   const socket = await openConnection(origin);
   socket.write(Buffer.from(request.replaceAll('\n', '\r\n'), 'latin1'));

@@ -1,7 +1,7 @@
-/** What a refused piece of work says, in tests. */
+/** The refusal of a piece of work, in tests. */
 import { Refusal } from '#server/refusal';
 
-/** @throws Error when it is not refused; what else was thrown */
+/** @throws Error when the work is not refused; any other error that it throws */
 export async function refusalIn(work: Promise<unknown>): Promise<Refusal> {
   const error: unknown = await work.then(
     () => new Error('It was not refused.'),
@@ -11,5 +11,5 @@ export async function refusalIn(work: Promise<unknown>): Promise<Refusal> {
   return error;
 }
 
-/** What is said where something is refused. */
+/** The message of the refusal. */
 export const refusalOf = async (work: Promise<unknown>): Promise<string> => (await refusalIn(work)).message;

@@ -1,8 +1,8 @@
-/** Waits for a condition instead of for a time, in tests. */
+/** Waits for a condition instead of a duration, in tests. */
 
 /**
- * @param find looks; undefined means not yet
- * @throws Error naming what was waited for, when it does not come in time
+ * @param find checks; undefined means not yet
+ * @throws Error naming the condition, when it is not met in time
  */
 export async function until<Found>(
   what: string,

@@ -1,4 +1,4 @@
-/** Every call of the contract, for tests: whatever the folders of areas export that is one. */
+/** All calls of the contract, for tests: every endpoint that the folders of areas export. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint } from '#contract/endpoint';
@@ -12,7 +12,7 @@ function callsIn(value: unknown): readonly Endpoint[] {
   return isEndpoint(value) ? [value] : Object.values(value).flatMap(callsIn);
 }
 
-/** Those of declared records stand with their declarations. */
+/** Calls of declared records are found with their declarations. */
 const declaring = /\/(endpoints|records)\.ts$/;
 
 const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })

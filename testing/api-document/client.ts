@@ -1,4 +1,4 @@
-/** A client made from the API's description of itself, and from nothing else. */
+/** A client built only from the API's description of itself. */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 export interface Schema {
@@ -48,17 +48,17 @@ export interface Document {
   readonly components: { readonly securitySchemes: Readonly<Record<string, { readonly name: string }>> };
 }
 
-/** One call, with everything that it refers to. */
+/** One call, with all its references resolved. */
 export interface Operation extends Omit<RawOperation, 'parameters' | 'requestBody'> {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body?: { readonly mediaType: string; readonly schema: Schema };
-  /** Whether it asks for a session. */
+  /** Whether it needs a session. */
   readonly isGuarded: boolean;
 }
 
-/** @throws Error when the document holds nothing there */
+/** @throws Error when the reference leads nowhere in the document */
 export function resolve<Found>(document: Document, node: Found | Ref): Found {
   if (typeof node !== 'object' || node === null || !('$ref' in node)) return node as Found;
   const steps = node.$ref.split('/').slice(1);
@@ -89,7 +89,7 @@ export interface Given {
   readonly idempotencyKey?: string;
 }
 
-/** Calls operations by their names and keeps the cookie that it is given. */
+/** Calls operations by their names, and keeps the cookie that it gets. */
 export function clientOf(
   document: Document,
   app: FastifyInstance,
@@ -100,7 +100,7 @@ export function clientOf(
   return async function call(name: string, { query = {}, body, path = {} }: Given = {}) {
     const operation = operations.get(name);
     if (!operation) throw new Error(`The document has no ${name}.`);
-    // A header of which only one value is possible is sent; others are the caller's to choose.
+    // Sends headers with only one possible value; the caller chooses others.
     const headers = operation.parameters
       .filter((parameter) => parameter.in === 'header' && parameter.required)
       .map((parameter): [string, string] => [parameter.name, String(parameter.schema.enum?.[0])]);

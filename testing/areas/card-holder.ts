@@ -1,4 +1,4 @@
-/** Somebody to hold cards in tests that move cards by themselves: a batch and a customer. */
+/** A batch and a customer to hold cards, in tests that move cards by SQL. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
 
@@ -7,10 +7,10 @@ export interface TestHolder {
   readonly customerId: number;
 }
 
-/** The deadline of the batch. */
+/** Deadline of the batch. */
 export const heldUntil = '2050-12-31';
 
-/** The batch is one that is being made, so it takes cards in and gives them back in any order. */
+/** The batch has the status 生成中, so that it accepts and returns cards in any order. */
 export async function insertTestHolder(db: Queryable): Promise<TestHolder> {
   const [holder] = await db.query<TestHolder>(sql`
     with batch as (

@@ -1,4 +1,4 @@
-/** Cards over the wire that a merchant has, for tests of what customers do with them. */
+/** Creates cards of a merchant over the wire, for tests of what customers do with them. */
 import { sql } from 'drizzle-orm';
 import { grant } from '#contract/grant/endpoints';
 import { repertory, type NewPrintJob } from '#contract/repertory/endpoints';
@@ -12,7 +12,7 @@ import { newPrintJob } from './repertory';
 
 const usualName = '电子体验卡';
 
-/** Makes electronic cards. @returns their print job and their codes, in the order of their numbers */
+/** Creates electronic cards. @returns their print job and their codes, in the order of their ids */
 export async function makeCards(
   test: TestMerchants,
   quantity: number,
@@ -51,7 +51,7 @@ export async function makeCards(
   return { jobId: id, codes };
 }
 
-/** Grants the oldest cards of the name to a merchant, who has not received them yet. */
+/** Grants the oldest cards of that name to a merchant, without a receipt. */
 export async function grantCards(
   test: TestMerchants,
   merchantId: number,

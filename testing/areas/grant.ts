@@ -1,4 +1,4 @@
-/** The grants' services over a stock of cards and a merchant, for tests. */
+/** The grants' services with a stock of cards and a merchant, for tests. */
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import type { NewGrant } from '#contract/grant/endpoints';
@@ -23,23 +23,23 @@ export interface TestGrants {
   readonly parts: GrantParts;
   readonly actor: Actor;
   readonly merchantId: number;
-  /** @returns its id */
+  /** @returns the merchant's id */
   addMerchant(name: string): Promise<number>;
-  /** A delivered electronic job of its own card name, so that nobody else grants from it. */
+  /** A delivered electronic job with a card name of its own, so that no other test grants from it. */
   stock(
     quantity: number,
     given?: Parameters<TestRepertory['createGenerated']>[0],
   ): Promise<PrintJobState & Named>;
-  /** The same of physical cards, which the printer has delivered. */
+  /** The same with physical cards, delivered by the printer. */
   printed(quantity: number): Promise<PrintJobState & Named>;
   grant(card: Named, given?: Partial<NewGrant>): Promise<GrantState>;
   find(id: number): Promise<GrantState>;
-  /** From now on everything is done at this moment; at the real one without it. */
+  /** From now on everything happens at this moment; without it, at the real time. */
   travel(to?: Date): void;
-  /** Cards of a job by their stored state, e.g. `{ 1: 5, 2: 3 }`. */
+  /** Cards of a job by stored status, e.g. `{ 1: 5, 2: 3 }`. */
   countStates(job: PrintJobState): Promise<Record<string, number>>;
   activate(code: string, phone: string, ip?: string): Promise<string>;
-  /** What the kept counts and the rows disagree about. */
+  /** The kept counts that differ from the rows. */
   differences(): Promise<readonly unknown[]>;
   close(): Promise<void>;
 }

@@ -1,9 +1,11 @@
-/** Very many merchants of every kind, in every province and of both agents, for benchmarks and for tests of plans. */
+/**
+ * Very many merchants of every kind, in every province and of both agents, for benchmarks and for tests of query plans.
+ */
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database';
 import { orderNames } from '#server/database/names/order-names';
 
-/** Written set-based, past the services. Every twentieth is disabled; two of five belong to an agent. */
+/** Inserted set-based, bypassing the services. Every twentieth is disabled; two of five belong to an agent. */
 export async function seedMerchants(database: Database, count: number): Promise<void> {
   await database.execute(sql`
     insert into merchants (

@@ -1,4 +1,4 @@
-/** The application with people of the office and both agents signed in, and merchants to be made by them, for tests. */
+/** The application with signed-in people of the office and of both agents, who create merchants, for tests. */
 import type { Envelope } from '#contract/envelope';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import { requestIdHeader } from '#contract/headers';
@@ -26,7 +26,7 @@ export interface TestMerchants {
   send<E extends Endpoint>(who: Person, endpoint: E, sent?: Sent<E>): Promise<Envelope<ReplyOf<E>>>;
   /** @throws Error when it is refused */
   add(who: Person, given?: Partial<NewMerchant>): Promise<{ readonly id: number; readonly code: string }>;
-  /** The merchant as an edit that changes nothing else names it; its telephone stays. */
+  /** The merchant as an edit that changes only `given`; its telephone is left out and so stays. */
   editOf(id: number, given?: Partial<MerchantUpdate>): Promise<MerchantUpdate>;
   close(): Promise<void>;
 }

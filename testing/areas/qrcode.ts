@@ -1,4 +1,4 @@
-/** The application with a published page, goods and a merchant, and batches of codes to be made, for tests. */
+/** The application with a published page, goods and a merchant, for tests that make batches of codes. */
 import { sql } from 'drizzle-orm';
 import { qrcode, type NewQrCodes, type QrCode } from '#contract/qrcode/endpoints';
 import type { Options } from '#server/start/options';
@@ -14,7 +14,10 @@ export interface TestQrCodes extends TestMerchants {
   readonly pageId: number;
   readonly merchantId: number;
   order(who: Person, given?: Partial<NewQrCodes>): Promise<number>;
-  /** Bound to the first goods and the page, unless told otherwise. Orders a batch and answers its codes, in their order, once all are made. */
+  /**
+   * Orders a batch, bound to the first goods and the page by default, and returns its codes in their order once all are
+   * made.
+   */
   makeCodes(quantity: number, given?: Partial<NewQrCodes>): Promise<readonly QrCode[]>;
   makeCode(given?: Partial<NewQrCodes>): Promise<MadeCode>;
   untilMade(batchId: number): Promise<unknown>;

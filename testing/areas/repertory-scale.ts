@@ -1,8 +1,8 @@
 /**
- * Very many cards in print jobs of two sizes and all states, for benchmarks and for tests of plans.
+ * Very many cards in print jobs of two sizes and all statuses, for benchmarks and for tests of query plans.
  *
- * Written set-based, past the services and through the tables' own triggers, so every count is kept as ever. The
- * codes are drawn as the product draws them; their copies for the printer are left out.
+ * Inserted set-based, bypassing the services but with the tables' own triggers, so that every count is kept. Codes are
+ * generated as in the product; their copies for the printer are left out.
  */
 import { randomBytes } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
@@ -15,7 +15,7 @@ import { runningNoOf, type CardId } from '#server/modules/card/card-id';
 export const scalePrefix = 'BENCH';
 
 export interface Scale {
-  /** The newest. */
+  /** The newest jobs. */
   readonly large: { readonly count: number; readonly quantity: number };
   readonly small: { readonly count: number; readonly quantity: number };
 }
@@ -47,7 +47,7 @@ async function insertPrintJobs(db: Database, scale: Scale): Promise<void> {
   await db.execute(
     sql`insert into serial_ranges (prefix, next_no) values (${scalePrefix}, ${cardCountOf(scale) + 1})`,
   );
-  // The small jobs come first, so the large ones are the newest. Every fourth job is electronic.
+  // The small jobs come first, so that the large ones are the newest. Every fourth job is electronic.
   await db.execute(sql`
     with numbered as (
       select no, prefix_id,
@@ -109,7 +109,9 @@ async function insertCards(db: Database, cardCount: number): Promise<void> {
   }
 }
 
-/** Physical: of twenty, one waits for print, two are at the printer, two are cancelled and the rest delivered. */
+/**
+ * Physical jobs: of twenty, one waits for print, two are at the printer, two are cancelled, and the rest are delivered.
+ */
 async function takePrintJobSteps(db: Database): Promise<void> {
   const step = (change: SQL, condition: SQL) =>
     db.execute(sql`
@@ -132,10 +134,10 @@ async function takePrintJobSteps(db: Database): Promise<void> {
   );
 }
 
-/** As many as a million cards have customers. */
+/** A million cards have this share of customers. */
 const customersPerCard = 0.1;
 
-/** A batch for each print job, still being made, so that it takes any of its cards; and customers. */
+/** A batch for each print job, with status 生成中 so that it accepts any of its cards; and customers. */
 async function insertHolders(db: Database, customerCount: number): Promise<void> {
   await db.execute(sql`
     insert into merchants (name, name_key, kind, contact, phone, region_code, created_by, created_at)
@@ -156,11 +158,11 @@ async function insertHolders(db: Database, customerCount: number): Promise<void>
   await db.execute(sql`analyze grant_batches, customers`);
 }
 
-/** Of delivered cards half are granted or further; each step of a state is one statement a job state. */
+/** Half of the delivered cards are granted or further; each step is one statement per job status. */
 async function takeCardSteps(db: Database, customerCount: number): Promise<void> {
   const step = async (change: SQL, jobStatus: number, condition: SQL) => {
-    // The planner would take every step for one that finds nothing: what it finds, the step before has made.
-    // The days on which cards end grow with each step, and triggers look every one of them up.
+    // Without it the planner would expect every step to find nothing, because the step before has just made its rows.
+    // The table of last days also grows with each step, and triggers look up every day.
     await db.execute(sql`analyze cards, print_jobs, card_last_days`);
     await db.execute(sql`
       update cards card set ${change}

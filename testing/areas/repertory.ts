@@ -1,4 +1,4 @@
-/** The repertory's services on a throw-away database with one of everything a print job refers to, for tests. */
+/** The repertory's services on a throw-away database with one of everything that a print job refers to, for tests. */
 import { sql } from 'drizzle-orm';
 import type { PrintJobStatus } from '#contract/repertory/constants';
 import { withAuditTrail } from '#server/audit/record-audit';
@@ -25,7 +25,7 @@ export interface TestRepertory {
   readonly database: Database;
   readonly parts: RepertoryParts;
   readonly operator: Actor;
-  /** Orders cards and answers the job once its generation has ended. */
+  /** Orders cards, and returns the job once its generation has ended. */
   createGenerated(given?: Partial<NewPrintJobBody>): Promise<PrintJobState>;
   /** The same, with the print file taken once, so that the job is at the printer. */
   createPrinting(given?: Partial<NewPrintJobBody>): Promise<PrintJobState>;
@@ -33,7 +33,7 @@ export interface TestRepertory {
   untilStatus(id: number, ...statuses: PrintJobStatus[]): Promise<PrintJobState>;
   /** The readable codes of a job, while their copies exist. */
   readCodes(job: PrintJobState): Promise<string[]>;
-  /** From now on nobody carries out what is left to the background. */
+  /** From now on no background work is done. */
   stopJobs(): Promise<void>;
   close(): Promise<void>;
 }
@@ -55,11 +55,11 @@ export const newPrintJob = (given: Partial<NewPrintJobBody> = {}): NewPrintJobBo
 });
 
 interface TestOptions {
-  /** Stands in for the code generator. */
+  /** Replaces the code generator. */
   readonly draw?: DrawCodes;
-  /** An empty database of the test's own; closed with the rest. */
+  /** An empty database that the test provides; closed with the rest. */
   readonly database?: Database;
-  /** Long work of other areas, before the jobs start. */
+  /** Registers long work of other areas before the jobs start. */
   readonly register?: (jobs: Jobs, parts: RepertoryParts) => void;
 }
 

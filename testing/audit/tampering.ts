@@ -1,4 +1,4 @@
-/** What the owner of the database and of the data directory can do to the trail, way by way. */
+/** What the owner of the database and of the data directory can do to the trail. */
 import { createHmac } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ export const ways = [
 ] as const;
 export type Way = (typeof ways)[number];
 
-/** Those after which a record stands in the list as something else than what was sealed, or behind something else. */
+/** Whether a record is shown as altered or misplaced after this attack. */
 export const leavesMark = (way: Way): boolean =>
   !['removeHead', 'setHeadBack', 'takeAll', 'cut', 'cutWithHead', 'cutNewest', 'cutToOlderAnchor'].includes(
     way,
@@ -55,7 +55,7 @@ export const leavesMark = (way: Way): boolean =>
 export interface TamperedPlace {
   readonly database: Database;
   readonly dataDirectory: string;
-  /** The anchor's line as it was before, and the record it held. */
+  /** A former line of the anchor, and the record it names. */
   readonly olderAnchor: { readonly line: string; readonly position: number };
 }
 
@@ -69,7 +69,7 @@ const switchTriggers = (action: string) =>
     names.map((name) => `alter table ${table} ${action} trigger ${name}`),
   );
 
-/** The triggers are off meanwhile; the office waits, and notices nothing. */
+/** Disables the triggers meanwhile, and locks the tables, so that the office waits and notices nothing. */
 export const asOwner = (database: Database, ...statements: readonly string[]): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.execute(sql`lock table audit_head, audit_log in access exclusive mode`);
@@ -77,13 +77,13 @@ export const asOwner = (database: Database, ...statements: readonly string[]): P
       await tx.execute(sql.raw(statement));
   });
 
-/** Keeps the trail as it stands, so that `putTrailBack` can undo what the owner has done to it. */
+/** Copies the trail, so that `putTrailBack` can undo what the owner did to it. */
 export async function keepTrail(database: Database): Promise<void> {
   await database.execute(sql`create table true_log as table audit_log`);
   await database.execute(sql`create table true_head as table audit_head`);
 }
 
-/** @param statements that belong to it, as those of `asOwner` */
+/** @param statements that belong to the restoration, as in `asOwner` */
 export const putTrailBack = (database: Database, ...statements: readonly string[]): Promise<void> =>
   asOwner(
     database,
@@ -105,7 +105,7 @@ const toEnd = (seal: string, at: number) => [
     select (select position + 1 from audit_head), ${fields}, ${seal} from audit_log where position = ${at}`,
   `update audit_head set (position, seal) = (select position, seal from audit_log order by position desc limit 1)`,
 ];
-/** What one who only knows that it is a chain of hashes would compute. */
+/** The seals that somebody would compute who knows only that it is a chain of hashes. */
 export const plainHashes = (first: number) => `
   do $$
   declare record audit_log; previous bytea := (select seal from audit_log where position = ${first} - 1);
@@ -118,7 +118,7 @@ export const plainHashes = (first: number) => `
   end $$`;
 const forgedSeal = `sha256('forged')`;
 
-/** @param at a record that the anchor holds, neither the first nor the last of them */
+/** @param at a record before the anchored one, neither the first nor the last */
 export async function tamper(place: TamperedPlace, way: Way, at: number): Promise<void> {
   const { database, dataDirectory, olderAnchor } = place;
   const anchorPath = join(dataDirectory, anchorFile);

@@ -1,4 +1,4 @@
-/** Copies of a backup that somebody has changed. */
+/** Changed copies of a backup. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Writable } from 'node:stream';
@@ -8,8 +8,8 @@ import { fileEntry, manifestName, sealName, tableEntry, type Manifest } from '#s
 import { openBackup } from '#server/backup/read-backup';
 
 /**
- * @param change gets each entry, the manifest and its seal last
- * @returns once `to` is written; without an entry for which `change` answers nothing
+ * @param change gets each entry, the manifest and its seal last; an entry for which it returns nothing is left out
+ * @returns once `to` is written
  */
 export async function changeBackup(
   from: string,
@@ -33,7 +33,7 @@ export async function changeBackup(
   await backup.close();
 }
 
-/** Changes lines of tables as somebody does who knows the format: the manifest says what stands there then. */
+/** Changes lines of tables like somebody who knows the format: the manifest matches the changed lines. */
 export async function forgeTables(
   from: string,
   to: string,

@@ -1,4 +1,4 @@
-/** A database with values at the edges of what each of its columns can hold, found by its own catalogue. */
+/** A database with extreme values of every column's type, found through its own catalogue. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
 import { samplesOf } from './samples';
@@ -15,7 +15,7 @@ interface FilledTable {
   readonly columns: readonly FilledColumn[];
 }
 
-/** Whatever a migration has made, its own list of migrations aside. */
+/** All tables that migrations create, except the list of migrations itself. */
 const listAllTables = (db: Queryable): Promise<readonly FilledTable[]> =>
   db.query<FilledTable>(sql`
     select t.relname as name, json_agg(json_build_object(
@@ -29,8 +29,8 @@ const listAllTables = (db: Queryable): Promise<readonly FilledTable[]> =>
     group by 1 order by 1`);
 
 /**
- * Takes away what keeps values from tables for the sake of their meaning, and adds a table with the types that no area has
- * used yet. What a column's type can hold, it can hold then.
+ * Removes the constraints that limit values by their meaning, and adds a table with the types that no area uses yet.
+ * Afterwards a column can hold everything that its type can.
  */
 export async function loosen(db: Queryable): Promise<void> {
   const constraints = await db.query<{ table: string; name: string }>(sql`
@@ -46,7 +46,7 @@ export async function loosen(db: Queryable): Promise<void> {
     select indexrelid::regclass::text as name from pg_index i join pg_class t on t.oid = i.indrelid
     where t.relnamespace = current_schema()::regnamespace and t.relkind = 'r' and not indisprimary`);
   for (const { name } of indexes) await db.execute(sql.raw(`drop index ${name}`));
-  // What is reckoned from columns that hold anything need not fit: it is a column like the others then.
+  // Generated columns might not fit arbitrary values, so they become ordinary columns.
   const reckoned = await db.query<{ table: string; name: string }>(sql`
     select t.relname as table, a.attname as name
     from pg_attribute a join pg_class t on t.oid = a.attrelid
@@ -76,10 +76,10 @@ const everyType = `
     brief short_text, lengthy long_text, two pair, feelings mood[], doubled bigint generated always as (whole::bigint * 2) stored
   )`;
 
-/** What a table of keys alone gets. */
+/** Number of rows for a table of keys alone. */
 const rowsMin = 7;
 
-/** Fills every table: each value of each column's samples is there, and null where it may be. */
+/** Fills every table: with each sample of each column's type, and null where it is allowed. */
 export async function fillEveryTable(db: Queryable): Promise<void> {
   for (const { name, columns } of await listAllTables(db)) {
     const values = columns.map((column) => valuesOf(column));
@@ -99,7 +99,7 @@ export async function fillEveryTable(db: Queryable): Promise<void> {
   }
   const sequences = await db.query<{ name: string }>(sql`
     select sequencename as name from pg_sequences where schemaname = current_schema() order by 1`);
-  // Every second one was never asked for a number.
+  // Every second sequence was never used.
   for (const [index, { name }] of sequences.entries())
     if (index % 2 === 0)
       await db.query(sql`select setval(${`"${name}"`}::regclass, ${1000 + index}::bigint)`);
@@ -112,7 +112,7 @@ const valuesOf = ({ type, isNullable, isKey }: FilledColumn): readonly (string |
 
 const at = (values: readonly (string | null)[], index: number) => values[index % values.length] ?? null;
 
-/** One for each row, in no order that collations agree on. */
+/** A key for each row, in an order on which collations disagree. */
 function keyOf(type: string, row: number): string {
   switch (type) {
     case 'text':
@@ -132,7 +132,9 @@ function keyOf(type: string, row: number): string {
   }
 }
 
-/** Every row of every table in the database's own words, generated columns too, and where each sequence stands. */
+/**
+ * Every row of every table in the database's own text, generated columns included, and the position of each sequence.
+ */
 export async function contentOf(db: Queryable): Promise<ReadonlyMap<string, unknown>> {
   await db.query(sql`
     select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true),
@@ -155,7 +157,7 @@ export async function contentOf(db: Queryable): Promise<ReadonlyMap<string, unkn
   return content;
 }
 
-/** Columns that the filling has not shown with everything that tells a faithful copy from another. */
+/** Columns that lack some value that would tell a faithful copy from a faulty one. */
 export async function listUnfilled(db: Queryable): Promise<readonly string[]> {
   const unfilled: string[] = [];
   for (const { name, columns } of await listAllTables(db))

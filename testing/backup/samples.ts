@@ -1,6 +1,6 @@
-/** Values at the edges of what each type of PostgreSQL can hold, as it writes them itself. */
+/** Extreme values of each PostgreSQL type, in PostgreSQL's own text. */
 
-/** @throws Error for a type that nobody has thought of yet: its edges belong here */
+/** @throws Error for a new type, whose extreme values must be added here */
 export function samplesOf(type: string): readonly string[] {
   const found = samples.get(type.replace(/\(\d+(,\d+)?\)/, ''));
   if (!found) throw new Error(`Say what the edges of ${type} are, in ${__filename}.`);
@@ -10,10 +10,13 @@ export function samplesOf(type: string): readonly string[] {
 const range = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** Every character of the basic plane but zero and the surrogates, and both ends of the planes behind it. */
+/** Every character of the basic plane except zero and surrogates, and both ends of the other planes. */
 const everyCharacter = `${range(1, 0xd800)}${range(0xe000, 0x10000)}\u{10000}\u{10ffff}😀`;
 
-/** What some way of spelling a text has a rule for: controls, blanks, joiners, directions, line ends, both ends of the planes. */
+/**
+ * Characters that some notation treats specially: controls, blanks, joiners, directions, line ends, both ends of the
+ * planes.
+ */
 const everyAwkward = `${range(1, 0xa1)}\u00ad\u200b\u200d\u2028\u2029\u202e\ufeff\ufffe\uffff\u{10000}\u{10ffff}學😀`;
 
 const texts = ['', ' ', 'null', 'NULL', '\\N', '"', "'", '\\', 'a\nb\r\n\tc', '{}', everyAwkward];
@@ -49,7 +52,7 @@ const samples: ReadonlyMap<string, readonly string[]> = new Map(
     bigint: ['0', '-9223372036854775808', '9223372036854775807'],
     real: [...floats, '1.17549435e-38', '3.4028235e+38'],
     'double precision': [...floats, '5e-324', '1.7976931348623157e+308', '0.30000000000000004'],
-    // With a precision, there is no infinity.
+    // A numeric with a precision has no infinity.
     numeric: ['0', '1.10', '-0.0001', 'NaN', '9999999999999999.9999'],
     text: texts,
     'character varying': ['', '二十个字以内', "a'b\\c"],

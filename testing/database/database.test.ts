@@ -1,4 +1,4 @@
-/** Test places: what a program that starts there is told. */
+/** Test places: what a program that starts there is given. */
 import { readOptions } from '#server/start/options';
 import { environmentOf } from '#testing/database/database';
 

@@ -12,23 +12,23 @@ import {
   type CreatedDatabase,
 } from './postgresql';
 
-/** Every test of a database runs once for each engine; the run for PostgreSQL says so (scripts/jest). */
+/** Every test of a database runs once per engine; scripts/jest sets this variable for PostgreSQL. */
 export const testEngine: Engine = process.env.TEST_ENGINE === 'postgresql' ? 'postgresql' : 'embedded';
 
-/** A migrated, empty database of its own; `close` deletes it. Starts in well under a second. */
+/** A migrated, empty database of its own; `close` deletes it. Opens in well under a second. */
 export const openTestDatabase = (): Promise<Database> =>
   testEngine === 'postgresql' ? openPostgresqlCopy() : openEmbeddedCopy();
 
-/** Where a process of the product can start: nothing is there yet. */
+/** An empty place where a process of the product can start. */
 export interface TestPlace extends DatabaseOptions {
   remove(): Promise<void>;
 }
 
-/** @returns an empty data directory and, on PostgreSQL, an empty database beside it */
+/** @returns an empty data directory and, on PostgreSQL, an empty database as well */
 export const makeTestPlace = (): Promise<TestPlace> =>
   placeWith(async () => (testEngine === 'postgresql' ? createDatabase('template0') : undefined));
 
-/** The same with a database that is migrated, which takes most of the time of a program's first start, and is empty. */
+/** The same with a migrated, empty database, because migrating takes most of a program's first start. */
 export const makeMigratedPlace = (): Promise<TestPlace> =>
   placeWith(async (dataDirectory) => {
     if (testEngine === 'postgresql') return createMigratedDatabase();
@@ -36,7 +36,7 @@ export const makeMigratedPlace = (): Promise<TestPlace> =>
     return undefined;
   });
 
-/** @param fill fills the new data directory and answers the database beside it, on PostgreSQL */
+/** @param fill fills the new data directory, and returns the database on PostgreSQL */
 export async function placeWith(
   fill: (dataDirectory: string) => Promise<CreatedDatabase | undefined>,
 ): Promise<TestPlace> {
@@ -52,12 +52,12 @@ export async function placeWith(
   };
 }
 
-/** A migrated database on files that nobody else writes to. */
+/** A migrated database on files to which nobody else writes. */
 export interface DatabaseWithFiles {
   readonly database: Database;
-  /** Where the engine keeps them. */
+  /** Directory of the engine's files. */
   readonly directory: string;
-  /** Once the database is closed. */
+  /** Call it once the database is closed. */
   remove(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export async function openDatabaseWithFiles(): Promise<DatabaseWithFiles> {
   return { database: await openDatabase({ dataDirectory }), directory: dataDirectory, remove };
 }
 
-/** The environment of a process that starts there. A server among them gets its port from the system. */
+/** The environment of a process that starts there. A server gets its port from the system. */
 export const environmentOf = ({ dataDirectory, databaseUrl }: DatabaseOptions) => ({
   PORT: '0',
   DATA_DIR: dataDirectory,

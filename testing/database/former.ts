@@ -7,7 +7,7 @@ import { migrate, productMigrations } from '#server/database/migrate';
 import { openPostgresql } from '#server/database/postgresql/open';
 import type { TestPlace } from './database';
 
-/** Makes one in an empty place: what the baseline makes, and the list of those that made the same. */
+/** Creates one in an empty place: with the baseline's tables, and the list of the former migrations. */
 export async function openFormer({ dataDirectory, databaseUrl }: TestPlace): Promise<Database> {
   const database = databaseUrl ? openPostgresql(databaseUrl) : await openEmbedded(dataDirectory);
   await migrate(database, productMigrations().filter(isOfBaseline));
@@ -18,7 +18,7 @@ export async function openFormer({ dataDirectory, databaseUrl }: TestPlace): Pro
   return database;
 }
 
-/** Says that all of the former migrations were applied, and no other. */
+/** Lists all former migrations as applied, and no others. */
 export async function listFormer(database: Database): Promise<void> {
   await database.execute(sql`delete from migrations`);
   await database.execute(sql`

@@ -1,4 +1,4 @@
-/** Holds transactions of tests to the order of locks: what a statement locks is read from its text and from its answer. */
+/** Checks transactions of tests against the lock order: a statement's locks are found from its text and its result. */
 import { lockedWith, lockOrder, rowsOfAccount, type Lock } from '#server/database/lock-order';
 import { locksOf, type TakenLock } from './locks';
 
@@ -12,11 +12,11 @@ export interface GivenRows {
   readonly rows: readonly unknown[];
 }
 
-/** Of one transaction. */
+/** The locks of one transaction. */
 export interface WatchedLocks {
-  /** @throws Error when it locks what stands before something that is held */
+  /** @throws Error when the statement locks something that precedes a lock already taken */
   before(statement: AskedStatement): void;
-  /** @throws Error when it has locked rows of a table in another order than that of their ids */
+  /** @throws Error when rows of a table were locked in another order than that of their ids */
   after(statement: AskedStatement, given: GivenRows): void;
 }
 
@@ -25,7 +25,7 @@ const owners: Readonly<Record<string, Lock | undefined>> = lockedWith;
 
 export function watchLocks(): WatchedLocks {
   const held = new Set<string>();
-  /** What this transaction has made itself. */
+  /** Tables into which this transaction has inserted rows of its own. */
   const own = new Set<string>();
   const idsOf = new Map<string, Set<number>>();
   let last: string | undefined;
@@ -53,7 +53,7 @@ export function watchLocks(): WatchedLocks {
       if (isAlone) return;
       if (/\bfor update\b/.test(text))
         throw outOfOrder('for update also keeps others from pointing at a row; for no key update serves');
-      // The parts of one statement run in an order of their own.
+      // The parts of one statement are executed in no defined order.
       const { taken, inserted } = readLocks(text);
       const locks = [...turnsOf(text, values), ...taken.map(({ table }) => table)];
       for (const lock of locks) take(lock);
@@ -87,12 +87,16 @@ export function watchLocks(): WatchedLocks {
 }
 
 /**
- * Several rows of these are written in any order: of one account by who holds it, or of all by the exchange of the secret, which
- * is alone; records of the trail by who holds the whole table of archives.
+ * Several rows of these tables may be written in any order: an account's rows by the transaction that has it locked, or
+ * all of them by the exchange of the secret, which runs alone; audit records by the transaction that has the archive
+ * table locked.
  */
 const guarded = new Set<string>([...rowsOfAccount, 'audit_log']);
 
-/** A migration is alone in the database (migrate.ts); a test that goes past the triggers or shuts everybody out means to. */
+/**
+ * Skips statements that are alone in the database: a migration (migrate.ts), or a test that deliberately bypasses
+ * triggers or locks everybody out.
+ */
 const isAloneWith = (text: string) =>
   text === 'select pg_advisory_xact_lock($1)' ||
   text.includes('session_replication_role') ||

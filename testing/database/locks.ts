@@ -1,12 +1,12 @@
-/** Which rows a statement locks, read from its text: by `for update` and the like, and by writing them. For tests. */
+/** The rows that a statement locks, read from its text: by `for update` and the like, and by writing. For tests. */
 
 export interface TakenLock {
   readonly table: string;
-  /** Rows are taken in an order that is the same for everybody, or passed over where somebody has them. */
+  /** Rows are locked in the common order, or skipped where somebody else has them. */
   readonly isOrdered: boolean;
 }
 
-/** @returns each table once; rows that are inserted are nobody else's, but where they may be there already */
+/** @returns each table once; inserted rows belong to the transaction alone, except where they may exist already */
 export function locksOf(statement: string): readonly TakenLock[] {
   const text = statement
     .replaceAll(/--[^\n]*/g, ' ')
@@ -16,7 +16,7 @@ export function locksOf(statement: string): readonly TakenLock[] {
   const locks = new Map<string, boolean>();
   const take = (table: string, isOrdered: boolean) =>
     void locks.set(table, (locks.get(table) ?? true) && isOrdered);
-  /** Rows that the same statement has locked in their order may be written in any. */
+  /** Rows that the same statement has locked in order may be written in any order. */
   const write = (table: string) => void (locks.has(table) || take(table, false));
   for (const { index, 1: alias, 2: skip } of text.matchAll(
     /\bfor (?:no key update|update|share|key share)\b(?: of (\w+))?( skip locked)?/g,
@@ -38,7 +38,7 @@ export function locksOf(statement: string): readonly TakenLock[] {
   return [...locks].map(([table, isOrdered]) => ({ table, isOrdered }));
 }
 
-/** The text before a place, on its own level of parentheses: what stands in others is left out. */
+/** The text before a place on its own level of parentheses, without other levels. */
 function levelBefore(text: string, end: number): string {
   let depth = 0;
   let level = '';

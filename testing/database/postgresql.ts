@@ -1,4 +1,4 @@
-/** PostgreSQL databases for tests: a throw-away cluster, and in it a database for each test, copied from one. */
+/** PostgreSQL databases for tests: a throw-away cluster, with a database for each test, copied from one. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -16,30 +16,30 @@ const demo = 'study_card_demo';
 const basics = 'study_card_basics';
 type Original = 'template0' | typeof template | typeof demo | typeof basics;
 
-/** The cluster's address crosses from the set-up of a test run to its workers in this variable. */
+/** Passes the cluster's address from the set-up of a test run to its workers. */
 const clusterVariable = 'TEST_POSTGRESQL';
 
 export interface TestCluster {
   readonly url: string;
-  /** Where its files are. */
+  /** Directory of its files. */
   readonly directory: string;
-  /** Stops it at once, as a crash does, and starts it again at the same address. */
+  /** Stops it at once, as a crash does; `recover` starts it again at the same address. */
   crash(): Promise<void>;
   recover(): Promise<void>;
-  /** Ends it and removes its data; it does so by itself when this process is gone. */
+  /** Stops it and removes its data; that also happens by itself when this process has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * @param settings of PostgreSQL, e.g. `synchronous_commit`; without them a crash loses what was committed just before
- * @param root where its directory is made, instead of in memory
+ * @param settings of PostgreSQL, e.g. `synchronous_commit`, without which a crash loses the latest commits
+ * @param root directory for its files; by default in memory
  */
 export async function startTestCluster(
   settings: Readonly<Record<string, string>> = {},
   root?: string,
 ): Promise<TestCluster> {
   const given = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
-  // Away from the terminal's process group: Ctrl-C must not end it before it has cleaned up.
+  // In a process group of its own, so that Ctrl-C does not end it before it has cleaned up.
   const keeper = spawn(process.execPath, ['scripts/keep-postgresql.js', ...given], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
@@ -66,7 +66,7 @@ export async function startTestCluster(
   };
 }
 
-/** Makes this the cluster of the test run, with the database that the others are copies of. */
+/** Makes this the cluster of the test run, with the database of which the others are copies. */
 export async function prepareTestCluster({ url }: TestCluster): Promise<void> {
   process.env[clusterVariable] = url;
   await inCluster(`create database ${template}`);
@@ -77,7 +77,7 @@ export async function prepareTestCluster({ url }: TestCluster): Promise<void> {
 
 export const openPostgresqlCopy = (): Promise<Database> => openCopyOf(template);
 
-/** @param fill fills a migrated database, of which this one is a copy, for all tests of the run */
+/** @param fill fills a migrated database once, of which all tests of the run get copies */
 export async function openPostgresqlFilled(fill: (database: Database) => Promise<void>): Promise<Database> {
   await ensureOriginal(basics, async (databaseUrl) => {
     const database = openPostgresql(databaseUrl);
@@ -107,14 +107,14 @@ export interface CreatedDatabase {
 export const createMigratedDatabase = (): Promise<CreatedDatabase> => createDatabase(template);
 
 /**
- * @param dataDirectory where the files of the demonstration are copied to
- * @param make makes the demonstration in an empty directory and a migrated database, for all tests of the run
+ * @param dataDirectory receives the demonstration's files
+ * @param make creates the demonstration in an empty directory and a migrated database, once for all tests of the run
  */
 export async function copyDemoDatabase(
   dataDirectory: string,
   make: (place: DatabaseOptions) => Promise<void>,
 ): Promise<CreatedDatabase> {
-  // It ends with the cluster.
+  // Removed with the cluster.
   const files = join(new URL(clusterAddress()).searchParams.get('host') ?? '', 'study-card-demo');
   await ensureOriginal(demo, async (databaseUrl) => {
     rmSync(files, { recursive: true, force: true });
@@ -125,7 +125,7 @@ export async function copyDemoDatabase(
   return createDatabase(demo);
 }
 
-/** @param make fills a migrated database, once in a run: one test file does so, and others wait here */
+/** @param make fills a migrated database, once per run: one test file does so, and the others wait here */
 const ensureOriginal = (
   name: typeof demo | typeof basics,
   make: (databaseUrl: string) => Promise<void>,
@@ -135,7 +135,7 @@ const ensureOriginal = (
     await cluster.query(`select pg_advisory_lock(hashtext('${name}'))`);
     const { rowCount } = await cluster.query(`select from pg_database where datname = '${name}'`);
     if (rowCount) return;
-    // Of this name nobody makes copies.
+    // Nobody copies a database of this name.
     const unfinished = `${name}_unfinished`;
     await cluster.query(`drop database if exists ${unfinished} with (force)`);
     await cluster.query(`create database ${unfinished} template ${template}`);
@@ -143,7 +143,7 @@ const ensureOriginal = (
     await cluster.query(`alter database ${unfinished} rename to ${name}`);
   });
 
-/** @param original `template0` for an empty one */
+/** @param original `template0` for an empty database */
 export async function createDatabase(original: Original): Promise<CreatedDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await inCluster(`create database ${name} template ${original}`);

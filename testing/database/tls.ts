@@ -1,4 +1,4 @@
-/** A server that asks for TLS as PostgreSQL does, with a certificate that was made for tests, for nobody else. */
+/** A server that negotiates TLS like PostgreSQL, with a certificate that is only for tests. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { TLSSocket } from 'node:tls';
@@ -10,7 +10,7 @@ JlyLJAyPHV68RDNMt/MhHdNdlMPftIJc8A==
 -----END EC PRIVATE KEY-----
 `;
 
-/** Both for localhost and signed by themselves. */
+/** Both are for localhost and self-signed. */
 export const certificates = {
   untilJanuary2020: `-----BEGIN CERTIFICATE-----
 MIIBXDCCAQKgAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
@@ -42,11 +42,11 @@ export interface TlsServer {
   close(): void;
 }
 
-/** @param certificate without one it answers that it speaks no TLS */
+/** @param certificate without one it answers that it does not support TLS */
 export async function startTlsServer(certificate?: string): Promise<TlsServer> {
   const server = createServer((socket) => {
     socket.on('error', () => {});
-    // The first thing that a client sends is whether TLS is spoken.
+    // A client first asks whether TLS is supported.
     socket.once('data', () => {
       if (certificate === undefined) return socket.end('N');
       socket.write('S');

@@ -1,4 +1,4 @@
-/** The exports' services on a throw-away database with a list of numbers that tests can hold up, for tests. */
+/** The exports' services on a throw-away database, with a list of numbers that tests can delay. */
 import { cards } from '#contract/card/lists';
 import { CardFilter } from '#contract/repertory/schema';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -35,9 +35,9 @@ export interface TestExports {
   readonly jobs: StartableJobs;
   readonly directory: string;
   readonly owner: ExportOwner;
-  /** How many numbers the list holds from now on. */
+  /** How many numbers the list has from now on. */
   hold(count: number): void;
-  /** Makes the reading wait before every page from now on; the answer lets it go. */
+  /** Makes the reading wait before every page from now on; returns the function that releases it. */
   stall(): () => void;
   /** Makes the reading fail from now on. */
   fail(error: Error): void;
@@ -45,13 +45,13 @@ export interface TestExports {
   pass(days: number): void;
   order(given?: Partial<NewExportBody>): Promise<number>;
   untilStatus(id: number, status: ExportStatus): Promise<ExportJob>;
-  /** Waits until no job is left to do. */
+  /** Waits until no job is left. */
   untilIdle(): Promise<void>;
-  /** Waits until a running export has looked at its surroundings again. */
+  /** Waits until a running export has checked for cancellation again. */
   untilProgressLooked(): Promise<void>;
-  /** Stands in for parts of the disk, e.g. a full one. */
+  /** Replaces parts of the disk, e.g. by a full one. */
   useDisk(disk: Partial<ExportDisk>): void;
-  /** Forgets every export, and everything that was changed here. */
+  /** Deletes every export, and resets everything that was changed here. */
   reset(): Promise<void>;
   untilFiles(names: readonly string[]): Promise<void>;
   listOwn(): Promise<readonly ExportJob[]>;

@@ -1,4 +1,6 @@
-/** A disk of one MiB under a directory: a real file system where the machine lets one be mounted, else its refusal alone. */
+/**
+ * A disk of one MiB under a directory: a real file system where the machine allows mounting, otherwise only its error.
+ */
 import { execFile } from 'node:child_process';
 import { open, type FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -9,7 +11,7 @@ const run = promisify(execFile);
 const sizeBytes = 2 ** 20;
 
 export interface SmallDisk {
-  /** What the exports are to take for their disk; it says that there is plenty of room, so that they begin. */
+  /** The disk for the exports; it reports plenty of space, so that they begin. */
   readonly disk: Partial<ExportDisk>;
   remove(): Promise<void>;
 }
@@ -30,7 +32,7 @@ export async function putSmallDisk(directory: string): Promise<SmallDisk> {
   };
 }
 
-/** A file that takes so many bytes and then answers what a full disk answers. */
+/** A file that accepts this many bytes and then fails like a full disk. */
 async function openLimited(path: string): Promise<FileHandle> {
   const file = await open(path, 'wx', 0o600);
   const writeWhole = file.writeFile.bind(file);

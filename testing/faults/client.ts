@@ -1,4 +1,4 @@
-/** People at their browsers while the system fails: they send again with the same key until they are answered. */
+/** People at their browsers while the system fails: they repeat with the same key until they are answered. */
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { parseCsv } from 'hucre/csv';
@@ -11,40 +11,43 @@ import { upload } from '#contract/upload/endpoints';
 import { addressOf, clientOf, demoPassword, type Sent } from '../process';
 import type { Dice } from '../fuzz/dice';
 
-/** What somebody knows in the end. Of what is unknown they got no answer; it may have been done. */
+/** What somebody finally knows. `unknown`: there was no answer, and the write may have been done. */
 export type Outcome<Data> =
   | { readonly kind: 'done'; readonly data: Data; readonly requestId: string }
   | { readonly kind: 'refused'; readonly msg: string; readonly requestId: string }
   | { readonly kind: 'unknown'; readonly requestId: string };
 
 export interface PatientClient {
-  /** A write, under one request id and one idempotency key, however often it has to be sent. */
+  /** Sends a write under one request id and one idempotency key, however often that takes. */
   send<E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<Outcome<ReplyOf<E>>>;
-  /** Sends a write that was acknowledged once more, as it was sent; another answer than then is a deviation. */
+  /** Repeats an acknowledged write unchanged; a different answer is a deviation. */
   repeat(): Promise<void>;
-  /** Signs in by the password and this code of the second factor. @returns whether the code was taken, as far as is known */
+  /** Signs in with the password and this code of the second factor. @returns whether the code was accepted, if known */
   signInByCode(code: string): Promise<boolean | undefined>;
-  /** @throws Error when it is refused or never answered; of reads alone */
+  /** Only for reads. @throws Error when it is refused or never answered */
   read<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<ReplyOf<E>>;
-  /** Takes a csv file, with a reason from the second time on. @returns its rows, the header first */
+  /** Downloads a csv file, with a reason from the second time on. @returns its rows, the header first */
   take<E extends Endpoint>(endpoint: E, query: object): Promise<Outcome<readonly (readonly string[])[]>>;
-  /** Sends a picture to the storage, each time under a key of its own, as a form does. @returns the key when it was taken */
+  /**
+   * Sends a picture to the storage under a new key for each attempt, as a form does. @returns the key when it was
+   * accepted
+   */
   sendPicture(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined>;
-  /** @returns whether the page came whole */
+  /** @returns whether the page arrived completely */
   open(path: string): Promise<boolean>;
-  /** @returns what was answered since the last time that never must be, e.g. a 500 */
+  /** @returns answers since the last call that must never occur, e.g. a 500 */
   takeDeviations(): readonly string[];
-  /** How often something was sent again. */
+  /** Number of repetitions. */
   readonly repeats: () => number;
 }
 
 const patienceMs = 90_000;
 const attemptMs = 20_000;
 const pauseMs = 60;
-/** Of the acknowledged writes, so many are kept to be repeated. */
+/** Number of acknowledged writes that are kept for repetition. */
 const keptWritesMax = 40;
 
-/** Of any call. */
+/** The parameters of any call. */
 interface Given {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -63,7 +66,7 @@ interface Acknowledged {
   readonly data: unknown;
 }
 
-/** @param doors where the processes are reached; each request takes one of them, as a balancer would choose */
+/** @param doors addresses of the processes; each request takes one of them, as a load balancer would */
 export function openPatientClient(doors: readonly string[], dice: Dice, username = 'admin'): PatientClient {
   const deviations: string[] = [];
   const acknowledged: Acknowledged[] = [];
@@ -105,7 +108,7 @@ export function openPatientClient(doors: readonly string[], dice: Dice, username
     return { status: reply.status, text };
   }
 
-  /** @returns undefined when nobody answered in all the time that somebody waits */
+  /** @returns undefined when nobody answered within a person's patience */
   async function insist(work: () => Promise<Reply>): Promise<Reply | undefined> {
     const giveUpAt = performance.now() + patienceMs;
     while (performance.now() < giveUpAt) {
@@ -127,7 +130,7 @@ export function openPatientClient(doors: readonly string[], dice: Dice, username
     };
     const reply = await insist(() => attempt(endpoint, sent, headers));
     if (!reply) return { kind: 'unknown', requestId };
-    // The server has checked its reply against the contract.
+    // The server has validated its reply against the contract.
     const { code, msg, data } = JSON.parse(reply.text) as Envelope<ReplyOf<E>>;
     if (code !== bodyCodes.ok) return { kind: 'refused', msg, requestId };
     if (hasKey) acknowledged.push({ endpoint, sent, headers, data });
@@ -179,7 +182,7 @@ export function openPatientClient(doors: readonly string[], dice: Dice, username
         const headers = { [requestIdHeader]: requestId };
         const sent = { query: { ...query, ...reason } };
         const reply = await insist(() => {
-          // Each time is a taking of its own, with a record of its own.
+          // Each attempt is a download of its own, with its own record.
           headers[requestIdHeader] = requestId = randomUUID();
           return attempt(endpoint, sent, headers);
         });

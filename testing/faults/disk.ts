@@ -1,4 +1,4 @@
-/** A disk of its own that can be filled, in memory, where the machine lets one be mounted. */
+/** A disk in memory that can be filled, where the machine allows mounting. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,14 +7,14 @@ import { throwAwayRoot } from '../database/embedded';
 
 export interface Disk {
   readonly directory: string;
-  /** Takes all the room that is left. */
+  /** Uses up all free space. */
   fill(): void;
   free(): void;
-  /** Once nothing is in use of it. */
+  /** Call it once nothing on the disk is in use. */
   remove(): void;
 }
 
-/** @returns undefined where nothing can be mounted: not as root, or in a container that may not */
+/** @returns undefined where mounting is impossible: not as root, or in a container that may not */
 export function mountDisk(sizeMiB: number): Disk | undefined {
   const directory = mkdtempSync(join(throwAwayRoot, 'study-card-disk-'));
   chmodSync(directory, 0o755);

@@ -1,8 +1,9 @@
 /**
- * Faults under mixed load: whatever fails, what somebody was told is there, once, and the system is soon ready again.
+ * Faults under mixed load: whatever fails, everything that somebody was told is there exactly once, and the system is
+ * soon ready again.
  *
- * `npm run test:faults` does more than a hundred of them on both engines. With every other test one process on the
- * embedded engine is killed; for PostgreSQL outage.postgresql.test.ts has the short form.
+ * `npm run test:faults` tries more than a hundred on both engines. A normal run kills one process on the embedded
+ * engine; outage.postgresql.test.ts is the short form for PostgreSQL.
  */
 import { exporting } from '#contract/export/endpoints';
 import { exportStatus } from '#contract/export/constants';
@@ -12,17 +13,17 @@ import type { Fault } from './faults';
 import { faultsHere, openFaultRun, type FaultRun } from './run';
 
 const seed = Number(process.env.FAULTS_SEED ?? 20_261_122);
-/** Undefined is the short form. */
+/** Undefined in the short form. */
 const count = process.env.FAULTS_COUNT === undefined ? undefined : Number(process.env.FAULTS_COUNT);
 const size = count === undefined ? { laneCount: 2, memberCount: 1 } : { laneCount: 4, memberCount: 2 };
-/** With every other test the machine has other work; there the run itself gives up after a minute. */
+/** In a normal run the machine is busy with other tests; there the run itself gives up after a minute. */
 const readyWithinMs = count === undefined ? Infinity : 10_000;
 
 jest.setTimeout(120_000 + (count ?? 0) * 30_000);
 
 const planned: readonly Fault[] = Array.from(
   { length: count ?? 1 },
-  // Only looked at where the list is long enough.
+  // The index is always within the list.
   (_, place) => faultsHere[place % faultsHere.length] as Fault,
 );
 
@@ -41,8 +42,8 @@ describe(`a system that fails, with seed ${seed}`, () => {
     async (place, _, fault) => {
       const { problems, readyAfterMs } = await run.strike(fault, place);
       expect(problems).toEqual([]);
-      // On a machine that has much else to do a start takes its time without any fault, too; after one, people are at work
-      // meanwhile, and a process that is killed while it starts begins again.
+      // On a busy machine a start is slow even without a fault, and after one, people are working meanwhile, and a
+      // process that is killed during its start begins again.
       const limitMs = readyAfterMs < readyWithinMs ? readyWithinMs : 3 * (await run.world.restart());
       expect(readyAfterMs).toBeLessThan(limitMs);
     },
@@ -53,7 +54,7 @@ if (count !== undefined)
   it('has ended all work that was ordered, and every file is whole', async () => {
     const { world, client, ledger } = run;
     await world.untilReady();
-    // Asked of the system itself: whoever looks into the embedded database ends the process that is at work.
+    // Asks the system itself, because looking into the embedded database would end the working process.
     await until(
       'the work to end',
       async () => {
@@ -61,7 +62,7 @@ if (count !== undefined)
         const isOver = jobs.every(
           ({ kind, queuedCount, runningCount, failedCount }) =>
             queuedCount + runningCount === 0 &&
-            // A full disk may cost an export all its tries; whoever ordered it is told, and can try again.
+            // A full disk may use up all attempts of an export; its owner is told, and can retry.
             (failedCount === 0 || kind === 'export.write'),
         );
         return isOver || undefined;

@@ -1,4 +1,7 @@
-/** What can go wrong: each fault begins, lasts and ends; what has ended by it is started again afterwards. */
+/**
+ * What can go wrong: each fault begins, lasts and ends; processes that ended because of it are started again
+ * afterwards.
+ */
 import { execFileSync } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import type { Engine } from '#server/database/database';
@@ -8,7 +11,7 @@ import type { World } from './world';
 export interface Fault {
   readonly name: string;
   readonly engines: readonly Engine[];
-  /** @returns when it is over */
+  /** @returns when the fault is over */
   strike(world: World, dice: Dice): Promise<void>;
 }
 
@@ -27,7 +30,7 @@ const pidsOfBackends = async (world: World): Promise<readonly number[]> => {
     where application_name = 'study-card-back-office' and pid <> pg_backend_pid() and backend_type = 'client backend'`);
   return rows.map(({ pid }) => pid);
 };
-/** PostgreSQL takes the death of one backend for a crash, and starts anew by itself. */
+/** PostgreSQL treats the death of one backend as a crash, and restarts by itself. */
 const untilAnswered = async (world: World) => {
   for (;;) {
     const answer = await postgresqlOf(world)
@@ -38,15 +41,15 @@ const untilAnswered = async (world: World) => {
   }
 };
 /**
- * A limit on files does to what a process writes beside the database what a full disk does. The embedded engine would say
- * otherwise than on a full disk (database-fault.ts).
+ * A file size limit has the same effect as a full disk on what a process writes beside the database. The embedded
+ * engine would report another error than on a full disk (database-fault.ts).
  */
 async function limitFilesOfProcess({ members }: World, dice: Dice): Promise<void> {
   const pid = String(dice.one(members).pid());
   const limitBytes = dice.one([0, 4_096, 1_000_000]);
   execFileSync('prlimit', ['--pid', pid, `--fsize=${limitBytes}:unlimited`]);
   await lasting(500 + dice.below(1_500));
-  // It may have ended by it.
+  // The process may have ended because of the limit.
   try {
     execFileSync('prlimit', ['--pid', pid, '--fsize=unlimited:unlimited'], { stdio: 'ignore' });
   } catch {
@@ -140,7 +143,7 @@ export const faults: readonly Fault[] = [
     engines: both,
     async strike(world, dice) {
       if (world.postgresql) return limitFilesOfProcess(world, dice);
-      // Without a disk of its own, what it comes to: the engine ends, and the process with it.
+      // Without a disk of its own, does what the fault results in: the engine ends, and the process with it.
       if (!(await fillDisk(world, dice))) await dice.one(world.members).end('SIGKILL');
     },
   },
@@ -179,7 +182,7 @@ export const faults: readonly Fault[] = [
     engines: postgresqlAlone,
     async strike(world, dice) {
       if (!(await fillDisk(world, dice))) return limitFilesOfProcess(world, dice);
-      // It ends for good when it finds no room to recover in; whoever watches over it starts it again.
+      // It ends for good when there is no space for its recovery; a supervisor starts it again.
       await postgresqlOf(world).cluster.recover();
     },
   },
@@ -241,7 +244,7 @@ export const faults: readonly Fault[] = [
     strike: (world, dice) =>
       postgresqlOf(world).database.transaction(async (tx) => {
         await tx.execute(sql`lock table ${sql.raw(dice.one(lockedTables))} in access exclusive mode`);
-        // Some of them longer than a process waits for a lock.
+        // Some locks last longer than a process waits for one.
         await lasting(300 + dice.below(3_000));
       }),
   },

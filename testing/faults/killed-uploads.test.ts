@@ -1,6 +1,6 @@
 /**
- * Uploads whose process is killed on the way: no row is left without its file, what was acknowledged is whole, and no
- * file stays for ever without its row. With `npm run test:faults` at twenty instants, otherwise at three.
+ * Uploads whose process is killed meanwhile: no row remains without its file, every acknowledged file is complete, and
+ * no file stays for ever without its row. `npm run test:faults` kills at twenty moments, other runs at three.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ afterAll(() => place.remove());
 
 const open = () => startServerProcess(place, { SECRET_KEY: bareDemoKey });
 
-/** Everything but the form itself is done. @returns sends it, and how long that took */
+/** Prepares everything except sending the form. @returns a function that sends it, and returns the duration */
 async function prepareUpload(server: ServerProcess, cookie: string) {
   const key = `study-card/${crypto.randomUUID()}.png`;
   const form = new FormData();
@@ -67,7 +67,7 @@ it(`leaves no row without its file at ${instants} instants, and nothing for ever
   for (let instant = 0; instant < instants; instant += 1) {
     const server = await open();
     const cookie = await server.signIn('warehouse');
-    // The first ones load the decoder.
+    // The first uploads load the decoder.
     for (let warmUp = 0; warmUp < 3; warmUp += 1) usualMs = await (await prepareUpload(server, cookie))();
     const send = await prepareUpload(server, cookie);
     const sent = send().catch(() => undefined);
@@ -77,7 +77,7 @@ it(`leaves no row without its file at ${instants} instants, and nothing for ever
     expect(await look((database) => listPictureFaults(database, place, acknowledged))).toEqual([]);
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(instants * 3);
-  // In eight days, when nothing has come to show them.
+  // After eight days without use, so that they are deleted.
   const options = { ...readOptions({}), ...place, uploadDirectory: undefined };
   for (const days of [0, 8]) {
     const now = () => new Date(Date.now() + days * 86_400_000);

@@ -1,4 +1,4 @@
-/** One person's work in every area, step by step; each lane works on what is its own. */
+/** One person's work in every area, step by step; each lane works on records of its own. */
 import sharp from 'sharp';
 import { formatSerial, parseSerial } from '#contract/card/serial';
 import { account } from '#contract/account/endpoints';
@@ -23,15 +23,15 @@ import { openTerms } from './terms';
 export interface Lane {
   /** Does one thing. */
   step(): Promise<unknown>;
-  /** Does one thing after the other until told to stop; what was begun is ended. */
+  /** Does one thing after the other until told to stop, and finishes the last. */
   work(isOver: () => boolean): Promise<void>;
 }
 
 interface LaneParts {
   readonly client: PatientClient;
-  /** Of an agent, whose merchants the lanes share. */
+  /** Client of an agent, whose merchants the lanes share. */
   readonly agent: PatientClient;
-  /** Somebody who has no second factor yet, and is of this lane alone. */
+  /** Somebody without a second factor, whom only this lane uses. */
   readonly holder: PatientClient;
   readonly ledger: Ledger;
   readonly dice: Dice;
@@ -42,12 +42,12 @@ interface LaneParts {
 interface Stock {
   readonly jobId: number;
   readonly cardName: string;
-  /** In stock and in the order of their numbers. */
+  /** Cards in stock, in the order of their ids. */
   serials: string[];
   readonly all: readonly string[];
 }
 
-/** Cards that a merchant has: the codes of those that nobody has activated, by serial. */
+/** Cards that a merchant has: codes of those not activated yet, by serial. */
 interface Held {
   readonly grantId: number;
   /** The print job of the cards. */
@@ -88,7 +88,7 @@ export async function openLane({ client, agent, holder, ledger, dice, mark }: La
   let frozen: string | undefined;
   let person: { id: number; username: string; version: number; isEnabled: boolean } | undefined;
   let phones = 0;
-  /** Cards that customers have, of what the stock holds: each has one of its own. */
+  /** Cards of the stock that customers have, each customer one. */
   let customerCards: string[] = [];
   /** Grants whose cards came from another merchant. */
   const transferredTo = new Set<number>();
@@ -165,19 +165,19 @@ export async function openLane({ client, agent, holder, ledger, dice, mark }: La
     expectRows('cards delivered', id, printQuantity - 1);
     const closing = { id, expectedCount: 1, reason: '不再补印' };
     ledger.note('repertory.close', await client.send(repertory.closeDelivery, { body: closing }));
-    // One stays in stock.
+    // Leaves one card in stock.
     await shipPrinted(job.cardName, printQuantity - 2);
     const [header = [], row = []] = file;
     const [serial = '', code = ''] = [row[header.indexOf('卡号')], row[header.indexOf('激活码')]];
     if (!(await activateCode(serial, code))) return;
     const newer = await replace(serial);
-    // Void, as the one that never came.
+    // The replaced card is void, like the one that never came.
     if (newer !== undefined) expectRows('cards delivered', id, printQuantity - 2);
     else forgetRows('cards delivered', id);
     if (newer !== undefined) await handOver(job.cardName, newer);
   }
 
-  /** A card that took another's place and lies in the warehouse until its customer has it. */
+  /** Hands over a replacement card that lies in the warehouse. */
   async function handOver(cardName: string, serial: string) {
     const query = { currentPage: 1, pageSize: 10, cardName, shipping: 'handOver' } as const;
     const { items } = await client.read(grant.listGrants, { query });
@@ -208,13 +208,13 @@ export async function openLane({ client, agent, holder, ledger, dice, mark }: La
     );
     if (!received) return;
     expectRows('receipt', id, 1);
-    // The shipping counts as an edit, and may have had no answer.
+    // Reads the version anew, because the shipping counts as an edit and may have had no answer.
     const { version } = await client.read(grant.findGrant, { params: { id } });
     const clearing = { id, version, reason: '本人要求' };
     ledger.note('grant.anonymise', await client.send(grant.anonymiseGrant, { body: clearing }));
   }
 
-  /** @returns the grant when it was made */
+  /** @returns the grant's id when it was made */
   async function grantElectronic(toMerchantId: number, serials: readonly string[]) {
     const [first = '', last = ''] = [serials[0], serials.at(-1)];
     const note = newName('发放');
@@ -282,7 +282,7 @@ export async function openLane({ client, agent, holder, ledger, dice, mark }: La
       await client.send(grant.closeShortage, { body: { id, expectedCount: 1, reason: '遗失' } }),
     );
 
-  /** Of cards whose codes nobody has taken: they are free again. */
+  /** Grants and returns cards whose codes nobody has taken, so that they are free again. */
   async function grantAndReturn() {
     const serials = stock.serials.splice(0, grantQuantity);
     const id = await grantElectronic(merchantId, serials);
@@ -300,7 +300,7 @@ export async function openLane({ client, agent, holder, ledger, dice, mark }: La
     stock.serials.unshift(...serials);
   }
 
-  /** However often the agent takes them, that is one receipt. */
+  /** However often the agent downloads the codes, there is one receipt. */
   async function takeCodesAsAgent() {
     const serials = stock.serials.splice(0, 2);
     const id = await grantElectronic(agentsMerchantId, serials);
@@ -328,7 +328,7 @@ export async function openLane({ client, agent, holder, ledger, dice, mark }: La
     ledger.note('grant.extend', await client.send(grant.extendGrant, { body }));
   }
 
-  /** Into a grant of another merchant, where the cards go on. */
+  /** Moves cards into a grant of another merchant, where work with them continues. */
   async function transferCards({ grantId: id, ...cards }: Held) {
     const body = { id, merchantId: otherMerchantId };
     const { cardCount: expectedCount } = await client.read(grant.previewTransfer, { body });
@@ -358,11 +358,11 @@ export async function openLane({ client, agent, holder, ledger, dice, mark }: La
   const newPhone = () =>
     `13${String(mark.charCodeAt(0)).padStart(3, '0')}${String((phones += 1)).padStart(6, '0')}`;
 
-  /** @returns whether it was, as far as is known */
+  /** @returns whether the card was activated, if known */
   async function activateCode(serial: string, code: string): Promise<boolean> {
     const phone = newPhone();
     const outcome = await client.send(activation.activateCard, { body: { code, phone } });
-    // The call has no key: who is refused may have been answered before, by an answer that was lost.
+    // The call has no key: a refused repetition may have been done the first time, with its answer lost.
     const known: Outcome<unknown> = outcome.kind === 'refused' ? { ...outcome, kind: 'unknown' } : outcome;
     const isDone = ledger.note('customer.activate', known) !== undefined;
     if (isDone) ledger.cards.set(serial, { status: cardStatus.activated, phone });
@@ -374,7 +374,7 @@ export async function openLane({ client, agent, holder, ledger, dice, mark }: La
     const phone = newPhone();
     const body = { serials: [serial], phone, reason: '激活时填错' };
     const { card } = await client.read(customer.findCustomerCard, { query: { serial } });
-    // A record of who had the card and may be forgotten now, and one of who has it.
+    // One record for the former customer, who may be forgotten now, and one for the new one.
     forgetRows('nickname', card.nickname);
     const outcome = await client.send(customer.rebindCards, { body });
     if (ledger.note('customer.rebind', outcome, 2))
@@ -382,7 +382,7 @@ export async function openLane({ client, agent, holder, ledger, dice, mark }: La
     else dropCustomerCard(serial);
   }
 
-  /** @returns the card that took its place, when that is known */
+  /** @returns the replacement, if it is known */
   async function replace(serial: string, newSerial?: string): Promise<string | undefined> {
     const body = { serial, reason: '卡片损坏', ...(newSerial !== undefined && { newSerial }) };
     const replaced = ledger.note('customer.replace', await client.send(customer.replaceCard, { body }));
@@ -401,12 +401,12 @@ export async function openLane({ client, agent, holder, ledger, dice, mark }: La
       stock.serials = stock.serials.filter((each) => each !== newer);
       return;
     }
-    // Any of those that were free may have taken its place.
+    // Any of the free cards may be the replacement.
     forgetCards(stock.all.filter((each) => ledger.cards.get(each)?.status === cardStatus.inStock));
     stock.serials = [];
   }
 
-  /** By one that the merchant has in hand. */
+  /** Replaces a card by one that the merchant has. */
   async function replaceByMerchants({ jobId, codes }: Held) {
     const [[serial = '', code = ''] = [], [newSerial = ''] = []] = codes;
     codes.delete(serial);
@@ -474,7 +474,7 @@ export async function openLane({ client, agent, holder, ledger, dice, mark }: La
     const counts = ledger.scans.get(token) ?? { shown: 0, asked: 0 };
     const before = client.repeats();
     if (await client.open(`/q/${token}`)) counts.shown += 1;
-    // Those that others have sent again are among them: a bound, and no more.
+    // Includes others' repetitions, so this is only an upper bound.
     counts.asked += 1 + client.repeats() - before;
   }
 

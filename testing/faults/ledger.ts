@@ -1,4 +1,4 @@
-/** What people were told, beside what the database holds. */
+/** What people were told, for comparison with the database. */
 import { sql } from 'drizzle-orm';
 import { parseSerial } from '#contract/card/serial';
 import type { Queryable } from '#server/database/queryable';
@@ -6,27 +6,27 @@ import type { Outcome } from './client';
 
 export interface Ledger {
   /**
-   * Takes down what came of a write whose record in the audit trail has this action.
+   * Notes the outcome of a write whose audit record has this action.
    *
-   * @param recordCount how many it leaves when it is done
+   * @param recordCount number of records that it leaves when it is done
    * @returns its reply when it was done
    */
   note<Data>(action: string, outcome: Outcome<Data>, recordCount?: number): Data | undefined;
-  /** How many rows there must be; `what` is a key that one write alone uses. */
+  /** Notes how many rows there must be; `what` is a key that only one write uses. */
   expectRows(kind: RowKind, what: string | number, count: number): void;
-  /** Nobody was told how many rows there are, e.g. because no answer came. */
+  /** The number of rows is unknown, e.g. because no answer came. */
   forgetRows(kind: RowKind, what: string | number): void;
-  /** Takes down an answer that nobody may get. */
+  /** Notes an answer that must never occur. */
   contradict(line: string): void;
-  /** The status of cards, and whose telephone activated them. */
+  /** The expected status of cards, and the telephone that activated each. */
   readonly cards: Map<string, ExpectedCard>;
-  /** How often a QR code was shown whole, and how often it was asked for. */
+  /** How often a QR code's page was shown completely, and how often it was requested. */
   readonly scans: Map<string, { shown: number; asked: number }>;
   readonly accounts: Map<string, { readonly displayName: string; readonly isEnabled: boolean }>;
   readonly exports: Set<number>;
-  /** Keys of pictures. */
+  /** Storage keys of pictures. */
   readonly pictures: Set<string>;
-  /** @returns one line for each thing that is not as somebody was told */
+  /** @returns one line for each difference to what somebody was told */
   compare(db: Queryable): Promise<readonly string[]>;
   readonly doneCount: () => number;
 }
@@ -49,7 +49,7 @@ export type RowKind =
 
 interface ExpectedCard {
   readonly status: number;
-  /** Null is that of a customer who was forgotten. */
+  /** Null for a forgotten customer. */
   readonly phone?: string | null;
 }
 
@@ -64,7 +64,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** By their contact. */
+/** Counts merchants by their contact. */
 const countMerchants = (db: Queryable, keys: string[]) =>
   db.query<Counted>(sql`
     select contact as what, count(*) as count from merchants
@@ -134,7 +134,7 @@ export function openLedger(): Ledger {
   const scans: Ledger['scans'] = new Map();
   const accounts: Ledger['accounts'] = new Map();
 
-  /** Each write that was done has its records, one that was refused has none, one without an answer all or none. */
+  /** Each write that was done has its records, a refused one has none, and one without an answer has all or none. */
   async function compareRecords(db: Queryable): Promise<string[]> {
     const found = await db.query<{ requestId: string; action: string; count: number }>(sql`
       select request_id as "requestId", action, count(*) as count from audit_log
@@ -215,7 +215,7 @@ export function openLedger(): Ledger {
     return found.length === accounts.size ? lines : [...lines, 'accounts are missing or twice'];
   }
 
-  /** What is done to cards in one call is written down once. */
+  /** A change of cards must be recorded once per call. */
   async function compareMovements(db: Queryable): Promise<string[]> {
     const found = await db.query<Counted>(sql`
       select concat_ws(' ', kind, first_card, last_card, request_id) as what, count(*) as count from card_events

@@ -1,4 +1,7 @@
-/** What a person of the office does beside the cards: merchants from a file, QR codes, roles, and signing in by a code. */
+/**
+ * What a person of the office does apart from the cards: merchants from a file, QR codes, roles, and signing in with a
+ * code.
+ */
 import { TOTP, URI } from 'otpauth';
 import { audit } from '#contract/audit/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
@@ -15,22 +18,22 @@ import type { Ledger } from './ledger';
 export interface Office {
   importMerchants(): Promise<void>;
   addMerchant(): Promise<void>;
-  /** And takes it back, every other time. */
+  /** Edits a QR code, and undoes every other edit. */
   editQrCode(): Promise<void>;
-  /** Makes, edits or deletes one. */
+  /** Creates, edits or deletes a role. */
   changeRole(): Promise<void>;
   useFactorTwice(): Promise<void>;
 }
 
 interface OfficeParts {
   readonly client: PatientClient;
-  /** Somebody who has no second factor yet. */
+  /** Somebody without a second factor. */
   readonly holder: PatientClient;
   readonly ledger: Ledger;
   readonly dice: Dice;
   /** A digit or letter that no other lane has. */
   readonly mark: string;
-  /** Of a code that nobody scans or edits elsewhere. */
+  /** A code that nobody else scans or edits. */
   readonly qrCodeId: number;
 }
 
@@ -72,7 +75,7 @@ export async function openOffice(parts: OfficeParts): Promise<Office> {
     if (ledger.note('merchant.create', outcome)) ledger.expectRows('merchant', contact, 1);
   }
 
-  /** @returns what the ledger calls the code by */
+  /** @returns the state of the code, as the ledger compares it */
   async function readCode() {
     const { qrCode, statusReason } = await client.read(qrcode.findQrCode, { query: { id: qrCodeId } });
     return { status: qrCode.status, goodsId: qrCode.goods?.id, reason: statusReason };
@@ -106,7 +109,7 @@ export async function openOffice(parts: OfficeParts): Promise<Office> {
     const undone = await client.send(audit.undoChange, { body: { requestId: outcome.requestId } });
     ledger.note(`qrcode.${back}`, undone);
     if (undone.kind === 'done') expectCode(before);
-    // It came too late.
+    // The undo came too late.
     if (undone.kind === 'refused') expectCode(after);
   }
 
@@ -135,7 +138,7 @@ export async function openOffice(parts: OfficeParts): Promise<Office> {
     if (ownRole) ledger.expectRows('role as told', ownRole.told, 1);
   }
 
-  /** A code of the app is good for one time, so there is one to use every half minute. */
+  /** A code of the app is valid for one period, so there is a new one every half minute. */
   async function useFactorTwice() {
     const newest = currentStep() + 1;
     if (usedStep >= newest) return;

@@ -1,6 +1,6 @@
 /**
- * A server whose PostgreSQL goes away while it runs, or holds a lock: what is answered, and that it comes back by
- * itself. On the same server a few faults under load, the short form of `npm run test:faults`.
+ * A server whose PostgreSQL disappears while it runs, or holds a lock: what is answered, and that it recovers by
+ * itself. The same server gets a few faults under load, the short form of `npm run test:faults`.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -70,7 +70,7 @@ describe('a PostgreSQL that stops while the server runs', () => {
   it('is answered 503, readiness says so, and everything goes on when it is back', async () => {
     const { id } = await order(20_000, '停机');
     await postgresql.cluster.crash();
-    // A connection that the server still believes in may take a request or two with it.
+    // A connection that the server still considers alive may fail a request or two.
     await until('the server to notice', async () => {
       const answer = await answerTo(repertory.listPrintJobs, list);
       expect(answer).toEqual({ ...refused, msg: expect.stringMatching(/数据库/) });
@@ -89,7 +89,7 @@ describe('a PostgreSQL that stops while the server runs', () => {
     await postgresql.cluster.recover();
     await run.world.untilReady();
     expect(await statusOfList()).toBe(200);
-    // The work that was in hand goes on by itself, and what is ordered now is done, too.
+    // Interrupted work continues by itself, and new orders are done as well.
     await untilMade(id);
     const ordered = await server.call(cookie, exporting.createExportJob, {
       body: { list: 'cards', format: 'csv', filter: { id } },
@@ -105,7 +105,7 @@ describe('a connection to PostgreSQL', () => {
   it.each(['request', 'answer'] as const)(
     'that breaks off in the middle of the %s is a 503, and is made anew',
     async (direction) => {
-      // Whatever goes over the way next is cut, and now and then that is something the server does by itself.
+      // Cuts whatever is sent next, which sometimes is something that the server does by itself.
       await until('a list that is cut', async () => {
         postgresql.way.cutWithinNext(direction);
         const status = await statusOfList();
@@ -131,7 +131,7 @@ describe('a transaction that holds what somebody wants to change', () => {
         code: 503,
         msg,
       });
-      // Others are served meanwhile.
+      // Other requests are served meanwhile.
       expect(await statusOfList()).toBe(200);
       expect(await tx.query(sql`select note from print_jobs where id = ${id}`)).toEqual([{ note: '' }]);
     });
@@ -143,7 +143,7 @@ describe('a transaction that holds what somebody wants to change', () => {
     const silent = openPostgresql(postgresql.cluster.url, limits);
     const begun = silent.transaction(async (tx) => {
       await tx.execute(sql`lock table stock_thresholds in access exclusive mode`);
-      // Waits until it has lost its lock to somebody else.
+      // Waits until `tx` has lost its lock.
       await postgresql.database.execute(sql`update stock_thresholds set threshold_count = threshold_count`);
       await tx.execute(sql`select 1`);
     });

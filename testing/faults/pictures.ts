@@ -1,12 +1,12 @@
-/** Whether the own storage and the database tell the same of uploaded pictures. */
+/** Whether the own storage and the database agree about uploaded pictures. */
 import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
 import { openOwnFiles, type UploadPlace } from '#server/storage/own-files';
 
 /**
- * @param acknowledged keys of pictures that somebody was told are there
- * @returns one line for each thing that is not as it must be; a file without a row is in order for a while
+ * @param acknowledged keys of pictures whose upload was acknowledged
+ * @returns one line for each difference; a file without a row is acceptable for a while
  */
 export async function listPictureFaults(
   db: Queryable,

@@ -1,9 +1,9 @@
 /**
- * Whether the faults that this folder looks for are found: each planted one within twenty faults that strike, by those whose
- * work it spoils.
+ * Whether the faults that this folder looks for are found: each planted one within twenty striking faults, by the lane
+ * whose work it spoils.
  *
- * `npm run test:planted` plants all of them on both engines and prints by which line each was found; with every other test it
- * is one.
+ * `npm run test:planted` plants all of them on both engines and prints the line that found each; a normal run plants
+ * one.
  */
 import type { Fault } from './faults';
 import { faultsHere, openFaultRun, type FaultRun } from './run';
@@ -18,7 +18,7 @@ jest.setTimeout(isAll ? 900_000 : 120_000);
 const chosen = isAll ? plantedFaults : plantedFaults.filter(({ lane }) => lane === 'audit trail');
 const rows: string[] = [];
 
-// Only looked at where the list is long enough.
+// The index is always within the list.
 const kindAt = (place: number) => faultsHere[place % faultsHere.length] as Fault;
 
 let run: FaultRun;

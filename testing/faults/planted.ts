@@ -1,6 +1,6 @@
 /**
- * Faults that are planted, to see whether those who look for faults find them. Each is a trigger of the database, which at the
- * end of a transaction takes back, doubles or changes a part of what the product has just written and answers for.
+ * Planted faults, which test whether the search finds them. Each is a database trigger that at the end of a transaction
+ * undoes, doubles or changes a part of what the product has just written.
  */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
@@ -8,16 +8,16 @@ import type { World } from './world';
 
 export interface PlantedFault {
   readonly name: string;
-  /** Of the rows that are written, the trigger is for these: its event, and a condition on them. */
+  /** The event of the trigger and a condition on the written rows. */
   readonly at: string;
   readonly when?: string;
-  /** Of such rows so many are hit; all of them without it. */
+  /** Share of such rows that are hit; all by default. */
   readonly percent?: number;
   /** What is done to them, in SQL. */
   readonly does: string;
-  /** What has to be out of the way before. */
+  /** A constraint that has to be removed beforehand. */
   readonly without?: string;
-  /** Who finds it, and by which line. */
+  /** The lane that finds it, and its line. */
   readonly lane: string;
   readonly line: RegExp;
 }
@@ -118,7 +118,7 @@ export async function plantIn(
   { at, when = 'true', percent = 100, does, without }: PlantedFault,
 ): Promise<void> {
   if (without !== undefined) await db.execute(sql.raw(without));
-  // As a replica, so that the product's own triggers neither refuse nor follow it.
+  // Runs as a replica, so that the product's own triggers neither refuse nor follow it.
   await db.execute(
     sql.raw(`
       create function plant() returns trigger language plpgsql set session_replication_role = replica as $$

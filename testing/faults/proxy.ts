@@ -1,4 +1,4 @@
-/** A way between two programs that can be cut, cut in the middle of what goes over it, held up and closed. */
+/** A connection between two programs that can be cut, cut in the middle of a message, delayed and closed. */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type NetConnectOpts, type Socket } from 'node:net';
 
@@ -6,13 +6,13 @@ export type Direction = 'request' | 'answer';
 
 export interface Proxy {
   readonly port: number;
-  /** Where it leads from now on; connections that are open stay where they are. */
+  /** Changes its target; open connections keep theirs. */
   leadTo(target: NetConnectOpts): void;
-  /** Cuts every connection; new ones are taken. */
+  /** Cuts all connections; new ones are accepted. */
   cut(): void;
-  /** Lets half of the next piece in this direction through, and cuts the connection that it came over. */
+  /** Forwards half of the next message in this direction, and then cuts its connection. */
   cutWithinNext(direction: Direction): void;
-  /** Holds up every piece so long, in both directions; 0 lets them through. */
+  /** Delays every message in both directions by this time; 0 forwards at once. */
   holdUp(delayMs: number): void;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function openProxy(first: NetConnectOpts): Promise<Proxy> {
       [host, client],
     ] as const) {
       ends.add(end);
-      // What went wrong at one end is for the other end to notice.
+      // An error at one end is reported by the closing of the other.
       end.on('error', () => {});
       end.on('close', () => {
         ends.delete(end);

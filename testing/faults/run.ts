@@ -1,4 +1,7 @@
-/** Faults one after the other, while people work in every area; after each, what they were told is compared. */
+/**
+ * Faults one after the other, while people work in every area; after each, the database is compared with what they were
+ * told.
+ */
 import { roll, type Dice } from '../fuzz/dice';
 import { openPatientClient, type PatientClient } from './client';
 import { testEngine } from '../database/database';
@@ -11,34 +14,34 @@ export interface FaultRun {
   readonly world: World;
   readonly client: PatientClient;
   readonly ledger: Ledger;
-  /** Where the n-th process answers, whatever has become of the one before it. */
+  /** The address of the n-th process, even after its restart. */
   readonly origins: readonly string[];
-  /** @param place of the fault in the run, from which and the seed follows what happens in it */
+  /** @param place number of the fault in the run; with the seed it determines what happens */
   strike(fault: Fault, place: number): Promise<Struck>;
-  /** What the run came to, in one line. */
+  /** The result of the run in one line. */
   summary(): string;
 }
 
 interface Struck {
-  /** One line for each thing that is not as it must be. */
+  /** One line for each difference. */
   readonly problems: readonly string[];
-  /** From the end of the fault on. */
+  /** Time from the end of the fault. */
   readonly readyAfterMs: number;
 }
 
 export interface RunSize {
   readonly seed: number;
   readonly laneCount: number;
-  /** Processes; on the embedded engine, whose database belongs to one, there is one. */
+  /** Number of processes; always one on the embedded engine, whose database belongs to one. */
   readonly memberCount: number;
-  /** People work so long at the most before a fault strikes. */
+  /** How long people work at most before a fault strikes. */
   readonly workMs?: number;
 }
 
-/** Those of the engine that the test run is for. */
+/** The faults for the engine of this test run. */
 export const faultsHere = faults.filter(({ engines }) => engines.includes(testEngine));
 
-/** Of each lane a mark of its own, and somebody who has a second factor and no other work. */
+/** Each lane's own mark, and somebody with a second factor and no other work. */
 const marks = 'ABCD';
 const holders = ['auditor', 'support', 'warehouse', 'sales'] as const;
 const partStep = 1_000_003;
@@ -94,7 +97,7 @@ export async function openFaultRun({
   };
 }
 
-/** Every throw is another one, whoever throws between two of them. */
+/** Each roll has its own seed, so that rolls do not depend on who else rolls in between. */
 export function diceOf(first: number): Dice {
   let seed = first;
   const next = <Value>(play: (dice: Dice) => Value) => roll((seed += 1), play);

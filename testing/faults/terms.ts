@@ -1,4 +1,4 @@
-/** What is agreed with a lane's merchants, and who looks after them: settled anew, and handed from one agent to another. */
+/** The terms of a lane's merchants and their agents: changed, and handed over from one agent to another. */
 import { account } from '#contract/account/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { newMerchant } from '../areas/merchant';
@@ -6,7 +6,7 @@ import type { PatientClient } from './client';
 import type { Ledger } from './ledger';
 
 export interface Terms {
-  /** Of merchants whose cards nobody else touches. */
+  /** Merchants whose cards nobody else touches. */
   readonly merchantIds: readonly [number, number];
   handOver(): Promise<void>;
   settleAnew(): Promise<void>;
@@ -25,7 +25,7 @@ export async function openTerms({ client, ledger, mark }: TermsParts): Promise<T
     const fields = { displayName: `代理 ${mark}${no}`, roleCode: 'agent', scope: 'own' } as const;
     return (await client.read(account.createAccount, { body: { username, ...fields } })).id;
   };
-  /** Who has the merchants, and who gets them next. */
+  /** The merchants' agent, and the one to which they go next. */
   let agents = [await addAgent(1), await addAgent(2)] as const;
   const [agentId] = agents;
   const body = newMerchant({ name: `学校 ${mark}1`, agentId });

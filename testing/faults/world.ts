@@ -1,4 +1,4 @@
-/** The product as it runs, with everything that can fail: processes, the ways to and from them, and their database. */
+/** The running product with everything that can fail: processes, their connections, and their database. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,7 +21,7 @@ import { openProxy, type Proxy } from './proxy';
 
 /** One process of the API. */
 export interface Member {
-  /** Clients' way to it; it stays where it is when the process is another one. */
+  /** The address for clients, which stays the same when the process is replaced. */
   readonly door: Proxy;
   readonly pid: () => number;
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
@@ -30,29 +30,29 @@ export interface Member {
 
 export interface World {
   readonly members: readonly Member[];
-  /** On PostgreSQL: the server, the way to it, and a connection of the tests' own that goes past that way. */
+  /** On PostgreSQL: the server, the connection to it, and a separate connection for the tests. */
   readonly postgresql?: {
     readonly cluster: TestCluster;
     readonly way: Proxy;
     readonly database: Database;
   };
-  /** What the database's files are on, where one can be mounted. */
+  /** The disk of the database's files, where one can be mounted. */
   readonly disk: Disk | undefined;
-  /** Puts the clocks of the processes forward, or back. */
+  /** Moves the clocks of the processes forward or back. */
   shiftClock(ms: number): void;
-  /** Starts what has ended, and waits until every process says that it is ready. @returns after how many milliseconds */
+  /** Starts what has ended, and waits until every process is ready. @returns after how many milliseconds */
   untilReady(): Promise<number>;
-  /** Ends the processes as people do, and starts them again. @returns after how many milliseconds they were ready */
+  /** Ends the processes regularly, and starts them again. @returns after how many milliseconds they were ready */
   restart(): Promise<number>;
-  /** @returns one line for each thing that is not as it must be; nobody may be at work. As below, it may end the processes */
+  /** Call it while nobody works; like `look`, it may end the processes. @returns one line for each difference */
   examine(ledger: Ledger): Promise<readonly string[]>;
-  /** Looks into the database; the embedded one belongs to one process, which is ended before. */
+  /** Opens the database; the embedded one belongs to one process, which is ended first. */
   look<Seen>(work: (database: Database) => Promise<Seen>): Promise<Seen>;
   close(): Promise<void>;
 }
 
 const readyGiveUpMs = 60_000;
-/** Enough for the database and what it writes ahead; the rest is taken when the disk is to be full. */
+/** Enough for the database and its write-ahead log; `fill` uses up the rest. */
 const diskMiB = 1024;
 const unlimited = '1000000';
 
@@ -62,7 +62,7 @@ export async function openWorld(memberCount: number): Promise<World> {
   const dataDirectory = mkdtempSync(join(root, 'study-card-faults-'));
   const clock = join(dataDirectory, 'clock');
   writeFileSync(clock, '0');
-  // A crash of the database must not lose what the default of the tests' clusters does not wait for.
+  // A crash must not lose commits, unlike with the default of the tests' clusters, which does not wait for the disk.
   const cluster =
     testEngine === 'postgresql'
       ? await startTestCluster({ synchronous_commit: 'on' }, disk?.directory)
@@ -82,7 +82,7 @@ export async function openWorld(memberCount: number): Promise<World> {
     LOGINS_PER_MINUTE: unlimited,
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${pathToFileURL(join(process.cwd(), 'testing/faults/clock.js')).href}`,
     TEST_CLOCK: clock,
-    // What goes wrong here is meant to.
+    // The faults here are intended, so they are not logged.
     LOG_LEVEL: process.env.FAULTS_LOG_LEVEL ?? 'fatal',
   };
   const members = await Promise.all(
@@ -143,7 +143,7 @@ export async function openWorld(memberCount: number): Promise<World> {
 
 const auditKeys = secretsFrom(Buffer.from(bareDemoKey, 'hex')).keysFor('audit');
 
-/** @returns one line for each thing that is not as it must be */
+/** @returns one line for each difference */
 export async function listProblems(db: Database, ledger: Ledger, dataDirectory: string): Promise<string[]> {
   const lines = [
     ...(await ledger.compare(db)),

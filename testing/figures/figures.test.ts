@@ -1,6 +1,6 @@
 /**
- * A figure is as many rows as the list has to which it leads, and as many as there are in bare rows: on every page, for every
- * role, after anything that an office does.
+ * Every figure equals the number of rows in the list that it links to, and the count of the bare rows: on every page,
+ * for every role, after anything that an office does.
  */
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Somebody with a role of the office's own. */
+/** Hires somebody with a role that the office made. */
 async function hire(no: number, held: readonly Right[]): Promise<Person> {
   const username = `random-${no}`;
   const { id } = await admin.call(role.createRole, { body: { name: `随机角色 ${no}`, rights: [...held] } });
@@ -78,13 +78,13 @@ describe('the figures of every page', () => {
   it.each(histories)('are those of their lists and of the bare rows, history %d', async (no, history) => {
     const take = historyOf(test, admin);
     for (const each of history.steps) await take(each);
-    // Most of what is tried is done, and each is refused or done whole.
+    // Most attempts are done; each is either refused or done completely.
     expect(admin.doneCount()).toBeGreaterThan((no * stepCount) / 3);
     const looking = [...people, await hire(no, history.held)];
     for (const person of looking) {
       const figures = await figuresFor(person, test.parts);
       expect({ who: person.name, wrong: figures.filter(disagrees) }).toEqual({ who: person.name, wrong: [] });
-      // A bell at least: whoever may see a page sees its figures.
+      // At least the bell: whoever may see a page sees its figures.
       expect(figures.length).toBeGreaterThan(0);
     }
   });

@@ -1,4 +1,7 @@
-/** The figures of every page as somebody finds them: what is shown, how many rows the list behind it has, what the bare rows come to. */
+/**
+ * The figures of every page as somebody sees them: the shown number, the rows of the list behind it, and the count of
+ * the bare rows.
+ */
 import { sql, type SQL } from 'drizzle-orm';
 import { account } from '#contract/account/endpoints';
 import { cardPage } from '#contract/card-page/endpoints';
@@ -26,9 +29,9 @@ export interface Figure {
   readonly page: string;
   readonly name: string;
   readonly shown: number;
-  /** What the list says to which it leads, or that the page has under it; undefined where it is plain text. */
+  /** The number of rows in the list to which the figure links, or which is below it; undefined for plain text. */
   readonly listed?: number | undefined;
-  /** What the rows of the database come to. */
+  /** The count of the database's rows. */
   readonly counted?: number | undefined;
 }
 
@@ -39,9 +42,9 @@ interface Office {
 
 type Found = Promise<readonly Figure[]>;
 
-/** Records of each kind whose pages are looked at. */
+/** Limit of records of each kind whose pages are checked. */
 const recordsMax = 6;
-/** Of customers fewer, since each is looked at for every role. */
+/** Fewer customers, because each is checked for every role. */
 const recordsOfPeopleMax = 2;
 const page = { currentPage: 1, pageSize: 100 };
 
@@ -54,7 +57,7 @@ export async function figuresFor(person: Person, office: Office): Found {
   };
   const rowsAt = async (address: string) => (await person.rowsAt(address)).length;
   const isOwn = person.agentId === undefined ? sql`true` : sql`merchant.agent_id = ${person.agentId}`;
-  /** A card `held` that its customer activated, and that took no other one's place. */
+  /** A card `held` that its customer activated, and that is no replacement. */
   const isActivation = sql`not exists (select from customer_cards older where older.replaced_by = held.card_id)`;
   const daysOf = (from: string, to: string) =>
     sql`(held.activated_at at time zone 'Asia/Shanghai')::date between ${from}::date and ${to}::date`;
@@ -68,7 +71,7 @@ export async function figuresFor(person: Person, office: Office): Found {
       : undefined;
   const customersAt = (filter: string) =>
     customers === undefined ? undefined : rowsAt(`${customers}?activationWay=customer&${filter}`);
-  /** Of the cards of grants: what was given away and not taken back, lost or counted a second time. */
+  /** Cards of grants that were given away and not returned, lost or replaced. */
   const isKept = sql`(card.status <> 9 or card.activated_at is not null)
     and not exists (select from customer_cards older where older.replaced_by = card.id)
     and not (coalesce(card.frozen_from, card.status) = 2 and exists (
@@ -183,7 +186,7 @@ export async function figuresFor(person: Person, office: Office): Found {
     if (!person.can(printExport.getReconciliation)) return [];
     const totals = await person.call(printExport.getReconciliation, { query: {} });
     const rows = await person.call(printExport.listPrintExports, { query: page });
-    // The list has each taking, and a job counts once.
+    // The list has each download, but a job counts once.
     const jobs = [
       ...new Map(
         rows.items.filter(({ job }) => job.cardKind === 'physical').map(({ job }) => [job.id, job]),
@@ -433,7 +436,7 @@ export async function figuresFor(person: Person, office: Office): Found {
     return (await Promise.all(found)).flat();
   }
 
-  /** What the question before a merchant is disabled counts. */
+  /** The counts in the question before a merchant is disabled. */
   async function touchedBy(
     { id, code, status }: Merchant,
     figure: (title: string, shown: number, listed: Promise<number> | undefined, rows: SQL) => Promise<Figure>,
@@ -457,7 +460,7 @@ export async function figuresFor(person: Person, office: Office): Found {
     ]);
   }
 
-  /** What speaks of the records of the catalogue, disabled ones among them. */
+  /** The uses of the catalogue's records, disabled ones included. */
   async function catalogueFigures(): Found {
     const rowsOf: Readonly<Record<string, (id: number) => readonly [address: string, rows: SQL]>> = {
       'goods.jobCount': (id) => [
@@ -582,7 +585,7 @@ export async function figuresFor(person: Person, office: Office): Found {
   async function systemFigures(): Found {
     if (!person.can(system.findState)) return [];
     const before = await person.call(system.findState);
-    // Who looks second finds what the first one has had counted, as in the office.
+    // Whoever looks second finds the results that the first one has requested, as in the office.
     if (before.stock === null || before.audit.walk?.position !== before.audit.recordCount) {
       await person.call(system.checkStock);
       await person.call(system.checkTrail);

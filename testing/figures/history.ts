@@ -1,4 +1,4 @@
-/** What an office does, at random: each step is one call of somebody who may make it, or a few that belong together. */
+/** Random work of an office: each step is one call of somebody who may make it, or a few that belong together. */
 import fc from 'fast-check';
 import { activation } from '#contract/activation/endpoints';
 import { goods } from '#contract/catalogue/goods';
@@ -44,7 +44,7 @@ const kinds = [
 
 export interface Step {
   readonly do: (typeof kinds)[number];
-  /** Which of those that it could be done to. */
+  /** Which of the possible records is taken. */
   readonly at: number;
 }
 
@@ -54,9 +54,9 @@ const reason = '随机';
 const page = { currentPage: 1, pageSize: 100 };
 const goodsCalls = callsOf(goods);
 
-/** @returns what takes a step as this person; what is refused changes nothing */
+/** @returns a function that takes a step as this person; a refused one changes nothing */
 export function historyOf(test: TestApp, admin: Person) {
-  /** Of cards that somebody can activate. */
+  /** Codes of cards that can be activated. */
   const codes: string[] = [];
   let phones = 0;
   let orders = 0;

@@ -1,4 +1,7 @@
-/** Somebody who looks at the office over the wire: what their calls answer, and how many rows the list at an address has. */
+/**
+ * Somebody who uses the office over the wire: the answers of their calls, and the number of rows in the list at an
+ * address.
+ */
 import { account } from '#contract/account/endpoints';
 import { bodyCodes } from '#contract/codes';
 import { category } from '#contract/catalogue/category';
@@ -20,14 +23,14 @@ import { addressOf, type Sent } from '../process';
 export interface Person {
   readonly name: string;
   readonly rights: ReadonlySet<Right>;
-  /** The agent's account, for an agent's people. */
+  /** The agent's account, for people of an agent. */
   readonly agentId: number | undefined;
   can(endpoint: Endpoint): boolean;
-  /** @throws Error when it is refused, or fails */
+  /** @throws Error when the call is refused or fails */
   call<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<ReplyOf<E>>;
-  /** For what may be refused. @throws Error when the server fails */
+  /** For calls that may be refused. @throws Error when the server fails */
   attempt<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<void>;
-  /** How many of the attempts were done. */
+  /** Number of successful attempts. */
   doneCount(): number;
   /** Whether they may read the list at an address. */
   canOpen(address: string): boolean;
@@ -37,7 +40,7 @@ export interface Person {
 
 const fullPage = { currentPage: 1, pageSize: pageSizeMax };
 
-/** How the screens read the lists that figures lead to: each by its address, with the filters that stand there. */
+/** How the screens read the lists that figures link to: by address, with the filters in it. */
 const screens: Readonly<Record<string, (filter: object, page: number) => readonly [Endpoint, object]>> = {
   '/task/repertory/list': (filter, currentPage) => [
     repertory.listPrintJobs,
@@ -77,17 +80,17 @@ const screens: Readonly<Record<string, (filter: object, page: number) => readonl
   ],
 };
 
-/** Midnight where the business is. */
+/** Midnight in the zone of the business. */
 const startOf = (day: string, after = 0) =>
   new Date(Date.parse(`${day}T00:00:00+08:00`) + after * 86_400_000).toISOString();
 
-/** Days in an address as the calls take them. */
+/** Day ranges of an address in the form of the calls. */
 const ranges: Readonly<Record<string, (from: string, to: string) => object>> = {
   activateDays: (activateFrom, activateTo) => ({ activateFrom, activateTo }),
   activatedDays: (from, to) => ({ activatedFrom: startOf(from), activatedTo: startOf(to, 1) }),
 };
 
-/** Filters that a body has as numbers. */
+/** Filters that are numbers in a body. */
 const numbers: ReadonlySet<string> = new Set(['merchantId', 'status', 'goodsId', 'goodsStatus']);
 
 function filterOf(search: URLSearchParams): object {
@@ -121,7 +124,7 @@ export function personOf(
   }
 
   async function call<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<ReplyOf<E>> {
-    // The server has checked its reply against the contract.
+    // The server has validated its reply against the contract.
     const { code, msg, data } = (await send(endpoint, sent)).json<Envelope<ReplyOf<E>>>();
     if (code !== bodyCodes.ok && code !== bodyCodes.emptyList)
       throw new Error(`${name}, ${endpoint.name}: ${code} ${msg}`);

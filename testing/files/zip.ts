@@ -1,9 +1,9 @@
-/** Reads a zip as its standard (APPNOTE 6.3) words it and forgives nothing, so that a test finds what strict programs refuse. */
+/** Reads a zip strictly by its standard (APPNOTE 6.3), so that a test finds what strict programs refuse. */
 import { crc32, inflateRawSync } from 'node:zlib';
 
 export interface ZipPart {
   readonly name: string;
-  /** Unpacked; as they are packed where the part is encrypted. */
+  /** Unpacked; still packed where the part is encrypted. */
   readonly bytes: Buffer;
   readonly isEncrypted: boolean;
 }
@@ -15,10 +15,10 @@ const methods = { stored: 0, deflated: 8, aes: 99 };
 const zip64Field = 0x0001;
 
 /**
- * Every byte belongs to something, both headers of a part agree, sums and sizes are those of the contents, and nothing is
- * prepared for sizes beyond 4 GiB.
+ * Checks that every byte belongs to something, both headers of a part agree, checksums and sizes match the content, and
+ * nothing is marked for sizes beyond 4 GiB.
  *
- * @throws Error naming the part and what is wrong with it
+ * @throws Error naming the part and its fault
  */
 export function readStrictZip(zip: Buffer): readonly ZipPart[] {
   const end = zip.length - sizes.end;
@@ -81,7 +81,7 @@ interface Facts {
   readonly size: number;
 }
 
-/** What both headers of a part state, in the same order. @param at where "version needed" stands, less two */
+/** The facts that both headers of a part contain, in the same order. @param at offset of "version needed", minus two */
 function factsAt(zip: Buffer, at: number, name: string): Facts {
   const facts = {
     version: zip.readUInt16LE(at + 2),

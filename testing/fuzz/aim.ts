@@ -1,11 +1,11 @@
-/** Requests that mean to be carried out: right in every place, and about a record as it stands, where its area can be asked for it. */
+/** Requests meant to succeed: valid in every place, and about an existing record, where its area has a read for it. */
 import { resolve, type Document, type Operation, type Schema } from '../api-document/client';
 import type { Dice } from './dice';
 import { gather, type Pool } from './values';
 
 const areaOf = ({ operationId }: Operation) => operationId.split('.')[0];
 
-/** What a call asks for, by name. */
+/** The parameters of a call, by name. */
 function askedOf(document: Document, { parameters, body }: Operation): ReadonlyMap<string, Schema> {
   const schema = body && resolve<Schema>(document, body.schema);
   return new Map([
@@ -35,7 +35,7 @@ export const readsFor = (document: Document, operations: readonly Operation[], w
   });
 };
 
-/** What is known of one record, before what is known of all. @param data of the answer that found it */
+/** Values of one record, before values of all. @param data of the answer that found it */
 export function poolOf(
   found: { readonly key: string; readonly value: unknown; readonly data: unknown },
   pool: Pool,

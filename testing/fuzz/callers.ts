@@ -1,12 +1,14 @@
-/** The accounts that made-up requests come from: some of the requests change accounts, and the next ones need them as they were. */
+/**
+ * The accounts that send the made-up requests, some of which change accounts, while the next ones need them unchanged.
+ */
 import { sql } from 'drizzle-orm';
 import type { Role } from '#contract/roles';
 import type { TestApp } from '../app';
 
 export interface Callers {
-  /** Signs in whom it does not know yet. */
+  /** Signs the role in when that has not been done yet. */
   cookieOf(role: Role): Promise<string>;
-  /** Makes them what they were at first; whoever was signed in comes in anew. */
+  /** Resets the accounts; people who were signed in sign in again. */
   bringBack(): Promise<void>;
 }
 
@@ -19,7 +21,7 @@ export async function callersOf(test: TestApp): Promise<Callers> {
     async cookieOf(role) {
       const known = cookies.get(role);
       if (known !== undefined) return known;
-      // Wrong passwords at the calls of the own account have locked out the callers themselves.
+      // Wrong passwords in calls of the own account have locked the callers out.
       await database.execute(sql`delete from login_failures where account_id is not null`);
       const cookie = await test.signIn(role);
       cookies.set(role, cookie);

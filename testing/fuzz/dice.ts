@@ -1,8 +1,8 @@
-/** Chance that comes back with its seed, for requests that are made up. */
+/** Randomness that can be repeated by its seed, for made-up requests. */
 import fc, { type Arbitrary } from 'fast-check';
 
 export interface Dice {
-  /** From 0 on. */
+  /** An integer from 0 to `count` - 1. */
   below(count: number): number;
   /** @throws Error when the list is empty */
   one<Item>(list: readonly Item[]): Item;
@@ -10,11 +10,11 @@ export interface Dice {
   from<Value>(arbitrary: Arbitrary<Value>): Value;
 }
 
-// Left to itself, fast-check prefers the ends of a range, and so some calls to others.
+// By default fast-check prefers the ends of a range, and would prefer some calls to others.
 const evenly = (max: number) => fc.noBias(fc.nat(max));
 const itself = <Value>(arbitrary: Value) => arbitrary;
 
-/** @returns what `play` makes of the dice; the same for the same seed */
+/** @returns the result of `play`, which is the same for the same seed */
 export function roll<Made>(seed: number, play: (dice: Dice) => Made): Made {
   const game = fc.gen().map((draw) => {
     const below = (count: number) => draw(evenly, count - 1);
@@ -22,7 +22,7 @@ export function roll<Made>(seed: number, play: (dice: Dice) => Made): Made {
       below,
       one<Item>(list: readonly Item[]) {
         const place = below(list.length);
-        // Only looked at where the list is long enough.
+        // The index is always within the list.
         return list[place] as Item;
       },
       percent: (chance) => below(100) < chance,

@@ -1,8 +1,9 @@
 /**
- * Requests made up from the API description, of every role to every call: none meets a fault, every answer is what the
- * description says, and what is refused changes nothing.
+ * Requests made up from the API description, of every role to every call: none causes a fault, every answer matches the
+ * description, and a refused one changes nothing.
  *
- * 400 requests, and 2,000 in `npm run test:all`; `npm run test:fuzz` sends 100,000. FUZZ_SEED=n sends those of a former run again.
+ * 400 requests, 2,000 in `npm run test:all`; `npm run test:fuzz` sends 100,000. FUZZ_SEED=n repeats those of an earlier
+ * run.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +37,7 @@ const isLong = requestCount > 10_000;
 jest.setTimeout(60_000 + requestCount * 60);
 
 type Caller = Role | 'nobody';
-/** Most requests come from those who may make them. */
+/** Most requests come from people who may make them. */
 const callers: readonly Caller[] = [
   'admin',
   'admin',
@@ -49,7 +50,7 @@ const callers: readonly Caller[] = [
   'nobody',
 ];
 
-/** Each try is counted, which is a change that is meant. */
+/** Calls that count attempts, which is an intended change even when they are refused. */
 const countsTries = [
   'login.ajaxLogin',
   'login.ajaxLoginFactor',
@@ -60,7 +61,7 @@ const countsTries = [
   'ownAccount.removeSecondFactor',
 ];
 
-/** They sign out, or change, whom the requests come from. */
+/** Calls that sign out or change the accounts that send the requests. */
 const changesCallers = [
   'login.logout',
   'account.changeAccountStatus',
@@ -80,7 +81,7 @@ let operations: readonly Operation[];
 let people: Callers;
 let faultsInTrail: FaultsInTrail;
 let staged: Readonly<Record<string, Staged>>;
-// As little of a front end as answers.
+// A minimal front end.
 const buildDirectory = mkdtempSync(join(tmpdir(), 'study-card-build-'));
 beforeAll(async () => {
   writeFileSync(join(buildDirectory, 'index.html'), '<title>index</title>');
@@ -102,13 +103,13 @@ afterAll(async () => {
   rmSync(buildDirectory, { recursive: true });
 });
 
-/** It says itself that each record was refused. */
+/** The reply itself says that each record was refused. */
 const changedNothing = ({ text }: Answer): boolean => {
   const data = envelopeIn(text)?.data;
   return typeof data === 'object' && data !== null && 'changedCount' in data && data.changedCount === 0;
 };
 
-/** Such a call has to prove where it comes from. */
+/** Whether the call has to prove its origin. */
 const writes = ({ isGuarded, parameters }: Operation): boolean =>
   isGuarded && parameters.some(({ name }) => name === 'X-Requested-With');
 
@@ -154,7 +155,7 @@ function envelopeIn(text: string): Envelope | undefined {
   }
 }
 
-/** @returns what is wrong with an answer, by the description of the call */
+/** @returns the difference between an answer and the description of its call */
 function faultOf(operation: Operation, request: FuzzRequest, answer: Answer): string | undefined {
   const { status, mediaType, headers } = answer;
   if (status >= 500) return `answers ${status}`;
@@ -171,7 +172,7 @@ function faultOf(operation: Operation, request: FuzzRequest, answer: Answer): st
 const isDone = ({ status, mediaType, text }: Answer): boolean =>
   status < 400 && (mediaType !== 'application/json' || [200, 204].includes(envelopeIn(text)?.code ?? 0));
 
-/** Work in the background changes something now and then; a request that does, does it every time. */
+/** Background work occasionally changes something; a request that leaves a trace does so every time. */
 const tracesMin = 3;
 
 async function leavesTrace(request: FuzzRequest, caller: Caller): Promise<boolean> {
@@ -183,7 +184,7 @@ async function leavesTrace(request: FuzzRequest, caller: Caller): Promise<boolea
   return true;
 }
 
-/** What the database itself had to refuse should have been refused by the contract. */
+/** Values that the database refused and the contract should have refused. */
 const refusedByDatabase = () =>
   test.takeLogLines().filter((line) => line.includes('refused by the database'));
 
@@ -196,7 +197,7 @@ function heapMegabytes(): number {
 
 const triesMax = 80;
 
-/** Right in every place, and about a record as it stands. */
+/** A request that is valid in every place, and about an existing record. */
 async function aimedRequest(operation: Operation, caller: Caller, given: number): Promise<FuzzRequest> {
   const reads = readsFor(document, operations, operation);
   let known = pool;
@@ -212,12 +213,15 @@ async function aimedRequest(operation: Operation, caller: Caller, given: number)
   const request = roll(given + 1, (dice) =>
     makeRequest(operation, { dice, document, pool: known, isAimed: true }, 'right'),
   );
-  // The first reply once more would write nothing.
+  // Without the key, because a repetition would write nothing.
   const { 'idempotency-key': _, ...headers } = request.headers;
   return { ...request, headers };
 }
 
-/** What is staged, once; of anything else until one made-up request is carried out. @returns what the trail says wrongly of it; undefined when none was */
+/**
+ * Carries out what is staged once, or otherwise tries until one made-up request succeeds. @returns the faults of its
+ * audit records; undefined when none succeeded
+ */
 async function carryOut(operation: Operation, caller: StagedCaller): Promise<readonly string[] | undefined> {
   const { operationId } = operation;
   const { database } = test.parts;
@@ -250,7 +254,7 @@ it('every write of the description, by two people in turns, is in the trail as w
     await people.bringBack();
     await test.parts.database.execute(sql`update accounts set role = 'admin' where username = 'ops'`);
   };
-  // A made-up change of many may disable all that forms choose from.
+  // A made-up bulk change may disable everything that forms offer.
   const enableRecords = async () => {
     for (const table of declaredRecords)
       await test.parts.database.execute(sql`update ${sql.raw(table)} set status = 1, status_reason = null`);
@@ -274,7 +278,7 @@ it('every write of the description, by two people in turns, is in the trail as w
   }
   await people.bringBack();
   expect(deviations).toEqual([]);
-  // Work in the background moves chance a little: two may be missed, and no more.
+  // Background work disturbs the randomness a little: two may be missed, but no more.
   expect(missed.slice(2)).toEqual([]);
 });
 
@@ -287,7 +291,7 @@ it(`${requestCount} made-up requests (seed ${seed}) are all answered as describe
     const { operation, caller, request } = roll(seed + turn, (dice) => {
       const one = dice.one(operations);
       const isTry = countsTries.includes(one.operationId);
-      // Tries at names that exist would lock these people out.
+      // Attempts with existing names would lock these people out.
       const known: Pool = isTry ? new Map() : pool;
       return {
         operation: one,
@@ -313,7 +317,7 @@ it(`${requestCount} made-up requests (seed ${seed}) are all answered as describe
     if (isDone(answer)) {
       const hasWritten =
         writes(operation) &&
-        // The first reply once more.
+        // A repetition gets the first reply and writes nothing.
         !('idempotency-key' in request.headers) &&
         !changedNothing(answer) &&
         before !== (await transactionCount(test.parts.database));
@@ -335,7 +339,7 @@ it(`${requestCount} made-up requests (seed ${seed}) are all answered as describe
     if (isLong && turn % Math.floor(requestCount / 10) === 0) heap.push(heapMegabytes());
   }
 
-  // So that a seed that hardly gets in is noticed.
+  // Detects a seed with hardly any successful request.
   const share = (status: number) => (answered.get(status) ?? 0) / requestCount;
   if (isLong)
     process.stderr.write(`${JSON.stringify({ seed, answered: Object.fromEntries(answered), heap })}\n`);
@@ -343,7 +347,7 @@ it(`${requestCount} made-up requests (seed ${seed}) are all answered as describe
     [],
   );
   expect(share(200)).toBeGreaterThan(0.4);
-  // The first figures are those of a server that warms up.
+  // The first figures are from a server that is warming up.
   if (isLong) expect(heap.at(-1)).toBeLessThan((heap[3] ?? 0) * 1.2);
 });
 

@@ -1,4 +1,4 @@
-/** Addresses that are no calls: pages that the server draws itself, files, and the form of the own storage. */
+/** Addresses that are not calls: pages that the server draws itself, files, and the upload form of the own storage. */
 import type { Operation, Schema } from '../api-document/client';
 
 const text: Schema = { type: 'string' };

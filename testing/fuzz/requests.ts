@@ -6,13 +6,13 @@ export interface FuzzRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Bytes as latin1, so that a line can show them. */
+  /** Bytes as latin1, so that they can be shown in a line. */
   readonly payload?: string;
 }
 
 type Kind = 'right' | 'odd' | 'shape' | 'transport';
 
-/** What of a hundred requests is of which kind. */
+/** The share of each kind in a hundred requests. */
 const kinds: readonly (readonly [Kind, number])[] = [
   ['right', 30],
   ['odd', 45],
@@ -20,13 +20,13 @@ const kinds: readonly (readonly [Kind, number])[] = [
   ['transport', 12],
 ];
 
-/** @param given what kind of request, where that is not left to chance */
+/** @param given the kind of request; random by default */
 export function makeRequest(operation: Operation, source: Source, given?: Kind): FuzzRequest {
   const { dice } = source;
   const kind = given ?? kindAt(dice.below(100));
   const parts = operation.parameters.filter((parameter) => parameter.in !== 'header');
   const hasBody = operation.body !== undefined;
-  /** The part that is odd; the body is one of them. */
+  /** The odd part; the body may be one. */
   const oddPart = kind === 'odd' ? dice.below(parts.length + (hasBody ? 2 : 0) || 1) : -1;
 
   const values = parts.map((parameter, place) => {
@@ -60,7 +60,7 @@ function kindAt(place: number): Kind {
   return 'right';
 }
 
-/** Also of half surrogate pairs, which `encodeURIComponent` refuses. */
+/** Also encodes unpaired surrogates, which `encodeURIComponent` refuses. */
 const encode = (value: unknown): string =>
   Array.from(typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value))
     .map((letter) => (/^[\ud800-\udfff]$/.test(letter) ? '%ED%A0%80' : encodeURIComponent(letter)))
@@ -106,7 +106,7 @@ const oddHeaders: readonly Readonly<Record<string, string>>[] = [
   { 'user-agent': '\u00ff'.repeat(4_000) },
 ];
 
-/** As the description asks for them; a key that was used before comes again now and then. */
+/** The headers that the description asks for; sometimes with a key that was used before. */
 function headersOf(operation: Operation, { dice }: Source): Readonly<Record<string, string>> {
   const asked = operation.parameters.filter((parameter) => parameter.in === 'header');
   return Object.fromEntries(
@@ -163,11 +163,11 @@ function makeBody(
     return Object.entries(Object(changed))
       .map(([name, each]) => `${encode(name)}=${encode(each)}`)
       .join('&');
-  // Half surrogate pairs stay as they are: JSON.stringify escapes them.
+  // Unpaired surrogates stay: JSON.stringify escapes them.
   return Buffer.from(JSON.stringify(changed) ?? 'null').toString('latin1');
 }
 
-/** The same with one odd value, at any depth. */
+/** The value with one odd value in it, at any depth. */
 function oddIn(value: unknown, schema: Schema, source: Source): unknown {
   const { dice } = source;
   if (typeof value !== 'object' || value === null || dice.percent(15)) return oddValue(dice);

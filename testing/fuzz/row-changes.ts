@@ -1,4 +1,4 @@
-/** What each transaction changes in the tables, row by row, seen by triggers: what the trail says is compared with it. */
+/** The changes of each transaction, row by row, recorded by triggers for comparison with the audit trail. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database';
 import type { Queryable } from '#server/database/queryable';
@@ -9,13 +9,13 @@ type Row = Readonly<Record<string, unknown>>;
 export interface RowChange {
   readonly transactionId: string;
   readonly table: string;
-  /** Null of a row that appears. */
+  /** Null for an inserted row. */
   readonly before: Row | null;
-  /** Null of a row that vanishes. */
+  /** Null for a deleted row. */
   readonly after: Row | null;
 }
 
-/** From then on every change of a row is kept until it is taken. */
+/** From then on, stores every change of a row until it is taken. */
 export async function watchRows(database: Database): Promise<void> {
   const tables = await database.query<{ readonly name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -39,14 +39,15 @@ export async function watchRows(database: Database): Promise<void> {
       );
       return null;
     end $$`);
-  // Triggers fire by their names: what another one changes in turn comes after the change that it follows.
+  // Triggers fire in the order of their names, and this one must be first: a change that another trigger makes follows
+  // the change that caused it.
   for (const { name } of tables.filter((table) => !ownAffairs.includes(table.name)))
     await database.execute(sql`
       create trigger "0_note_row_change" after insert or update or delete on ${sql.identifier(name)}
       for each row execute function note_row_change()`);
 }
 
-/** Everything since the last look, in its order; it is forgotten then. */
+/** All changes since the last call, in their order; they are deleted. */
 export async function takeChanges(db: Queryable): Promise<readonly RowChange[]> {
   const changes = await db.query<RowChange>(sql`
     select transaction_id as "transactionId", table_name as "table", before, after from row_changes

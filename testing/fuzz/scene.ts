@@ -1,4 +1,4 @@
-/** One of everything that requests can be about, made over the wire. */
+/** One of everything that requests can be about, created over the wire. */
 import { demoPassword } from '../../mock/index';
 import { clientOf, type Document, type Given } from '../api-document/client';
 import type { CardId } from '#server/modules/card/card-id';
@@ -48,7 +48,7 @@ export async function setScene(document: Document, test: TestApp, pool: Pool): P
     delivery: 'electronic',
   };
   const { id } = await call('grant.createGrant', { body: grant });
-  // What is received keeps no readable code.
+  // Read now, because received cards have no readable codes.
   const codes = await codesOf(test, electronicId);
   await call('grant.receiveGoods', { body: { id, receivedCount: 5 } });
   await call('grant.createGrant', { body: grant });

@@ -1,4 +1,7 @@
-/** Writes that made-up values do not get through: for each, what has to stand is made over the wire, and the call is aimed at it. */
+/**
+ * Writes for which made-up values do not suffice: for each, the required state is created over the wire, and the call
+ * is aimed at it.
+ */
 import { Secret, TOTP } from 'otpauth';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -32,7 +35,7 @@ type SendAs = (
   caller: StagedCaller | 'warehouse',
 ) => Promise<{ readonly text: string }>;
 
-/** @returns the request by which that person can do it now */
+/** @returns a request that the person can make successfully now */
 export type Staged = (caller: StagedCaller) => Promise<FuzzRequest>;
 
 const boundary = 'staged-boundary';
@@ -63,7 +66,7 @@ export function stagedWrites(test: TestApp, send: SendAs): Readonly<Record<strin
     sent?: Sent<E>,
     caller: Parameters<SendAs>[1] = 'admin',
   ): Promise<ReplyOf<E>> {
-    // The server has checked its reply against the contract.
+    // The server has validated its reply against the contract.
     const { code, msg, data } = JSON.parse((await send(requestOf(endpoint, sent), caller)).text) as Envelope<
       ReplyOf<E>
     >;
@@ -98,7 +101,7 @@ export function stagedWrites(test: TestApp, send: SendAs): Readonly<Record<strin
     let value: Promise<Value> | undefined;
     return () => (value ??= make());
   };
-  /** Cards to be granted, and whom to grant them to. */
+  /** Cards to grant, and a merchant for them. */
   const stock = once(async () => {
     const { card } = await makeJob({});
     return { card, merchantId: (await addMerchant()).id };
@@ -128,7 +131,7 @@ export function stagedWrites(test: TestApp, send: SendAs): Readonly<Record<strin
   const findGrant = (id: number) => done(grant.findGrant, { params: { id } });
   const consigned = { consignee: '王老师', consigneePhone: '13812348000', address: '文三路 1 号' };
 
-  /** A customer's card, which every extension leaves a longer one. */
+  /** A customer's card, whose last day each extension moves. */
   const activated = once(async () => {
     const { id: jobId, card } = await makeJob({ quantity: 2 });
     const [code = ''] = await codesOf(test, jobId);
@@ -155,13 +158,13 @@ export function stagedWrites(test: TestApp, send: SendAs): Readonly<Record<strin
   }
 
   const given = { password: demoPassword };
-  /** By which the second factor is turned on. */
+  /** A code that turns the second factor on. */
   async function firstCode(caller: Parameters<SendAs>[1]) {
     const { secret } = await done(ownAccount.startSecondFactor, { body: given }, caller);
     const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
     return { code: totp.generate({ timestamp: test.parts.now().getTime() }) };
   }
-  /** Of a factor that is turned on now. */
+  /** A recovery code of a second factor that is turned on here. */
   async function recoveryCode(caller: Parameters<SendAs>[1]): Promise<string> {
     const body = await firstCode(caller);
     const { recoveryCodes } = await done(ownAccount.confirmSecondFactor, { body }, caller);
@@ -184,7 +187,7 @@ export function stagedWrites(test: TestApp, send: SendAs): Readonly<Record<strin
   return {
     'repertory.retryPrintJob': async () => {
       const { id } = await physicalJob();
-      // As a process leaves it that could not make the last of its cards.
+      // The state left by a process that could not make the last of its cards.
       await database.execute(sql`alter table print_jobs disable trigger print_jobs_step`);
       await database.execute(
         sql`update print_jobs set status = 5, status_reason = '磁盘已满' where id = ${id}`,

@@ -2,10 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database';
 
-/**
- * What the server writes of its own accord, or counts of tries that are refused; and counts whose differences it sums
- * up from time to time.
- */
+/** Tables that the server writes by itself, or for counting refused attempts; and counts that it folds regularly. */
 export const ownAffairs: readonly string[] = [
   'sessions',
   'jobs',
@@ -21,7 +18,7 @@ export const ownAffairs: readonly string[] = [
   'row_changes',
 ];
 
-/** Moves with every transaction that wrote, or locked a row: where it stands still, nothing was changed. */
+/** Increases with every transaction that wrote or locked a row: while it is unchanged, nothing was changed. */
 export async function transactionCount(database: Database): Promise<number> {
   const [row] = await database.query<{ readonly next: number }>(
     sql`select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next`,
@@ -29,7 +26,7 @@ export async function transactionCount(database: Database): Promise<number> {
   return row?.next ?? 0;
 }
 
-/** What all tables hold, as one text; the same only where they hold the same. */
+/** The content of all tables as one text, equal only for equal content. */
 async function contentOf(database: Database): Promise<string> {
   const tables = await database.query<{ readonly name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -43,7 +40,7 @@ async function contentOf(database: Database): Promise<string> {
   return JSON.stringify(await database.query(sql.join(sums, sql` union all `)));
 }
 
-/** As soon as no work in the background writes any more. */
+/** Waits until no background work writes any more. */
 export async function contentWhenStill(database: Database): Promise<string> {
   for (let before = ''; ;) {
     const now = await contentOf(database);

@@ -1,11 +1,14 @@
-/** What the audit trail has to say of a request that was carried out: who, which action, and exactly what was changed. */
+/** The audit records that a successful request must have: actor, action, and exactly what was changed. */
 import { sql } from 'drizzle-orm';
 import type { Facts } from '#server/audit/facts';
 import type { Database } from '#server/database/database';
 import { changedFields } from '#server/undo/undo-records';
 import { takeChanges, type RowChange } from './row-changes';
 
-/** Calls that write and are in no record, each with why. A new call that writes is not one of them until somebody says so. */
+/**
+ * Calls that write without an audit record, with the reasons. A new call that writes fails until it is recorded or
+ * listed here.
+ */
 export const unrecorded: Readonly<Record<string, string>> = {
   'login.ajaxLogin': 'the record is of whoever comes in with its ticket',
   'login.ajaxLoginFactor': 'the record is of whoever comes in with its ticket',
@@ -35,12 +38,12 @@ export interface Called {
   readonly username: string | undefined;
 }
 
-/** @returns what is wrong with the records of a call that wrote something */
+/** @returns the faults in the records of a call that wrote something */
 export type FaultsInTrail = (called: Called) => Promise<readonly string[]>;
 
 /** @param database whose rows are watched */
 export function watchTrail(database: Database): FaultsInTrail {
-  /** Rows that calls without a record changed, as they were before, and by whom: the record comes with what is done next. */
+  /** Rows changed by calls without a record, in their former state, with the person: a later action records them. */
   const pending = new Map<
     string,
     { readonly before: RowChange['before']; readonly username: string | undefined }
@@ -104,7 +107,7 @@ function faultsIn({ action, username, before, after }: TrailRecord, called: Call
   return faults;
 }
 
-/** Calls whose records are of actions that are called otherwise. */
+/** Calls whose recorded actions have other names. */
 const otherActions: Readonly<Record<string, readonly string[]>> = {
   'account.changeAccountStatus': ['account.enable', 'account.disable', 'merchant.terms'],
   'cardPage.copyPage': ['page.create'],
@@ -134,7 +137,7 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
   'cardPage.createPreviewLink': ['page.share'],
 };
 
-/** What the calls of declared records do, as the trail calls it. */
+/** Actions of declared records' calls in the audit trail. */
 const otherVerbs: Readonly<Record<string, readonly string[]>> = {
   changeStatus: ['enable', 'disable'],
   changeMany: ['enable', 'disable'],
@@ -142,9 +145,12 @@ const otherVerbs: Readonly<Record<string, readonly string[]>> = {
   importMany: ['create'],
 };
 
-/** By their names: `grant.revokeGrant` is recorded as `grant.revoke`. Whatever is done to a page ends the sitting of its drafts. */
+/**
+ * Matches by name: `grant.revokeGrant` is recorded as `grant.revoke`. Whatever is done to a page also ends the sitting
+ * of its drafts.
+ */
 function isActionOf(action: string, operationId: string): boolean {
-  // The opposite of whatever was done.
+  // Records the opposite of any action.
   if (operationId === 'audit.undoChange') return true;
   if (otherActions[operationId]?.includes(action)) return true;
   if (action === 'page.update' && operationId.startsWith('cardPage.')) return true;
@@ -156,7 +162,7 @@ function isActionOf(action: string, operationId: string): boolean {
 
 type Rows = ReadonlyMap<string, RowChange>;
 
-/** By table and number: what each row was before the first change of it, and is after the last. */
+/** By table and id: each row before its first change and after its last. */
 function rowsOf(changes: readonly RowChange[]): Rows {
   const rows = new Map<string, RowChange>();
   for (const change of changes) {
@@ -168,7 +174,7 @@ function rowsOf(changes: readonly RowChange[]): Rows {
   return rows;
 }
 
-/** The row that a record tells of. */
+/** The row that a record is about. */
 const rowKey = ({ kind, id }: TrailRecord): string => `${tableOf(kind ?? '')} ${id}`;
 
 const tableOf = (kind: string): string =>
@@ -180,12 +186,12 @@ const otherTables: Readonly<Record<string, string>> = {
   goods: 'goods',
 };
 
-/** What the record says otherwise: that something was changed, by whom, when and why. */
+/** Columns that the record covers in another way: that something was changed, by whom, when and why. */
 const followingColumns: readonly string[] = [
   'version',
   'updated_at',
   'updated_by',
-  // Spelled from the name, at the next edit where it never was.
+  // Derived from the name, at the next edit where it was missing.
   'name_order',
   'status_reason',
   'first_exported_at',
@@ -193,16 +199,16 @@ const followingColumns: readonly string[] = [
   'shipped_at',
   'shipped_by',
   'received_at',
-  // Where the record that is to come begins.
+  // Marks where the next record begins.
   'sitting',
   'role_since',
   'factor_required_since',
-  // Which sessions and links count.
+  // Versions that invalidate sessions and links.
   'account_version',
   'sign_in_version',
 ];
 
-/** Fields that are called otherwise than their columns. */
+/** Fields whose columns have other names. */
 const columnsOfFields: Readonly<Record<string, readonly string[]>> = {
   status: ['is_active', 'disabled_reason'],
   agentId: ['scope_agent_id'],
@@ -214,23 +220,23 @@ const columnsOfFields: Readonly<Record<string, readonly string[]>> = {
   place: ['sort_no'],
 };
 
-/** How many cards there are of what: cards have a story of their own. */
+/** Counts of cards, which have a history of their own. */
 const isCount = (column: string): boolean => /^cards_|_count$/.test(column);
 
 const columnOf = (field: string): string =>
   field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * What the records of a transaction tell of a row that it did not change, and what they leave out.
+ * Faults of a transaction's records about a row: changes that they claim and the row lacks, and changes that they omit.
  *
- * @param drafted the row as it was before the drafts that these records tell of, too
+ * @param drafted the row before the drafts that these records cover as well
  */
 function faultsInRow(
   records: readonly TrailRecord[],
   { before, after }: RowChange,
   drafted: RowChange['before'],
 ): readonly string[] {
-  // Where only one side is told, the other is not known, or is of no matter.
+  // With only one side recorded, there is nothing to compare.
   if (!before || !after || records.length === 0) return [];
   if (!records.every((record) => record.before && record.after)) return [];
   const actions = records.map(({ action }) => action).join(' and ');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { resolve, type Document, type Schema } from '../api-document/client';
 import type { Dice } from './dice';
 
-/** Values that answers have held, by the names of their fields: with them requests get beyond 不存在. */
+/** Values from answers, by field name: with them requests get past 不存在. */
 export type Pool = Map<string, unknown[]>;
 
 const pooledMax = 40;
@@ -15,7 +15,7 @@ export function gather(pool: Pool, answer: unknown, depth = 0): void {
   for (const [name, value] of Object.entries(answer).slice(0, 30)) {
     gather(pool, value, depth + 1);
     if (name === 'draft' && typeof value === 'object') pool.set(wholeOf('content'), [value]);
-    // A covered telephone is none.
+    // A masked telephone is not a valid one.
     if (
       !['string', 'number'].includes(typeof value) ||
       String(value).length > 200 ||
@@ -29,21 +29,21 @@ export function gather(pool: Pool, answer: unknown, depth = 0): void {
   }
 }
 
-/** Where objects are pooled of which the description says nothing more. */
+/** The key for whole objects that the description leaves open. */
 const wholeOf = (name: string) => `${name} whole`;
 
-/** More of these would take the rest of the run to be made. */
+/** Large numbers in these fields would take the rest of the run to process. */
 const isWork = /quantity|count$/i;
 
 export interface Source {
   readonly dice: Dice;
   readonly document: Document;
   readonly pool: Pool;
-  /** Meant to be carried out: most values are taken from what is known, and few are given that need not be. */
+  /** Meant to succeed: most values come from the pool, and few optional ones are sent. */
   readonly isAimed?: boolean;
 }
 
-/** @param name of the field, by which values are found that exist */
+/** @param name of the field, by which existing values are found */
 export function fitting(given: Schema, name: string, source: Source): unknown {
   const { dice, document, pool, isAimed = false } = source;
   const schema = resolve<Schema>(document, given);
@@ -190,7 +190,7 @@ const anyText = fc.string({ maxLength: 200, unit: 'binary' });
 
 export const oddText = (dice: Dice): string => (dice.percent(80) ? dice.one(oddTexts) : dice.from(anyText));
 
-/** Of any type that JSON has. */
+/** A value of any JSON type. */
 export function oddValue(dice: Dice): unknown {
   switch (dice.below(8)) {
     case 0:

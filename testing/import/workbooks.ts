@@ -1,4 +1,4 @@
-/** Workbooks of other programs: each has its own way to say what is hidden, a text, a day. */
+/** Workbooks of other programs: each marks hidden parts, texts and days in its own way. */
 import { readFileSync } from 'node:fs';
 import { archiveBytes } from '#server/files/archive';
 
@@ -60,13 +60,15 @@ async function archived(workbook: WorkbookXml): Promise<Buffer> {
 }
 
 /**
- * As the program has saved it. Both have a hidden first sheet, a title above the headings, a row that a filter hides, a hidden
- * column, days of both kinds, and errors; openpyxl's has nine places, and an agent.
+ * Saved by the program itself. Both have a hidden first sheet, a title above the headings, a row hidden by a filter, a
+ * hidden column, days of both kinds, and errors; openpyxl's has nine places, and an agent.
  */
 export const savedBy = (program: 'libreoffice' | 'openpyxl'): Buffer =>
   readFileSync(new URL(`./workbooks/${program}.xlsx`, import.meta.url));
 
-/** As Excel writes it, part by part: a title above the headings, formulas with what they came to, and a look-up that found nothing. */
+/**
+ * Written as Excel does, part by part: a title above the headings, formulas with their results, and a failed look-up.
+ */
 export const ofExcel = () =>
   archived({
     sharedStrings: ['2026 年商户名单', '名称', '手机', '一小'],

@@ -1,4 +1,4 @@
-/** Enters the throw-away record in the server, which makes its table when it starts. Imported before the server. */
+/** Registers the throw-away record in the server, and creates its table at the start. Imported before the server. */
 import { modules } from '#server/modules/index';
 import type { Module } from '#server/parts';
 import { gadgetModule, gadgetTable } from './throw-away-record';

@@ -1,4 +1,4 @@
-/** The server's side of the throw-away record: its table, and its module. */
+/** The server's side of the throw-away record: its table and its module. */
 import { sql } from 'drizzle-orm';
 import { gadget } from '#contract/record/throw-away-record.fixture';
 import { recordModule } from '#server/record/record-module';

@@ -1,4 +1,4 @@
-/** `npm run test:simulation` in one process: these seeds one after the other. */
+/** `npm run test:simulation` in one process: runs the given seeds one after the other. */
 import { parseArgs } from 'node:util';
 import { plantedFaults } from './planted';
 import { simulate } from './run';
@@ -17,7 +17,7 @@ const options = {
   digest: { type: 'boolean', default: false },
 } as const;
 
-/** @returns how many failed */
+/** @returns the number of failures */
 export async function command(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
   const planted = plantedFaults.find(({ name }) => name === values.planted);

@@ -1,4 +1,4 @@
-/** The embedded engine in this thread, a statement at a time and each when it is told to. */
+/** The embedded engine in this thread; each statement runs when it is told to. */
 import { closeSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -8,33 +8,33 @@ import { EngineStream } from '#server/database/embedded/engine';
 import { wireTypes } from '#server/database/wire-types';
 import { touchDisk } from './owned';
 
-/** One process's way to the engine. */
+/** One process's connection to the engine. */
 export interface Session {
   readonly database: Database;
-  /** Whether a statement has been sent and not been carried out. */
+  /** Whether a statement was sent and has not been executed. */
   readonly isAsked: () => boolean;
   /** Whether nobody has the connection. */
   readonly isFree: () => boolean;
-  /** Carries it out; its answer arrives, or is kept back for good. @returns what was asked */
+  /** Executes the statement; its answer arrives, or is withheld for good. @returns the statement */
   answer(isKeptBack?: boolean): Promise<void>;
 }
 
 export interface SimulatedEngine {
-  /** @param turn resolves when it is the turn of who asks for the connection */
+  /** @param turn resolves when the next waiter may have the connection */
   open(turn: () => Promise<unknown>): Session;
-  /** What a process leaves that is ended: whatever it had begun is undone. */
+  /** Rolls back whatever an ended process had begun. */
   forsake(): Promise<void>;
-  /** The same of the engine, which is ended with it and begins again with what is on the disk. */
+  /** The same when the engine ends as well, and starts again from the disk. */
   recover(): Promise<void>;
-  /** Whether the engine has given up, e.g. because it could not write its log. */
+  /** Whether the engine has failed, e.g. because it could not write its log. */
   readonly hasFailed: () => boolean;
   close(): Promise<void>;
 }
 
-/** ENOSPC, as WASI numbers it. */
+/** ENOSPC in WASI's numbering. */
 const noSpace = 51;
 
-/** Its files as the seed has them: there may be no room for a change. */
+/** A file system on which a change may fail for lack of space, as the seed decides. */
 class FaultyFS extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>) {
     const made = await super.init(...given);
@@ -57,7 +57,7 @@ class FaultyFS extends NodeFS {
   }
 }
 
-/** Who waits for the connection gets it when it is their turn, and not in the order in which they came. */
+/** Gives the connection to waiters when it is their turn, not in the order of their arrival. */
 class SeededPool extends pg.Pool {
   private waiting = 0;
   constructor(
@@ -67,7 +67,7 @@ class SeededPool extends pg.Pool {
     super(options);
     Object.defineProperty(this, 'waitingCount', { get: () => this.waiting });
   }
-  // The product asks for a promise.
+  // The product uses the promise form.
   override async connect(): Promise<pg.PoolClient> {
     this.waiting += 1;
     await this.turn();
@@ -88,7 +88,7 @@ export async function openSimulatedEngine(directory: string): Promise<SimulatedE
     });
   let engine = await start();
 
-  /** The files that it has open stay so otherwise; one that has given up has closed some. */
+  /** Closes the engine's files, which would otherwise stay open; a failed engine has closed some. */
   function abandon() {
     for (const stream of engine.Module.FS.streams) {
       try {
@@ -134,13 +134,13 @@ export async function openSimulatedEngine(directory: string): Promise<SimulatedE
       };
     },
     async forsake() {
-      // Each by itself: together they would be one transaction, in which the second may not stand.
+      // Separately: together they would be one transaction, in which the second is not allowed.
       for (const statement of ['rollback', 'discard all']) await engine.exec(statement);
     },
     async recover() {
       abandon();
       failed = false;
-      // The disk may have no room for what a recovery writes; whoever watches over the process starts it again.
+      // There may be no space for the recovery; a supervisor would start the process again.
       engine = await start().catch(start);
       failed = false;
     },

@@ -1,4 +1,4 @@
-/** Everything that the server loads has to find the machine owned already. */
+/** The machine must be under control before anything that the server loads. */
 import process from 'node:process';
 import './owned';
 

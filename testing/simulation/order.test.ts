@@ -10,7 +10,7 @@ const write = (value: string, askedAt: number, answeredAt: number) =>
   at(`write ${value}`, askedAt, answeredAt, () => [value]);
 const read = (value: string, askedAt: number, answeredAt: number) =>
   at(`read ${value}`, askedAt, answeredAt, (state) => (state === value ? [state] : []));
-/** Succeeds once alone. */
+/** Succeeds only once. */
 const take = (askedAt: number, answeredAt: number) =>
   at('take', askedAt, answeredAt, (state) => (state === 'free' ? ['taken'] : []));
 const never = Infinity;

@@ -1,22 +1,22 @@
-/** Whether there is one order of events in which everybody was answered what they were answered (after porcupine). */
+/** Whether there is an order of events that explains all answers (after porcupine). */
 
-/** Something that somebody asked for. Moments are numbers that grow. */
+/** A request by somebody. Moments are increasing numbers. */
 export interface Asked {
   readonly name: string;
   readonly askedAt: number;
-  /** Infinity where nobody knows whether it was done. */
+  /** Infinity where it is unknown whether the request was done. */
   readonly answeredAt: number;
-  /** What the state may be after it, if it was answered so in this state; nothing where it can't have been. */
+  /** The possible states afterwards, given its answer and this state; empty where the answer is impossible. */
   readonly after: (state: string) => readonly string[];
 }
 
 /**
- * One order in which each comes between its question and its answer, and after what it depends on.
+ * Finds an order in which each event is between its question and its answer, and after the events it depends on.
  *
- * @returns the states at its end, or undefined when there is no such order
+ * @returns the possible final states, or undefined when there is no such order
  */
 export function findOrder(begin: string, events: readonly Asked[]): readonly string[] | undefined {
-  /** What was tried in vain: these are left, in this state. */
+  /** Combinations of remaining events and state that were tried in vain. */
   const tried = new Set<string>();
   const ends = new Set<string>();
 
@@ -38,7 +38,7 @@ export function findOrder(begin: string, events: readonly Asked[]): readonly str
   return ends.size > 0 ? [...ends] : undefined;
 }
 
-/** @returns the shortest beginning for which there is no order, as one line; undefined when there is one for all */
+/** @returns the shortest beginning without such an order, as one line; undefined when all have one */
 export function findContradiction(begin: string, events: readonly Asked[]): string | undefined {
   if (findOrder(begin, events)) return undefined;
   const answers = events.map(({ answeredAt }) => answeredAt).sort((a, b) => a - b);

@@ -1,8 +1,8 @@
 /**
- * What a process asks of its machine, owned by a seed: time, timers, chance, and a disk and a hash that answer at once. What
- * is left to Node then are microtasks and `setImmediate`, which come in one order.
+ * Puts what a process gets from its machine under the control of a seed: time, timers, randomness, and disk and hash,
+ * which answer at once. Node is left with microtasks and `setImmediate`, whose order is fixed.
  *
- * It changes the whole process, so it is imported before all else, and never by a test of jest's.
+ * It changes the whole process, so it must be imported before anything else, and never by a jest test.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import crypto from 'node:crypto';
@@ -15,19 +15,19 @@ import fakeTimers from '@sinonjs/fake-timers';
 const require = createRequire(import.meta.url);
 const turn = globalThis.setImmediate;
 
-/** Of the first moment of every run. */
+/** The first moment of every run. */
 const epoch = Date.UTC(2026, 10, 2, 1, 0, 0);
-/** Enough for `setImmediate` within `setImmediate`; more would do no harm. */
+/** Enough for nested `setImmediate` calls; more would do no harm. */
 const turnsOfRest = 4;
 
-/** One start of the server. What it has set going dies with it. */
+/** One start of the server; everything it has started ends with it. */
 export interface Life {
   isOver: boolean;
 }
 
 const lives = new AsyncLocalStorage<Life>();
 
-/** All that `work` begins, timers above all, belongs to this life. */
+/** Everything that `work` starts, above all timers, belongs to this life. */
 export const within = <Result>(life: Life, work: () => Result): Result => lives.run(life, work);
 
 export const clock = fakeTimers.install({
@@ -35,7 +35,7 @@ export const clock = fakeTimers.install({
   toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
 });
 
-/** A timer of a life that is over does not ring, and what rings goes on where it was set. */
+/** Timers of an ended life do not fire, and callbacks run in the context in which they were set. */
 for (const name of ['setTimeout', 'setInterval'] as const) {
   const set = globalThis[name];
   const setOwned = (ring: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
@@ -48,14 +48,14 @@ for (const name of ['setTimeout', 'setInterval'] as const) {
   Object.assign(globalThis, { [name]: setOwned });
 }
 
-/** Until all that can go on by itself has. */
+/** Waits until everything that can continue by itself has done so. */
 export async function rest(): Promise<void> {
   for (let turns = 0; turns < turnsOfRest; turns += 1) await new Promise<void>((resolve) => turn(resolve));
 }
 
 let source = crypto.createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16));
 
-/** Begins anew: no timer is set, the time is the first moment again, and chance is of this seed. */
+/** Resets: no timers, the first moment, and randomness from this seed. */
 export function own(seed: number): void {
   clock.reset();
   clock.setSystemTime(epoch);
@@ -86,7 +86,7 @@ Object.assign(crypto, { randomUUID: drawUuid, randomBytes: draw, randomFillSync:
 Object.assign(globalThis.crypto, { randomUUID: drawUuid, getRandomValues: fill });
 Math.random = () => draw(4).readUInt32LE() / 2 ** 32;
 
-/** After so many changes of files the disk has no room for one. */
+/** After this many file changes the disk has no space for one. */
 export const diskFaults = { after: Infinity };
 
 /** @throws Error when this is the change that fails */
@@ -118,7 +118,7 @@ Object.assign(disk, {
 });
 syncBuiltinESMExports();
 
-/** Another thread would answer when it likes; nobody's password changes its hash, so each is reckoned once. */
+/** Runs in this thread, because another would answer at any time; caches results, because computing a hash is slow. */
 const argon2: typeof Argon2 = require('@node-rs/argon2');
 const verified = new Map<string, boolean>();
 Object.assign(argon2, {

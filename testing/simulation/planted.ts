@@ -1,6 +1,6 @@
 /**
- * Faults of timing and of loss that are planted, to see whether a simulation finds them: how the server writes is spoiled, or
- * the database takes back what it was told (faults/testing-planted.ts).
+ * Planted faults of timing and loss, which test whether a simulation finds them: either the server's writing is
+ * spoiled, or the database undoes what it was told (faults/testing-planted.ts).
  */
 import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
@@ -11,9 +11,9 @@ import type { Dice } from '../fuzz/dice';
 
 export interface PlantedFault {
   readonly name: string;
-  /** In the database, before anybody is there. */
+  /** Prepares the database before anybody works. */
   readonly prepare?: (db: Queryable) => Promise<void>;
-  /** In the server, at each of its starts. */
+  /** Spoils the server's database at each of its starts. */
   readonly spoil?: (database: Database, dice: Dice) => Database;
 }
 
@@ -47,7 +47,7 @@ const later = (table: string) => (database: Database) => ({
     }),
 });
 
-/** What was read is not read again for so long. */
+/** How long a read result is reused. */
 const staleMs = 3_000;
 
 function remembering(db: Queryable, seen: Map<string, { atMs: number; rows: Promise<readonly unknown[]> }>) {

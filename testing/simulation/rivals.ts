@@ -1,4 +1,7 @@
-/** People who want the same few cards at the same time: each card is a register, and what of them is in stock a counter. */
+/**
+ * People who want the same few cards at the same time: each card is a register, and the number of cards in stock a
+ * counter.
+ */
 import { cardStatus, type CardAction } from '#contract/card/constants';
 import { formatSerial, parseSerial } from '#contract/card/serial';
 import { grant } from '#contract/grant/endpoints';
@@ -14,11 +17,11 @@ import { findContradiction, type Asked } from './order';
 
 export interface Rivals {
   step(rival: number, dice: Dice): Promise<void>;
-  /** @returns what can't have been in any order of events */
+  /** @returns what is impossible in every order of events */
   contradictions(): readonly string[];
 }
 
-/** In stock, granted, frozen from either, and void: a letter of the state for each card. */
+/** In stock, granted, frozen from either, and void: one letter of the state per card. */
 type Card = 's' | 'g' | 'f' | 'F' | 'v';
 type Doing = CardAction | 'grant';
 
@@ -39,10 +42,10 @@ const isCard = (letter: string): letter is Card => letter in shownAs;
 const cardsIn = (state: string) => [...state].filter(isCard);
 const cardCount = 6;
 const cardName = '人人要的卡';
-/** Of which no lane has cards, so that none takes one from here. */
+/** Goods of which no lane has cards, so that none takes a card from here. */
 const goodsId = 2;
 
-/** @returns the state when these cards took the step and those did not, if they can have */
+/** @returns the state after these cards took the step and those did not; empty if that is impossible */
 function take(state: string, doing: Doing, done: readonly number[], refused: readonly number[]): string[] {
   const cards = cardsIn(state);
   const next = (place: number) => steps[doing][cards[place] ?? 'v'];
@@ -50,7 +53,7 @@ function take(state: string, doing: Doing, done: readonly number[], refused: rea
   return [cards.map((card, place) => (done.includes(place) ? (next(place) ?? card) : card)).join('')];
 }
 
-/** @param rivals may all change cards, the first may grant them, too */
+/** @param rivals all may change cards; the first may also grant them */
 export async function openRivals(rivals: readonly PatientClient[], ledger: Ledger): Promise<Rivals> {
   const [first] = rivals;
   if (!first) throw new Error('There is nobody.');
@@ -77,7 +80,7 @@ export async function openRivals(rivals: readonly PatientClient[], ledger: Ledge
   const events: Asked[] = [];
   let moment = 0;
 
-  /** @param after what its answer says of the state before and after it; undefined where it never came */
+  /** @param after what the answer says about the state before and after; undefined where no answer came */
   async function ask<Data>(
     name: string,
     asking: () => Promise<Outcome<Data>>,
@@ -139,7 +142,7 @@ export async function openRivals(rivals: readonly PatientClient[], ledger: Ledge
     ledger.note('grant.create', answer);
   }
 
-  /** What is shown, and what it must be in the state in which it was read. */
+  /** Reads the shown cards, which must match the state at the moment of reading. */
   async function look(client: PatientClient) {
     const query = { id, currentPage: 1, pageSize: cardCount, sort: 'serial' } as const;
     await ask(

@@ -12,9 +12,9 @@ import { openSimulatedWorld, type Instant, type SimulatedWorld } from './world';
 
 /** Somebody who does one thing after the other. */
 interface Person {
-  /** Goes on with the next thing, as this seed has it, once the one before it is done. */
+  /** Starts the next thing, chosen by this seed, once the previous one is done. */
   begin(seed: number): Promise<void>;
-  /** Until what was begun is done. */
+  /** Waits until the current thing is done. */
   readonly end: () => Promise<void>;
   readonly isBusy: () => boolean;
 }
@@ -36,15 +36,15 @@ interface RunResult {
 }
 
 const marks = 'AB';
-/** Each lane has somebody with a second factor of their own. */
+/** Each lane has its own person with a second factor. */
 const holders = ['auditor', 'support'];
-/** Who want the same cards. */
+/** The people who want the same cards. */
 const rivalNames = ['admin', 'ops', 'warehouse'];
 const doors = ['http://simulation'];
 
 const step = (name: string, run: Step['run']): Step => ({ name, run });
 
-/** As long as somebody is at work. */
+/** Takes turns while anybody is working. */
 async function turnOn({ world, lanes, rivals }: Office, turns: number) {
   const people = [...lanes, ...rivals];
   for (let count = 0; count < turns && people.some((each) => each.isBusy()); count += 1) await world.turn();
@@ -118,7 +118,7 @@ const steps = fc.oneof(
   ),
 );
 
-/** Dice of which each act has its own, so that an act does the same when those before it are left out. */
+/** Each act has its own dice, so that it stays the same when earlier acts are left out. */
 function openDice() {
   let dice = diceOf(0);
   const each: Dice = {
@@ -146,7 +146,7 @@ function openPerson(world: SimulatedWorld, work: (seed: number) => Promise<unkno
       const begun = work(seed).then(() => {
         doing = undefined;
       });
-      // Heard of at the end.
+      // Reported at the end.
       begun.catch(() => {});
       doing = begun;
     },
@@ -167,7 +167,7 @@ async function run(
     const ledger = openLedger();
     const clientOf = (username: string) => ({
       ...openPatientClient(doors, diceOf(seed), username),
-      // The library that reads pictures has threads of its own.
+      // The library that reads pictures has its own threads.
       sendPicture: async () => undefined,
     });
     const [client, agent] = [clientOf('admin'), clientOf('agent-east')];

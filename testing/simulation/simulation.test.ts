@@ -1,6 +1,6 @@
 /**
- * The whole server in one process, with people and faults: the same seed is the same run, a fault is found, and without one
- * everything is as people were told. `npm run test:simulation` does as many seeds as it is asked for.
+ * The whole server in one process, with people and faults: the same seed gives the same run, a planted fault is found,
+ * and without one everything is as people were told. `npm run test:simulation` runs as many seeds as requested.
  */
 import { spawnSync } from 'node:child_process';
 import { briefEngineFlags } from '../program';
@@ -11,7 +11,7 @@ const seedCount = isEveryEngine ? 100 : 1;
 
 jest.setTimeout(300_000 + seedCount * 60_000);
 
-/** @returns what it says */
+/** @returns its output */
 function simulate(...args: readonly string[]) {
   const { status, stdout } = spawnSync(
     process.execPath,

@@ -1,4 +1,4 @@
-/** The whole server in this process, in a world where one thing happens after the other and the seed says which. */
+/** The whole server in this process, in a world where one thing happens at a time, as the seed decides. */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,23 +22,23 @@ import { diceOf } from '../faults/run';
 import { openSimulatedEngine, type Session } from './engine';
 import { clock, diskFaults, own, rest, within, type Life } from './owned';
 
-/** Where in its work on the database a process ends. */
+/** The point of a database statement at which a process ends. */
 export type Instant = 'before a statement' | 'after a statement';
 
 export interface SimulatedWorld {
-  /** One thing happens: a statement, somebody's turn to have the connection or, when nobody waits, the next timer. */
+  /** One thing happens: a statement, somebody gets the connection or, when nobody waits, the next timer fires. */
   turn(): Promise<void>;
-  /** Turns until this has ended. */
+  /** Takes turns until the work has ended. */
   drive<Result>(work: Promise<Result>): Promise<Result>;
-  /** The process ends after so many statements, and starts again; its engine with it, or not. */
+  /** Ends the process after this many statements, and starts it again, with or without its engine. */
   crash(after: number, instant: Instant, isOfEngine: boolean): void;
-  /** The n-th answer from now on does not arrive. */
+  /** Loses the n-th answer from now on. */
   loseAnswer(after: number): void;
-  /** The n-th change of a file from now on fails. */
+  /** Fails the n-th file change from now on. */
   failDisk(after: number): void;
-  /** Puts the clock of the machine forward, or back. */
+  /** Moves the machine's clock forward or back. */
   shiftClock(ms: number): void;
-  /** Lets time go by, and all that is due in it happen. */
+  /** Lets time pass, with everything that is due in it. */
   pass(ms: number): Promise<void>;
   /** The machine stands still for so long. Whatever was due in that time is once, when it goes on. */
   sleep(ms: number): Promise<void>;
@@ -46,7 +46,7 @@ export interface SimulatedWorld {
   look<Seen>(work: (database: Database) => Promise<Seen>): Promise<Seen>;
   readonly dataDirectory: string;
   readonly callCount: () => number;
-  /** Of all answers and of what is in the database. */
+  /** A digest of all answers and of the database's content. */
   digest(): Promise<string>;
   close(): Promise<void>;
 }
@@ -59,14 +59,14 @@ export interface WorldSettings {
 
 const statementMs = 1;
 const measureClockMs = 10_000;
-/** Somebody waits in vain. */
+/** After this many turns the awaited work will never end. */
 const turnsMax = 20_000;
 const unlimited = 1_000_000;
 const secrets = secretsFrom(Buffer.alloc(32, 7));
 
 let sown: Promise<string> | undefined;
 
-/** @returns the files of a database with the accounts and look-up lists of a demonstration, the same in every process */
+/** @returns the files of a database with a demonstration's accounts and look-up lists, the same in every process */
 function ensureSown(): Promise<string> {
   sown ??= (async () => {
     const template = await ensureEmbeddedTemplate();
@@ -135,7 +135,7 @@ export async function openSimulatedWorld({
     );
   }
 
-  /** As main.ts starts it, but for what a machine has and this has not: ports, signals, a first start. */
+  /** Starts like main.ts, without what this world lacks: ports, signals, a first start. */
   async function start(plain: Database): Promise<FastifyInstance> {
     const database = withAuditTrail(planted?.spoil?.(plain, dice) ?? plain, secrets.keyFor('audit'));
     const { now, measure } = await openDatabaseClock(database);
@@ -153,7 +153,7 @@ export async function openSimulatedWorld({
     return built;
   }
 
-  /** The life of the process ends here, and another one begins. */
+  /** Ends the process's life and begins another. */
   async function die(isOfEngine: boolean) {
     crash = undefined;
     life?.end();
@@ -165,7 +165,7 @@ export async function openSimulatedWorld({
   const isTurn = () => session.isFree() && scheduler.count() > 0;
 
   async function turn() {
-    // A start reads files and compiles, for which Node takes its own time; the world waits.
+    // During a start Node reads files and compiles in its own time, so the world waits.
     while (!app && !failure && !engine.hasFailed() && !session.isAsked() && !isTurn()) await rest();
     if (failure) throw failure;
     if (engine.hasFailed()) await die(true);
@@ -197,7 +197,7 @@ export async function openSimulatedWorld({
     return work;
   }
 
-  /** What people's browsers do, without a socket. */
+  /** Calls the server as browsers do, without a socket. */
   const call = async (address: string, given: RequestInit = {}) => {
     const serving = app;
     const of = life;
@@ -294,7 +294,7 @@ function newLife() {
       reject(new TypeError('fetch failed: the process has ended'));
     };
   });
-  // Nobody may have been waiting for it.
+  // Prevents an unhandled rejection, because nobody may have been waiting.
   ended.catch(() => {});
   const life = { isOver: false, ended, end: () => end() };
   return life;
