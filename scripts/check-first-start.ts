@@ -1,6 +1,6 @@
 /**
- * `npm run check:first-start`: first starts are killed at fifty instants, and each time somebody can sign in after the
- * next start with a password that was shown. An argument says how many; `--demo` kills demonstrations instead.
+ * `npm run check:first-start`: kills first starts at fifty moments; each time somebody must be able to sign in after
+ * the next start with a password that was shown. An argument sets the number; `--demo` kills demonstrations instead.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ interface Outcome {
   readonly tookMs: number;
 }
 
-/** @param until ends the wait for the address; what is left then is killed, and so is what has answered */
+/** @param until ends the wait for the address; the process is killed then, whether or not it has answered */
 async function startAndKill(
   directory: string,
   until: number,
@@ -80,7 +80,7 @@ async function canSignIn(address: string, username: string, password: string): P
   return typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === 200;
 }
 
-/** What somebody else on the machine could open. */
+/** Files that other users of the machine could open. */
 const openToOthers = (directory: string): string[] =>
   [
     directory,
@@ -115,7 +115,7 @@ console.log(`A first start takes ${Math.round(tookMs)} ms; it is killed at ${kil
 
 let failed = 0;
 for (let index = 0; index < killCount; index += 1) {
-  // The last ones fall behind the address: an installation that has just begun to serve.
+  // The last ones come after the address: an installation that has just begun to serve.
   const ms = Math.round((tookMs * 1.05 * (index + 0.5)) / killCount);
   const problem = await killAt(ms);
   if (problem !== undefined) {

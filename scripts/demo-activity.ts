@@ -1,7 +1,7 @@
 /**
- * `npm run demo:activity`: plays customers against a demonstration that runs, so that a newcomer sees figures move.
- * Electronic cards are granted to a merchant, and activated one after the other; it ends by itself. ORIGIN names the
- * server, CUSTOMERS how many there are, PAUSE_MS the time between two of them.
+ * `npm run demo:activity`: plays customers of a running demonstration, so that a newcomer sees figures change.
+ * Electronic cards are granted to a merchant, and activated one after the other; then it ends. ORIGIN is the server,
+ * CUSTOMERS their number, PAUSE_MS the time between two of them.
  */
 import { parseCsv } from 'hucre/csv';
 import { activation, type ActivatedCard } from '#contract/activation/endpoints';
@@ -19,7 +19,7 @@ const pauseMs = Math.max(0, Number(process.env.PAUSE_MS ?? 2_500) || 0);
 const grades = ['一年级', '二年级', '三年级', '四年级', '五年级', '六年级'];
 const names = ['小雨', '乐乐', '浩浩', '妞妞', '天天', '果果', '糖糖', '阳阳'];
 
-/** Grants cards whose codes nobody has read yet. @returns the codes, out of the file of the grant */
+/** Grants cards whose codes nobody has read yet. @returns the codes from the grant's file */
 async function grantCodes(server: ServerClient, cookie: string): Promise<readonly string[]> {
   const { cards } = await server.call(cookie, grant.countAvailableCards);
   const card = cards.find(
@@ -62,7 +62,7 @@ async function activate(code: string, place: number): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  // The server has checked its reply against the contract.
+  // The server has validated its reply against the contract.
   const answer = (await reply.json()) as Envelope<ActivatedCard>;
   return answer.code === bodyCodes.ok
     ? `${body.nickname} 激活了 ${answer.data.serial}`

@@ -1,4 +1,4 @@
-/** The files that are given to administrators: as their programs read them, where those are installed. */
+/** The configuration files for administrators, checked by the programs that read them, where these are installed. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -51,7 +51,7 @@ describe('the examples of a proxy', () => {
         .replace('/etc/ssl/cards.example.key', key)
         .replace('/etc/ssl/cards.example.pem', certificate)
         .replaceAll('/var/log/nginx', folder)
-        // A check opens what it is to listen on, and ports of the machine are not ours.
+        // A check opens the addresses it is to listen on, and the machine's ports are not ours.
         .replaceAll(
           /listen (\S*?)(\d+)\b/g,
           (_, host: string, port: string) => `listen unix:${folder}/${host ? 6 : 4}-${port}`,

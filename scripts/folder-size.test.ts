@@ -1,4 +1,4 @@
-/** Folders stay small enough to be looked over. */
+/** Folders must stay small enough to be read at a glance. */
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -6,7 +6,7 @@ const root = join(__dirname, '..');
 const filesMax = 25;
 const productFolders = ['src', 'contract', 'config', 'server', 'mock', 'scripts', 'testing'];
 
-/** Migrations are rows of a table, by their numbers. */
+/** Migrations are not counted, because they are numbered like the rows of a table. */
 const isProductFile = (name: string) =>
   /\.(tsx?|js|css)$/.test(name) && !/\.(test|fixture)\.tsx?$/.test(name);
 

@@ -1,6 +1,6 @@
 /**
- * Starts a migration, and seals it: `npm run migration -- print_shops` makes its empty file, and once there are statements in it,
- * the same command puts its checksum beside those of the others.
+ * Starts a migration and seals it: `npm run migration -- print_shops` creates its empty file; once that has statements,
+ * the same command adds its checksum to the others'.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,17 +13,17 @@ const sums = 'checksums.txt';
 export const checksumLine = (file: string, statements: string) =>
   `${createHash('sha256').update(statements).digest('hex')}  ${file}`;
 
-/** In the next free ten, so that another branch's can come between. */
+/** The next multiple of ten, so that another branch's migration can go in between. */
 function nextNumber(files: readonly string[]): string {
   const last = Math.max(...files.map((file) => Number(file.slice(0, 4))).filter(Number.isInteger), 0);
   return String((Math.floor(last / 10) + 1) * 10).padStart(4, '0');
 }
 
 /**
- * @param folder where the migrations are
- * @param committed the checksums that the last commit has: what may have run somewhere
- * @returns what was done
- * @throws Error when the name is none, or the migration was committed with other statements
+ * @param folder of the migrations
+ * @param committed the checksums in the last commit, whose migrations may have run somewhere
+ * @returns a sentence about what was done
+ * @throws Error when the name is invalid, or the migration was committed with other statements
  */
 export function writeMigration(folder: string, name: string, committed: string): string {
   if (!/^[a-z][a-z0-9_]*$/.test(name))

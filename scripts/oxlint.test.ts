@@ -1,4 +1,4 @@
-/** The rules of oxlint find what they are for, by the product's own configuration. */
+/** The rules of oxlint find the faults they are for, with the product's own configuration. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const faults: readonly (readonly [rule: string, code: string])[] = [
   ],
 ];
 
-/** The second is none when it runs. */
+/** Import cycles; the second has only types and disappears at run time. */
 const rings = {
   'a.ts': "import { b } from './b';\nexport const a = 1;\nexport const c = b;\n",
   'b.ts': "import { a } from './a';\nexport const b = a;\n",

@@ -1,4 +1,4 @@
-/** ESLint refuses what the house does not allow, by the product's own configuration. */
+/** ESLint refuses what the house rules forbid, with the product's own configuration. */
 import { spawnSync } from 'node:child_process';
 
 const planted: readonly (readonly [file: string, code: string, said: string])[] = [
@@ -39,7 +39,10 @@ const allowed: readonly (readonly [file: string, code: string])[] = [
   ['server/modules/grant/planted.test.ts', "export * from '../merchant/merchant-repository';"],
 ];
 
-/** The files are not there: only what they would be called counts. One process for all of them, whose start is most of it. */
+/**
+ * Lints texts under file names that do not exist, because only the name matters. One process for all of them, because
+ * starting it takes most of the time.
+ */
 const program = `
   import { ESLint } from 'eslint';
   const eslint = new ESLint();

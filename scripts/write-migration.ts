@@ -1,4 +1,4 @@
-/** `npm run migration -- name`: says what was done, or why nothing was. */
+/** `npm run migration -- name`: prints what was done, or why nothing was. */
 import { committedChecksums, migrationsFolder, writeMigration } from './migration';
 
 try {

@@ -1,8 +1,11 @@
-/** The embedded engine of a test runs for seconds: V8 is told so for the processes of jest, too, and its code is kept. */
+/**
+ * A test's embedded engine runs only for seconds: V8 gets flags for that in jest's processes as well, and the compiled
+ * code is cached.
+ */
 import { setFlagsFromString } from 'node:v8';
 import { briefEngineFlags } from '#testing/program';
 
-/** Of the environment (node-environment.ts): what it loads, all test files of a worker share. */
+/** Provided by node-environment.ts: modules that it loads are shared by all test files of a worker. */
 declare const requireShared: (name: string) => unknown;
 
 for (const flag of briefEngineFlags) setFlagsFromString(flag);

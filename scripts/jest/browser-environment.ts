@@ -7,10 +7,10 @@ export default class BrowserEnvironment extends JsdomEnvironment {
     const { dom, global } = this;
     if (!dom) throw new Error('jsdom has not started');
     Object.assign(global, {
-      // A page's calls are relative to the page.
+      // A page's calls are relative to its address.
       fetch: (address: string, options?: RequestInit) =>
         fetch(new URL(address, dom.window.location.href), options),
-      // All of one family: Node's fetch takes no signal and no form of jsdom's.
+      // All from Node, because Node's fetch accepts neither signals nor forms from jsdom.
       Headers,
       Request,
       Response,
@@ -20,17 +20,17 @@ export default class BrowserEnvironment extends JsdomEnvironment {
       AbortController,
       AbortSignal,
       BroadcastChannel,
-      /** Moves the page to another origin, which a script inside it can't. */
+      /** Moves the page to another origin, which a script inside it can't do. */
       showPageAt(address: string) {
         dom.reconfigure({ url: address });
-        // By which XMLHttpRequest tells the page's own origin from others.
+        // XMLHttpRequest distinguishes the page's own origin from others by this.
         Object.assign(dom.window, { _origin: new URL(address).origin });
       },
     });
   }
 }
 
-/** Node's FormData, which its fetch can send, that can also read a form of the page as a browser's can. */
+/** Node's FormData, which its fetch can send, extended to read a form of the page as browsers do. */
 const formDataReading = (PageFormData: typeof FormData) =>
   class extends FormData {
     constructor(form?: HTMLFormElement) {

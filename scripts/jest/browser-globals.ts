@@ -1,4 +1,4 @@
-/** What React, antd and umi-request expect of a browser and jsdom lacks. */
+/** What React, antd and umi-request expect from a browser and jsdom lacks. */
 import { TextDecoder, TextEncoder } from 'node:util';
 
 class QuietResizeObserver {
@@ -7,7 +7,7 @@ class QuietResizeObserver {
   disconnect() {}
 }
 
-/** Node's own MessageChannel keeps the process alive, so one that rides on the timer queue stands in. */
+/** Replaces Node's MessageChannel, which keeps the process alive, by one on the timer queue. */
 class TimerMessageChannel {
   readonly port1 = new EventTarget() as EventTarget & { onmessage?: (event: { data: unknown }) => void };
   readonly port2 = {
@@ -31,7 +31,7 @@ window.matchMedia ??= (query: string) =>
     removeListener() {},
   });
 
-// jsdom knows the element and not its opening; the top layer is the browser's own.
+// jsdom has the element, but not the methods that open and close it; the top layer exists only in browsers.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
@@ -39,12 +39,12 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
-// Without a layout there is nowhere to scroll to.
+// Without layout there is nothing to scroll.
 Element.prototype.scroll ??= () => {};
 
-// antd measures styles on every mount; jsdom's full cascade makes one table take seconds.
+// antd measures styles at every mount; with jsdom's full cascade one table takes seconds.
 const cheapStyle = window.getComputedStyle(document.createElement('div'));
 window.getComputedStyle = () => cheapStyle;
 
-// What webpack's runtime offers the code that it runs.
+// What webpack's runtime provides to the code.
 Object.assign(globalThis, { __webpack_public_path__: '/' });

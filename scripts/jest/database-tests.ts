@@ -1,40 +1,41 @@
 /**
  * Which test files run on PostgreSQL too: those that touch a database, and whose subject depends on the engine.
  *
- * Everything else says the same on either; `npm run test:all` runs every file that touches a database on both.
+ * Everything else behaves alike on both; `npm run test:all` runs every file that touches a database on both.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What of testing/ leads to a database; what is below the folder after it is of one engine. */
+/** Imports from testing/ that open a database; tests below `embeddedOnly` are for one engine. */
 const opensDatabase =
   /from '(#testing\/|\.\.?\/)(app|process|run|database\/database|export\/exports|api-document\/client|areas\/\w+)'/;
 const embeddedOnly = 'server/database/embedded/';
 
-/** Names, for jest, the files about what only PostgreSQL can do: several processes on one database. */
+/** Pattern of the files about what only PostgreSQL can do: several processes on one database. */
 export const postgresqlOnlyPattern = '\\.postgresql\\.test\\.ts$';
 
-/** Subjects that engines answer in different ways: statements, plans, locks, several writers, kills. */
+/** Subjects that depend on the engine: statements, plans, locks, several writers, kills. */
 const dependsOnEngine = new RegExp(
   [
     '^(server|testing)/(database|jobs)/',
     '/(idempotency|outage|several-processes|crash|generation|lists|list-plans|exports|print-exports)\\.',
     postgresqlOnlyPattern,
-    // Two at once, and what totals and statements come to.
+    // Simultaneous changes, and the sums of totals and statements.
     '/(at-once|histories|statements|conservation|change-cards|change-merchants|update-print-job|mixed-operations)\\.',
   ].join('|'),
 );
 
-/** A file that asks which engine it is on has something to say about each. */
+/** A file that asks for its engine tests something about each. */
 const asksForEngine = /\btestEngine\b|\bopenDatabaseWithFiles\b/;
 
 /**
- * A start is the same on either but for who comes second, and of PostgreSQL several-processes.postgresql.test.ts shows
- * that. What was changed in the trail is found by one reading of the same rows, and `npm run test:campaign` runs on both.
+ * Starts behave alike on both engines except when two processes start at once, which
+ * several-processes.postgresql.test.ts covers. Tampering with the trail is found by the same reading of the same rows,
+ * and `npm run test:campaign` runs on both.
  */
 const shownElsewhere = /^server\/(main|audit\/campaign)\./;
 
-/** @returns absolute paths, by what the files say and not by a list that somebody would forget */
+/** @returns absolute paths, found by the files' content, because somebody would forget to update a list */
 export const listDatabaseTests = (root: string, isEveryEngine: boolean): string[] =>
   ['server', 'mock', 'testing'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,7 @@
-/** Before the tests: the database that theirs are copies of, made once instead of by each test file at first; and the server. */
+/**
+ * Before the tests: creates the database of which theirs are copies, once instead of in each test file, and bundles the
+ * server.
+ */
 import { ensureEmbeddedTemplate } from '#testing/database/embedded';
 import { bundleServer } from './server-bundle';
 

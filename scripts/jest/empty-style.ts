@@ -1,2 +1,2 @@
-/** Stands in for style sheets in tests, which look at content and not at paint. */
+/** Replaces style sheets in tests, which check content and not appearance. */
 export default {};

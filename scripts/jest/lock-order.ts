@@ -1,4 +1,7 @@
-/** Every transaction of a test on the database's driver takes its locks in the one order (server/database/lock-order.ts), or fails. */
+/**
+ * Makes every transaction of a test on the database's driver fail that takes locks outside the one order
+ * (server/database/lock-order.ts).
+ */
 import pg from 'pg';
 import {
   watchLocks,
@@ -9,7 +12,10 @@ import {
 
 type Ask = (this: object, ...asked: unknown[]) => unknown;
 
-/** All files of a worker share the driver: each puts its own watch over the driver's method, in the place of the last one's. */
+/**
+ * All files of a worker share the driver: each wraps the driver's original method, replacing the wrapper of the file
+ * before.
+ */
 const bare = Symbol.for('the query of the driver');
 const driver: object = pg.Client.prototype;
 const ask: Ask = Reflect.get(driver, bare) ?? Reflect.get(driver, 'query');
@@ -29,7 +35,7 @@ const isAnswer = (answer: unknown): answer is GivenRows =>
 const query: Ask = function (...asked) {
   const [config] = asked;
   const statement: AskedStatement = typeof config === 'string' ? { text: config } : Object(config);
-  // The driver itself asks with a callback.
+  // The driver's internal calls have a callback.
   if (typeof asked.at(-1) === 'function' || typeof statement.text !== 'string') return ask.apply(this, asked);
   if (statement.text === 'begin') transactions.set(this, watchLocks());
   if (statement.text === 'commit' || statement.text === 'rollback') transactions.delete(this);

@@ -1,9 +1,12 @@
-/** Node, with a way to the packages that test files share (shared-package.js), and the classes that these ask for. */
+/**
+ * Node's environment, with access to packages that test files share (shared-package.js), and the classes that these
+ * need.
+ */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 
-/** What shared-module.js keeps, as long as the worker lives. */
+/** Modules that shared-module.js keeps as long as the worker lives. */
 const sharedModules = new Map<string, unknown>();
 
 export default class NodeEnvironment extends TestEnvironment {

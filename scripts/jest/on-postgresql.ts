@@ -1,2 +1,2 @@
-/** Says to a test file that this run of it is for PostgreSQL. */
+/** Tells a test file that this run is on PostgreSQL. */
 process.env.TEST_ENGINE = 'postgresql';

@@ -1,4 +1,4 @@
-/** Before the tests on PostgreSQL: a throw-away cluster, and in it the database that theirs are copies of. */
+/** Before the tests on PostgreSQL: starts a throw-away cluster, with the database of which theirs are copies. */
 import { prepareTestCluster, startTestCluster, type TestCluster } from '#testing/database/postgresql';
 import { bundleServer } from './server-bundle';
 

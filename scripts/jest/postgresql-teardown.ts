@@ -1,4 +1,4 @@
-/** After the tests on PostgreSQL: the cluster ends, and nothing of it is left. */
+/** After the tests on PostgreSQL: ends the cluster and removes everything of it. */
 import { stopCluster } from './postgresql-setup';
 
 export default async function teardown() {

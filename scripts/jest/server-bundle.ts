@@ -1,6 +1,7 @@
 /**
- * The server's programs, each as one file, for tests that start them often: two thirds of a start's processor time were
- * the finding and compiling of modules one by one. server/main.test.ts and `npm start` start the server from its sources.
+ * Bundles each of the server's programs into one file, for tests that start them often: two thirds of a start's
+ * processor time went into finding and compiling modules one by one. server/main.test.ts and `npm start` start the
+ * server from its sources.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -11,7 +12,7 @@ import { programFolderVariable, programs } from '#testing/program';
 
 const folder = join(process.cwd(), 'node_modules/.cache/test-server');
 
-/** Files that lie beside a module (migrations, the engine's thread, pages of /docs) are found where the module was written. */
+/** Files beside a module (migrations, the engine's thread, pages of /docs) are found by the module's source path. */
 const keepAddresses: Plugin = {
   name: 'keep-addresses',
   setup({ onLoad }) {
@@ -27,10 +28,10 @@ const keepAddresses: Plugin = {
   },
 };
 
-/** Machine code, and packages that load files of their own when they are used. */
+/** Native code, and packages that load files of their own at run time. */
 const external = ['sharp', '@node-rs/argon2', '@zxcvbn-ts/*', 'pg-native'];
 
-/** Makes them anew, once in a run, and tells its tests where they are. */
+/** Builds the bundles once per run, and tells its tests where they are. */
 export async function bundleServer(): Promise<void> {
   if (process.env[programFolderVariable] !== undefined) return;
   const { outputFiles } = await build({
@@ -44,7 +45,7 @@ export async function bundleServer(): Promise<void> {
     target: 'node20',
     logLevel: 'error',
     external,
-    // Code that V8 kept (run-bundle.js) knows nobody to ask for a module later.
+    // V8's cached code (run-bundle.js) can't import modules later.
     supported: { 'dynamic-import': false },
     plugins: [keepAddresses],
   });
@@ -52,7 +53,7 @@ export async function bundleServer(): Promise<void> {
   process.env[programFolderVariable] = folder;
 }
 
-/** Several runs may do this at once, and each must find whole files. */
+/** Several runs may write at the same time, and each must find complete files. */
 async function keep(path: string, contents: Uint8Array): Promise<void> {
   const earlier = await readFile(path).catch(() => undefined);
   if (earlier?.equals(contents)) return;
@@ -60,7 +61,7 @@ async function keep(path: string, contents: Uint8Array): Promise<void> {
   const unfinished = join(folder, `${randomUUID()}-${basename(path)}`);
   await writeFile(unfinished, contents);
   await rename(unfinished, path);
-  // What V8 made of the earlier one (run-bundle.js).
+  // Removes V8's cached code of the previous bundle (run-bundle.js).
   for (const name of await readdir(dirname(path)))
     if (name.startsWith(`${basename(path)}.`)) await rm(join(dirname(path), name), { force: true });
 }

@@ -1,15 +1,15 @@
-/** The commands of the manual: each fenced block of the README and docs/operations.md, and the mark above it. */
+/** The commands of the manual: each fenced block of the README and docs/operations.md, with the mark above it. */
 import { readFileSync } from 'node:fs';
 
 export interface Fence {
   readonly document: string;
   readonly line: number;
   readonly text: string;
-  /** Of the block that is run, its name; of one that is an example, why it is not run. */
+  /** For a block that is run, its name; for an example, why it is not run. */
   readonly mark: { readonly kind: 'run' | 'example'; readonly words: string } | undefined;
 }
 
-/** By the person who follows them: in this order, on one machine. */
+/** Chapters, whose blocks one person follows in this order on one machine. */
 export const chapters = {
   start: ['two-commands', 'accounts'],
   service: ['installation', 'root-shell', 'health', 'backup', 'nightly', 'proxy', 'dry-run', 'update'],
@@ -18,7 +18,7 @@ export const chapters = {
 } as const;
 
 export type Chapter = keyof typeof chapters;
-/** @returns the chapter, and before it those on whose service it stands */
+/** @returns the chapter, preceded by those whose service it needs */
 export const foundationOf = (chapter: Chapter): readonly Chapter[] =>
   chapter === 'start' || chapter === 'service' ? [chapter] : ['service', chapter];
 

@@ -1,4 +1,4 @@
-/** Follows the manual inside of the enclosure (main.ts), chapter by chapter, and looks at what comes of it. */
+/** Follows the manual within the enclosure (main.ts), chapter by chapter, and checks the results. */
 import { chapters, foundationOf, listFences, type Chapter, type FenceName } from './fences';
 import { origin, withOwnPlaces, type Ways } from './machine';
 import { postgresql } from './postgresql';

@@ -1,20 +1,23 @@
-/** The machine on which the manual is followed (enclosure.sh): who types where, and what a reader puts in place of the manual's examples. */
+/**
+ * The machine on which the manual is followed (enclosure.sh): who types where, and which values replace the manual's
+ * examples.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { FenceName } from './fences';
 import { eventually, expectText, type, type Place } from './shell';
 
-/** What is done with the commands of a fence, and what has to come of it. */
+/** For each block, how its commands are run and checked. */
 export type Ways<Name extends FenceName> = Readonly<Record<Name, (commands: string) => unknown>>;
 
 export const folder = process.env.MANUAL_FOLDER ?? '';
 export const origin = join(folder, 'origin.git');
 export const office: Place = { cwd: '/opt/study-card' };
 export const outside: Place = { cwd: '/' };
-/** Where nginx answers. */
+/** The address at which nginx answers. */
 export const secure = 'https://cards.example';
 
-/** The database of an office, and its owner's password. */
+/** Address of the office's database, with its owner's password. */
 const databaseUrl =
   'postgres://study_card:of-the-office@db.example/cards?sslmode=verify-full&sslrootcert=/etc/ssl/db-ca.pem';
 
@@ -32,7 +35,7 @@ export const withOwnPlaces = (commands: string): string =>
 export const isInstalled = (program: string): boolean =>
   spawnSync(program, ['--version']).error === undefined;
 
-/** As the first words of docs/operations.md say: root's shell, and commands as the user that the server runs as. */
+/** As the beginning of docs/operations.md says: commands in root's shell run as the server's user. */
 let rootShell = '';
 export const comeAsRoot = (commands: string): void => {
   rootShell = commands;
@@ -54,7 +57,7 @@ export async function isReady(address = 'http://127.0.0.1:8000'): Promise<void> 
   });
 }
 
-/** Signed by itself. */
+/** Makes a self-signed certificate. */
 export function makeCertificate(host: string, path: string): void {
   type(
     `openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${host} -addext subjectAltName=DNS:${host} \

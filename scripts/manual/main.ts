@@ -1,9 +1,9 @@
 /**
- * `npm run check:manual`: follows the commands of the README and docs/operations.md, as they stand there, on a machine of
- * its own (enclosure.sh): from a bare directory to an update behind nginx, a restore, and two processes on PostgreSQL. Names of chapters
- * may follow; they bring those that they stand on.
+ * `npm run check:manual`: follows the commands of the README and docs/operations.md as they are written, on a machine
+ * of its own (enclosure.sh): from an empty directory to an update behind nginx, a restore, and two processes on
+ * PostgreSQL. Names of chapters may follow; the chapters that they need are run as well.
  *
- * It installs the last commit, and needs root on Linux. What it could not run it says.
+ * It installs the last commit, and needs root on Linux. It reports what it could not run.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ const unknown = names.find((name) => !Object.keys(chapters).includes(name));
 const missing = needed.find((program) => spawnSync(program, ['--version']).error !== undefined);
 
 function enclosed(): number {
-  // While there is a network: it may have to be installed.
+  // Before the enclosure cuts the network off, because it may have to be installed.
   ensurePostgresql();
   const folder = mkdtempSync(join(tmpdir(), 'study-card-manual-'));
   const bin = join(root, 'scripts/manual/bin');

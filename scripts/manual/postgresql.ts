@@ -1,4 +1,7 @@
-/** What an administrator types who outgrows the embedded engine: a PostgreSQL over TLS, the move to it, a second process. */
+/**
+ * The commands of an administrator who outgrows the embedded engine: a PostgreSQL over TLS, the move to it, a second
+ * process.
+ */
 import { appendFileSync } from 'node:fs';
 import { ensurePostgresql } from '../postgresql.js';
 import {
@@ -14,7 +17,7 @@ import {
 import { expectText, type, typeInto } from './shell';
 
 const bin = ensurePostgresql();
-/** Debian's psql lies beside other programs, and not beside the server's. */
+/** On Debian, psql is in another directory than the server's programs. */
 const asPostgres = (command: string) => `cd / && runuser -u postgres -- env PATH=${bin}:$PATH ${command}`;
 const data = '/var/lib/manual-postgresql';
 
@@ -43,7 +46,7 @@ export const postgresql: Ways<'database' | 'move' | 'tls' | 'second-process'> = 
       "sed -i 's/# \\(server 127.0.0.1:8001\\)/\\1/' /etc/nginx/conf.d/study-card.conf && nginx -s reload",
       outside,
     );
-    // As an update restarts them: somebody always answers.
+    // One after the other, as in an update: somebody always answers.
     for (const unit of ['study-card', 'study-card-2']) {
       server('stop', unit);
       await isReady(secure);
@@ -53,7 +56,7 @@ export const postgresql: Ways<'database' | 'move' | 'tls' | 'second-process'> = 
   },
 };
 
-/** One over TLS alone, but for its own administrator. */
+/** Starts one that accepts only TLS, except from its own administrator. */
 function startPostgresql(): void {
   appendFileSync('/etc/hosts', '\n127.0.0.1 db.example\n');
   makeCertificate('db.example', '/etc/ssl/db-ca');

@@ -1,11 +1,11 @@
-/** What an administrator types on a bad day: a restore, a new secret; and once a year, old records into files. */
+/** An administrator's commands for bad days: a restore, a new secret; and once a year, archiving old records. */
 import { atOffice, isReady, outside, server, type Ways } from './machine';
 import { expectText, type } from './shell';
 
 export const recovery: Ways<'restore' | 'change-places' | 'rotation' | 'archive'> = {
   restore(commands) {
     type('install -D -m 600 /var/lib/study-card/secret.key /var/safe-place/secret.key', outside);
-    // After the backup: what is restored does not know her.
+    // Created after the backup, so the restored database does not have this account.
     atOffice('npm run -s account -- create afterwards --name 后来 --role ops\n');
     expectText(atOffice(commands), /^OK {2}已恢复 .*逐行核对一致/m, 'the restore');
   },

@@ -1,4 +1,4 @@
-/** What an administrator types: a service, its nightly backup, nginx with TLS before it, and an update. */
+/** An administrator's commands: a service, its nightly backup, nginx with TLS in front, and an update. */
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -23,7 +23,7 @@ export const service: Ways<
   async installation(commands) {
     type(commands, outside);
     await isReady();
-    // The server listens before somebody has a password to come in with.
+    // The server listens before the first password is printed.
     await eventually(() => expectText(journal(), /administrator: admin {2}/, 'the journal'));
   },
   'root-shell'(commands) {
@@ -57,7 +57,7 @@ export const service: Ways<
     );
     expectText(type(`curl -sSi ${secure}/metrics`, outside), /^HTTP\/\S+ 403/, '/metrics behind nginx');
     expectText(type('curl -sSi http://cards.example/a', outside), /^location: https:/im, 'nginx');
-    // The product's own refusal, in its own words: nginx has let it through.
+    // The product's own refusal proves that nginx has let the request through.
     expectText(
       type(`head -c 13000000 /dev/zero | curl -sS ${secure}/storage -X POST --data-binary @-`, outside),
       /"code":\d+/,
@@ -83,7 +83,7 @@ export const service: Ways<
   },
 };
 
-/** A version to update to: one more migration. */
+/** Publishes a version to update to, with one more migration. */
 function publishNextVersion(): void {
   const next = join(folder, 'next');
   type(`git clone --quiet ${origin} ${next}`, outside);

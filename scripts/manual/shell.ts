@@ -1,4 +1,4 @@
-/** Commands as a person types them: one after the other, until one of them fails. */
+/** Runs commands as a person types them: one after the other, until one fails. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +10,7 @@ export interface Place {
 
 const environmentAt = ({ env }: Place) => ({ ...process.env, ...env });
 
-/** @returns what they said; throws it when they end with anything but the code that is expected */
+/** @returns their output; throws it when the exit code differs from the expected one */
 export function type(commands: string, place: Place, expectedStatus = 0): string {
   const { status, stdout, stderr } = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', commands], {
     ...place,
@@ -24,15 +24,15 @@ export function type(commands: string, place: Place, expectedStatus = 0): string
   return said;
 }
 
-/** Types into a program, as into psql. */
+/** Types input into a program, e.g. psql. */
 export const typeInto = (program: string, words: string, place: Place): string =>
   type(`${program} <<'END'\n${words}END`, place);
 
-/** What could not be run here, and why. */
+/** What could not be run here, with the reasons. */
 export const leftOut: string[] = [];
 export const leaveOut = (reason: string): number => leftOut.push(reason);
 
-/** Starts one that stays, and waits until it has said what is awaited. */
+/** Starts a command that keeps running, and waits for the expected output. */
 export async function typeAndLeave(command: string, place: Place, awaited: string): Promise<ChildProcess> {
   const child = spawn('bash', ['-c', `exec ${command}`], {
     ...place,
@@ -56,7 +56,7 @@ export function expectText(said: string, expected: RegExp, where: string): void 
   if (!expected.test(said)) throw new Error(`${where} should say ${expected}, but says:\n${said}`);
 }
 
-/** Asks again until it does not throw; for three minutes, on a machine that does other things. */
+/** Repeats until it does not throw, for up to three minutes, because the machine may be busy. */
 export async function eventually<Result>(ask: () => Result): Promise<Result> {
   const endsMs = Date.now() + 180_000;
   for (;;) {

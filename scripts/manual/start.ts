@@ -1,11 +1,11 @@
-/** What a newcomer types: the README. */
+/** A newcomer's commands from the README. */
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { folder, origin, outside, type Ways } from './machine';
 import { expectText, type, typeAndLeave, type Place } from './shell';
 
 const checkout: Place = { cwd: join(folder, 'checkout') };
-/** The demonstration of the checkout. */
+/** The checkout's running demonstration. */
 let served: Awaited<ReturnType<typeof typeAndLeave>> | undefined;
 
 export const start: Ways<'two-commands' | 'accounts'> = {
@@ -15,12 +15,12 @@ export const start: Ways<'two-commands' | 'accounts'> = {
     const running = await typeAndLeave(start, checkout, 'http://127.0.0.1:8000');
     running.stdout?.resume();
     expectText(type(start, checkout, 2), /端口 8000 已被进程 \d+（.*）占用/, 'a second start');
-    // The whole of it is `npm test` itself; these start processes, beside one that has the port.
+    // Runs only these tests, which start processes beside one that uses the port; all of them are `npm test` itself.
     type(`${test} -- server/main`, checkout);
     served = running;
   },
   async accounts(commands) {
-    // Nobody is locked out yet, nor has a second factor: those two refuse, and say so.
+    // Nobody is locked out or has a second factor yet: those two commands refuse and say so.
     for (const line of commands.trim().split('\n'))
       expectText(
         type(line, checkout, /-- (unlock|reset-factor) /.test(line) ? 1 : 0),

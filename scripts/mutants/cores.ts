@@ -6,11 +6,11 @@
  */
 
 export interface Core {
-  /** Files, or globs of them; `:1-20` behind a file takes these lines alone. */
+  /** Files or globs; `:1-20` after a file limits it to these lines. */
   readonly files: readonly string[];
-  /** Globs of the core's own tests, the fast ones. */
+  /** Globs of the core's own fast tests. */
   readonly tests: readonly string[];
-  /** Tests of these files that are left out: of a size, or at random, they take longer than all others. */
+  /** Patterns of test names to leave out, because their size or randomness makes them take longer than all others. */
   readonly slow?: readonly string[];
   /** The tests open databases. */
   readonly isOnDatabase?: true;
@@ -168,7 +168,7 @@ export function partsOf(name?: string): readonly string[] {
   return parts;
 }
 
-/** @throws Error when there is none of that name */
+/** @throws Error when there is no core of that name */
 export function coreNamed(name: string): Core {
   const core = cores[name];
   if (!core) throw new Error(`No part of a core is called ${name}.`);

@@ -23,7 +23,7 @@ const config: Config = {
   // Stryker puts its own around it, and finds it by itself.
   testEnvironment: join(__dirname, 'environment.ts'),
   testMatch: tests.map((test) => `<rootDir>/${test}`),
-  // Jest looks through these before each mutant.
+  // Limits what jest searches before each mutant.
   roots: tests.map((test) => dirname(`<rootDir>/${test.replace(/[*{!].*/, 'x')}`)),
   watchman: false,
   // They load the engine.

@@ -2,7 +2,8 @@
  * `npm run test:mutants`: changes the cores, one mutant at a time, and counts those that no test notices; `-- money grants/phones` one core
  * and a part of another.
  *
- * What was killed stays so until the code or its test changes. At least nine of ten mutants of each core have to be killed.
+ * A killed mutant counts as killed until the code or its test changes. At least nine of ten mutants of each core have
+ * to be killed.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -18,16 +19,19 @@ interface Figures {
   readonly core: string;
   readonly mutants: number;
   readonly killed: number;
-  /** Of the killed, those whose tests did not end; on a busy machine it may be the machine. */
+  /** Killed ones whose tests timed out, which on a busy machine may be due to the machine. */
   readonly timedOut: number;
   readonly survived: number;
-  /** By a comment beside the code. */
+  /** Survivors that a comment beside the code explains. */
   readonly explained: number;
   readonly killedPercent: number;
   readonly minutes: number;
 }
 
-/** Stryker keeps what survived, also where a test has come that would kill it: of what is made once, it asks for no coverage. */
+/**
+ * Removes survivors from the report, because Stryker would keep them even after a new test kills them: it asks for no
+ * coverage of code that runs once.
+ */
 function forgetSurvivors(path: string): void {
   if (!existsSync(path)) return;
   const report: { files: Record<string, { mutants: { status: string }[] }> } = JSON.parse(
@@ -42,14 +46,14 @@ function mutate(name: string): Promise<Mutants> {
   const { files, excluded = [] } = coreNamed(name);
   const incrementalFile = `node_modules/.cache/mutants/${name.replace('/', '-')}.json`;
   forgetSurvivors(incrementalFile);
-  // For jest.config.ts, which Stryker's workers read.
+  // Read by jest.config.ts in Stryker's workers.
   process.env.MUTATED_CORE = name;
   return new Stryker({
     configFile: 'scripts/mutants/stryker.json',
     mutate: [...files],
     mutator: { excludedMutations: [...excluded] },
     incrementalFile,
-    // Outside of the checkout, whose own tests would meet the copy.
+    // Outside the checkout, whose own tests would otherwise find the copy.
     tempDirName: join(tmpdir(), `study-card-mutants-${process.pid}`),
     concurrency: availableParallelism(),
   }).runMutationTest();

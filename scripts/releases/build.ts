@@ -1,23 +1,23 @@
-/** Builds a release of the front end, and says which parts its pages fetch when they need them. */
+/** Builds a release of the front end, and lists the parts that its pages load lazily. */
 import { join, relative } from 'node:path';
 import webpack, { type Compilation, type Module, type Stats } from 'webpack';
 import configure from '../../webpack.config';
 import { root } from '../root.js';
 
 export interface LazyPart {
-  /** The module that an `import()` of src/ names, by its path in the checkout or its package. */
+  /** The module of an `import()` in src/, as a path in the checkout or a package. */
   readonly source: string;
-  /** The files that hold it; what it needs besides lies in others. */
+  /** The files that contain it; its dependencies may be in others. */
   readonly files: readonly string[];
 }
 
-/** @param release is written into every file, so that two releases share no name */
+/** @param release is written into every file, so that two releases share no file name */
 export async function buildRelease(folder: string, release: string): Promise<readonly LazyPart[]> {
   const configuration = configure(undefined, { mode: 'production' });
   const mark = new webpack.BannerPlugin({
     banner: `/* ${release} */`,
     raw: true,
-    // When the files have been made small, and before they are named after what is in them.
+    // After minification, and before files are named by their content.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
   });
   const compiler = webpack({

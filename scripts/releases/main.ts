@@ -1,7 +1,7 @@
 /**
- * `npm run check:releases`: pages of one release stay open while the next one is served. Every part of src/ that is
- * fetched when it is needed is asked for once after its files have gone: it says so and offers the new release, or the page comes
- * anew by itself, and nothing that was typed is lost. Words that follow choose looks by their names, and then not every part is asked for.
+ * `npm run check:releases`: pages of one release stay open while the next one is served. Every lazily loaded part of
+ * src/ is requested once after its files have gone: the page either says so and offers the new release, or reloads by
+ * itself, and nothing typed is lost. Further arguments choose looks by name, and then not every part is requested.
  */
 import { linkSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
@@ -24,14 +24,17 @@ import { buildRelease } from './build';
 import { moreLooks } from './more-looks';
 import { visit, type Outcome } from './visit';
 
-/** Parts that no look asks for, and why. */
+/** Parts that no look requests, with the reasons. */
 const leftOut: Readonly<Record<string, string>> = {
   'src/request/post-with-progress.ts':
     'it is for pictures that go to a storage of another origin, and here the server keeps them itself',
 };
 
 const words = process.argv.slice(2);
-/** It goes back to where it began, which is no entry of the router's here, so that nobody is asked about the form. */
+/**
+ * Left out: it goes back to where it began, which here is not an entry of the router's, so nobody would be asked about
+ * the form.
+ */
 const goesBack = 'a form that is left half filled in';
 const ownLooks = [...looks, ...stateLooks, ...grantStateLooks, ...disabledLooks, ...moreLooks].filter(
   ({ name }) => name !== goesBack,
@@ -43,15 +46,18 @@ const otherPages = routes
   .map(({ name, path }): Look => ({
     name,
     address: path,
-    // Not the heading of a page that did not come.
+    // Excludes the heading of a page that failed to load.
     reach: (page) => page.locator('h1:not(.broken-page *)').first().waitFor({ state: 'attached' }),
   }));
 const wanted = [...ownLooks, ...otherPages].filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
-/** A look asks for what lies behind a part that is missing when that part is there: once more for each. */
+/**
+ * Limit of visits per look: a look needs one more for each missing part, because it requests what is behind the part
+ * only when the part is there.
+ */
 const visitsMax = 12;
-/** Visits at a time, each with a server of its own: a page waits more than it computes. */
+/** Number of simultaneous visits, each with its own server: a page waits more than it computes. */
 const stageCount = 2;
 
 const startedAt = performance.now();
@@ -60,23 +66,23 @@ const [one, two] = [join(folder, 'one'), join(folder, 'two')];
 
 const problems: string[] = [];
 const outcomes: Record<Outcome, number> = { came: 0, offered: 0, reloaded: 0 };
-/** Files of the first release that were gone when they were asked for; since then they lie beside the second. */
+/** Files of the first release that were requested after they had gone; they are then put beside the second release. */
 const asked = new Set<string>();
 const parts = await buildRelease(one, 'first release');
 await buildRelease(two, 'second release');
 const namesOfOne = await readdir(one, { recursive: true });
-// Without the documents that name the release.
+// Leaves out the documents that name the release.
 const filesOfOne = new Set(namesOfOne.filter((name) => name.includes('/')).map((name) => join('/', name)));
-/** Those that every page has fetched before a release can come. */
+/** Files that every page has loaded before a release can happen. */
 let early = [...filesOfOne];
 
 await bundleServer();
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments] });
 
-/** A server with data of its own, which serves either release. */
+/** A server with its own data, which serves either release. */
 async function startStage(name: string) {
   const served = join(folder, `served-${name}`);
-  /** In one step, as a deployment changes its link. */
+  /** Switches in one step, as a deployment changes its link. */
   const serve = async (release: string) => {
     await symlink(release, `${served}-next`);
     await rename(`${served}-next`, served);

@@ -1,4 +1,4 @@
-/** Looks behind which parts lie that no other look asks for. */
+/** Looks that reach parts which no other look requests. */
 import type { Page } from 'playwright-core';
 import type { Look } from '../../e2e/accessibility/look';
 

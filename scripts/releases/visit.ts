@@ -1,4 +1,7 @@
-/** A page of one release that stays open while the next one is served: a form is half filled in, left, and a look is reached. */
+/**
+ * A page of one release that stays open while the next one is served: a form is half filled in and left, and then a
+ * look is reached.
+ */
 import { existsSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { errors, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
@@ -7,7 +10,7 @@ import { goWithin } from '../../e2e/session';
 
 declare global {
   interface Window {
-    /** What was typed since the look began, by its field. */
+    /** The texts typed since the look began, by field. */
     typedInFields?: Map<HTMLInputElement | HTMLTextAreaElement, string>;
   }
 }
@@ -15,7 +18,7 @@ declare global {
 export type Outcome = 'came' | 'offered' | 'reloaded';
 
 export interface Visited {
-  /** Undefined when the look was not reached and nothing says why, or when something typed is lost. */
+  /** Undefined when the look was not reached without an explanation, or when something typed was lost. */
   readonly outcome: Outcome | undefined;
   readonly problem?: string;
   /** Nothing that the look shows has been left unasked for. */
@@ -30,7 +33,7 @@ interface Form {
   readonly field: string;
 }
 const jobForm: Form = { address: '/task/repertory/create', field: '学习卡名称' };
-/** For looks that may fill in the one above. */
+/** For looks that may themselves fill in `jobForm`. */
 const pageForm: Form = { address: '/cardconfig/creat', field: '名称' };
 
 const typedText = '填到一半';
@@ -43,9 +46,9 @@ const triesMax = 12;
 const offer = (page: Page) => page.getByText('系统已更新，刷新后使用新版本').first();
 
 interface Releases {
-  /** Where the files of the first one lie. */
+  /** Folder of the first release's files. */
   readonly first: string;
-  /** Has the same origin serve the next one. */
+  /** Makes the same origin serve the next release. */
   readonly release: () => Promise<void>;
   /** Puts what was gone of these paths beside the next one. */
   readonly putBack: (asked: readonly string[]) => void;
@@ -64,7 +67,7 @@ export async function visit(
   try {
     const page = await opened.newPage();
     page.on('dialog', (question) => void question.accept());
-    // The loader of these sources names functions by it, those that are sent to the page, too.
+    // The loader of these sources calls it to name functions, including those sent to the page.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(() => {
       addEventListener(
@@ -124,10 +127,13 @@ export async function visit(
   }
 }
 
-/** A page with routes has no cache in Playwright: what it had fetched is still with it all the same. */
+/**
+ * Serves loaded files again: a page with routes has no cache in Playwright, while in a browser they would still be
+ * there.
+ */
 function keepFetched(page: Page, fetched: ReadonlySet<string>, folder: string): void {
   const route = page.route.bind(page);
-  // Without the documents that name the release.
+  // Leaves out the documents that name the release.
   const files = [...fetched].filter((path) => extname(path) !== '' && dirname(path) !== '/');
   page.route = async (...given) => {
     await route(
@@ -171,7 +177,7 @@ async function reach(page: Page, look: Look): Promise<void> {
   if (look.address !== '/welcome') await goWithin(page, look.address);
   await page.evaluate(() => void (window.typedInFields = new Map()));
   await look.reach(page);
-  // A step that the look has taken has taken its fields along.
+  // Forgets fields that a step of the look has removed.
   await page.evaluate(() => {
     for (const field of window.typedInFields?.keys() ?? [])
       if (!field.isConnected) window.typedInFields?.delete(field);
@@ -179,7 +185,7 @@ async function reach(page: Page, look: Look): Promise<void> {
   await speakEnglish(page);
 }
 
-/** Over whatever stands open, with a text in it where it has a field for one. */
+/** Switches the language over whatever is open, with a text typed into a dialog's field if there is one. */
 async function speakEnglish(page: Page): Promise<void> {
   const button = page.locator('button[lang="en-US"]');
   if ((await button.count()) === 0) return;
@@ -188,7 +194,7 @@ async function speakEnglish(page: Page): Promise<void> {
     .last()
     .locator('textarea:read-write, input[type=text]:read-write:not([role])');
   if ((await field.count()) > 0) await field.first().fill(typedText);
-  // Not by a mouse, which would close what is open.
+  // Not with the mouse, which would close what is open.
   await button.evaluate((element: HTMLElement) => element.click());
   await page.waitForFunction(() => document.documentElement.lang === 'en-US');
   await expectTypedInFields(page);
@@ -203,10 +209,10 @@ async function expectTypedInFields(page: Page): Promise<void> {
   if (lost.length > 0) throw new Error(`What was typed is gone: ${lost.join(', ')}`);
 }
 
-/** The form that was left is offered by the next release as it was. */
+/** Checks that the next release offers the form as it was left. */
 async function expectDraft(page: Page, { address, field }: Form): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // The page may be about to load itself anew, which calls another address off.
+  // The page may be about to reload, which cancels this navigation.
   await page.goto(address).catch(() => page.goto(address));
   await page.getByRole('button', { name: /^(接着填写|Go on with it)$/ }).press('Enter');
   await page

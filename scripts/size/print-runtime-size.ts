@@ -1,4 +1,4 @@
-/** Prints the runtime's size, and fails above the ceiling. */
+/** Prints the runtime's size, and fails when it exceeds the limit. */
 import { maxRuntimeKib, measureRuntimeKib } from './runtime-size';
 
 const kib = await measureRuntimeKib(process.cwd());

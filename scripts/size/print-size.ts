@@ -1,6 +1,6 @@
 /**
- * Prints how much product code there is by folder and by area, and which files outside an area know it.
- * `npm run size -- v1.0.20` adds what has changed since that commit.
+ * Prints the amount of product code by folder and by area, and the files outside an area that import it. `npm run size
+ * -- v1.0.20` adds the changes since that commit.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What a declared record costs. */
+/** The amount of code that a declared record takes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaOf } from './size';
@@ -19,7 +19,7 @@ it('a field stands in its declaration, in SQL, and in at most two places more: t
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );
   const places = sources
-    // What is said of the telephones of all records is of no field.
+    // Leaves out the code about telephones of all records, which is about no single field.
     .filter((file) => /\.(tsx?|sql)$/.test(file) && !/test|fixture/.test(file) && areaOf(file) !== 'record')
     .filter((file) => /print_?shop/i.test(readFileSync(file, 'utf8')))
     .flatMap((file) =>

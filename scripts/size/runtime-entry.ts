@@ -1,4 +1,4 @@
-/** All that a page can take of the runtime: the entry that its size is measured by. */
+/** Everything that a page can import from the runtime: the entry by which its size is measured. */
 export * from '../../src/runtime';
 export {
   actionChannel,
@@ -6,7 +6,7 @@ export {
   call,
   cancel,
   cancelSignal,
-  // The other `cancelled` is the outcome of a run.
+  // Renamed, because another `cancelled` is the outcome of a run.
   cancelled as isBeingCancelled,
   delay,
   fork,

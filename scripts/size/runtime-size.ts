@@ -1,4 +1,4 @@
-/** `npm run size:runtime`: how much the model runtime adds to what redux, redux-saga and React weigh anyway. */
+/** `npm run size:runtime`: how much the model runtime adds to redux, redux-saga and React, which are needed anyway. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,12 +6,12 @@ import { gzipSync } from 'node:zlib';
 import { bundle } from '../webpack/bundle';
 
 /**
- * 5 KiB are the aim; typed effects, keys, plain words, whatever may go wrong with children, and an end in the same breath as the last
- * change cost the rest. What stands here is what it weighs.
+ * The aim is 5 KiB; the rest went into typed effects, keys, plain messages, all failures of children, and an end in the
+ * same tick as the last change. This is its present size.
  */
 export const maxRuntimeKib = 6.3;
 
-/** @returns KiB, gzipped, of the whole runtime without its peers */
+/** @returns gzipped KiB of the whole runtime without its peer packages */
 export async function measureRuntimeKib(root: string): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'runtime-size-'));
   try {

@@ -1,9 +1,11 @@
-/** How much product code there is: TypeScript and SQL by folder and by area, and the files outside an area that know it. */
+/**
+ * The amount of product code: TypeScript and SQL by folder and by area, and the files outside an area that import it.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keysOf } from '../../contract/keys';
 
-/** By the names of their folders and files on every floor; the customer's spelling of a route is one of them. */
+/** Names of the areas' folders and files on every floor; one is the customer's spelling of a route. */
 const businessAreas = {
   inventory: ['repertory', 'card', 'stock', 'print-export'],
   merchant: ['merchant'],
@@ -14,7 +16,7 @@ const businessAreas = {
   account: ['account', 'own-account', 'role'],
 } as const;
 
-/** What all of them use: an export of grants belongs to grants. */
+/** Areas that all others use: an export of grants belongs to grants. */
 const sharedAreas = {
   login: ['login', 'user'],
   audit: ['audit', 'audit-trail'],
@@ -38,7 +40,9 @@ export interface Size {
 }
 
 export interface AreaSize extends Size {
-  /** Files of no area that import something of this one: where it is entered, and what would have to know it. */
+  /**
+   * Files of no area that import something of this one: its entries in registries, and files that should not know it.
+   */
   readonly outside: readonly string[];
 }
 
@@ -48,13 +52,13 @@ const isCounted = (file: string) =>
   /\.(tsx?|sql)$/.test(file) && !/(\.(test|fixture)\.tsx?|\.d\.ts)$/.test(file);
 
 export interface Sizes {
-  /** By top-level folder, without those that the checkout does not have. */
+  /** By top-level folder; folders missing from the checkout are left out. */
   readonly folders: ReadonlyMap<string, Size>;
   readonly areas: ReadonlyMap<AreaName, AreaSize>;
   readonly whole: Size;
 }
 
-/** @param root the checkout */
+/** @param root of the checkout */
 export function sizesOf(root: string): Sizes {
   const present = new Set(readdirSync(root));
   const sources = folders
@@ -95,7 +99,7 @@ export function sizesOf(root: string): Sizes {
   };
 }
 
-/** The area that a file belongs to, by the last part of its path that names one: of the business before a shared one. */
+/** The area of a file, by the last part of its path that names one; business areas precede shared ones. */
 export const areaOf = (file: string): AreaName | undefined =>
   lastNamed(file, keysOf(businessAreas)) ?? lastNamed(file, keysOf(sharedAreas));
 

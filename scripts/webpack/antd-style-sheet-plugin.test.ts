@@ -17,16 +17,16 @@ afterAll(() => rm(folder, { recursive: true }));
 type Mode = 'production' | 'development';
 
 interface Built {
-  /** The name of the sheet that comes with the page. */
+  /** Name of the sheet that is loaded with the page. */
   readonly file: string;
   readonly sheet: string;
-  /** What comes later with the component that is fetched then; empty where there is none. */
+  /** The sheet that is loaded with a lazy component; empty without one. */
   readonly later: string;
 }
 
 const built = new Map<string, Promise<Built>>();
 
-/** Builds a page of antd's components once, which are named by their folders, and reads its sheets. */
+/** Builds a page with components, named by their folders in antd, once per mode, and reads its sheets. */
 function sheetsOf(component: string, mode: Mode, fetchedLater?: string): Promise<Built> {
   const key = [component, mode, fetchedLater].join();
   const sheets = built.get(key) ?? build(component, mode, fetchedLater);
@@ -81,16 +81,16 @@ describe("the sheet of antd's styles", () => {
     for (const rule of ['form-item', 'col-12', 'row', 'tooltip']) expect(sheet).toContain(`.sc-${rule}`);
     expect(sheet).toContain('.sc-icon');
     for (const rule of ['picker-cell', 'table-cell']) expect(sheet).not.toContain(`.sc-${rule}`);
-    // Every colour is the theme's, so that one sheet serves light and dark.
+    // All colours come from the theme, so that one sheet serves light and dark.
     expect(/color:\s*var\(--sc-/.test(sheet)).toBe(true);
-    // It is named after its styles, and not after the empty sheet.
+    // The file name depends on the styles, not on the empty sheet.
     const other = await sheetsOf('badge', 'production');
     expect(other.sheet).not.toContain('.sc-form-item');
     expect(other.file).not.toBe(file);
   });
 
   it('has no styles of what is fetched later: they come with it, without those that are there', async () => {
-    // A dialog has buttons.
+    // A dialog contains buttons, whose styles the page already has.
     const { sheet, later } = await sheetsOf('button', 'production', 'modal');
     const isIn = (rule: string) => [sheet, later].map((each) => each.includes(rule));
     expect(isIn('.sc-btn-variant-solid')).toEqual([true, false]);

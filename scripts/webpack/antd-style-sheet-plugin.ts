@@ -1,6 +1,6 @@
 /**
  * Writes antd's styles into style sheets. antd would otherwise write them in the browser, which takes a quarter of a
- * visit's time; `zeroRuntime` in the theme keeps it from doing so. Each component imports the empty sheet
+ * visit's time; `zeroRuntime` in the theme prevents that. Each component imports the empty sheet
  * src/layouts/theme/antd.css under a name of its own, so webpack fetches the styles with the component.
  */
 import { join } from 'node:path';
@@ -18,8 +18,8 @@ type ModuleTest = (module: Module, context: { readonly chunkGraph: ChunkGraph })
 
 export class AntdStyleSheetPlugin {
   /**
-   * @param sheets the files, in the order in which they stand in the page, and which components each is for: a component's
-   *   styles are in the first whose test it passes
+   * @param sheets by file, in the order they have in the page, the test of its components: a component's styles are in
+   *   the first file whose test it passes
    */
   constructor(private readonly sheets: Readonly<Record<string, ModuleTest>>) {}
 
@@ -37,7 +37,7 @@ export class AntdStyleSheetPlugin {
         if (folder === undefined) return result;
         return [`${String(source)}\nimport ${JSON.stringify(`${emptySheet}?${folder}`)};`, ...others];
       });
-      // Before files are named after what is in them.
+      // Runs before files are named by their content.
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
       compilation.hooks.processAssets.tap({ name: 'AntdStyleSheetPlugin', stage }, () => {
         const chunks = Object.keys(this.sheets).flatMap((name) => compilation.namedChunks.get(name) ?? []);
@@ -54,42 +54,42 @@ export class AntdStyleSheetPlugin {
   }
 }
 
-/** Those of `splitChunks`, each of which makes a file. */
+/** Cache groups of `splitChunks`, each of which creates one file. */
 const groupsOf = (sheets: Readonly<Record<string, ModuleTest>>) =>
   Object.fromEntries(
     Object.entries(sheets).map(([name, isFor], place) => [
       name,
       {
         ...{ name, type: 'css/mini-extract', chunks: 'all', enforce: true },
-        // Above the groups of the configuration: where several groups are for a module, it goes into that of the highest priority.
+        // Above the configuration's groups: of several matching groups, webpack takes the one with the highest priority.
         priority: 100 - place,
         test: (...of: Parameters<ModuleTest>) => of[0].nameForCondition() === emptySheet && isFor(...of),
       },
     ]),
   );
 
-/** Without what Node adds to a module of the older kind. */
+/** Leaves out what Node adds to a CommonJS module. */
 const exportNames = Object.keys(antd).filter((name) => /^[a-z]/i.test(name));
 
-/** antd keeps each component, with its styles, in a folder of its name. */
+/** antd has a folder for each component with its styles. */
 const styleModule = /[\\/]antd[\\/]es[\\/]([\w-]+)[\\/]style[\\/][\w-]+\.js$/;
 
-/** The empty sheet as a component imports it. */
+/** The path by which a component imports the empty sheet. */
 const sheetRequest = /[\\/]antd\.css\?([\w-]+)/;
 
-/** As antd exports them. */
+/** @returns the names under which antd exports the components of a chunk */
 function componentsIn(chunk: Chunk, chunkGraph: ChunkGraph): readonly string[] {
   const modules = [...(chunkGraph.getChunkModulesIterableBySourceType(chunk, 'css/mini-extract') ?? [])];
   const folders = modules.map((module) => sheetRequest.exec(module.identifier())?.[1]);
   const names = new Set(folders.map((folder) => folder?.replaceAll('-', '')));
-  // The grid is exported as rows and columns.
+  // The grid's components are Row and Col.
   if (names.has('grid')) names.add('row').add('col');
   return exportNames.filter((name) => names.has(name.toLowerCase()));
 }
 
 /**
- * What these components write in a browser, without the values of a theme, which the page itself sets. What an earlier
- * sheet has is not in a later one.
+ * What these components would write in a browser, without the theme's values, which the page sets. Later sheets leave
+ * out what an earlier one has.
  */
 function styleSheetsOf(sheets: readonly (readonly string[])[], isProduction: boolean): readonly string[] {
   const cache = createCache();
@@ -108,9 +108,9 @@ function styleSheetsOf(sheets: readonly (readonly string[])[], isProduction: boo
   });
 }
 
-/** How the class begins that antd gives all its elements: this process is none of production, the page is. */
+/** Prefixes of the class on all antd elements: this process is not in production mode, but the page is. */
 const developmentClass = 'css-dev-only-do-not-override-';
 const productionClass = 'css-';
 
-/** cssinjs notes which parts it has written; nothing reads that here. */
+/** cssinjs records which styles it has written; nothing reads that here. */
 const cacheMap = /\.data-ant-cssinjs-cache-path\{[^}]*\}$/;

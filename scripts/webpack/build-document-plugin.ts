@@ -1,9 +1,9 @@
 /**
- * Writes build.json: which build this is, so that an open page can tell that another one has been deployed, and where
- * its files are fetched from, so that the server lets its pages do so.
+ * Writes build.json: which build this is, so that an open page notices a new deployment; and from where its files are
+ * loaded, so that the server allows it.
  *
- * A build is named by the files of its entry, as src/index.html does too: their names follow from what is in them and
- * in all that they fetch. webpack's own hash depends on the folder of the build.
+ * A build is identified by the files of its entry, as in src/index.html: their names depend on their content and on
+ * everything that they load. webpack's own hash depends on the build's folder.
  */
 import type { Compiler } from 'webpack';
 
@@ -11,7 +11,7 @@ export class BuildDocumentPlugin {
   apply(compiler: Compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('BuildDocumentPlugin', (compilation) => {
-      // The names of the files are final only then.
+      // File names are final only after this stage.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'BuildDocumentPlugin', stage }, () => {
         const { publicPath } = compilation.outputOptions;

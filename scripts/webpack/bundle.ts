@@ -1,4 +1,4 @@
-/** Bundles one entry for production, for what measures the code and does not serve it. */
+/** Bundles one entry for production, for measuring code that is not served. */
 import { basename, dirname } from 'node:path';
 import { promisify } from 'node:util';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -16,17 +16,17 @@ const compileTypeScript = {
 };
 
 export interface BundleOptions {
-  /** absolute paths */
+  /** Absolute paths. */
   readonly entry: string;
   readonly output: string;
   readonly target: string;
   readonly isModule: boolean;
   readonly isMinified: boolean;
-  /** packages that stay outside */
+  /** Packages that are not bundled. */
   readonly externals?: readonly string[];
 }
 
-/** @throws Error with webpack's own words when the bundle cannot be made */
+/** @throws Error with webpack's message when bundling fails */
 export async function bundle({
   entry,
   output,

@@ -8,7 +8,7 @@ import { ByteBudgetPlugin, type ByteBudget } from './byte-budget-plugin';
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'byte-budget-'));
-  // Random text does not compress, so three quarters of its characters are its weight.
+  // Random text does not compress, so its gzipped size is three quarters of its characters.
   const heavy = `export default ${JSON.stringify(randomBytes(30_000).toString('base64'))}`;
   await writeFile(join(folder, 'heavy.js'), heavy);
   const entry = "import(/* webpackChunkName: 'page' */ './heavy.js').then(console.log)";

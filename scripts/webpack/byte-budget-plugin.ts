@@ -1,12 +1,12 @@
-/** Fails the build when what a visit needs has grown beyond its budget. */
+/** Fails the build when a visit loads more than its budget. */
 import { constants, gzipSync } from 'node:zlib';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 
 export interface ByteBudget {
   readonly name: string;
-  /** The chunk groups of one visit, beside the entry; a budget of many visits is that of the heaviest. */
+  /** The chunk groups of one visit, beside the entry; of several visits the heaviest counts. */
   readonly visits: (compilation: Compilation) => readonly (readonly ChunkGroup[])[];
-  /** kB gz (1 kB is 1,000 bytes) of scripts and styles. */
+  /** Limit in kB gz (1 kB is 1,000 bytes) of scripts and styles. */
   readonly maxKb: number;
 }
 
@@ -30,10 +30,10 @@ export class ByteBudgetPlugin {
   }
 }
 
-/** As the copies that the build makes (precompress-plugin.ts). */
+/** The level of the build's compressed copies (precompress-plugin.ts). */
 const asServed = { level: constants.Z_BEST_COMPRESSION };
 
-/** Each file is packed once, however many visits need it. */
+/** Compresses each file once, however many visits need it. */
 function createScales(compilation: Compilation) {
   const packed = new Map<string, number>();
   const sizeOf = (file: string): number => {

@@ -1,13 +1,13 @@
-/** Where a style sheet that is fetched later stands in the page. */
+/** Inserts lazily loaded style sheets into the page. */
 
 /**
- * antd's sheets come first, as its run-time styles would: what overrides it, styles that are still written at run time and
- * our own sheets, comes after. An empty style marks their end: cssinjs puts its styles after the last of its own kind, and
- * before everything when there is none. Runs in the page, so it can use nothing from outside.
+ * antd's sheets come first, where its run-time styles would be, so that styles that override it, styles still written
+ * at run time, and our own sheets follow. An empty style marks their end: cssinjs inserts its styles after the last one
+ * of its own kind, and at the beginning when there is none. Runs in the page, so it can't use anything from outside.
  */
 export function insertStyleSheet(link: HTMLLinkElement): void {
   const { head } = document;
-  // Not `append`: a micro-frontend host takes away what was added by the older methods.
+  // Not `append`: a micro-frontend host removes only what was added by the older methods.
   if (!/\/antd[\w-]*\.\w+\.css$/.test(link.href)) return void head.appendChild(link);
   const lastEnd = head.querySelector('style[data-antd-end]');
   if (lastEnd) return void head.insertBefore(link, lastEnd);

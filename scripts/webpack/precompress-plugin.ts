@@ -1,10 +1,10 @@
-/** Writes a gzip and a brotli copy beside every text asset, so that the server only has to hand them out. */
+/** Writes a gzip and a brotli copy beside every text asset, so that the server does not compress at run time. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compiler } from 'webpack';
 
 const compressible = /\.(js|css|html|svg|json)$/;
-/** Below this a compressed copy costs a file and saves nothing on the wire. */
+/** Below this size a compressed copy costs a file and saves nothing on the wire. */
 const worthwhileBytes = 1024;
 
 const encodings = [

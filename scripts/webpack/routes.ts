@@ -1,10 +1,10 @@
-/** Which chunks belong to a route: the shell and the pages, as src/app/routing/pages.ts and the areas import them. */
+/** The chunks of a route: the shell and the pages, as src/app/routing/pages.ts and the areas import them. */
 import type { ChunkGraph, ChunkGroup, Compilation, Module } from 'webpack';
 
-/** As the shell's import in src/app/routing/pages.ts names it. */
+/** Chunk name of the shell's import in src/app/routing/pages.ts. */
 const shellName = 'shell';
 
-/** What `splitChunks` hands to a test beside the module. */
+/** What `splitChunks` passes to a test beside the module. */
 interface GroupContext {
   readonly chunkGraph: ChunkGraph;
 }
@@ -12,7 +12,7 @@ interface GroupContext {
 const pagesModule = /[\\/]src[\\/](app[\\/]routing[\\/]pages|pages[\\/].+[\\/]area)\.ts$/;
 const routeRequest = /(Page|Layout)$/;
 
-/** What a visit fetches that opens with a route, beside the entry: the shell and the page. */
+/** What a visit loads that begins at a route, beside the entry: the shell and the page. */
 export const firstPages = ({ chunkGroups, namedChunkGroups }: Compilation): ChunkGroup[][] => {
   const shell = namedChunkGroups.get(shellName);
   return chunkGroups.filter(isRoute).map((page) => (shell ? [shell, page] : [page]));
@@ -23,7 +23,7 @@ const isRoute = ({ origins }: ChunkGroup): boolean =>
     ({ module, request }) => routeRequest.test(request) && pagesModule.test(module?.nameForCondition() ?? ''),
   );
 
-/** A test of `splitChunks`: every visit needs the module, since the shell does. */
+/** A test for `splitChunks`: true for modules of the shell, which every visit needs. */
 export const isShared = (module: Module, { chunkGraph }: GroupContext): boolean =>
   [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === shellName);
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** @returns the script that this entry becomes, or why it could not be built */
+/** @returns the script built from this entry, or why it could not be built */
 async function build(entry: string, expected: number): Promise<string> {
   await writeFile(join(folder, 'entry.js'), entry);
   const problem = await new Promise<string | undefined>((resolve, reject) =>

@@ -1,7 +1,8 @@
 /**
- * Takes antd's style functions out of the scripts: antd-style-sheet-plugin.ts has run them when the build was made, and
- * `zeroRuntime` in the theme keeps antd from running them in the browser. Token functions stay, the theme needs them. antd has
- * no switch of its own for this. Off, the first list weighs 39 kB gz more and the heaviest page 52.
+ * Removes antd's style functions from the scripts: antd-style-sheet-plugin.ts has run them at build time, and
+ * `zeroRuntime` in the theme prevents antd from running them in the browser. Token functions stay, because the theme
+ * needs them. antd itself has no option for this. Without it, the first list weighs 39 kB gz more and the heaviest page
+ * 52.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,12 +13,12 @@ import { root } from '../root.js';
 const antdFolder = join(root, 'node_modules/antd/es');
 const styleFile = /[\\/]antd[\\/]es[\\/][\w-]+[\\/]style[\\/][\w-]+\.js$/;
 
-/** What antd hands its style functions to, as the second argument. */
+/** Functions of antd that take a style function as second argument. */
 const styleTakers = new Set(['genStyleHooks', 'genSubStyleComponent']);
 
 interface Stripped {
   readonly source: string;
-  /** how many style functions were replaced */
+  /** Number of replaced style functions. */
   readonly calls: number;
 }
 
@@ -43,7 +44,7 @@ export function stripStyles(source: string): Stripped {
   return { source: stripped, calls: functions.length };
 }
 
-/** Of all components of the installed antd, whether the product uses them or not. */
+/** Number of style functions of all components of the installed antd, used or not. */
 export function countStyleFunctions(): number {
   const files = readdirSync(antdFolder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(antdFolder, name))
@@ -52,13 +53,13 @@ export function countStyleFunctions(): number {
 }
 
 export class StripAntdStylesPlugin {
-  /** @param expected how many style functions the installed antd has; with any other number the build fails */
+  /** @param expected number of style functions of the installed antd; the build fails with any other number */
   constructor(private readonly expected: number) {}
 
   apply(compiler: Compiler) {
     const { NormalModule, WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('StripAntdStylesPlugin', (compilation) => {
-      // Other plugins compile documents of their own, which have no antd.
+      // Documents that other plugins compile have no antd.
       if (compilation.compiler.isChild()) return;
       const { processResult } = NormalModule.getCompilationHooks(compilation);
       processResult.tap('StripAntdStylesPlugin', (result, { resource }) => {
