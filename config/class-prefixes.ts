@@ -1,5 +1,5 @@
 /**
- * How antd's classes and custom properties begin here. A host's page may hold the sheet of another antd, whose rules for
- * `.ant-…` would otherwise take hold of what is drawn here, too.
+ * Prefixes of antd's classes and custom properties. A host's page may have the style sheet of another antd, whose rules
+ * for `.ant-…` would otherwise apply here as well.
  */
 export const classPrefixes = { prefixCls: 'sc', iconPrefixCls: 'sc-icon' } as const;

@@ -1,24 +1,26 @@
-/** Where each group of calls goes, chosen by the page's hostname (decisions.md, Hosts). */
+/** The base address of each group of calls, chosen by the page's hostname (decisions.md, Hosts). */
 import type { Host } from '#contract/hosts';
 
 export interface Environment {
   /** Base URL of each group, without a trailing slash; '' is the page's own origin. */
   readonly hosts: Record<Host, string>;
-  /** Where the page goes, with the token, after a good login (spec section 4). */
+  /** Where the page goes, with the token, after a successful login (spec section 4). */
   readonly postLoginUrl: string;
-  /** The login page: `/user/login`, or `/crmlogin/saas/login` where the CRM's host serves it (spec section 2). */
+  /** The login page: `/user/login`, or `/crmlogin/saas/login` on the CRM's host (spec section 2). */
   readonly loginPath: string;
-  /** Where body code 4002 leads: the account is to be bound there first (spec section 8). */
+  /** Where body code 4002 leads: the account has to be bound there first (spec section 8). */
   readonly bindUrl: string;
   readonly passwordResetUrl: string;
   readonly passwordUpdateUrl: string;
-  /** Spec section 2: {base}, put before every route of the application; slashes at its ends make no difference. */
+  /**
+   * Spec section 2: {base}, the prefix of every route of the application; leading and trailing slashes do not matter.
+   */
   readonly base: string;
-  /** Origins that /redirect may open without asking (decisions.md, risky lines). */
+  /** Origins that /redirect opens without asking (decisions.md, risky lines). */
   readonly trustedOrigins: readonly string[];
 }
 
-/** Everything on the page's own origin: what `npm start` serves. */
+/** Everything is on the page's own origin, as `npm start` serves it. */
 export const embeddedEnvironment: Environment = {
   hosts: {
     main: '',
@@ -45,8 +47,8 @@ export const embeddedEnvironment: Environment = {
 };
 
 /**
- * Every group on a host of its own. The session's cookie belongs to one hostname, so the groups that need it differ in
- * the port alone.
+ * Every group has a host of its own. The session's cookie belongs to one hostname, so the groups that need it differ
+ * only in the port.
  */
 const spreadEnvironment: Environment = {
   hosts: {
@@ -73,7 +75,7 @@ const spreadEnvironment: Environment = {
   trustedOrigins: ['https://bind.cards.example', 'https://crm.cards.example'],
 };
 
-/** The CRM's variant: its own login page, the application below a part of the path, one origin. */
+/** The CRM's variant: its own login page, the application below a path prefix, and one origin. */
 const crmEnvironment: Environment = {
   ...embeddedEnvironment,
   postLoginUrl: '/sso/session?from=crm',
@@ -83,7 +85,7 @@ const crmEnvironment: Environment = {
   trustedOrigins: ['https://bind.cards.example'],
 };
 
-/** By the page's hostname. A deployment replaces these examples by its own rows. */
+/** Keyed by the page's hostname. A deployment replaces these examples with its own rows. */
 export const environments: Record<string, Environment> = {
   'cards.example': spreadEnvironment,
   'crm.cards.example': crmEnvironment,
@@ -96,7 +98,7 @@ export function environmentOf(hostname: string): Environment {
   return { ...environment, base: normalBase(environment.base) };
 }
 
-/** `crm`, `/crm` and `/crm/` are `/crm`; '' and `/` are ''. */
+/** Normalises `crm`, `/crm` and `/crm/` to `/crm`; '' and `/` to ''. */
 const normalBase = (base: string): string =>
   base
     .split('/')

@@ -2,12 +2,12 @@
 import type { Right } from '#contract/rights';
 
 interface Titled {
-  /** Unique. */
+  /** Unique among routes and groups. */
   readonly name: string;
   readonly title: readonly [zhCN: string, enUS: string];
 }
 
-/** Groups of the side menu in their order; each stands at `{base}/` and its name (spec section 2). */
+/** Groups of the side menu in their order; each has the address `{base}/` and its name (spec section 2). */
 export const menuGroups = [
   { name: 'task', title: ['学习卡管理', 'Study cards'], icon: 'cards' },
   { name: 'merchant', title: ['商户管理', 'Merchants'], icon: 'merchant' },
@@ -19,29 +19,32 @@ export const menuGroups = [
 ] as const satisfies readonly (Titled & { readonly icon: string })[];
 export type MenuGroup = (typeof menuGroups)[number]['name'];
 
-/** `menu` is the shell with the side menu, `blank` the bare page. */
+/** `menu` is the shell with the side menu, `blank` a page without it. */
 export type Layout = 'menu' | 'blank';
 
 export interface Route extends Titled {
-  /** Parameters as `:name`. */
+  /** Parameters are written as `:name`. */
   readonly path: string;
-  /** Routes under `{base}` move with it; the others stay where they are. */
+  /** Whether the route is below `{base}`. */
   readonly isUnderBase: boolean;
   readonly layout: Layout;
-  /** Nobody has to sign in for it; every other route needs a session, and any one of the rights in `authKeys`. */
+  /** Needs no sign-in; every other route needs a session, and any one of the rights in `authKeys`. */
   readonly isPublic?: boolean;
   readonly authKeys?: readonly Right[];
-  /** The key under which an area or src/app brings it. Absent while it is not built: then it is in no menu, and its address answers 404. */
+  /**
+   * The key under which an area or src/app registers the page. Without it the page is not built: it is in no menu, and
+   * its address answers 404.
+   */
   readonly page?: string;
-  /** An icon by its name; src/layouts knows its picture. */
+  /** `icon` is a name; src/layouts has its picture. */
   readonly menu?: { readonly group?: MenuGroup; readonly icon: string };
-  /** Name of the menu entry that is marked, and comes before this page in the breadcrumbs. */
+  /** Name of the menu entry that is highlighted, and precedes this page in the breadcrumbs. */
   readonly parent?: string;
 }
 
-/** Beside the menu. */
+/** A page beside the menu. */
 const shell = { isUnderBase: true, layout: 'menu' } as const;
-/** Beside the menu of whoever is signed in, and alone before nobody. */
+/** A page beside the menu for signed-in people, and without a menu for others. */
 const before = { isUnderBase: false, layout: 'menu', isPublic: true } as const;
 const blank = { isUnderBase: false, layout: 'blank', isPublic: true } as const;
 const inventory = ['studycard_inventory_menu'] as const;
@@ -49,13 +52,13 @@ const issuing = ['studycard_provide_menu'] as const;
 const cardPages = ['card_config_edit'] as const;
 const catalogue = ['studycard_catalogue_menu'] as const;
 
-/** Spellings (`creat`, `usersmanage`, `QRcode`) are the customer's. */
+/** The spellings `creat`, `usersmanage` and `QRcode` are the customer's. */
 export const routes = [
   { name: 'login', title: ['登录', 'Sign in'], path: '/user/login', ...blank, page: 'login' },
   { name: 'crmLogin', title: ['登录', 'Sign in'], path: '/crmlogin/saas/login', ...blank, page: 'login' },
   { name: 'redirect', title: ['正在跳转', 'Redirecting'], path: '/redirect', ...blank, page: 'redirect' },
   { name: 'empty', title: ['空白页', 'Empty page'], path: '/empty', ...blank, page: 'empty' },
-  // The error pages stand in the shell of whoever is signed in, and alone before nobody.
+  // Error pages have the shell for signed-in people, and stand alone for others.
   { name: 'exception', title: ['异常', 'Exception'], path: '/exception', ...before, page: 'exception' },
   {
     name: 'exceptionTrigger',
@@ -117,7 +120,7 @@ export const routes = [
     page: 'repertoryCheck',
     parent: 'repertoryList',
   },
-  // Beyond the specification: one card and its story.
+  // Beyond the specification: one card and its history.
   {
     name: 'repertoryCard',
     title: ['学习卡', 'Card'],
@@ -137,7 +140,7 @@ export const routes = [
     page: 'repertoryStock',
     parent: 'repertoryList',
   },
-  // Beyond the specification: who took which print file, and what of it came back as cards.
+  // Beyond the specification: who took which print file, and how many of its cards came back.
   {
     name: 'repertoryRecords',
     title: ['印刷记录', 'Printing record'],
@@ -257,7 +260,7 @@ export const routes = [
     page: 'cardPagePreview',
     parent: 'cardPageList',
   },
-  // Beyond the specification: what forms choose from, kept by the office.
+  // Beyond the specification: the office's records from which forms offer choices.
   {
     name: 'goodsList',
     title: ['商品管理', 'Goods'],
@@ -303,7 +306,7 @@ export const routes = [
     page: 'printShopList',
     menu: { group: 'catalogue', icon: 'printShop' },
   },
-  // Beyond the specification: what the server does in the background; the header leads there.
+  // Beyond the specification: what the server does in the background; linked from the header.
   {
     name: 'taskCentre',
     title: ['任务中心', 'Task centre'],
@@ -330,7 +333,7 @@ export const routes = [
     page: 'roleList',
     menu: { group: 'account', icon: 'role' },
   },
-  // Beyond the specification: the header's menu leads there.
+  // Beyond the specification: linked from the header's menu.
   {
     name: 'ownAccount',
     title: ['我的账号', 'My account'],
@@ -338,7 +341,7 @@ export const routes = [
     ...shell,
     page: 'ownAccount',
   },
-  // Beyond the specification: what watches over the office itself.
+  // Beyond the specification: the screens about the system itself.
   {
     name: 'auditList',
     title: ['操作日志', 'Audit trail'],
@@ -366,26 +369,26 @@ export type MenuIcon =
   | (typeof menuGroups)[number]['icon']
   | Extract<BuiltRoute, { readonly menu: object }>['menu']['icon'];
 
-/** What the pages and the groups of the menu are called, by their names. */
+/** Titles of pages and menu groups, by name. */
 const titlesIn = <Name extends string>(
   place: 0 | 1,
   titled: readonly { readonly name: Name; readonly title: Titled['title'] }[],
 ): Readonly<Record<Name, string>> =>
   Object.fromEntries(titled.map(({ name, title }): string[] => [name, title[place]]));
 
-/** The same in each language. */
+/** The titles in each language. */
 export const titles = {
   'zh-CN': { routes: titlesIn(0, routes), groups: titlesIn(0, menuGroups) },
   'en-US': { routes: titlesIn(1, routes), groups: titlesIn(1, menuGroups) },
 } as const;
 
-/** The error pages, and the landing, which tells what it has to tell and passes on: nobody has to be signed in for them. */
+/** The error pages, and the landing, which shows its message and goes on: they need no sign-in. */
 export const isBeforeSignIn = (path: string): boolean => /^\/(exception|redirect|empty)(\/|$)/i.test(path);
 
-/** Addresses that another application answers: going there loads the document anew (spec section 2). */
+/** Addresses that another application serves: going there loads a new document (spec section 2). */
 export const foreignPaths = ['/wx-bind', '/redirect-page.html'] as const;
 
-/** Addresses that the code itself goes to. */
+/** Addresses to which the code itself navigates. */
 export const paths = {
   root: '/',
   login: '/user/login',
