@@ -234,7 +234,7 @@ export const cardPageSchemas = {
     ),
     reply: Type.Array(Difference),
   },
-  /** Publishes an older version anew; the draft takes over its content. */
+  /** Publishes an older version again; the draft takes over its content. */
   rollBackPage: {
     summary: 'Publishes an older version of a page again',
     body: Type.Object(

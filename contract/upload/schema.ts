@@ -21,7 +21,7 @@ export const uploadSchemas = {
     ),
     reply: Type.String(),
   },
-  /** One picture as form data, in the field `file`; it is decoded, rotated upright and encoded anew. */
+  /** One picture as form data, in the field `file`; it is decoded, rotated upright and re-encoded. */
   uploadPageFile: {
     summary: 'Stores a picture for pages',
     body: Type.Object({ file: Type.Unsafe<unknown>({ title: '文件' }) }, { additionalProperties: false }),

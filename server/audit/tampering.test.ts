@@ -28,7 +28,7 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'study-card-anchor-'));
   anchor = anchorIn(directory, [key]);
   const plain = await openTestDatabase();
-  // Wrapped anew for each transaction, so that it remembers nothing sealed: restoring records between two cases would
+  // Wrapped again for each transaction, so that it remembers nothing sealed: restoring records between two cases would
   // look like a cut.
   database = { ...plain, transaction: (work) => withAuditTrail(plain, key).transaction(work) };
   await database.execute(sql`

@@ -6,7 +6,7 @@ import type { Manifest, TableFacts } from './manifest';
 import { spelled, spellingSettings, type Column } from './row-spelling';
 
 /**
- * Tables left out: migrations are applied anew, and no session or half-finished sign-in survives a restore, because one
+ * Tables left out: migrations are reapplied, and no session or half-finished sign-in survives a restore, because one
  * that was ended after the backup must not come back.
  */
 const leftOut = ['migrations', 'sessions', 'login_tickets', 'sign_in_challenges', 'login_tries'];

@@ -400,7 +400,7 @@ describe('a run that was taken over', () => {
     go();
     await exports.untilFiles([]);
     expect(await exports.untilStatus(id, running)).toMatchObject({ sha256: null });
-    // As if the other process had died; whoever takes the job next begins anew.
+    // As if the other process had died; whoever takes the job next starts over.
     await exports.database.execute(sql`delete from jobs`);
     await exports.database.transaction((tx) =>
       insertJob(tx, { kind: 'export.write', subjectId: id, totalCount: 10 }),

@@ -1,5 +1,5 @@
 /**
- * Decodes pictures and encodes them anew: upright, and with nothing in the file but pixels (no places, names, code).
+ * Decodes pictures and re-encodes them: upright, and with nothing in the file but pixels (no places, names, code).
  */
 import sharp, { type Sharp } from 'sharp';
 import {

@@ -208,7 +208,7 @@ export async function openLane({ client, agent, holder, ledger, dice, mark }: La
     );
     if (!received) return;
     expectRows('receipt', id, 1);
-    // Reads the version anew, because the shipping counts as an edit and may have had no answer.
+    // Reads the version again, because the shipping counts as an edit and may have had no answer.
     const { version } = await client.read(grant.findGrant, { params: { id } });
     const clearing = { id, version, reason: '本人要求' };
     ledger.note('grant.anonymise', await client.send(grant.anonymiseGrant, { body: clearing }));

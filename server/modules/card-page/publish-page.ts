@@ -1,4 +1,4 @@
-/** Publishes pages, takes them down, brings them up again, and publishes older versions anew. */
+/** Publishes pages, takes them down, brings them up again, and publishes older versions again. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { cardPage } from '#contract/card-page/endpoints';
 import { pageStatus, type PageKind } from '#contract/card-page/constants';

@@ -13,7 +13,7 @@ import { countCards } from './card-ranges';
  * The trigger on `cards` counts them on the print job and refuses any but its next ones, so a batch that a killed run
  * had already written can't be written again.
  *
- * Its commit does not wait for the disk: a batch that is lost in a power cut is made anew, nobody was told of it, and
+ * Its commit does not wait for the disk: a batch that is lost in a power cut is repeated, nobody was told of it, and
  * the next acknowledged commit writes it to the disk as well.
  *
  * @param progress the job's own UPDATE (`recordProgress`): when it affects no row, nothing is written

@@ -26,7 +26,7 @@ export async function ensureCustomers(
     join customers on customers.phone = given.phone
     order by place
     for share of customers`);
-  // One was forgotten in between, and is created anew.
+  // One was forgotten in between, and is created again.
   if (rows.length < phones.length) return ensureCustomers(tx, phones, at);
   return rows.map(({ id }) => id);
 }

@@ -18,7 +18,7 @@ const freeTries = { fromOneNetwork: 5, fromAllNetworks: 50 } as const;
 const firstWaitSeconds = 60;
 /** Number of different waits: 1, 2, 4, 8, 16 and 30 minutes. */
 const waitSteps = 6;
-/** After a day without an attempt the count starts anew, and the attempts are deleted. */
+/** After a day without an attempt the count starts again, and the attempts are deleted. */
 const forgetSeconds = 24 * 3600;
 /** How long a network counts as one of the person's own. */
 const ownNetworkSeconds = 30 * 24 * 3600;

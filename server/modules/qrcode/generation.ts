@@ -19,7 +19,7 @@ const failureReason: Word = '生成二维码时出错，请重试；多次失败
 export interface GenerationParts {
   readonly database: Database;
   readonly now: () => Date;
-  /** Generates `count` tokens; a duplicate fails the piece, and the job generates anew. */
+  /** Generates `count` tokens; a duplicate fails the piece, and the job generates new ones. */
   readonly draw?: (count: number) => readonly string[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * Destroys the readable copies of exactly these cards' codes: a copy that also holds other cards is sealed anew without
+ * Destroys the readable copies of exactly these cards' codes: a copy that also holds other cards is resealed without
  * them.
  */
 import { sql } from 'drizzle-orm';
