@@ -1,7 +1,7 @@
 /**
- * Activations of cards a second by customers, over 50 connections, beside the bare statements of an activation on the same
- * engine in the same run. Fails when the server has less than half of them, or when an activation was not counted, or was
- * counted twice.
+ * Card activations by customers per second over 50 connections, compared with the bare statements of an activation on
+ * the same engine in the same run. Fails when the server reaches less than half of them, or when an activation was not
+ * counted, or counted twice.
  *
  * `npm run bench:activation -- postgresql` (or embedded) takes one engine alone.
  */
@@ -19,9 +19,9 @@ const ratioMin = 0.5;
 const seconds = 5;
 const warmUpSeconds = 2;
 const connectionCount = 50;
-/** More than both take in their time. */
+/** More than either can activate in the time. */
 const cardCount = 20_000;
-/** All of them come from this machine. */
+/** Raised limit, because all activations come from one address. */
 const settings = { ACTIVATIONS_PER_MINUTE: '1000000' };
 
 async function run(engine: Engine): Promise<void> {
@@ -36,7 +36,7 @@ async function run(engine: Engine): Promise<void> {
       paths: [addressOf(activation.activateCard, {})],
       connectionCount,
     };
-    // A server that has just started compiles its code while it answers.
+    // Warms up first, because a server that has just started is still compiling its code.
     const half = cardCount / 2;
     const warm = await bearLoad({ ...order, bodies: bodies.slice(0, half), seconds: warmUpSeconds });
     const { requestsPerSecond, timesMs } = await bearLoad({ ...order, bodies: bodies.slice(half), seconds });

@@ -1,6 +1,6 @@
 /**
- * What an export of a million cards costs: rows per second as csv and as xlsx beside the bare reading of the same rows
- * on the same engine, and memory. Fails when a target is lost.
+ * The cost of exporting a million cards: rows per second as csv and xlsx, compared with merely reading the same rows on
+ * the same engine, and memory. Fails when a target is missed.
  *
  * `npm run bench:export -- postgresql` (or embedded) takes one engine alone. The server is the product itself in a
  * process of its own; the time of an export is from its order to its file.
@@ -19,7 +19,7 @@ const targets = { csvRatioMin: 1 / 2, xlsxRatioMin: 1 / 4, growthMibMax: 150 };
 
 /** @returns whether every target was reached */
 export async function benchExport(place: Place): Promise<boolean> {
-  // The machine is not equally fast all the time, so the bare reading stands on both sides; its first one warms up.
+  // The machine's speed varies, so the bare reading is measured before and after; its first run warms up.
   const before = [
     await measureBareReading(place),
     await measureBareReading(place),
@@ -55,7 +55,7 @@ const whole = (value: number) => Math.round(value).toLocaleString('en');
 async function run(engine: Engine): Promise<boolean> {
   const place = await makePlace(engine);
   try {
-    // Its first start fills the dictionaries and makes the accounts.
+    // The first start fills the dictionaries and creates the accounts.
     await (await startServerProcess(place)).end('SIGTERM');
     const database = await openDatabase(place);
     await seedCards(database, million);

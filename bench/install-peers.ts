@@ -1,10 +1,10 @@
-/** The peers of a benchmark, in a folder of their own: nobody who only builds and tests the product needs them. */
+/** Installs the peers of a benchmark in a folder of their own, because building and testing the product don't need them. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * @param folder with a package.json and its lock
- * @param sign one of its packages; where that is, all are
+ * @param folder has a package.json and its lock file
+ * @param sign one of its packages; if it is there, all are
  * @throws Error when npm fails
  */
 export function installPeers(folder: string, sign: string): void {

@@ -32,12 +32,12 @@ const targets = {
 const million = { large: { count: 5, quantity: 100_000 }, small: { count: 20_000, quantity: 25 } };
 const tenth = { large: { count: 5, quantity: 10_000 }, small: { count: 2_000, quantity: 25 } };
 const merchantCount = 100_000;
-/** Has the right to every list, and meets all of it. */
+/** An account with the right to all lists and to all records. */
 const seesAll = 'ops';
 const isAbout = (what: 'cards' | 'grants' | 'merchants'): boolean =>
   process.argv[3] === undefined || process.argv[3] === what;
 const rounds = { start: 50, warmUp: 30, measured: 200 };
-/** A case whose rounds take longer than this is measured with fewer. */
+/** A case that takes longer than this is measured with fewer rounds. */
 const caseMsMax = 5_000;
 const load = { connectionCount: 20, seconds: 6 };
 const loadCases = ['print jobs, by status, page 1', 'cards, all, page 1'];
@@ -62,11 +62,11 @@ async function measure(work: () => Promise<unknown>): Promise<Times> {
 const start = (place: Place): Promise<ServerProcess> => startServerProcess(place);
 
 async function seed(place: Place): Promise<void> {
-  // Its first start fills the dictionaries and makes the accounts.
+  // The first start fills the dictionaries and creates the accounts.
   await (await start(place)).end('SIGTERM');
   const database = await openDatabase(place);
   const startedAt = performance.now();
-  // Each print job has a grant, and every eighth card a customer.
+  // Each print job gets a grant, and every eighth card a customer.
   if (isAbout('cards') || isAbout('grants'))
     await seedCards(database, process.env.BENCH_SMALL === '1' ? tenth : million);
   if (isAbout('merchants')) await seedMerchants(database, merchantCount);
@@ -119,7 +119,7 @@ async function run(engine: Engine, floor: Times): Promise<void> {
         exchanges.set(who, await openExchange(server.origin, await server.signIn(who)));
     const ask = async ({ path, body, who = seesAll }: ListCase) =>
       body ? exchanges.get(who)?.post(path, body) : exchanges.get(who)?.get(path);
-    // A server that has just started compiles its code while it answers; what is measured is one that has run a while.
+    // Warms up first, because a server that has just started is still compiling its code.
     for (let round = 0; round < rounds.start; round += 1) for (const each of cases) await ask(each);
     console.log(
       `\n${engine}, p50 / p95 in ms`.padEnd(48),

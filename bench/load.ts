@@ -30,7 +30,7 @@ const [turns = '5', before] = positionals;
 const visits = Number(turns);
 const screen = flags.phone ? phone : desk;
 
-/** By turns, so that a slow minute of the machine is everybody's. */
+/** The subjects take turns, so that a slow minute of the machine affects all of them. */
 async function measure(subjects: readonly Subject[]): Promise<readonly (readonly Visit[])[]> {
   const browser = ensureBrowser();
   const seen = subjects.map((): Visit[] => []);
@@ -71,7 +71,7 @@ const peerFigures = (kb: number, seen: readonly Visit[]): LoadFigures => ({
 
 interface Measured {
   readonly ours: Readonly<Record<string, LoadFigures>>;
-  /** Held to nothing. */
+  /** Measured for comparison only, without ceilings. */
   readonly older: Readonly<Record<string, LoadFigures>>;
   readonly pro: LoadFigures;
   readonly reactAdmin: LoadFigures;
@@ -102,7 +102,7 @@ function reportVisits(name: string, seen: readonly Visit[]): void {
   }
 }
 
-/** A customer's page: within 60 kB gz, and painted sooner than anything of the office. */
+/** The customer's page: at most 60 kB gz, and painted sooner than any page of the office. */
 const scanCeilings = { kb: 60, paintMs: 1500 };
 
 async function reportScan(server: ServerProcess): Promise<void> {

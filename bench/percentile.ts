@@ -1,4 +1,4 @@
-/** A figure out of many. */
+/** The percentile of a list of values. */
 
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 /**
- * What a print job costs: cards per second beside a bare insert of the same rows into the same engine, what a list
- * request feels of it, and memory. Fails when a target is lost.
+ * The cost of a print job: cards per second, compared with a bare insert of the same rows into the same engine; the
+ * effect on a concurrent list request; and memory. Fails when a target is missed.
  *
  * The server is the product itself in a process of its own, on a durable database, driven over HTTP.
  */

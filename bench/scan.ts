@@ -1,7 +1,8 @@
 /**
- * Scans of QR codes a second: the page that customers get, over 50 connections, beside the bare statements of a scan on
- * the same engine in the same run, without HTTP and behind a bare server that answers the same page over as many
- * connections. Fails when the product has less than half of either, or when a scan was not counted, or was counted twice.
+ * Scans of QR codes per second: the customer's page over 50 connections, compared with the bare statements of a scan on
+ * the same engine in the same run, both without HTTP and behind a minimal server that returns the same page over as
+ * many connections. Fails when the product reaches less than half of either, or when a scan was not counted, or counted
+ * twice.
  *
  * `npm run bench:scan -- postgresql` (or embedded) takes one engine alone.
  */
@@ -21,13 +22,13 @@ import { verdict } from './verdict';
 const ratioMin = 0.5;
 const seconds = 6;
 const connectionCount = 50;
-/** All of them come from this machine, whose address is counted as one visitor's. */
+/** Raised limit, because all scans come from one address, which counts as one visitor. */
 const settings = { SCANS_PER_MINUTE: '1000000' };
 
 async function run(engine: Engine): Promise<void> {
   const place = await makePlace(engine);
   try {
-    // Its first start makes the demonstration with its codes.
+    // The first start creates the demo with its codes.
     await (await startServerProcess(place, settings)).end('SIGTERM');
     const bare = await measureBareScans(place, seconds);
     const behindHttp = await measureBareHttp(place, bare.codes);
@@ -43,7 +44,7 @@ type BySelection = Pick<BareScans, 'many' | 'one'>;
 const pathOf = ({ token }: ScannedCode) => `/q/${token}`;
 const orderTo = (origin: string) => ({ origin, cookie: '', goodText: '</html>', connectionCount, seconds });
 
-/** The statements behind a bare server, which answers what the product answers. */
+/** The statements behind a minimal server, which returns the product's page. */
 async function measureBareHttp(place: Place, codes: readonly ScannedCode[]): Promise<BySelection> {
   const page = await readPage(place, codes);
   const peer = fork(fileURLToPath(new URL('scan/bare-http.ts', import.meta.url)));
@@ -79,7 +80,7 @@ async function measureServer(place: Place, { codes, ...bare }: BareScans, behind
     const scansOf = async (id: number) =>
       (await server.call(cookie, qrcode.findQrCode, { query: { id } })).qrCode.scanCount;
     const order = orderTo(server.origin);
-    // A server that has just started compiles its code while it answers.
+    // Warms up first, because a server that has just started is still compiling its code.
     await bearLoad({ ...order, paths: codes.map(pathOf), seconds: 2 });
     for (const [name, shown, selection] of [
       ['40 codes', codes, 'many'],

@@ -1,7 +1,7 @@
 /**
- * How the list feels to a person at a slow machine with a hundred rows before them: rows after a filter, long tasks
- * while scrolling and marking all, the delay of inputs, and the longest task of a phone that draws a hundred customers.
- * Fails when inputs wait too long (issue 5), or a phone is held too long (issue 49).
+ * The responsiveness of lists with a hundred rows on a slow machine: rows after a filter, long tasks while scrolling
+ * and selecting all, input delays, and the longest task of a phone that renders a hundred customers. Fails when inputs
+ * wait too long (issue 5), or when a task blocks a phone for too long (issue 49).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -36,14 +36,14 @@ const processCount = { postgresql: 2, embedded: 1 } as const;
 const tenth = { large: { count: 5, quantity: 10_000 }, small: { count: 2_000, quantity: 25 } };
 const merchantCount = 12_000;
 const pauseSeconds = 4;
-/** A server that has just started compiles its code while it answers. */
+/** Warms up first, because a server that has just started is still compiling its code. */
 const warmUpSeconds = 20;
 const bareSecondsMax = 30;
-/** All of them come from this machine. */
+/** Raised limit, because all activations come from one address. */
 const settings = { ACTIVATIONS_PER_MINUTE: '1000000' };
 
 async function seed(place: Place): Promise<Acknowledged> {
-  // Its first start fills the dictionaries and makes the accounts.
+  // The first start fills the dictionaries and creates the accounts.
   await (await startServerProcess(place)).end('SIGTERM');
   const database = await openDatabase(place);
   try {
@@ -91,7 +91,7 @@ async function run(engine: Engine, minutes: number): Promise<void> {
     const count = await letArrive({ operators, scene, samples, pauseSeconds, seconds, startedAt });
     const tookMs = performance.now() - startedAt;
     clearInterval(clock);
-    // The last minute may end before its clock does.
+    // The work of the last minute may end before its timer fires.
     while (minute < Math.floor(minutes)) reportMinute();
     memory.stop();
 

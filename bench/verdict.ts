@@ -1,6 +1,6 @@
-/** Whether a benchmark reached its targets: a word behind each figure that did not, and the exit code of the run. */
+/** Marks the figures of a benchmark that missed their target, and sets the exit code. */
 
-/** @returns what is printed behind the figure; the process ends with 1 once one was not reached */
+/** @returns the text to print after the figure; after a missed target the process exits with 1 */
 export function verdict(isReached: boolean): string {
   if (isReached) return '';
   process.exitCode = 1;

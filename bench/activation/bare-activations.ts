@@ -1,12 +1,12 @@
 /**
- * The peer of an activation: its statements, prepared, in a transaction as it has one, with nothing around them, on as
- * many connections as the server has. It runs last, because what it adds to the audit trail has no seal.
+ * The peer of an activation: its prepared statements in the same transaction with nothing around them, on as many
+ * connections as the server has. It runs last, because the audit records that it inserts have no seal.
  */
 import { openBareSql, type BareSql } from '../lists/bare-sql';
 import type { Place } from '../lists/place';
 import { activatedCardName } from './received-cards';
 
-/** What the server's own client opens (server/database). */
+/** As many as the server's own client opens (server/database). */
 const connections = { postgresql: 10, embedded: 1 } as const;
 
 const countTries = `
@@ -52,7 +52,7 @@ const record = `
   )
   update audit_head set position = position + 1`;
 
-/** @returns activations a second */
+/** @returns activations per second */
 export async function measureBareActivations(place: Place, seconds: number): Promise<number> {
   const opened = await Promise.all(
     Array.from({ length: connections[place.engine] }, () => openBareSql(place)),
@@ -70,7 +70,7 @@ export async function measureBareActivations(place: Place, seconds: number): Pro
   }
 }
 
-/** How many customers there are of the cards, counted row by row. */
+/** The number of activated cards that have a customer, counted row by row. */
 export async function countActivations(place: Place): Promise<number> {
   const sql = await openBareSql(place);
   try {
@@ -109,7 +109,7 @@ async function activateFor(
   return (count / (performance.now() - startedAt)) * 1000;
 }
 
-/** @param lookup of a code whose card is received, and of no customer */
+/** @param lookup code lookup of a received card without a customer */
 export async function activateOne(sql: BareSql, lookup: unknown, phone: string): Promise<void> {
   await sql.run(countTries, [['address 127.0.0.1', `code ${phone}`]]);
   await sql.run('begin', []);

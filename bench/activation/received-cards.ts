@@ -1,4 +1,4 @@
-/** Cards that customers may activate, made by the server as its users would: printed, delivered, granted, received. */
+/** Creates cards that customers may activate, through the server's calls: printed, delivered, granted, received. */
 import { parseCsv } from 'hucre/csv';
 import { grant } from '#contract/grant/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
@@ -8,10 +8,10 @@ import type { ServerProcess } from '#testing/process';
 import { until } from '#testing/until';
 
 export const activatedCardName = '激活测速卡';
-/** Activations of one print job wait for each other, so there are some. */
+/** Activations of the same print job wait for each other, so the cards are spread over several. */
 const jobCount = 8;
 
-/** @returns the codes of the cards, of the print jobs by turns */
+/** @returns the cards' codes, alternating between the print jobs */
 export async function makeReceivedCards(server: ServerProcess, count: number): Promise<readonly string[]> {
   const cookie = await server.signIn('admin');
   const merchants = { currentPage: 1, pageSize: 1, status: 1 } as const;

@@ -1,4 +1,4 @@
-/** The peer: the rows of the export, page by page through the product's driver, and nothing done with them. */
+/** The peer: reads the rows of the export, page by page with the product's driver, and does nothing with them. */
 import { openDatabase } from '../../server/database/open';
 import { listAllCardRowsBehind } from '../../server/modules/card/public';
 import type { Place } from '../lists/place';

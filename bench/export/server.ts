@@ -1,4 +1,4 @@
-/** What the benchmark does with the product: order exports, wait for their files, watch its memory. */
+/** Drives the product: orders exports, waits for their files, measures its memory. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exporting } from '#contract/export/endpoints';
@@ -20,7 +20,7 @@ export interface ExportFigures {
 const giveUpMs = 10 * 60_000;
 const rounds = 3;
 
-/** @returns medians of exports of all cards, by a server that does nothing else and has made one of each before */
+/** @returns medians of exports of all cards by an otherwise idle server that has made one of each format before */
 export async function measureExports(place: Place): Promise<Readonly<Record<Format, ExportFigures>>> {
   const server = await startServerProcess(place);
   try {
@@ -47,7 +47,7 @@ async function measureExport(
   const { id } = await server.call(cookie, exporting.createExportJob, {
     body: { list: 'cards', format, filter: {} },
   });
-  // Looked for on the disk, since asking the server would keep it from its work.
+  // Watches the disk, because asking the server would slow it down.
   await until(
     `the ${format} file`,
     async () => ((await filesIn(directory)).length > before ? true : undefined),
@@ -64,11 +64,11 @@ async function measureExport(
   return { rowsPerSecond: job.rowCount / seconds, bytes: job.byteCount ?? 0, growthMiB: memory.stop() };
 }
 
-/** Files that are written to their end, which have their name from then on. */
+/** The completed files; unfinished ones end in `.part`. */
 const filesIn = async (directory: string): Promise<readonly string[]> =>
   (await readdir(directory)).filter((name) => !name.endsWith('.part'));
 
-/** The speed in the middle, and the most memory. */
+/** The median speed, and the largest memory. */
 const medianOf = (figures: readonly ExportFigures[]): ExportFigures => ({
   rowsPerSecond: percentile(
     figures.map((each) => each.rowsPerSecond),

@@ -1,4 +1,4 @@
-/** The floor of every request: a server that answers the same few kilobytes and does nothing for them. */
+/** The minimum of any request: a server that returns a few kilobytes without any work. */
 import { createServer } from 'node:http';
 
 const body = JSON.stringify({ code: 200, msg: 'success', data: 'x'.repeat(5_000) });

@@ -1,8 +1,8 @@
-/** Connections for bare statements, lent to one piece of work at a time, as a server's pool lends them. */
+/** A pool of connections for bare statements; each is lent to one piece of work at a time, as in a server's pool. */
 import type { BareSql } from './bare-sql';
 
 export interface BarePool {
-  /** Waits for a connection that is free. */
+  /** Waits for a free connection. */
   use<Result>(work: (sql: BareSql) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }

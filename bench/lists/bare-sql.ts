@@ -1,4 +1,4 @@
-/** The peer: plain statements, prepared, one after another on the same engine with nothing around them. */
+/** The peer: prepared statements, one after another on the same engine, with nothing around them. */
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { DatabaseOptions } from '../../server/database/open';
@@ -8,7 +8,7 @@ export interface BareSql {
   close(): Promise<void>;
 }
 
-/** The embedded engine is opened in this process, past its thread: nobody else may hold it. */
+/** Opens the embedded engine in this process and without its thread; no other process may have it open. */
 export async function openBareSql({ dataDirectory, databaseUrl }: DatabaseOptions): Promise<BareSql> {
   if (databaseUrl === undefined) {
     const engine = await PGlite.create(`${dataDirectory}/postgres`);

@@ -1,4 +1,4 @@
-/** Load from a process of its own, so that what is measured has the other processor. */
+/** Generates load from a separate process, so that the measured server has a processor of its own. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

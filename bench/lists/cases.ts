@@ -1,4 +1,4 @@
-/** The lists as people ask for them, each beside the plain statements that answer the same. */
+/** Typical queries of lists, each with the plain statements that return the same. */
 import { repertory } from '#contract/repertory/endpoints';
 import { formatSerial } from '#contract/card/serial';
 import { addressOf } from '#testing/process';
@@ -8,13 +8,13 @@ import { scalePrefix as prefix } from '#testing/areas/repertory-scale';
 export interface ListCase {
   readonly name: string;
   readonly path: string;
-  /** Of a list that is asked for by POST. */
+  /** The body of a list that is read by POST. */
   readonly body?: object;
-  /** Has a target of its own, at p95. */
+  /** It has a target of its own, at p95. */
   readonly isByName?: boolean;
-  /** Who asks; somebody who sees everything without it. */
+  /** The account that asks; by default one that sees everything. */
   readonly who?: string;
-  /** The rows of the page and the number of all matches. */
+  /** The statements for the page's rows and for the number of all matches. */
   readonly bare: readonly { readonly statement: string; readonly values: readonly unknown[] }[];
 }
 

@@ -1,17 +1,17 @@
-/** Requests over one connection that stays open, with as little around them as can be: what is measured is the server. */
+/** Requests over one keep-alive connection with minimal overhead, so that only the server is measured. */
 import { connect, type Socket } from 'node:net';
 
 export interface Exchange {
-  /** One request after another. @throws Error when the answer is not 200 or the envelope's code is not */
+  /** Sends one request at a time. @throws Error when the status is not 200 or the envelope's code is no success */
   get(path: string): Promise<void>;
-  /** The same with a body, of JSON. */
+  /** The same with a JSON body. */
   post(path: string, body: object): Promise<void>;
   close(): void;
 }
 
 const headEnd = '\r\n\r\n';
 
-/** @param isGood of an answer of status 200; an envelope whose code is good without it */
+/** @param isGood checks a body of status 200; by default, that its envelope's code is a success */
 export async function openExchange(
   origin: string,
   cookie: string,
@@ -37,7 +37,7 @@ export async function openExchange(
 
 const isGoodEnvelope = (answer: string): boolean => answer.includes('{"code":200,');
 
-/** Every answer here states its length. */
+/** Relies on Content-Length, which every answer has here. */
 function answerOn(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let received: Buffer = Buffer.alloc(0);

@@ -1,4 +1,7 @@
-/** The lists of grants, of customers' cards and of statements as people ask for them, each beside the plain statements. */
+/**
+ * Typical queries of the lists of grants, customers' cards and statements, each with the plain statements that return
+ * the same.
+ */
 import { customer, type CustomerFilter } from '#contract/customer/endpoints';
 import { grant, type GrantFilter } from '#contract/grant/endpoints';
 import { addressOf } from '#testing/process';
@@ -39,7 +42,7 @@ export async function grantCases(sql: BareSql): Promise<readonly ListCase[]> {
   ];
 }
 
-/** The statements of merchants are summed up when they are asked for: the peer is that sum, by itself. */
+/** Merchants' statements are summed up on each read, so the peer is that sum. */
 const statements = (name: string, page: number): ListCase => {
   const month = (moment: string) => `date_trunc('month', ${moment} at time zone 'Asia/Shanghai')::date`;
   const summed = `

@@ -1,14 +1,14 @@
-/** A process that calls a server over many connections at once, for so long, and says how often it was answered. */
+/** A process that calls a server over many connections for some time, and counts the answers. */
 import { openExchange } from './exchange';
 
 export interface LoadOrder {
   readonly origin: string;
   readonly cookie: string;
-  /** Each connection asks for all of them by turns, beginning with another. */
+  /** Each connection requests all of them in turn, starting with a different one. */
   readonly paths: readonly string[];
-  /** Stands in every good answer that is no envelope. */
+  /** A text that every good answer contains, for answers without an envelope. */
   readonly goodText?: string;
-  /** Sends these, each once, to the first path; ends when none is left, too. */
+  /** Bodies for the first path, each sent once; the load also ends when none is left. */
   readonly bodies?: readonly object[];
   readonly connectionCount: number;
   readonly seconds: number;
@@ -16,7 +16,7 @@ export interface LoadOrder {
 
 export interface LoadResult {
   readonly requestsPerSecond: number;
-  /** Of each request, unsorted. */
+  /** The time of each request, unsorted. */
   readonly timesMs: number[];
 }
 

@@ -1,4 +1,4 @@
-/** The list of merchants as people ask for it, each beside the plain statements that answer the same. */
+/** Typical queries of the list of merchants, each with the plain statements that return the same. */
 import { merchant, type MerchantFilter } from '#contract/merchant/endpoints';
 import type { MerchantSort } from '#contract/merchant/constants';
 import type { Sort } from '#contract/paging';

@@ -1,4 +1,4 @@
-/** Where one engine of the benchmark keeps its million cards. */
+/** The place of a benchmark's database with a million cards, for one engine. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

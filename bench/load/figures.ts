@@ -1,4 +1,4 @@
-/** What a visit costs, and how much of it is allowed. */
+/** The figures of a visit, and their ceilings. */
 export interface LoadFigures {
   /** kB gz of scripts and styles until the login page is usable. */
   readonly loginKb: number;
@@ -31,7 +31,7 @@ interface Peers {
   readonly reactAdmin: LoadFigures;
 }
 
-/** The most that each figure may be, beside the peers of the same run. */
+/** The maximum of each figure, which may depend on the peers of the same run. */
 export type Ceilings = Readonly<Record<keyof LoadFigures, (peers: Peers) => number>>;
 
 export const ceilings: Ceilings = {
@@ -45,7 +45,7 @@ export const ceilings: Ceilings = {
   warmWorkMs: () => Infinity,
 };
 
-/** Issue 49. */
+/** The ceilings on a phone, from issue 49. */
 export const phoneCeilings: Ceilings = {
   ...ceilings,
   scriptsKb: () => 450,

@@ -1,10 +1,10 @@
-/** What page-clock.js leaves on the page under measurement, in milliseconds since 1970; NaN before it happens. */
+/** The instants that page-clock.js records on the measured page, in milliseconds since 1970; NaN until they occur. */
 export interface PageMoments {
-  /** This document was asked for. */
+  /** The document was requested. */
   startedAt: number;
-  /** The last largest contentful paint so far. */
+  /** The latest largest contentful paint so far. */
   paintedAt: number;
-  /** The password can be typed. */
+  /** The password field accepts input. */
   usableAt: number;
 }
 
@@ -12,7 +12,7 @@ declare global {
   interface Window {
     pageMoments: PageMoments;
     whenSubmitted: Promise<number>;
-    /** The first row of the list is on the screen. */
+    /** Resolves when the first row of the list is visible. */
     whenRowShown: Promise<number>;
   }
 }

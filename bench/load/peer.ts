@@ -1,4 +1,4 @@
-/** Other administration front ends, built with this product's own tools and served as well as a static host would. */
+/** Other administration front ends, built with this product's tools and served like a good static host would. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ export interface Peer extends Subject {
 const page =
   '<!doctype html><meta charset="utf-8"><title>jobs</title><div id="root"></div><script src="/app.js"></script>';
 
-/** A page of the list, answered without a database. */
+/** A page of the list, without a database. */
 const jobs = Array.from({ length: 10 }, (_, place) => ({
   id: place + 1,
   batchNo: `P20261120-${String(place + 1).padStart(4, '0')}`,

@@ -1,15 +1,15 @@
-/** A customer's phone that scans a QR code on the road: what comes over the line, and when the page is painted. */
+/** A customer's phone that scans a QR code over a mobile line: bytes transferred, and time until the page is painted. */
 import { chromium } from 'playwright-core';
 import { browserArguments } from '../../e2e/browser-arguments';
 
 export interface ScanVisit {
-  /** Of the document and everything that it asks for, as it comes over the line. */
+  /** Of the document and everything that it loads, as transferred. */
   readonly kb: number;
   /** First contentful paint, from the start of the navigation. */
   readonly paintMs: number;
 }
 
-/** A phone of some years in WeChat, on a mobile line. */
+/** A phone several years old, in WeChat, on a mobile line. */
 const slowness = 4;
 const line = {
   offline: false,

@@ -1,4 +1,4 @@
-/** What assets weigh on the wire, read from the copies that the build has made. */
+/** The sizes of assets as transferred, read from the build's compressed copies. */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,13 +7,13 @@ export interface Weight {
   readonly brKb: number;
 }
 
-/** @param assets paths of the page; each counts once, however often it was asked for */
+/** @param assets paths on the page; each counts once */
 export function weigh(folder: string, assets: readonly string[]): Weight {
   const distinct = [...new Set(assets)];
   return { gzKb: sum(folder, distinct, '.gz'), brKb: sum(folder, distinct, '.br') };
 }
 
-/** What is too small to be compressed is sent as it is. */
+/** Assets too small to be compressed are sent uncompressed. */
 function sum(folder: string, assets: readonly string[], extension: string): number {
   const bytes = assets.map((asset) => {
     const path = join(folder, asset);

@@ -1,4 +1,4 @@
-/** One person with a browser that was never here: signs in, sees the first list, comes back later. */
+/** A person with a fresh browser: signs in, sees the first list, and comes back later. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { root } from '../../scripts/root.js';
 import { computedUntil, traceTasks } from './main-thread';
 import type { PageMoments } from './page-moments';
 
-/** An office machine of some years on a shared line (issue 4). */
+/** An office machine several years old on a shared line (issue 4). */
 const slowness = 4;
 const line = {
   offline: false,
@@ -17,7 +17,7 @@ const line = {
   downloadThroughput: 10_000_000 / 8,
   uploadThroughput: 10_000_000 / 8,
 };
-/** A quick typist, who neither looks nor thinks; what follows the login is fetched meanwhile. */
+/** A quick typist without pauses; the code after the login loads meanwhile. */
 const keyMs = 80;
 
 export interface Screen {
@@ -28,17 +28,17 @@ export interface Screen {
 export const desk: Screen = { viewport: { width: 1440, height: 900 }, isMobile: false };
 export const phone: Screen = { viewport: { width: 390, height: 844 }, isMobile: true };
 
-/** A front end with a sign-in and a list behind it; anybody may sign in who types what the demo accounts have. */
+/** A front end with a sign-in followed by a list; it accepts the demo accounts' credentials. */
 export interface Subject {
   readonly origin: string;
-  /** Leads to the list after signing in. */
+  /** An address that leads to the list after signing in. */
   readonly loginPath: string;
   readonly listPath: string;
   readonly username: string;
 }
 
 export interface Visit {
-  /** Paths of the scripts and styles that the browser asked for. */
+  /** Paths of the requested scripts and styles. */
   readonly loginAssets: readonly string[];
   readonly allAssets: readonly string[];
   readonly documents: readonly string[];
@@ -78,7 +78,7 @@ async function signIn(context: BrowserContext, { origin, loginPath, listPath, us
     if (response.request().resourceType() === 'document' && response.ok()) documents.push(response.url());
   });
   await page.goto(origin + loginPath);
-  // Nobody types into what they do not see, and a browser measures no paint after the first key.
+  // Waits for the paint, because people don't type before it, and a browser measures no paint after the first key.
   await page.waitForFunction(() => !Number.isNaN(window.pageMoments.paintedAt));
   await page
     .locator('input[autocomplete=username], input#username')
@@ -87,7 +87,7 @@ async function signIn(context: BrowserContext, { origin, loginPath, listPath, us
   const login = await read(page);
   documents.length = 0;
 
-  // The document goes away with the answer, so the moment of submitting is taken from the page that comes.
+  // Read from the next page, because this document is replaced with the answer.
   const submittedAt = page.evaluate(() => window.whenSubmitted);
   const tasks = await traceTasks(session, async () => {
     await page.keyboard.press('Enter');
@@ -97,7 +97,7 @@ async function signIn(context: BrowserContext, { origin, loginPath, listPath, us
   const { startedAt, usableAt, paintedAt } = login.moments;
   return {
     documents,
-    // What the page prefetches for later is no part of what it needs.
+    // Without prefetches, which the page doesn't need itself.
     loginAssets: login.assets
       .filter(({ askedAt, isPrefetched }) => askedAt <= usableAt && !isPrefetched)
       .map(({ path }) => path),

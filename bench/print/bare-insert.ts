@@ -1,4 +1,4 @@
-/** The peer: the same rows into the same engine, by set-based inserts with nothing around them. */
+/** The peer: inserts the same rows into the same engine by set-based statements, with nothing around them. */
 import { randomFillSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../server/database/open';
@@ -8,7 +8,7 @@ const rowsPerInsert = 5_000;
 export async function measureBareInsert(dataDirectory: string, quantity: number) {
   const database = await openDatabase({ dataDirectory });
   try {
-    // The columns, indexes and checks of `cards` without its triggers.
+    // Has the columns, indexes and checks of `cards`, but not its triggers.
     await database.execute(sql`create table bare_cards (like cards including all)`);
     const batches = Array.from({ length: Math.ceil(quantity / rowsPerInsert) }, (_, index) => ({
       first: 10_000_000_000 + index * rowsPerInsert,

@@ -1,8 +1,8 @@
-/** How long requests take, one after another at a steady pace. */
+/** Measures the latency of requests sent one after another at a steady pace. */
 
 const paceMs = 10;
 
-/** @returns milliseconds of each request; either so many of them, or as long as `until` says no */
+/** @returns milliseconds of each request; stops after a number of them, or when `until` answers true */
 export async function measureLatency(
   send: () => Promise<void>,
   stop: { readonly count: number } | { readonly until: () => boolean },

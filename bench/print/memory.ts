@@ -1,4 +1,4 @@
-/** How much a process grows while something happens, from what the kernel says of it. */
+/** Measures how much a process's memory grows during some work, as the kernel reports it. */
 import { readFileSync } from 'node:fs';
 
 const sampleMs = 25;
@@ -13,7 +13,7 @@ export function watchMemory(pid: number) {
     peak = Math.max(peak, residentMiB(pid));
   }, sampleMs);
   return {
-    /** @returns the peak over what it was at the start, in MiB */
+    /** @returns the peak above the start, in MiB */
     stop() {
       clearInterval(timer);
       return peak - before;

@@ -1,4 +1,4 @@
-/** What the benchmark does with the product: list, generate, download. */
+/** Drives the product: list, generate, download. */
 import { repertory } from '#contract/repertory/endpoints';
 import { newPrintJob } from '#testing/areas/repertory';
 import { startServerProcess } from '#testing/process';
@@ -21,7 +21,7 @@ export async function startServer(dataDirectory: string) {
       await server.call(cookie, repertory.listPrintJobs, { query: { currentPage: 1, pageSize: 10 } });
     },
 
-    /** Orders cards and waits for them; `meanwhile` runs beside it. */
+    /** Orders cards and waits for them; `meanwhile` runs in parallel. */
     async generate<Meanwhile>(
       quantity: number,
       meanwhile?: (isDone: () => boolean) => Promise<Meanwhile>,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:runtime`: installs the peers, builds for production, measures them by turns, prints the table and fails
- * when the order of spec "Measured" is lost.
+ * `npm run bench:runtime`: installs the peers, builds for production, measures them in turns, prints the table, and
+ * fails when the order of spec "Measured" doesn't hold.
  */
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,11 +22,11 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 installPeers(here, 'dva-core');
 
-// The engine moves what one slice made it think is long-lived to the old generation; without that guess, each slice is
-// charged for its own garbage.
+// V8 would allocate objects that an earlier slice made it consider long-lived in the old generation; without that
+// prediction each slice pays for its own garbage.
 const flags = ['--expose-gc', '--single-threaded-gc', '--no-allocation-site-pretenuring'];
 
-/** One bundle so that every package takes its production path; readable, so that a failure can be read. */
+/** Bundled, so that every package takes its production path; not minified, so that stack traces are readable. */
 async function build(name: string): Promise<string> {
   const output = `${here}node_modules/.cache/${name}.cjs`;
   await bundle({ entry: `${here}${name}.js`, output, target: 'node20', isModule: false, isMinified: false });
@@ -39,15 +39,15 @@ const sizes: readonly Size[] = [10, 100, 1000];
 const names = ['floor', 'runtime', 'rematch', 'listener', 'saga', 'thunk', 'dva'];
 const slices = 42;
 
-/** A quarter of the slices were quicker: neither a lucky slice nor one in which the caches were somebody else's. */
+/** A quarter of the slices were faster: ignores both lucky slices and those with cold caches. */
 const lowerQuartile = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 4)] ?? NaN;
 
-/** One peer in a process of its own, which answers one question after the other. */
+/** A peer in a process of its own, which answers one request at a time. */
 function startPeer(built: string, name: string) {
   const child = fork(built, [name], { env, execArgv: flags });
   const ended = once(child, 'exit').then(fail);
-  // Nobody waits for it when the peer is ended on purpose.
+  // Nobody awaits it when the peer is ended on purpose.
   ended.catch(() => {});
   return {
     name,
@@ -67,12 +67,12 @@ function fail(): never {
 async function measureRoundTrips(built: string): Promise<Figures> {
   const peers = names.map((name) => startPeer(built, name));
   const table: Figures = {};
-  // A rehearsal first, whose figures are overwritten: peers are compared when the engine has compiled them.
+  // A rehearsal runs first, whose figures are overwritten, so that the code is compiled when peers are compared.
   for (const size of [100, ...sizes] as const) {
     for (const peer of peers) await peer.ask({ size });
     const figures = new Map(peers.map(({ name }) => [name, [] as number[]]));
     for (let slice = 0; slice < slices; slice += 1)
-      // Peers take turns, and each its turn to begin, so that a slow moment falls on all of them.
+      // Peers take turns, and also take turns at being first, so that slow moments affect all of them.
       for (let turn = 0; turn < peers.length; turn += 1) {
         const peer = peers[(slice + turn) % peers.length] ?? fail();
         figures.get(peer.name)?.push(await peer.ask({}));
@@ -88,7 +88,7 @@ const figures = await measureRoundTrips(await build('round-trips'));
 
 const atOnce = await build('at-once');
 const patienceMs = 30_000;
-/** Milliseconds; whoever takes longer than the patience is not waited for. */
+/** Milliseconds; a peer that takes longer than the patience is ended. */
 function measureAtOnce(peer: string, ...args: readonly string[]): number {
   try {
     const options = { env, encoding: 'utf8', timeout: patienceMs } as const;
@@ -102,7 +102,7 @@ function measureAtOnce(peer: string, ...args: readonly string[]): number {
 const crowds = Object.fromEntries(
   ['runtime', 'dva', 'saga'].map((peer) => [
     peer,
-    // A key for each run; the peers have none, and count the runs together.
+    // Only the runtime uses a key for each run; the peers have no keys and count all runs together.
     { keyed: measureAtOnce(peer, '2000', 'keyed'), many: measureAtOnce(peer, '100000') },
   ]),
 );
@@ -135,7 +135,7 @@ const lost = [...brokenOrders(figures), ...brokenLines(crowds)];
 for (const order of lost) console.error(`lost: ${order}`);
 process.exitCode = lost.length > 0 ? 1 : 0;
 
-/** The order to keep, each as a sentence and whether it holds. */
+/** The required orders as sentences; returns those that don't hold. */
 function brokenOrders({ runtime, floor, rematch, ...others }: Figures): string[] {
   if (!runtime || !floor || !rematch) throw new Error('a row is missing');
   const ahead = (size: Size, peers: Figures) =>
@@ -153,7 +153,7 @@ function brokenOrders({ runtime, floor, rematch, ...others }: Figures): string[]
   return orders.filter(([, holds]) => !holds).map(([order]) => order);
 }
 
-/** What a run costs must not grow with the runs beside it. */
+/** The cost of a run must not grow with the number of concurrent runs. */
 function brokenLines({ runtime, dva, saga }: Record<string, Crowd>): string[] {
   if (!runtime || !dva || !saga) throw new Error('a row is missing');
   const orders: [string, boolean][] = [

@@ -1,6 +1,6 @@
 /**
- * The other peer of a scan, in a process of its own: Node's own HTTP server, which answers the same page after the same
- * statements, through a pool as large as the server's.
+ * The other peer of a scan, in a process of its own: Node's HTTP server, which runs the same statements on a pool as
+ * large as the server's and returns the same page.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -11,7 +11,7 @@ import { connections, countScan, findTarget } from './bare-scans';
 
 export interface BareHttpOrder {
   readonly place: Pick<Place, 'engine' | 'dataDirectory' | 'databaseUrl'>;
-  /** What the product answers. */
+  /** The page that the product returns. */
   readonly page: string;
 }
 

@@ -1,4 +1,4 @@
-/** The peer of a scan: its statements, prepared, with nothing around them, on as many connections as the server has. */
+/** The peer of a scan: its prepared statements with nothing around them, on as many connections as the server has. */
 import { randomBytes } from 'node:crypto';
 import { openBareSql, type BareSql } from '../lists/bare-sql';
 import type { Place } from '../lists/place';
@@ -8,7 +8,7 @@ export interface ScannedCode {
   readonly token: string;
 }
 
-/** What the server's own client opens (server/database). */
+/** As many as the server's own client opens (server/database). */
 export const connections = { postgresql: 10, embedded: 1 } as const;
 
 export const findTarget = `
@@ -37,7 +37,7 @@ export const countScan = `
   on conflict (qr_code_id) do update
     set scan_count = counts.scan_count + 1, visitor_count = counts.visitor_count + excluded.visitor_count`;
 
-/** @returns scans a second, first of all the codes by turns, then of one of them */
+/** @returns scans per second, first of all codes in turn, then of a single one */
 export async function measureBareScans(
   place: Place,
   seconds: number,
@@ -63,7 +63,7 @@ export async function measureBareScans(
   }
 }
 
-/** The same visitor comes by each connection again and again, as in the load on the server. */
+/** Each connection stands for one visitor who comes again and again, as in the load on the server. */
 async function scanFor(
   opened: readonly BareSql[],
   codes: readonly ScannedCode[],

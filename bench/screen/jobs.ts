@@ -1,4 +1,4 @@
-/** Two families of print jobs, a hundred each, so that a filter exchanges every row of a full page. */
+/** Two groups of a hundred print jobs each, so that a filter replaces every row of a full page. */
 import { repertory } from '#contract/repertory/endpoints';
 import { newPrintJob } from '#testing/areas/repertory';
 import type { ServerProcess } from '#testing/process';

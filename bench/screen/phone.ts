@@ -1,11 +1,11 @@
-/** Pages of a hundred customers on a phone: for how long it is held at once while one is drawn. */
+/** Pages of a hundred customers on a phone: how long rendering one blocks the main thread at a stretch. */
 import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { browserArguments } from '../../e2e/browser-arguments';
 import { isTask, traceTasks } from '../load/main-thread';
 import { phone } from '../load/visit';
 import { rowCount } from './jobs';
 
-/** A phone beside the computer that measures (issue 49). */
+/** The phone's slowness relative to the measuring computer (issue 49). */
 const slowness = 4;
 const turns = 7;
 const listPath = '/usersmanage/list-all';
@@ -42,7 +42,7 @@ export async function drawCustomersOnPhone(
   }
 }
 
-/** As by a link: what would click or type does work of its own on the page. */
+/** Navigates without clicking or typing, which would cause work on the page itself. */
 async function show(page: Page, count: number): Promise<void> {
   await page.evaluate((address) => {
     history.pushState({ key: crypto.randomUUID() }, '', address);

@@ -1,15 +1,15 @@
-/** What screen-clock.js leaves on the page under measurement. */
+/** The measurements that screen-clock.js records on the measured page. */
 export interface ScreenNotes {
-  /** Tasks of 50 ms and more. */
+  /** Tasks of 50 ms and longer. */
   readonly longTasksMs: number[];
-  /** From the input to the first handler, of inputs that took 16 ms and more until the next paint. */
+  /** The delay from input to first handler, for inputs that took at least 16 ms until the next paint. */
   readonly inputDelaysMs: number[];
 }
 
 declare global {
   interface Window {
     screenNotes: ScreenNotes;
-    /** Resolves when the table has so many rows, each with the text, and they are drawn: milliseconds since the start. */
+    /** Resolves when the table shows so many rows, each with the text: milliseconds since the start. */
     whenRowsHold: (text: string, count: number) => Promise<number>;
   }
 }

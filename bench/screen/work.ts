@@ -1,4 +1,4 @@
-/** A person works with a full page of each list: filters print jobs, scrolls to the end, marks all cards. */
+/** A person's work with a full page of each list: filters print jobs, scrolls to the end, selects all cards. */
 import { chromium, type Page } from 'playwright-core';
 import { repertory } from '#contract/repertory/endpoints';
 import { embeddedEnvironment } from '#config/environments';
@@ -7,17 +7,17 @@ import { root } from '../../scripts/root.js';
 import { join } from 'node:path';
 import { families, rowCount } from './jobs';
 
-/** An office machine of some years (issue 4). */
+/** An office machine several years old (issue 4). */
 const slowness = 4;
 const filterTurns = 7;
 const keyMs = 80;
 const wheelSteps = 30;
 const listPath = '/task/repertory/list';
-/** A job of the demo with thousands of cards; print jobs themselves can't be marked. */
+/** A demo job with thousands of cards; print jobs themselves can't be selected. */
 const cardsPath = `/task/repertory/check/1?size=${rowCount}`;
 
 export interface ScreenFigures {
-  /** From the server's answer to a filter until its rows are drawn. */
+  /** From the server's answer to a filter until its rows are rendered. */
   readonly rowsAfterAnswerMs: readonly number[];
   readonly longestTaskMs: number;
   readonly longestSelectTaskMs: number;
@@ -116,7 +116,7 @@ async function scroll(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** And lets go of them, and marks them again. */
+/** Selects all rows, clears the selection, and selects them again. */
 async function markAll(page: Page): Promise<void> {
   const all = page.getByRole('checkbox', { name: '选择本页全部' });
   for (const isMarked of [true, false, true]) {

@@ -1,6 +1,6 @@
 /**
- * Actions at a fixed rate, whatever becomes of the ones before (open loop): each operator begins one every so often, and its
- * time counts from the moment at which it was due, so that a stall is felt by everything that falls into it.
+ * Starts actions at a fixed rate, whatever happens to earlier ones (open loop): each operator begins one at intervals,
+ * and its time counts from when it was due, so that a stall lengthens every action that falls into it.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { callerOf, FailedCall } from './caller';
@@ -12,14 +12,14 @@ interface Plan {
   readonly operators: readonly Operator[];
   readonly scene: Scene;
   readonly samples: Samples;
-  /** Between two actions of one operator. */
+  /** Seconds between two actions of one operator. */
   readonly pauseSeconds: number;
   readonly seconds: number;
-  /** When the first one is due, by `performance.now()`. */
+  /** When the first action is due, by `performance.now()`. */
   readonly startedAt: number;
 }
 
-/** @returns when every action has ended; how many there were */
+/** @returns the number of actions, when all have ended */
 export async function letArrive({
   operators,
   scene,
@@ -34,13 +34,13 @@ export async function letArrive({
   for (let no = 0; no < count; no += 1) {
     const dueAt = startedAt + no * spacingMs;
     const early = dueAt - performance.now();
-    // The clock of timers has whole milliseconds; what is due within one is begun at once.
+    // Timers have a resolution of one millisecond; an action due sooner begins at once.
     if (early >= 1) await wait(early);
     const operator = operators[no % operators.length];
     if (!operator) break;
     const action = doSomething(callerOf(operator, samples, dueAt), scene)
       .catch((error: unknown) => {
-        // Counted where it happened; anything else is a fault of the soak itself.
+        // Failed calls were counted where they happened; any other error is a bug of the soak itself.
         if (!(error instanceof FailedCall)) samples.noteError('the soak itself', String(error));
       })
       .then(() => void open.delete(action));

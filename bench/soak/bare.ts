@@ -1,7 +1,6 @@
 /**
- * The peer: the statements of the lists and of an activation on as many connections as the server has, without HTTP, in the
- * same proportion and at the same rate; by a fixed rate as well. It runs last, because what it adds to the audit trail has
- * no seal.
+ * The peer: the statements of the lists and of an activation without HTTP, on as many connections as the server has, in
+ * the same proportion and at the same fixed rate. It runs last, because the audit records that it inserts have no seal.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { activateOne } from '../activation/bare-activations';
@@ -56,7 +55,7 @@ export async function measureBareWork(order: BareOrder): Promise<BareTimes> {
   }
 }
 
-/** @returns the look-ups of codes whose cards are received and can still be activated */
+/** @returns the code lookups of received cards that can still be activated */
 async function listActivatable(sql: BareSql, count: number): Promise<readonly unknown[]> {
   const rows = await sql.run(
     `select code_lookup from cards card

@@ -1,4 +1,4 @@
-/** One call of an operator: sent, timed from when it was due, and looked at; what is no good answer is an error. */
+/** One call of an operator: sent, timed from when it was due, and checked; a wrong answer is an error. */
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '#contract/envelope';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
@@ -7,23 +7,23 @@ import type { ListCase } from '../lists/cases';
 import type { CallKind, Samples } from './samples';
 import type { Operator } from './staff';
 
-/** The call was answered otherwise than it should; it has been counted. */
+/** The call was answered wrongly, which has been counted. */
 export class FailedCall extends Error {
   override readonly name = 'FailedCall';
 }
 
-/** An action of one operator: one call or a few, one after the other. */
+/** An action of one operator: one or more calls in sequence. */
 export interface Caller {
   readonly operator: Operator;
   read<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<ReplyOf<E>>;
-  /** With a key of its own, as the browser sends one. */
+  /** Sends an idempotency key, as the browser does. */
   write<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<ReplyOf<E>>;
   /** @returns the whole file as text */
   download<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<string>;
   readList(list: ListCase): Promise<void>;
 }
 
-/** @param dueAt of its first call; the next ones are due when the one before was answered */
+/** @param dueAt when the first call is due; each further one is due when the previous one was answered */
 export function callerOf(operator: Operator, samples: Samples, dueAt: number): Caller {
   const { server, cookie } = operator;
   let nextDueAt = dueAt;
@@ -47,7 +47,7 @@ export function callerOf(operator: Operator, samples: Samples, dueAt: number): C
   }
 
   const dataOf = async <E extends Endpoint>(answer: Response): Promise<ReplyOf<E>> => {
-    // The server has checked its reply against the contract.
+    // The server has validated its reply against the contract.
     const envelope = (await answer.json()) as Envelope<ReplyOf<E>>;
     if (answer.status !== 200 || envelope.code !== 200)
       throw new Error(`${answer.status}, ${envelope.code} ${envelope.msg}`);

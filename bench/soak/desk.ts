@@ -1,4 +1,4 @@
-/** The work that lies on the operators' desks: what one has begun and another goes on with. */
+/** Work in progress between operators: begun by one, continued by another. */
 import type { NewPrintJob } from '#contract/repertory/endpoints';
 
 export interface OrderedJob {
@@ -8,7 +8,7 @@ export interface OrderedJob {
   readonly goodsId: NewPrintJob['goodsId'];
 }
 
-/** With the activation codes out of its print file. */
+/** With the activation codes from its print file. */
 export interface PrintedJob extends OrderedJob {
   readonly codes: readonly string[];
 }
@@ -17,19 +17,19 @@ export interface GrantedJob extends PrintedJob {
   readonly grantId: number;
 }
 
-/** A customer's card as it is before anything was done to it here. */
+/** A customer's card before any change by the soak. */
 export interface HeldCard {
   readonly serial: string;
   readonly validUntil: string;
 }
 
-/** First in, first out; each is taken once. */
+/** First in, first out; each item is taken once. */
 export interface Desk {
   readonly ordered: OrderedJob[];
   readonly printed: PrintedJob[];
   readonly stocked: PrintedJob[];
   readonly granted: GrantedJob[];
-  /** Of cards that merchants have received. */
+  /** Activation codes of cards that merchants have received. */
   readonly codes: string[];
   /** Serials of cards in stock. */
   readonly loose: string[];
@@ -37,7 +37,7 @@ export interface Desk {
   readonly held: HeldCard[];
 }
 
-/** What the server has said it did; each is looked for in the database afterwards. */
+/** The writes that the server has acknowledged; afterwards they are looked for in the database. */
 export const acknowledgedKinds = [
   'print jobs ordered',
   'print files taken',

@@ -1,4 +1,4 @@
-/** Waits for the exports that were ordered and not fetched, so that what is counted afterwards has come to rest. */
+/** Waits for exports that were ordered but not fetched, so that nothing changes any more when the results are counted. */
 import { exporting } from '#contract/export/endpoints';
 import { until } from '#testing/until';
 import { callerOf } from './caller';

@@ -1,18 +1,18 @@
-/** The memory of processes over time, from what the kernel says of them, and whether it stays as it is. */
+/** The memory of processes over time, as the kernel reports it, and whether it stays constant. */
 import { readFileSync } from 'node:fs';
 import { percentile } from '../percentile';
 
 const sampleMs = 2_000;
-/** Between the first third and the last one of the measured time: what a garbage collector may leave lying about. */
+/** Allowed growth from the first to the last third of the time: garbage that was not collected yet. */
 const growthMax = 0.1;
 
 const residentMiB = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 export interface MemoryWatch {
-  /** @returns of each process, in the middle of what was seen since the last time that it was asked */
+  /** @returns for each process, the median since the previous call */
   sinceLast(): readonly number[];
-  /** @returns of each process the middle of the first and of the last third of what was seen, in MiB */
+  /** @returns for each process, the medians of the first and last third of the time, in MiB */
   thirds(): readonly { readonly first: number; readonly last: number; readonly isFlat: boolean }[];
   stop(): void;
 }

@@ -1,4 +1,4 @@
-/** What every call of the soak took and how it ended, and the figures that are printed of them. */
+/** The time and outcome of every call of the soak, and the figures printed from them. */
 import { percentile } from '../percentile';
 
 export const callKinds = ['read', 'write', 'export'] as const;
@@ -6,7 +6,7 @@ export type CallKind = (typeof callKinds)[number];
 
 interface Sample {
   readonly kind: CallKind;
-  /** The call, e.g. `grant.createGrant`. */
+  /** The endpoint, e.g. `grant.createGrant`. */
   readonly name: string;
   /** Milliseconds since the soak began. */
   readonly endedAtMs: number;
@@ -14,13 +14,13 @@ interface Sample {
 }
 
 export interface Samples {
-  /** @param dueAt when the call was to be made, by `performance.now()`: waiting for the chance to make it counts */
+  /** @param dueAt when the call was due, by `performance.now()`: waiting before sending it counts, too */
   note(kind: CallKind, name: string, dueAt: number): void;
   noteError(name: string, message: string): void;
-  /** Those that ended in a span of milliseconds since the soak began. */
+  /** The calls that ended in a span of milliseconds since the soak began. */
   between(fromMs: number, toMs: number): readonly Sample[];
   errorCount(): number;
-  /** The errors by call and message, the most frequent first. */
+  /** The errors by call and message, most frequent first. */
   errors(): readonly (readonly [what: string, count: number])[];
 }
 
@@ -46,7 +46,7 @@ export function collectSamples(startedAt: number): Samples {
 
 const figure = (value: number): string => value.toFixed(value < 100 ? 1 : 0);
 
-/** @returns p50, p95, p99 and the longest of all, in ms, e.g. `3.1 / 9.8 / 20.4 / 131` */
+/** @returns p50, p95, p99 and the maximum in ms, e.g. `3.1 / 9.8 / 20.4 / 131` */
 export function describeTimes(timesMs: readonly number[]): string {
   if (timesMs.length === 0) return '–';
   const longest = timesMs.reduce((max, time) => Math.max(max, time), 0);

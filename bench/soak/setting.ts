@@ -1,4 +1,4 @@
-/** What stands ready before the soak begins: lists to look at, merchants to grant to, cards to freeze and to extend. */
+/** What exists before the soak begins: lists to read, merchants to grant to, cards to freeze and to extend. */
 import { formatSerial } from '#contract/card/serial';
 import { scalePrefix } from '#testing/areas/repertory-scale';
 import { openBareSql, type BareSql } from '../lists/bare-sql';
@@ -9,7 +9,7 @@ import type { Place } from '../lists/place';
 import { nothingAcknowledged, type HeldCard } from './desk';
 import type { Scene } from './work';
 
-/** More than ten minutes take. */
+/** More than ten minutes use up. */
 const readyCards = 6_000;
 const firstDraw = 20_261_122;
 
@@ -21,7 +21,7 @@ export interface Setting {
   readonly held: readonly HeldCard[];
 }
 
-/** Opens the engine past the product, which must not hold it meanwhile. */
+/** Opens the engine without the product, which must not have it open meanwhile. */
 export async function readSetting(place: Place): Promise<Setting> {
   const bare = await openBareSql(place);
   try {
@@ -79,7 +79,7 @@ async function readLists(bare: BareSql): Promise<Setting['lists']> {
   };
 }
 
-/** Numbers that look drawn and are the same in every run (Park and Miller's). */
+/** Pseudo-random numbers that are the same in every run (Park and Miller). */
 function draws(): () => number {
   let state = firstDraw;
   return () => {

@@ -1,10 +1,10 @@
-/** The 200 operators: accounts of their own in seven roles, each with a session that was opened by signing in. */
+/** The 200 operators: accounts in seven roles, each with a session from a sign-in. */
 import { sql } from 'drizzle-orm';
 import type { Role } from '#contract/roles';
 import type { Database } from '../../server/database/database';
 import type { ServerClient } from '#testing/process';
 
-/** Two hundred in all. The demonstration's account of a role lends its password, and agents their records. */
+/** Two hundred in all. They get the password of the demo account of their role, and agents its records. */
 const heads = {
   ops: 50,
   warehouse: 50,
@@ -23,7 +23,7 @@ export interface Operator {
   /** The process that answers this operator's calls. */
   readonly server: ServerClient;
   readonly cookie: string;
-  /** Exports that this operator has ordered and not fetched: they are nobody else's. */
+  /** Exports that this operator has ordered but not fetched; nobody else may fetch them. */
   readonly exportIds: number[];
 }
 
@@ -39,13 +39,13 @@ export async function insertStaff(database: Database): Promise<void> {
       where username = ${lender(role)}`);
 }
 
-/** @returns the operators by turns of their roles, so that neighbours do different work */
+/** @returns the operators with roles mixed, so that neighbours do different work */
 export async function signInStaff(servers: readonly ServerClient[]): Promise<readonly Operator[]> {
   const names = staffRoles.flatMap((role) =>
     Array.from({ length: heads[role] }, (_, no) => ({
       role,
       username: usernameOf(role, no),
-      // Spread evenly: the first of four stands at the same place among all as the first fifty of two hundred.
+      // Spreads each role evenly: the first of four gets the same position as the first fifty of two hundred.
       place: (no + 0.5) / heads[role],
     })),
   );

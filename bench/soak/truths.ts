@@ -1,4 +1,4 @@
-/** After the soak: what the database holds of what was acknowledged, and whether its own truths hold. */
+/** Checks after the soak that the database contains what was acknowledged, and that its invariants hold. */
 import { sql, type SQL } from 'drizzle-orm';
 import { anchorIn } from '../../server/audit/anchor';
 import { verifyTrail } from '../../server/audit/verify';
@@ -30,7 +30,7 @@ export async function countDone(database: Database): Promise<Acknowledged> {
   return Object.fromEntries(rows) as Acknowledged;
 }
 
-/** @returns what is not as it should be, in a sentence each; none when all is well */
+/** @returns what is wrong, in a sentence each; empty if all is well */
 export async function findUntruths(database: Database, dataDirectory: string): Promise<readonly string[]> {
   const differences = await listCountDifferences(database);
   const keys = loadSecrets(dataDirectory).keysFor('audit');

@@ -1,6 +1,7 @@
 /**
- * What operators do: for each role its actions and how often each is done of a thousand. Most are reads; what a role begins
- * (a print job, a grant, an export) it or another one goes on with, so that cards go the whole way to their customers.
+ * The work of operators: for each role its actions, and how often of a thousand each is done. Most are reads. What one
+ * role begins (a print job, a grant, an export) is continued by the same or another role, so that cards get to
+ * customers.
  */
 import { parseCsv } from 'hucre/csv';
 import { systemCode } from '#config/constants';
@@ -32,19 +33,19 @@ export interface Scene {
   readonly acknowledged: Acknowledged;
   /** By the role that may see them. */
   readonly lists: Readonly<Partial<Record<StaffRole, readonly ListCase[]>>>;
-  /** In the order in which they were looked at; the bare statements follow it. */
+  /** In the order in which they were read; the bare statements repeat it. */
   readonly looked: ListCase[];
-  /** Of agent-east, so that the agent's people can receive. */
+  /** Merchants of agent-east, so that the agent's people can record receipts. */
   readonly merchantIds: readonly number[];
-  /** What is typed into the search. */
+  /** Texts for the search. */
   readonly searched: readonly string[];
-  /** The same numbers in every run. @returns from 0 to below 1 */
+  /** Pseudo-random, the same in every run. @returns at least 0 and below 1 */
   readonly chance: () => number;
-  /** Counts up, for names and telephones that are nobody else's. */
+  /** Counts up, for unique names and telephones. */
   readonly nextNo: () => number;
 }
 
-/** @returns whether there was something to do; if not, the operator looks at a list instead */
+/** @returns whether there was something to do; if not, the operator reads a list instead */
 type Action = (caller: Caller, scene: Scene) => Promise<boolean>;
 
 const always =
@@ -57,7 +58,7 @@ const always =
 const pick = <Item>(items: readonly Item[], { chance }: Scene): Item | undefined =>
   items[Math.floor(chance() * items.length)];
 
-/** Somebody looks at a thousandth page or at the statements of all merchants once in a while, and not as a rule. */
+/** People open the thousandth page, or all merchants' statements, only now and then. */
 const rareChance = 0.1;
 const isRare = ({ name }: ListCase): boolean => name.endsWith('page 1000') || name.startsWith('statements');
 
@@ -171,7 +172,7 @@ const receiveCards: Action = async (caller, { acknowledged, desk }) => {
   return true;
 };
 
-/** For a customer who stands at the counter. */
+/** Activates a card for a customer in a shop. */
 const activateCard: Action = async (caller, { acknowledged, desk, nextNo }) => {
   const code = desk.codes.shift();
   if (code === undefined) return false;
@@ -209,7 +210,7 @@ const extendCard: Action = async (caller, { acknowledged, desk }) => {
   return true;
 };
 
-/** Of some rows as a rule, and of all cards now and then. */
+/** Mostly exports of some rows, now and then of all cards. */
 const orderExport: Action = async (caller, scene) => {
   const { acknowledged, chance } = scene;
   const { exportIds } = caller.operator;
@@ -233,7 +234,7 @@ export const fetchExport: Action = async (caller) => {
   return true;
 };
 
-/** Of a thousand actions of the role; the rest are looks at its lists. */
+/** Of a thousand actions of the role, how many are of this kind; the rest read its lists. */
 export const work: Readonly<Record<StaffRole, readonly (readonly [Action, number])[]>> = {
   ops: [
     [arrive, 40],
