@@ -1,4 +1,4 @@
-/** Stand-in of the page where accounts are bound to WeChat, which belongs to others (spec sections 2 and 8). */
+/** Stands in for the page that binds accounts to WeChat, which isn't ours (spec sections 2 and 8). */
 import type { FastifyInstance } from 'fastify';
 import { paths } from '#config/routes';
 import { html } from '../server/files/markup';
@@ -15,7 +15,7 @@ export function standInBindPage(app: FastifyInstance): void {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** @param url where the person was when the account turned out not to be bound; goes through as it came */
+/** @param url where the person was when the account turned out not to be bound; passed through unchanged */
 const bindPage = (url: string | undefined, username: string | undefined): string =>
   plainPage(
     'zh-CN',

@@ -1,4 +1,4 @@
-/** Error simulation for QA (spec section 7): /api/401, 403, 404 and 500 answer what their name says. */
+/** Error simulation for testers (spec section 7): /api/401, 403, 404 and 500 answer with that status. */
 import type { FastifyInstance } from 'fastify';
 import { bodyCodes } from '#contract/codes';
 import { envelope } from '../server/plugins/answers';
@@ -13,7 +13,7 @@ const simulated = [
 export function simulateErrors(app: FastifyInstance): void {
   for (const { status, code, msg } of simulated)
     app.route({
-      // The specification does not show the method.
+      // The specification doesn't give the method.
       method: ['GET', 'POST'],
       url: `/api/${status}`,
       config: { access: 'anyone' },

@@ -1,4 +1,4 @@
-/** The one seam through which the server takes its stand-ins and its demo data. */
+/** The server's only access to stand-ins and demo data. */
 import type { FastifyInstance } from 'fastify';
 import type { Options } from '../server/start/options';
 import type { Seed } from '../server/start/seeds';
@@ -15,10 +15,10 @@ import { simulateErrors } from './errors';
 
 export { demoAccounts, demoPassword } from './demo/accounts';
 
-/** Who can sign in and what forms can choose from; enough for tests, which make their own print jobs. */
+/** The accounts, and the dictionaries of forms; enough for tests, which create their own print jobs. */
 export const demoBasics: readonly Seed[] = [accountSeed, dictionaryDemoSeed];
 
-/** In the order in which they are sown: accounts first, later seeds name them as authors. */
+/** In the order in which they run: accounts first, because later seeds name them as authors. */
 export const demoSeeds: readonly Seed[] = [
   ...demoBasics,
   merchantDemoSeed,
@@ -29,7 +29,7 @@ export const demoSeeds: readonly Seed[] = [
   qrCodeDemoSeed,
 ];
 
-/** Pages that belong to others, in a demonstration, and QA's errors, which have a switch of their own. */
+/** Pages of others, in a demo only, and the error simulation, which has a switch of its own. */
 export function standIns(
   app: FastifyInstance,
   { isDemo, simulatesErrors }: Pick<Options, 'isDemo' | 'simulatesErrors'>,

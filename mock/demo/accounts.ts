@@ -1,4 +1,4 @@
-/** The accounts of a demonstration (decisions.md), all with one password. */
+/** The demo's accounts (decisions.md), all with one password. */
 import type { Role } from '#contract/roles';
 import type { Actor } from '../../server/audit/record-audit';
 import type { Queryable } from '../../server/database/queryable';
@@ -30,7 +30,7 @@ export const accountSeed: Seed = {
   },
 };
 
-/** Who does what the other seeds tell of. */
+/** The account in whose name a seed acts. */
 export async function findActor(db: Queryable, username: string): Promise<Actor> {
   const account = await findAccountByUsername(db, username);
   if (!account) throw new Error('The demo accounts are sown before everything else.');

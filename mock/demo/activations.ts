@@ -1,7 +1,7 @@
 /**
- * Customers of a demonstration, who have activated cards over a year. Thousands of calls would take longer than a first
- * start may, so they are made in one statement a step: the triggers keep every count, and each card has its event and
- * its record like any other.
+ * The demo's customers, who have activated cards over a year. Thousands of calls would take longer than a first start
+ * may, so each step is one statement: the triggers maintain all counts, and each card has its event and its audit
+ * record as usual.
  */
 import { sql } from 'drizzle-orm';
 import { formatSerial } from '#contract/card/serial';
@@ -14,9 +14,9 @@ import { demoGrants } from './granted';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-/** Cards are activated within so many days after they came. */
+/** Cards are activated within so many days after they were received. */
 const busyDays = 120;
-/** People of one print job, so that some of them have a card of the next one, too. */
+/** Number of people per print job before the next job's begin; fewer than it has cards, so that some have cards of both. */
 const peopleApart = 260;
 
 const surnames = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗';
@@ -54,17 +54,17 @@ interface ReceivedCard {
   readonly id: CardId;
   readonly prefix: string;
   readonly printJobId: number;
-  /** From 0, among those of its print job and of its batch. */
+  /** Indexes from 0 among the cards of its print job and of its grant. */
   readonly placeOfJob: number;
   readonly placeOfBatch: number;
   readonly activatedCount: number;
   readonly receivedAt: Date;
   readonly regionCode: string | null;
-  /** Of the user whom the card was granted to. */
+  /** The telephone of the user whom the card was granted to. */
   readonly phone: string | null;
 }
 
-/** The first received cards of each batch, as many as the table of grants says. */
+/** The first received cards of each grant, as many as the table of grants says. */
 const listActivated = (tx: Queryable): Promise<readonly ReceivedCard[]> =>
   tx.query<ReceivedCard>(sql`
     with wanted as (
@@ -100,13 +100,13 @@ interface DemoActivation {
   readonly grade: string | null;
 }
 
-/** The same in every demonstration: figures that pictures show do not change from one to the next. */
+/** Deterministic, so that figures in screenshots are the same in every demo. */
 function activationOf(card: ReceivedCard, now: Date): DemoActivation {
   const { placeOfBatch, activatedCount, receivedAt, printJobId, placeOfJob } = card;
   const days = Math.min(busyDays, (now.getTime() - receivedAt.getTime()) / dayMs - 0.1);
-  // Many soon after the cards have come, fewer and fewer later.
+  // Many activations soon after the cards were received, fewer later.
   const day = days * ((placeOfBatch + 0.5) / activatedCount) ** 1.8;
-  // Between nine in the morning and nine in the evening of the office's clock, and after the cards have come.
+  // Between 9:00 and 21:00 in the business's time zone, and after the cards were received.
   const midnight = Math.floor((receivedAt.getTime() + day * dayMs) / dayMs) * dayMs;
   const ofDay = new Date(midnight + (1 + ((placeOfJob * 37) % 720) / 60) * hourMs);
   const at = ofDay > receivedAt ? ofDay : new Date(receivedAt.getTime() + (placeOfBatch + 1) * 90_000);

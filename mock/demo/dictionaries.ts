@@ -1,4 +1,4 @@
-/** Goods, print shops and pages of a demonstration, beside what every database starts with. */
+/** The demo's goods, print shops and pages, in addition to what every database starts with. */
 import { sql } from 'drizzle-orm';
 import { nameOrderOf } from '../../server/database/names/name-order';
 import type { Queryable } from '../../server/database/queryable';
@@ -33,7 +33,7 @@ const pages = [
   { name: '暑期活动激活页', status: 0 },
 ];
 
-/** Long before anything that the demonstration tells of. */
+/** Before all other events of the demo. */
 const atFirst = sql`now() - interval '200 days'`;
 
 export const dictionaryDemoSeed: Seed = {
@@ -59,7 +59,7 @@ export const dictionaryDemoSeed: Seed = {
     }),
 };
 
-/** Kinds come with their first goods. */
+/** Creates the kinds, too. */
 async function insertGoods(tx: Queryable): Promise<void> {
   const kinds = [...new Set(goods.map(({ kind }) => kind))];
   await tx.execute(sql`

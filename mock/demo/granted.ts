@@ -1,18 +1,18 @@
-/** The grants of a demonstration, oldest first: which cards, to whom, and what became of them. */
+/** The demo's grants, oldest first: cards, recipient, and outcome. */
 
 export interface DemoGrant {
   readonly daysAgo: number;
   readonly cardName: string;
-  /** The place among the demonstration's merchants, which says whose agent's it is; without it the cards go to users. */
+  /** Index of the demo's merchant, which also determines the agent; without it the cards go to users. */
   readonly merchant?: number;
   readonly quantity: number;
-  /** What happened when it arrived. */
+  /** The outcome of its arrival. */
   readonly fate: 'full' | 'short' | 'damaged' | 'partial' | 'waiting' | 'revoked' | 'users';
-  /** Cards that were short or damaged. */
+  /** Number of missing or damaged cards. */
   readonly missing?: number;
-  /** Cards that went back to stock some days later. */
+  /** Number of cards returned to the stock some days later. */
   readonly returned?: number;
-  /** Cards that customers have activated. */
+  /** Number of cards that customers have activated. */
   readonly activated: number;
 }
 
@@ -23,7 +23,7 @@ const maths3 = '三年级数学同步卡';
 const english = '五年级英语同步卡';
 const reading = '寒假阅读电子卡';
 
-/** Merchants 0, 1, 2 of every eight are the eastern agent's, 3, 4, 5 the western one's, 6 and 7 nobody's. */
+/** Of every eight merchants, 0 to 2 belong to the eastern agent, 3 to 5 to the western one, 6 and 7 to none. */
 export const demoGrants: readonly DemoGrant[] = [
   { daysAgo: 330, cardName: chinese, merchant: 0, quantity: 160, fate: 'full', activated: 118 },
   { daysAgo: 318, cardName: chinese, merchant: 1, quantity: 120, fate: 'full', activated: 74 },

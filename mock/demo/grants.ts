@@ -1,4 +1,7 @@
-/** Grants of a demonstration: a year of them, to merchants of both agents and of none, and to users, by the services. */
+/**
+ * Creates the demo's grants through the services: a year of them, to merchants of both agents and of none, and to
+ * users.
+ */
 import { sql } from 'drizzle-orm';
 import { settlementKinds } from '#contract/merchant/constants';
 import { parseSerial } from '#contract/card/serial';
@@ -25,7 +28,7 @@ export const grantDemoSeed: Seed = {
   async sow(parts) {
     const [first] = demoGrants;
     const free = await listFreeStock(parts.database, businessDay(parts.now()));
-    // A demonstration of before has its own history, which is not made up afterwards.
+    // A demo of an earlier version has a history of its own, which is not extended.
     if (!first || !free.some(({ cardName }) => cardName === first.cardName)) return;
     for (const [index, given] of demoGrants.entries()) await sowGrant(parts, given, index);
   },
@@ -36,11 +39,11 @@ interface Merchant {
   readonly contact: string;
   readonly phone: string;
   readonly name: string;
-  /** Whoever receives for it: its agent, or the office. */
+  /** Who records its receipts: its agent, or the office. */
   readonly receiver: string;
 }
 
-/** Each call is made once by its key, so that a killed process goes on where it left off. */
+/** Each call has its own idempotency key, so that after a kill the seed continues where it stopped. */
 async function sowGrant(given: Parts, granted: DemoGrant, index: number): Promise<void> {
   const { database } = given;
   const sales = await findActor(database, 'sales');
@@ -56,7 +59,7 @@ async function sowGrant(given: Parts, granted: DemoGrant, index: number): Promis
       ...given,
       database: withIdempotency(database),
       now: () => at,
-      // None of them is large enough for the background.
+      // None is large enough to be made in the background.
       jobs: { wake: () => {}, register: () => {} },
     });
     const key = `demo-grant-${name}-${String(index + 1).padStart(4, '0')}`;
@@ -105,7 +108,7 @@ async function sowGrant(given: Parts, granted: DemoGrant, index: number): Promis
   await step('return', { daysAgo: daysAgo - 3, by: sales }, (dated) => returnCards(dated, rest, sales));
 }
 
-/** The first or the last cards of a batch, which lie together. */
+/** The first or last cards of a grant, which have consecutive serials. */
 async function cardsOf(parts: GrantParts, id: number, count: number, sort: 'serial' | '-serial') {
   const query = { id, currentPage: 1, pageSize: count, sort };
   const { items } = await listGrantCards(parts, query, everything);
@@ -170,7 +173,7 @@ async function grantBody(
   };
 }
 
-/** Of users who got a card without a merchant; nobody else has these numbers. */
+/** Telephones of users who got a card without a merchant; no other demo data uses this range. */
 const userPhone = (index: number, place: number): string =>
   `159${String(index).padStart(2, '0')}${String(place * 7 + 100_000)}`;
 

@@ -1,4 +1,4 @@
-/** Merchants of a demonstration: 40 of every kind, of both agents and of none, made and disabled by the services. */
+/** Creates and disables the demo's 40 merchants through the services: of every kind, of both agents and of none. */
 import { roleRights } from '#contract/rights';
 import { creditCheckCharacter } from '#contract/merchant/credit-code';
 import { merchantKinds, settlementKinds, type MerchantKind } from '#contract/merchant/constants';
@@ -14,7 +14,7 @@ import { findActor } from './accounts';
 
 const dayMs = 86_400_000;
 
-/** Where the demonstration's merchants are, by the agent who looks after them. */
+/** The regions of the demo's merchants, by their agent. */
 const places: readonly (readonly [
   agent: 'agent-east' | 'agent-west' | undefined,
   city: string,
@@ -39,7 +39,7 @@ const names: Readonly<Record<MerchantKind, string>> = {
 };
 
 const contacts = ['陈敏', '刘洋', '张倩', '黄志强', '周婷', '吴磊', '徐静', '孙浩'];
-/** Why some of them are disabled, by their place in the list. */
+/** The reasons of disabled merchants, by index in the list. */
 const disabled: ReadonlyMap<number, string> = new Map([
   [3, '合同到期未续签'],
   [11, '长期未发卡'],
@@ -65,7 +65,7 @@ export const merchantDemoSeed: Seed = {
   },
 };
 
-/** Each call is made once by its key, so that a killed process goes on where it left off. */
+/** Each call has its own idempotency key, so that after a kill the seed continues where it stopped. */
 async function sowMerchant(
   { database, now }: Parts,
   index: number,
@@ -98,10 +98,10 @@ async function sowMerchant(
     );
 }
 
-/** One about every week of a year. */
+/** About one a week during a year. */
 const merchantDaysAgo = (index: number): number => 360 - index * 8;
 
-/** Every kind in every place: there are 5 and 8 of them, which have no divisor in common. */
+/** Every kind in every region: 5 kinds and 8 regions have no common divisor, so counting through yields all pairs. */
 const merchantsOf = (people: People): readonly NewMerchant[] =>
   Array.from({ length: places.length * merchantKinds.length }, (_, index) => {
     const [agent, city, regionCode] = memberOf(places, index);

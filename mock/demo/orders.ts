@@ -1,4 +1,4 @@
-/** The orders of a demonstration: what a year's grants are taken from, and one for each state that people meet. */
+/** The demo's print jobs: those that a year's grants are taken from, and one in each status. */
 import type { CardKind } from '#contract/card/constants';
 import { printJobStatus } from '#contract/repertory/constants';
 
@@ -17,11 +17,11 @@ export interface DemoOrder {
   readonly faceValueFen: number;
   readonly printShop?: string;
   readonly daysAgo: number;
-  /** Days of the benefit from the activation on; a year without it. */
+  /** Validity in days from the activation; a year by default. */
   readonly validDays?: number;
-  /** Where it stands. */
+  /** The status that it is brought to. */
   readonly status: typeof waitingForPrint | typeof printing | typeof finished | typeof cancelled;
-  /** Cards at the end of the range that came damaged. */
+  /** Number of scrapped cards, at the end of the range. */
   readonly scrappedCount?: number;
   readonly note?: string;
 }

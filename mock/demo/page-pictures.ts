@@ -1,4 +1,4 @@
-/** Pictures of the demonstration's pages, drawn when they are sown: shapes only, since fonts differ between machines. */
+/** Draws the pictures of the demo's pages; shapes only, because fonts differ between machines. */
 import sharp from 'sharp';
 import { keepUpload } from '../../server/modules/upload/upload-repository';
 import type { Parts } from '../../server/parts';
@@ -7,7 +7,7 @@ import { storageOf } from '../../server/storage/storage-of';
 interface Drawing {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** As SVG, without the outer element. */
+  /** SVG without its outer element. */
   readonly shapes: string;
 }
 
@@ -25,7 +25,7 @@ const books = (x: number, y: number): string =>
 const star = (x: number, y: number, fill: string): string =>
   `<path transform="translate(${x} ${y})" fill="${fill}" d="M0-40 12-13 40-10 19 9 25 38 0 23-25 38-19 9-40-10-12-13z"/>`;
 
-/** A pattern like that of a QR code, which leads nowhere: the real one is the merchant's to upload. */
+/** Looks like a QR code but is none: the real one is for the merchant to upload. */
 const squares = (count: number, sizePx: number): string =>
   Array.from({ length: count * count }, (_, at) => {
     const [x, y] = [at % count, Math.floor(at / count)];
@@ -72,7 +72,7 @@ export type DemoPicture = keyof typeof demoPictures;
 
 export const pictureKey = (name: DemoPicture): string => `page/demo-picture-${name}.png`;
 
-/** Draws them into the storage, and says so to the product as an upload would. */
+/** Renders them into the storage, and registers them as an upload would. */
 export async function drawPictures(
   { database, options, now }: Pick<Parts, 'database' | 'options' | 'now'>,
   accountId: number,

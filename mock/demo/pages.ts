@@ -1,4 +1,4 @@
-/** Pages of a demonstration: one and more of each kind, with pictures, written and published by the services. */
+/** Creates and publishes the demo's pages through the services: at least one of each kind, with pictures. */
 import { sql } from 'drizzle-orm';
 import type { PageKind } from '#contract/card-page/constants';
 import type { PageBlock, PageContent } from '#contract/card-page/content';
@@ -21,7 +21,7 @@ interface DemoPage {
   readonly theme: PageContent['theme'];
   readonly daysAgo: number;
   readonly blocks: readonly PageBlock[];
-  /** What its last version was published with; a draft without it. */
+  /** The note of its last publication; without it, it stays a draft. */
   readonly note?: string;
 }
 
@@ -73,7 +73,7 @@ const banner = (picture: 'banner' | 'summer', alt: string): PageBlock => ({
   ],
 });
 
-/** The first three have their names from the dictionaries; print jobs of the demonstration lead to the first. */
+/** The names of the first three are from the dictionaries; the demo's print jobs lead to the first. */
 const pages: readonly DemoPage[] = [
   {
     name: '标准激活页',
@@ -171,7 +171,7 @@ export const pageDemoSeed: Seed = {
   },
 };
 
-/** Each call is made once by its key, so that a killed process goes on where it left off. */
+/** Each call has its own idempotency key, so that after a kill the seed continues where it stopped. */
 async function sowPage({ database, now }: Parts, page: DemoPage, ops: Actor): Promise<void> {
   const { name, kind, theme, blocks, daysAgo, note } = page;
   const at = new Date(now().getTime() - daysAgo * dayMs);
@@ -195,7 +195,7 @@ async function sowPage({ database, now }: Parts, page: DemoPage, ops: Actor): Pr
   const [known] = await database.query<{ id: number; version: number }>(
     sql`select id, version from pages where name = ${name}`,
   );
-  // Those of the dictionaries are there, without anything on them.
+  // The pages from the dictionaries exist already, without content.
   const { id, version } = await once('write', async () =>
     known
       ? {

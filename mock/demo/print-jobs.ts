@@ -1,4 +1,4 @@
-/** Print jobs of a demonstration, brought to their states by the services that people use. */
+/** Creates the demo's print jobs and brings them to their statuses, through the services. */
 import { sql } from 'drizzle-orm';
 import { printJobStatus, type PrintJobStatus } from '#contract/repertory/constants';
 import { businessDay } from '../../server/calendar';
@@ -33,7 +33,7 @@ export const printJobDemoSeed: Seed = {
   },
 };
 
-/** Goes on where a killed process left off: the order is made once by its key, its steps by its status. */
+/** Continues where a killed process stopped: the order has an idempotency key, and its steps follow from its status. */
 async function sowOrder(given: Parts, order: DemoOrder, index: number): Promise<void> {
   const { database, now } = given;
   let at = new Date(now().getTime() - order.daysAgo * dayMs);
@@ -60,7 +60,7 @@ async function sowOrder(given: Parts, order: DemoOrder, index: number): Promise<
   }
 }
 
-/** The next step of an order that is not yet where it should be. */
+/** The next step of an order that hasn't reached its status. */
 async function takeStep(
   parts: RepertoryParts,
   order: DemoOrder,

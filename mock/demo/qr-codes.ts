@@ -1,4 +1,4 @@
-/** QR codes of a demonstration: 60 at twelve merchants, made by the services, with a year of scans and what they led to. */
+/** Creates the demo's QR codes through the services: 60 at twelve merchants, with a year of scans and their activations. */
 import { sql } from 'drizzle-orm';
 import { businessTimeZone } from '#config/constants';
 import { runningNoDigits } from '#contract/card/serial';
@@ -19,9 +19,9 @@ import { findActor } from './accounts';
 const dayMs = 86_400_000;
 const codesOfMerchant = 5;
 const merchantCount = 12;
-/** By their turn: without a page, so that there is something to bind. */
+/** The index of the merchant whose codes have no page, so that there is something to bind. */
 const unboundMerchant = 10;
-/** The third code of this one hangs no more. */
+/** The index of the merchant whose third code is disabled. */
 const closedMerchant = 4;
 
 const places = ['前台{序号}', '收银台{序号}', '教室{序号}', '展架{序号}', '宣传栏{序号}'];
@@ -43,10 +43,10 @@ export const qrCodeDemoSeed: Seed = {
 };
 
 interface Targets {
-  /** Enabled ones, the oldest first, every third of them. */
+  /** Every third of the enabled merchants, oldest first. */
   readonly merchants: readonly { readonly id: number; readonly createdAt: Date }[];
   readonly goodsIds: readonly number[];
-  /** Published ones. */
+  /** Published pages. */
   readonly pageIds: readonly number[];
 }
 
@@ -73,7 +73,7 @@ interface DemoBatch {
   readonly targets: Targets;
 }
 
-/** Each call is made once by its key, so that a killed process goes on where it left off. */
+/** Each call has its own idempotency key, so that after a kill the seed continues where it stopped. */
 async function sowBatch(
   { database, now: present, options: { publicOrigin, host, port } }: Parts,
   { turn, merchant, targets: { goodsIds, pageIds } }: DemoBatch,
@@ -135,7 +135,7 @@ async function closeOne({ database, now }: Parts, batchId: number, actor: Actor)
   );
 }
 
-/** Of three cards that were activated at a merchant with codes, two were activated on the page of one. */
+/** Of three cards activated at a merchant with codes, two were activated on the page of one. */
 async function sowActivations(tx: Queryable, batchIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     insert into qr_activations (serial, qr_code_id, activated_at)
@@ -157,8 +157,8 @@ async function sowActivations(tx: Queryable, batchIds: readonly number[]): Promi
 }
 
 /**
- * Scans of each day since the codes were made, a year at most; the same at every first start. Running it twice changes
- * nothing: what stands is kept, and the totals are what the days add up to.
+ * Scans of each day since the codes were created, at most a year; the same at every first start. Running it twice
+ * changes nothing: existing rows are kept, and the totals are the sums of the days.
  */
 async function sowScans(tx: Queryable, batchIds: readonly number[], today: string): Promise<void> {
   const ids = sql.param([...batchIds]);
