@@ -1,6 +1,7 @@
 /**
- * What the page under measurement notes about itself. It runs in the browser, before the page's own scripts, so it
- * is a plain script that nothing compiles. Moments are milliseconds since 1970: two documents can be compared.
+ * Records instants of the measured page. It runs in the browser before the page's own scripts, so it is plain
+ * JavaScript that nothing compiles. Instants are milliseconds since 1970, so that those of two documents can be
+ * compared.
  */
 {
   const now = () => performance.timeOrigin + performance.now();
@@ -13,14 +14,14 @@
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 
   window.whenSubmitted = new Promise((resolve) => {
-    // Ant Design Pro's form sends itself, without an event of the browser's.
+    // Ant Design Pro submits its form without a `submit` event.
     addEventListener('keydown', ({ key }) => key === 'Enter' && resolve(now()), { capture: true });
   });
   window.whenRowShown = new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       if (Number.isNaN(moments.usableAt) && document.querySelector('input[type=password]:enabled'))
         moments.usableAt = now();
-      // Our rows at a desk and on a phone, antd's, and react-admin's.
+      // Rows of our list on a desktop and on a phone, of antd, and of react-admin.
       if (!document.querySelector('.sc-table-row, .ListCards > li, .ant-table-row, .RaDatagrid-row')) return;
       observer.disconnect();
       // A row counts when it is drawn, not when it is in the tree.

@@ -1,4 +1,4 @@
-/** Measures many runs of one effect that are under way at the same time, and all end. */
+/** Measures many concurrent runs of one effect, which all end. */
 import { configureStore } from '@reduxjs/toolkit';
 import { create } from 'dva-core';
 import createDvaLoading from 'dva-loading';
@@ -6,7 +6,7 @@ import createSagaMiddleware from 'redux-saga';
 import { takeEvery } from 'redux-saga/effects';
 import { createApp, createLoading, withKey } from './our-runtime.js';
 
-/** All runs wait for the one promise that this opens. */
+/** A promise that all runs wait for, and the function that resolves it. */
 function createGate() {
   let open;
   const opened = new Promise((resolve) => {
@@ -42,7 +42,7 @@ function startDva(gate) {
   return (index) => app._store.dispatch(action(index));
 }
 
-/** Without flags: a bare saga has none. */
+/** Without loading flags, which plain sagas don't have. */
 function startSaga(gate) {
   const sagas = createSagaMiddleware();
   const store = configureStore({
@@ -63,7 +63,7 @@ function startSaga(gate) {
     });
 }
 
-/** @returns milliseconds of processor time until all have answered, each with its own reply */
+/** @returns milliseconds of CPU time until all have answered, each with its own reply */
 async function measure(start, count, toAction = action) {
   const gate = createGate();
   const dispatch = start(gate, toAction);

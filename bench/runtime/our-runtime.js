@@ -1,2 +1,2 @@
-/** The runtime of this repository, from where its benchmarks take it. */
+/** This repository's runtime, for the benchmarks. */
 export { createApp, createLoading, withKey } from '../../src/runtime/index.ts';

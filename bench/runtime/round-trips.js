@@ -1,6 +1,7 @@
 /**
- * Measures one round trip of an effect in one runtime, slice by slice, as the parent process asks for them. Each runtime has
- * a process of its own, as in an application: what they share, e.g. redux, is compiled for one user and not for seven.
+ * Measures one round trip of an effect in one runtime, slice by slice, as the parent process requests. Each runtime has
+ * a process of its own, as in an application; otherwise shared code such as redux would be optimised for seven users
+ * instead of one.
  */
 import { createDva } from './peers/dva.js';
 import { createFloor } from './peers/floor.js';
@@ -22,7 +23,7 @@ const peers = {
 const warmUpMs = 300;
 const sliceMs = 20;
 
-/** The time this process was given: what else the machine does meanwhile is not counted. */
+/** The CPU time of this process, which doesn't include other work of the machine. */
 function processorMicroseconds() {
   const { user, system } = process.cpuUsage();
   return user + system;
@@ -59,7 +60,7 @@ let peer;
 let size;
 let count;
 
-/** `{ size }` makes a new application and warms it up, anything else asks for a slice. */
+/** `{ size }` creates and warms up an application; any other message requests a slice. */
 process.on('message', async (asked) => {
   if (asked.size !== undefined) {
     ({ size } = asked);
@@ -68,7 +69,7 @@ process.on('message', async (asked) => {
     process.send(0);
     return;
   }
-  // Each slice begins on a clean heap.
+  // Each slice starts with a clean heap.
   globalThis.gc({ type: 'minor' });
   process.send(await measure(peer, size, count));
 });

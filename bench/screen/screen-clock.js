@@ -1,4 +1,4 @@
-/** What the list under measurement notes about itself: long tasks, input delays, when rows have come and are drawn. */
+/** Records on the measured list: long tasks, input delays, and when rows are painted. */
 {
   /** @type {import('./screen-notes').ScreenNotes} */
   const notes = { longTasksMs: [], inputDelaysMs: [] };
@@ -8,7 +8,7 @@
     for (const { duration } of list.getEntries()) notes.longTasksMs.push(duration);
   }).observe({ type: 'longtask' });
 
-  // 16 ms is the least that browsers report, so the delays below are those of the slower inputs.
+  // Browsers report inputs of at least 16 ms, so the delays below are those of slower inputs only.
   new PerformanceObserver((list) => {
     for (const { interactionId, processingStart, startTime } of list.getEntries())
       if (interactionId) notes.inputDelaysMs.push(processingStart - startTime);

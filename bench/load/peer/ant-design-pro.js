@@ -1,4 +1,4 @@
-/** The least that Ant Design Pro makes a sign-in and a list of: LoginForm, ProLayout, ProTable with eight columns. */
+/** A minimal sign-in and list with Ant Design Pro: LoginForm, ProLayout, ProTable with eight columns. */
 import { LoginForm, ProConfigProvider, ProFormText, ProLayout, ProTable } from '@ant-design/pro-components';
 import { App as AntdApp, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN.js';

@@ -1,4 +1,4 @@
-/** The least that react-admin makes a sign-in and a list of: eight columns, no filter, no figures, no rights. */
+/** A minimal sign-in and list with react-admin: eight columns, no filter, no figures, no rights. */
 import simpleRestProvider from 'ra-data-simple-rest';
 import { createElement } from 'react';
 import { Admin, Datagrid, DateField, List, NumberField, Resource, TextField } from 'react-admin';

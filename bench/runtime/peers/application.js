@@ -1,6 +1,6 @@
-/** The application every peer is given: models of ten effects and ten reducers each. */
+/** The application that every peer runs: models of ten effects and ten reducers each. */
 
-/** Strings as an engine holds the ones written in source: interned, so that comparing them is comparing pointers. */
+/** Interns a string, as engines do with literals in source, so that comparing two is comparing pointers. */
 const intern = (string) => Object.keys({ [string]: true })[0];
 
 const effectsPerModel = 10;
@@ -19,15 +19,15 @@ export function createModels(effectCount) {
   });
 }
 
-/** The effects of all models in one list, so that a round trip is known by its index. */
+/** The effects of all models in one list, so that a round trip is identified by its index. */
 export const listEffects = (models) =>
   models.flatMap(({ namespace, effects }) => effects.map((effect) => ({ namespace, ...effect })));
 
-/** One object of what `make` gives for each of the model's effects, by the name that `nameOf` reads. */
+/** An object with `make`'s result for each effect of the model, by the name that `nameOf` returns. */
 export const byName = (effects, nameOf, make) =>
   Object.fromEntries(effects.map((effect) => [nameOf(effect), make(effect)]));
 
-/** combineReducers' argument for the peers that hold a plain store: a slice finds its case by type, as RTK's do. */
+/** The reducers for combineReducers, for peers with a plain store: a slice looks up its case by type, as RTK's do. */
 export const createSliceReducers = (models, typeOf = ({ saveType }) => saveType) =>
   Object.fromEntries(
     models.map(({ namespace, effects }) => {

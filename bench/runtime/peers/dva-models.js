@@ -1,4 +1,4 @@
-/** The application as dva models, which both dva and our runtime take. */
+/** The application as dva models, for dva and for our runtime. */
 import { byName } from './application.js';
 
 export const createDvaModels = (models) =>

@@ -1,4 +1,4 @@
-/** The floor: two plain dispatches over combineReducers, no effect at all. */
+/** The lower bound: two plain dispatches through combineReducers, without any effect. */
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { createModels, createSliceReducers, listEffects } from './application.js';
 

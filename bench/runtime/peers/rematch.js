@@ -32,7 +32,7 @@ export function createRematch(size) {
     redux: { devtoolOptions: { disabled: true } },
   });
   return {
-    // Not store.dispatch({ type }): that way passes its loading plugin by.
+    // Not store.dispatch({ type }), which bypasses the loading plugin.
     roundTrip: (index) => store.dispatch[listed[index].namespace][listed[index].fetch](index),
     valueOf: (index) => store.getState()[listed[index].namespace].value,
   };

@@ -1,4 +1,4 @@
-/** Our runtime with its loading plugin, given the same models as dva. */
+/** Our runtime with its loading plugin and the same models as dva. */
 import { createApp, createLoading } from '../our-runtime.js';
 import { createModels, listEffects } from './application.js';
 import { createDvaModels } from './dva-models.js';

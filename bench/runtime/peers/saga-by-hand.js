@@ -1,4 +1,4 @@
-/** redux-saga's takeEvery, one watcher for each effect, and one loading count raised and lowered, written by hand. */
+/** Plain redux-saga: takeEvery with one watcher per effect, and a loading count maintained by hand. */
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { put, takeEvery } from 'redux-saga/effects';
@@ -7,7 +7,7 @@ import { createModels, createSliceReducers, listEffects } from './application.js
 const SHOW = 'loading/show';
 const HIDE = 'loading/hide';
 
-/** Whether anything runs: the cheapest flag that survives two runs at once. */
+/** Counts running effects: the cheapest flag that is right with two concurrent runs. */
 const countLoading = (count = 0, { type }) => (type === SHOW ? count + 1 : type === HIDE ? count - 1 : count);
 
 export function createSagaByHand(size) {
