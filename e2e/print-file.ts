@@ -1,4 +1,4 @@
-/** Reads a print file as the printer's software does. */
+/** Reads a print file as the print shop does. */
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre';
 import type { Download } from 'playwright-core';
