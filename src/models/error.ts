@@ -8,7 +8,7 @@ import { findSimulation, simulateStatus } from '../services/error-simulation';
 /** What the error pages show of a refused call. */
 export interface Refusal {
   readonly status: number;
-  /** For the person to pass on to the server's operators. */
+  /** For the person to pass on to those who run the server. */
   readonly requestId: string | undefined;
   /** As named in the reply. */
   readonly missingRights: readonly string[];

@@ -19,7 +19,7 @@ export type Reaction =
   | { readonly kind: 'page'; readonly path: string }
   /** A document outside the application, with the code that leads there. */
   | { readonly kind: 'document'; readonly code: number; readonly address: string }
-  /** For the operators of the product, not for the person. */
+  /** For those who run the product, not for the person. */
   | { readonly kind: 'report'; readonly text: string };
 
 /** What the reactions depend on besides the problem itself. */
@@ -65,7 +65,7 @@ function statusReactions(
   { base, texts }: Surroundings,
 ): readonly Reaction[] {
   const text = statusText(status, texts, msg);
-  // With the request id, the operators find the failure in the server's log.
+  // With the request id, those who run the server find the failure in its log.
   const isServerFault = status >= 500 && requestId !== undefined;
   const notification = {
     kind: 'notification',

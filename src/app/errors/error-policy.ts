@@ -25,7 +25,7 @@ export interface ErrorPolicyParts {
   readonly confirmRights: () => void;
   /** Called for errors that an outdated page gets from a newer API: checks whether a new build is deployed. */
   readonly lookForNewBuild: () => void;
-  /** For the operators of the product. */
+  /** For those who run the product. */
   readonly log: (text: string) => void;
 }
 

@@ -27,7 +27,7 @@ export interface CardSearch {
   readonly search: ListSearch<CardFilter, CardSort>;
 }
 
-/** A void card can never be activated again, so voiding can't be undone. */
+/** A void card can never be activated any more, so voiding can't be undone. */
 export const isCardChangeUndoable = (action: CardAction): boolean => action !== 'void';
 
 export function cardEffects(tools: RepertoryTools) {
