@@ -163,7 +163,7 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
         filename: `${assetFolder}/[name].[contenthash:8].css`,
         chunkFilename: `${assetFolder}/[name].[contenthash:8].css`,
         insert: insertStyleSheet,
-        // antd's styles are put in order by their plugin.
+        // Sheets style their own components, and antd's are put in order by their plugin.
         ignoreOrder: true,
       }),
       // A phone's first list fetches the first of them, a desk's the first two.

@@ -1,19 +1,19 @@
 /**
- * Limits the product's own style rules to the product: in the sheets that the build writes, what they say of a class like
- * `.login-form` or of a plain element holds inside of the product's own page and of the element that a host lends, and
- * nothing of a host's page changes its look. Weighs no more than before against other rules.
+ * Limits the product's style rules to the product's own elements: a rule for a class like `.login-form`, or for a plain
+ * element, would otherwise also style the page of a host. The added selector has no specificity, so rules keep their
+ * order of precedence.
  */
 import postcss, { AtRule, type Rule } from 'postcss';
 import type { Compiler } from 'webpack';
 
 /**
- * What holds the product: src/index.html has the class, and the element that it is drawn in. One selector, since a host
- * (qiankun's experimentalStyleIsolation) writes its own before each comma.
+ * The page of src/index.html has this class, and in a host the element that contains the product. A single selector,
+ * because qiankun's experimentalStyleIsolation puts its own before each comma.
  */
 const limit = ':where(.study-card-page)';
 
-/** What says itself whose it is, and the classes of antd as it is built here. */
-const isLimited = /\.study-card-page|#study-card-back-office|^(:where\()?\.(sc|css)-/;
+/** Selectors that name the product, or a class of antd as it is built here, are limited already. */
+const isLimited = /\.study-card-page|#study-card-back-office|\.(sc|css)-/;
 
 export class OwnStylesPlugin {
   apply(compiler: Compiler) {
@@ -40,11 +40,11 @@ export function limitOwnRules(sheet: string): string {
   return parsed.toString();
 }
 
-/** Of a keyframe animation. */
+/** Whether the rule is a step of a keyframe animation. */
 const isStep = ({ parent }: Rule): boolean => parent instanceof AtRule && parent.name === 'keyframes';
 
 function limited(selector: string): string {
   if (isLimited.test(selector)) return selector;
-  // What the element itself says of the whole product, e.g. its shade.
+  // An attribute of the containing element itself, e.g. its shade.
   return selector.startsWith('[') ? limit + selector : `${limit} ${selector}`;
 }

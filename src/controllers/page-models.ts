@@ -1,24 +1,24 @@
-/** The models that pages share, each fetched by itself; the entry knows this file by its areas. */
+/** Loaders of models that several pages share. Each is a chunk, because the entry includes this file through its areas. */
 import { importWideParts } from '../components/list/wide/import-wide-parts';
 import { isNarrow } from '../components/use-is-narrow';
 import type { ModelLoader } from '../runtime';
 
-/** What every list screen stands on: arrangements and views, exports, and at a desk the code of tables and filters. */
+/** What all list screens share: the models of preferences, views and exports, and on wide screens tables and filters. */
 export const listModels: ModelLoader = async () => {
   const [{ lists, exporting, fetchWideParts }] = await Promise.all([
-    // No part of the entry.
+    // Loaded separately from the entry.
     import('./list/list-parts'),
-    // Beside it, and not when it has come.
+    // In parallel with it, not after it.
     isNarrow() || importWideParts(),
   ]);
   await fetchWideParts();
   return [lists, exporting];
 };
 
-/** The trail of a record. */
+/** The trail on a record's page. */
 export const auditModel: ModelLoader = async () => [(await import('../models/audit/audit')).audit];
 
-/** Files that are read in to be imported. */
+/** Spreadsheets that are imported. */
 export const sheetModel: ModelLoader = async () => [(await import('../models/sheet')).sheet];
 
 export const uploadModel: ModelLoader = async () => [(await import('../models/upload')).upload];
