@@ -166,7 +166,7 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
         // Sheets style their own components, and antd's are put in order by their plugin.
         ignoreOrder: true,
       }),
-      // A phone's first list fetches the first of them, a desk's the first two.
+      // The first list fetches the first of these on a phone, and the first two on a wide screen.
       new AntdStyleSheetPlugin({
         antd: isOnManyPages,
         'antd-wide': isOnDeskLists,
@@ -221,7 +221,7 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
             priority: 10,
             enforce: true,
           },
-          // So is what most pages are styled by: each would fetch a copy under a name of its own.
+          // Styles that most pages share, because each page would otherwise fetch a copy under another name.
           sharedStyles: {
             type: 'css/mini-extract',
             chunks: 'async',

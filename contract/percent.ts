@@ -1,5 +1,5 @@
 /**
- * A share in digits. 100 is all of it and 0 is nothing: what is only nearly so is not rounded to either.
+ * Formats a share in percent. Only an exact 100 is shown as 100 and only an exact 0 as 0; a share close to either is not rounded to it.
  *
  * @param percent in hundredths, e.g. 12.34
  */

@@ -352,7 +352,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
         const element = document.body.appendChild(document.createElement('div'));
         element.className = name;
         const style = getComputedStyle(element);
-        // Custom properties are antd's, which have our prefix.
+        // Leaves out antd's custom properties, which have our prefix.
         const names = [...style].filter((property) => !property.startsWith('--'));
         const text = names.map((property) => style.getPropertyValue(property)).join();
         element.remove();

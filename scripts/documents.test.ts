@@ -1,4 +1,4 @@
-/** The documents: what they point a reader to is there. */
+/** The documents: the files and commands that they name exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
@@ -12,7 +12,7 @@ const documents = [
 const folders = readdirSync('.', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-/** The areas that docs/new-area.md makes up to show the way. */
+/** docs/new-area.md uses these invented areas as examples. */
 const isMadeUp = (path: string) => /supplier|depot/i.test(path);
 
 it.each(documents)('%s names files that exist', (document) => {

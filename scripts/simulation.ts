@@ -1,8 +1,8 @@
 /**
- * `npm run test:simulation -- 1000`: as many seeds, each a server with people and faults in one process whose time, chance and
- * order follow from the seed; `--seed n` begins with that one. `--twice` runs each in two processes and compares what it came
- * to. What a failure prints replays it. `--planted all` plants faults of timing and of loss instead, and prints within how many
- * seeds each is found, in how many steps it is told, and whether another process replays it.
+ * `npm run test:simulation -- 1000`: simulates that many seeds. A seed determines time, chance and order of a server with
+ * people and faults in one process; `--seed n` is the first one. `--twice` runs each seed in two processes and compares the
+ * digests. A failure prints the command that replays it. `--planted all` plants faults of timing and loss instead, and
+ * prints after how many seeds each is found, with how many steps, and whether another process replays it.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -23,13 +23,13 @@ const { values, positionals, tokens } = parseArgs({
     twice: { type: 'boolean' },
   },
 });
-/** An engine for each is more memory than one process gives back. */
+/** Seeds of one process; each opens an engine, whose memory a process never gives back. */
 const seedsPerProcess = 20;
-/** A planted fault has to be found within so many, of so few steps. */
+/** A planted fault has to be found within this many seeds of this many steps. */
 const plantedSeedsMax = 30;
 const plantedSize = 20;
 
-/** @returns what it says */
+/** @returns the output of the process */
 async function simulate(given: readonly string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'testing/simulation/main.ts', ...given], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -39,7 +39,7 @@ async function simulate(given: readonly string[]) {
   return { said, isRight: (await ended) === 0 };
 }
 
-/** All of them, on all processors. @returns for how many it was not right */
+/** Runs all seeds on all processors. @returns how many failed */
 async function failuresAmong<Part>(parts: readonly Part[], isRight: (part: Part) => Promise<boolean>) {
   const left = parts.values();
   let failed = 0;
@@ -72,7 +72,7 @@ async function areRight(first: number, count: number): Promise<boolean> {
   const given = [String(count), '--seed', String(first), '--digest'];
   const { said, isRight } = await simulate(given);
   const isSame = values.twice !== true || said === (await simulate(given)).said;
-  // The digests are of no use to anybody else.
+  // The digests are only compared here, so they are not printed.
   console.log(said.replace(/^\d+ [0-9a-f]{16}\n/gm, '').trimEnd() + (isSame ? '' : ', REPLAYED OTHERWISE'));
   return isRight && isSame;
 }

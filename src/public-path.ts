@@ -7,7 +7,7 @@ import type {} from './app/host';
 
 const { currentScript } = document;
 
-/** Their version's folder, which holds the entry files; undefined where a host runs the entry by its own means. */
+/** The address of the folder with the entry files; undefined if a host runs the entry without a script element. */
 export const entryFolder: string | undefined =
   currentScript instanceof HTMLScriptElement && currentScript.src !== ''
     ? new URL('.', currentScript.src).href

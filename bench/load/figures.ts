@@ -10,7 +10,7 @@ export interface LoadFigures {
   readonly loginPaintMs: number;
   readonly submitToRowMs: number;
   readonly warmVisitMs: number;
-  /** The least of all visits: what else the machine does can only add to it. */
+  /** The minimum of all visits: other work on the machine can only add to it. */
   readonly submitWorkMs: number;
   readonly warmWorkMs: number;
 }

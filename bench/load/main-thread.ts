@@ -1,4 +1,4 @@
-/** For how long the thread of a page computes, which is no longer on a busy machine. */
+/** Measures how long a page's thread computes, which other work on the machine does not lengthen. */
 import type { CDPSession } from 'playwright-core';
 
 interface TraceEvent {
@@ -6,11 +6,11 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
-  /** Microseconds that the thread has computed for. */
+  /** CPU time of the thread in microseconds. */
   readonly tdur?: number;
 }
 
-/** The tasks of all threads of the browser while something is done, and what pages mark meanwhile. */
+/** Records the tasks of all browser threads during an action, and the marks that pages set. */
 export async function traceTasks(
   session: CDPSession,
   work: () => Promise<unknown>,
@@ -36,7 +36,7 @@ const isTraceEvent = (event: object): event is TraceEvent =>
 
 export const isTask = ({ name }: TraceEvent): boolean => name.endsWith('RunTask');
 
-/** Of the thread that has made the mark, until then. */
+/** The CPU time that the marking thread had used at the mark. */
 export function computedUntil(mark: string, events: readonly TraceEvent[]): number {
   const end = events.findLast(({ name }) => name === mark);
   const own = events.filter(({ pid, tid, ts }) => pid === end?.pid && tid === end.tid && ts <= end.ts);

@@ -45,7 +45,7 @@ export interface Visit {
   readonly loginPaintMs: number;
   readonly submitToRowMs: number;
   readonly warmVisitMs: number;
-  /** For how long the page computed in that time, after submitting and in a warm visit. */
+  /** CPU time of the page's thread, after submitting and in a warm visit. */
   readonly submitWorkMs: number;
   readonly warmWorkMs: number;
 }

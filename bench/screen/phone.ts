@@ -59,7 +59,7 @@ async function untilDrawn(page: Page, count: number): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** Of all threads of the browser, those of pages have the longest ones. */
+/** Pages' threads have the longest tasks of all browser threads. */
 async function longestTaskOf(session: CDPSession, work: () => Promise<void>): Promise<number> {
   const tasks = (await traceTasks(session, work)).filter(isTask);
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));

@@ -1,4 +1,4 @@
-/** What the list of the trail asks first: sent by the browser's entry while the page's code is on its way. */
+/** The first read of the trail's list, sent by the entry while the page's code is loading. */
 import { endpoints, read } from '../endpoint';
 import type { auditSchemas } from './schema';
 

@@ -72,7 +72,7 @@ export interface ActivatedCard {
   readonly presentGoods: readonly string[];
   /** The last day of the benefit. */
   readonly validUntil: string;
-  /** That day has passed. */
+  /** Whether that day has passed. */
   readonly hasEnded?: boolean;
 }
 

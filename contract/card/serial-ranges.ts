@@ -109,7 +109,7 @@ const plainText = (text: string): string => text.replace(circledNumbers, ' ').no
 
 /** The entries of one line, without its line number. @param mayBeHeading the line is the first of several */
 function entriesOf(line: string, mayBeHeading: boolean): readonly string[] {
-  // Stryker disable next-line ConditionalExpression: most lines, which are quick to read
+  // Stryker disable next-line ConditionalExpression: only a shortcut for the most frequent shape
   if (parseSerial(line)) return [line];
   if (mayBeHeading && line.length <= entryMax && !/\p{Nd}/u.test(line)) return [];
   const cells = line.replace(lineNumber, '').split(betweenCells);
@@ -129,7 +129,7 @@ function partsOf(cell: string): readonly string[] {
 const serialMin = 13;
 
 const isSerial = (text: string): boolean =>
-  // Stryker disable next-line ConditionalExpression: what is too short need not be read
+  // Stryker disable next-line ConditionalExpression: only a shortcut, a shorter text is no serial
   text.length >= serialMin && parseSerial(readSerial(text)) !== undefined;
 
 /**
@@ -186,7 +186,7 @@ function readEntry(entry: string, bounds: NumberedRange | undefined, where: Wher
     },
   });
   const ends = endsOf(entry);
-  // Stryker disable next-line StringLiteral: there always is one
+  // Stryker disable next-line StringLiteral: there always is a first end
   const [first = '', last = first] = ends;
   if (ends.length > 2) return problem('ends', entry);
   const [from, to] = [parseSerial(first), parseSerial(last)];
@@ -206,7 +206,7 @@ const partsMax = 12;
 
 /** Splits an entry into its ends. A dash may separate two ends, or groups within one serial. */
 function endsOf(entry: string): readonly string[] {
-  // Stryker disable next-line ConditionalExpression: most entries, which are quick to read
+  // Stryker disable next-line ConditionalExpression: only a shortcut for the most frequent shape
   if (parseSerial(entry)) return [entry];
   const whole = readSerial(entry);
   if (parseSerial(whole)) return isHalf.test(entry) ? [whole, ''] : [whole];

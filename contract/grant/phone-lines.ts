@@ -40,7 +40,7 @@ const betweenCells = /[\t|/,;、]/;
 function phonesOf(line: string): readonly string[] {
   if (line.length > lineMax) return [line];
   const plain = line.replace(circledNumbers, ' ').normalize('NFKC');
-  // Stryker disable next-line StringLiteral: words before a telephone are passed over
+  // Stryker disable next-line StringLiteral: readPhone skips words before a telephone
   const unnumbered = plain.replace(lineNumber, '');
   const whole = [plain, unnumbered].map(readPhone);
   const found = whole.find(isPhone);

@@ -59,7 +59,7 @@ function givenOf({ kind, max, values = {}, label: [title] }: Field, isRequired: 
     case 'money':
       return Type.Integer({ minimum: 0, maximum: moneyFenMax, title });
     case 'count':
-      throw new Error('A count is reckoned and not filled in.');
+      throw new Error('A count is computed, and not filled in.');
   }
 }
 

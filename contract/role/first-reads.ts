@@ -1,4 +1,4 @@
-/** What the list of roles asks first: sent by the browser's entry while the page's code is on its way. */
+/** The first read of the list of roles, sent by the entry while the page's code is loading. */
 import { reading } from '../account/first-reads';
 import { endpoints, read } from '../endpoint';
 import type { roleSchemas } from './schema';

@@ -1,4 +1,4 @@
-/** What the page of the stock's marks asks first: sent by the browser's entry while the page's code is on its way. */
+/** The first read of the page of stock marks, sent by the entry while the page's code is loading. */
 import { endpoints, read } from '../endpoint';
 import type { stockSchemas } from './schema';
 

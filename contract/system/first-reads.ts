@@ -1,4 +1,4 @@
-/** What the page of the system's state asks first: sent by the browser's entry while the page's code is on its way. */
+/** The first read of the system's state, sent by the entry while the page's code is loading. */
 import { endpoints, read } from '../endpoint';
 import type { systemSchemas } from './schema';
 

@@ -43,7 +43,7 @@ const lookOf = (part: Locator): Promise<PartLook> =>
     (element, names) =>
       [element, ...element.querySelectorAll('*')].map((each) => {
         const style = getComputedStyle(each);
-        // The transparent field over a box that is drawn in its place shows nothing of its own.
+        // The native checkbox is transparent and lies over the drawn box, so its own look does not matter.
         const isSeen = each.localName !== 'input' || style.opacity !== '0';
         const styles = (isSeen ? names : []).map((name) => `${name}: ${style.getPropertyValue(name)}`);
         return `${each.localName}.${each.getAttribute('class')} { ${styles.join('; ')} }`;

@@ -27,7 +27,7 @@ async function disableGoods(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** Which the trail tells. */
+/** Makes a record in the audit trail. */
 const enableQrCode = (page: Page) =>
   page.request.get(`/studycard-api${qrcode.updateStatus.path}?ids=1&status=3`, {
     headers: { 'x-requested-with': 'XMLHttpRequest' },

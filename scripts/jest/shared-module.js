@@ -2,7 +2,7 @@
  * Modules of ours that the test files of a worker share, as they share packages (shared-package.js): run by the first file that
  * asks, handed to the next ones.
  *
- * Only modules that keep no state but what they have reckoned, and whose values nobody asks for their class.
+ * Only modules that keep no state but what they have computed, and whose values nobody asks for their class.
  */
 import { framedBy } from './framed-code.js';
 

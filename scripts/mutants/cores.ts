@@ -1,8 +1,6 @@
 /**
- * The cores: what is mutated of each, and the tests that have to notice.
- *
- * A core is taken in parts (`grants/phones`) where not all of its tests speak of all of its files: each mutant loads the tests
- * of its part.
+ * The cores: which files of each are mutated, and which tests must kill the mutants. A core may be split into parts
+ * (`grants/phones`), so that each mutant runs only the tests of its part.
  */
 
 export interface Core {

@@ -1,8 +1,8 @@
-/** One failure is enough to notice a mutant: what would be tested after it, in its file and in others, is skipped. */
+/** Skips the remaining tests, in this file and the others, after the first failure: one is enough to kill a mutant. */
 import fc from 'fast-check';
 import NodeEnvironment from '../jest/node-environment';
 
-// Nobody reads the smallest example.
+// Shrinking would take time, and nobody reads the smallest example.
 fc.configureGlobal({ endOnFailure: true });
 
 interface Skippable {
@@ -13,12 +13,12 @@ type Event =
   | { readonly name: 'run_describe_start'; readonly describeBlock: Skippable }
   | { readonly name: 'test_start'; readonly test: Skippable };
 
-/** The last mutant that was noticed. */
+/** The last mutant that a test has killed. */
 let noticed: string | undefined;
 
 export default class Environment extends NodeEnvironment {
   handleTestEvent(event: Event): void {
-    // Stryker names here the mutant at work; none is while it looks which test covers what.
+    // The active mutant; undefined during Stryker's first run, which records which test covers which line.
     const mutant = process.env.__STRYKER_ACTIVE_MUTANT__;
     if (mutant === undefined) return;
     if (event.name === 'test_fn_failure' || event.name === 'hook_failure') noticed = mutant;

@@ -105,7 +105,7 @@ async function startStage(name: string) {
 
 type Stage = Awaited<ReturnType<typeof startStage>>;
 
-/** At once, for the other visits. */
+/** Answers at once, so that other visits are not delayed. */
 function putBack(files: readonly string[]): void {
   for (const file of files) {
     if (!filesOfOne.has(file) || early.includes(file) || asked.has(file)) continue;

@@ -21,7 +21,7 @@ export interface Visited {
   /** Undefined when the look was not reached without an explanation, or when something typed was lost. */
   readonly outcome: Outcome | undefined;
   readonly problem?: string;
-  /** Nothing that the look shows has been left unasked for. */
+  /** Whether the look has loaded all parts that it shows. */
   readonly isReached: boolean;
   /** Paths that the page has asked for before the release, and since. */
   readonly before: ReadonlySet<string>;
@@ -38,9 +38,9 @@ const pageForm: Form = { address: '/cardconfig/creat', field: '名称' };
 
 const typedText = '填到一半';
 const stepTimeoutMs = 30_000;
-/** After which what is missing has said so, and what was put back is there. */
+/** Time after which a missing part has told so, or a part that was put back has loaded. */
 const missingMs = 5000;
-/** What was put back comes; this ends a visit to what does not. */
+/** Ends a visit whose part does not load although its file was put back. */
 const triesMax = 12;
 
 const offer = (page: Page) => page.getByText('系统已更新，刷新后使用新版本').first();
@@ -50,7 +50,7 @@ interface Releases {
   readonly first: string;
   /** Makes the same origin serve the next release. */
   readonly release: () => Promise<void>;
-  /** Puts what was gone of these paths beside the next one. */
+  /** Puts the missing files of these paths back beside the next build. */
   readonly putBack: (asked: readonly string[]) => void;
 }
 
@@ -145,8 +145,8 @@ function keepFetched(page: Page, fetched: ReadonlySet<string>, folder: string): 
 }
 
 /**
- * Until the look is reached: what says that it is missing can be tried again. A call's own part can't, and is asked for by another
- * visit. Nothing that was typed is lost meanwhile.
+ * Retries missing parts until the look is reached. A part that a call needs offers no retry and is requested by another
+ * visit. What was typed stays.
  */
 async function tryAgain(page: Page, reached: Promise<boolean>, putBack: () => void): Promise<boolean> {
   const again = page.getByRole('button', { name: /^(重\s?试|Try again)$/ }).first();
@@ -159,9 +159,9 @@ async function tryAgain(page: Page, reached: Promise<boolean>, putBack: () => vo
     const next = await Promise.race([reached, isMissing]);
     if (next !== 'missing') return next;
     putBack();
-    // Not by a mouse, which would close what is open.
+    // By keyboard, because a mouse click elsewhere would close an open popup.
     await again.evaluate((element: HTMLElement) => element.click());
-    // What lies behind it may be missing in its place at once.
+    // A part that this one loads may be missing, too.
     await again.waitFor({ state: 'hidden', timeout: missingMs }).catch(() => {});
   }
   return false;

@@ -30,7 +30,7 @@ export const isShared = (module: Module, { chunkGraph }: GroupContext): boolean 
 /** Chunks that every visit fetches. */
 const ofEveryVisit = [shellName, 'toasts'];
 
-/** A test of `splitChunks`: every visit needs the module, or so many pages do that fetching it with the others is cheaper. */
+/** A test of `splitChunks`: every visit needs the module, or so many pages do that a shared file is cheaper. */
 export const isOnManyPages = (module: Module, { chunkGraph }: GroupContext): boolean => {
   const chunks = [...chunkGraph.getModuleChunksIterable(module)];
   const pages = chunks.filter(({ groupsIterable }) => [...groupsIterable].some(isRoute));

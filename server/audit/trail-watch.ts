@@ -26,7 +26,7 @@ export interface TrailWatch {
 }
 
 export const trailWalk = 'trail';
-/** Each data directory has an anchor of its own, also where several processes of one machine have one each. */
+/** Each data directory has its own anchor; several processes of a machine may have one each. */
 export const anchorCheckOf = ({ dataDirectory }: Pick<Anchor, 'dataDirectory'>): string =>
   `anchor ${hostname()} ${resolve(dataDirectory)}`;
 

@@ -30,8 +30,8 @@ export async function insertExport(tx: Queryable, row: NewExport): Promise<numbe
 }
 
 /**
- * Whether merchants of the agent have gone to somebody else since the export was ordered; the trail has it, by whatever way
- * they went, and in its own order, which is no clock's.
+ * Whether the agent has lost merchants since the export was ordered. Read from the trail, which records every way of
+ * losing one, and by position, which doesn't depend on a clock.
  */
 export async function hasLostMerchants(db: Queryable, agentId: number, id: number): Promise<boolean> {
   const [lost] = await db.query(sql`

@@ -16,7 +16,7 @@ interface Found {
 export function watchMachine({ database, options, now }: Parts): () => Promise<void> {
   const told = new Map<string, string | null>();
   const machine = hostname();
-  // Several processes of one machine may have data directories on disks of their own.
+  // Processes of one machine may have their data directories on different disks.
   const disk = `${machine} ${resolve(options.dataDirectory)}`;
 
   async function tell(fault: string, of: string, { isSo, figure }: Found): Promise<void> {

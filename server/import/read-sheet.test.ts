@@ -113,7 +113,7 @@ describe('a table from a file', () => {
     });
   });
 
-  it('has numbers as they are shown, without what their reckoning left behind', async () => {
+  it('has numbers as they are shown, without the rounding errors of calculations', async () => {
     const file = await workbook([
       ['价格', '手机'],
       [19.9 * 3, 13_800_138_000.000_002],
@@ -166,7 +166,7 @@ describe('a table from a file', () => {
       '文件无法读取：请另存为 xlsx 或 csv 后重试',
     ],
     [
-      'has a formula that no program has reckoned yet',
+      'has a formula without a result',
       async () =>
         Buffer.from(
           await writeXlsx({

@@ -35,7 +35,7 @@ const empty = say('文件是空的');
 
 const faults: Readonly<Record<TableFault, Message>> = {
   cell: say('有单元格超过 {max} 个字符', { max: limits.cellCharsMax }),
-  unreckoned: say('文件里有公式还没有结果：请用表格软件打开、保存后重试'),
+  uncalculated: say('文件里有公式还没有结果：请用表格软件打开、保存后重试'),
   columns: say('文件不能超过 {max} 列', { max: limits.columnsMax }),
   lines: say('一次最多导入 {max} 行，请拆成几个文件', { max: limits.linesMax }),
   sheet: say('文件过大'),
@@ -47,7 +47,7 @@ const refuseFile = (message: Message) => refuseFields([{ path: 'file', message }
 /** Lines and columns as in the file, not yet matched to fields. Empty lines are left out. */
 type Table = Omit<Sheet, 'headings' | 'headingsLineNo'>;
 
-export type TableFault = 'cell' | 'columns' | 'lines' | 'sheet' | 'unreadable' | 'unreckoned';
+export type TableFault = 'cell' | 'columns' | 'lines' | 'sheet' | 'unreadable' | 'uncalculated';
 
 const threadUrl = new URL('./table.thread.js', import.meta.url);
 /** Heap limit; the largest accepted file needs less than half of it. */

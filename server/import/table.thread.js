@@ -45,8 +45,8 @@ function add(lineNo, values) {
 }
 
 /**
- * A day of a workbook has no zone, and comes as its midnight in UTC. A number is what its program shows of it: of what it was
- * reckoned from, the file has more digits than anybody sees.
+ * A day of a workbook has no zone, and comes as its midnight in UTC. A number is rounded to 15 digits, as spreadsheet
+ * programs show it: the file holds the rounding errors of calculations, too.
  *
  * @param {unknown} value
  */
@@ -86,8 +86,8 @@ async function refuseBombs() {
 }
 
 /**
- * What the file hides. Programs that write workbooks leave formulas for the next one to reckon; such a cell would be read as
- * an empty one.
+ * Finds hidden lines and columns. Refuses formulas without a result, as libraries write them: the cell would be read as
+ * empty.
  *
  * @param {{ index: number }} sheet
  * @param {number} maxRows
@@ -96,7 +96,7 @@ async function lookInto({ index }, maxRows) {
   const { sheets } = await readXlsx(bytes, { sheets: [index], maxRows });
   const [{ rowDefs = [], columns = [], cells = [] } = {}] = sheets;
   for (const [, { type, value }] of cells)
-    if (type === 'formula' && value === null) throw new Fault('unreckoned');
+    if (type === 'formula' && value === null) throw new Fault('uncalculated');
   return {
     hiddenLineNos: [...rowDefs].flatMap(([row, { hidden }]) => (hidden ? row + 1 : [])),
     hiddenColumns: columns.flatMap(({ hidden } = {}, column) => (hidden ? column : [])),

@@ -118,7 +118,7 @@ function faultOf(error: FastifyError): Fault {
   }
 }
 
-/** What was said of a file whose stream has failed before its first byte. */
+/** Headers of a file, removed when its stream fails before the first byte. */
 const headersOfFile = [
   'content-type',
   'content-disposition',

@@ -1,9 +1,9 @@
-/** What has become of a file that goes between the look at it and its reading, as in a release or when old pictures are cleared. */
+/** Handles files that disappear between the check and the read, e.g. during a release or when old pictures are removed. */
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal';
 import { say } from '../texts/say';
 
-/** In a scope that serves files: one that has gone meanwhile is answered as one that was never there. */
+/** Makes a scope that serves files answer 404 for a file that has disappeared. */
 export function refuseGoneFiles(scope: FastifyInstance): void {
   scope.setErrorHandler<FastifyError>((error, { method, url }) => {
     if (error.code !== 'ENOENT') throw error;

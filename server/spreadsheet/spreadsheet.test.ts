@@ -164,7 +164,7 @@ describe('a column of one kind', () => {
     ['percent', '100.0%', 1],
     ['day', '2026-11-22', new Date('2026-11-22T00:00:00Z')],
     ['instant', '2026-11-22 16:45:09', new Date('2026-11-22T16:45:09Z')],
-  ])('%s holds %s as a number that can be reckoned with', async (kind, cell, value) => {
+  ])('%s holds %s as a number that a spreadsheet can calculate with', async (kind, cell, value) => {
     const { sheets } = await readXlsx(await whole(spreadsheetBytes('xlsx', columnOf(kind, cell))));
     expect(sheets[0]?.rows[1]).toEqual([value]);
     expect((await whole(spreadsheetBytes('csv', columnOf(kind, cell)))).toString()).toBe(
@@ -241,7 +241,7 @@ describe('a spreadsheet as csv', () => {
     '\uFEFF=1',
     '\r\n=1',
     "'=1",
-  ])('lets no spreadsheet reckon %j', async (cell) => {
+  ])('lets no spreadsheet calculate %j', async (cell) => {
     expect((await readCsv(sheetOf([[cell, '']])))[1]?.[0]).toBe(`'${cell}`);
   });
 

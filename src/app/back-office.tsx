@@ -200,7 +200,7 @@ export function startBackOffice(
     signal: ending.signal,
   });
   if (shell !== 'whole') container.dataset['shell'] = shell;
-  // What the product's own style rules hold inside of (scripts/webpack/own-styles-plugin.ts).
+  // The product's style rules are limited to this class (scripts/webpack/own-styles-plugin.ts).
   container.classList.add('study-card-page');
   const cleanups = [
     () => delete container.dataset['shell'],
@@ -242,7 +242,7 @@ export function startBackOffice(
   void ready.then(() => {
     if (isStopped) return;
     startTransition(() => drawing.render(page));
-    // Not beside the login page: what messages share with all other pages would be run while somebody types.
+    // Not on the login page, where running the shared code of messages would disturb typing.
     if (usernameOf(app.store.getState()) !== undefined) notifier.prepare();
   });
 

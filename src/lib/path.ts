@@ -60,7 +60,7 @@ function decodeSafely(text: string): string {
   }
 }
 
-/** The path of an address as the router compares it: escapes, a slash at the end and capitals make no other one. */
+/** Normalises a path as the router compares it: without escapes, trailing slash and capitals. */
 export const plainPath = (address: string): string =>
   decodedPath(address.split(/[?#]/)[0] ?? '')
     .replace(/\/+$/, '')

@@ -59,7 +59,7 @@ export async function exchange(call: Exchange): Promise<Answer> {
     throw new HttpError(response.status, method, url, requestId, isEnvelope(body) ? body : undefined);
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    // A part of the application that reads or sends it is missing: nothing was sent.
+    // A chunk that this call needs is missing, so nothing was sent.
     const missing = chunkLoadErrorOf(error);
     if (missing) throw missing;
     if (deadline.isOver()) throw new TimeoutError(method, url, timeoutMs);

@@ -47,11 +47,11 @@ export async function loosen(db: Queryable): Promise<void> {
     where t.relnamespace = current_schema()::regnamespace and t.relkind = 'r' and not indisprimary`);
   for (const { name } of indexes) await db.execute(sql.raw(`drop index ${name}`));
   // Generated columns might not fit arbitrary values, so they become ordinary columns.
-  const reckoned = await db.query<{ table: string; name: string }>(sql`
+  const computed = await db.query<{ table: string; name: string }>(sql`
     select t.relname as table, a.attname as name
     from pg_attribute a join pg_class t on t.oid = a.attrelid
     where t.relnamespace = current_schema()::regnamespace and t.relkind = 'r' and a.attgenerated = 's'`);
-  for (const { table, name } of reckoned)
+  for (const { table, name } of computed)
     await db.execute(
       sql`alter table ${sql.identifier(table)} alter column ${sql.identifier(name)} drop expression`,
     );

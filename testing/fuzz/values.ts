@@ -185,7 +185,7 @@ const oddNumbers: readonly number[] = [
   5e-324,
 ];
 
-// Made once: fast-check goes through all of Unicode to make it.
+// Created once, because fast-check iterates over all of Unicode to create it.
 const anyText = fc.string({ maxLength: 200, unit: 'binary' });
 
 export const oddText = (dice: Dice): string => (dice.percent(80) ? dice.one(oddTexts) : dice.from(anyText));

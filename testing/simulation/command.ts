@@ -5,11 +5,11 @@ import { simulate } from './run';
 
 const options = {
   seed: { type: 'string', default: '1' },
-  /** How many steps a seed has. */
+  /** Number of steps of a seed. */
   size: { type: 'string', default: '40' },
-  /** The places of the steps that are taken, of a run that failed and was shrunk. */
+  /** The indexes of the steps to take, for a failing run that was shrunk. */
   keep: { type: 'string' },
-  /** The name of a fault: it ends with the first seed that finds it. */
+  /** The name of a planted fault; the run ends with the first seed that finds it. */
   planted: { type: 'string' },
   /** How many shorter runs are tried of one that fails. */
   shrinks: { type: 'string', default: '12' },
@@ -24,7 +24,7 @@ export async function command(args: readonly string[]): Promise<number> {
   if (values.planted !== undefined && !planted) throw new Error(`No such fault: ${values.planted}`);
   const first = Number(values.seed);
   const count = Number(positionals[0] ?? 1);
-  // None, where it fails without a step.
+  // Empty if the run fails without any step.
   const kept = values.keep
     ?.split(',')
     .filter((place) => place !== '')

@@ -22,7 +22,7 @@ type Work<Result> = (tx: Transaction) => Promise<Result>;
 const dialect = new PgDialect();
 const textOf = (statement: SQL) => dialect.sqlToQuery(statement).sql;
 
-/** Long enough for a process to end, or somebody to look. */
+/** Long enough for a process to end, or for another person to read. */
 async function dawdle(db: Queryable) {
   for (let count = 0; count < 4; count += 1) await db.query(sql`select 1`);
 }
@@ -63,7 +63,7 @@ function remembering(db: Queryable, seen: Map<string, { atMs: number; rows: Prom
   };
 }
 
-/** What is read before the first write is read outside the transaction, as by who locks nothing. */
+/** Reads before the first write run outside the transaction, as if they took no locks. */
 const beginningLate = (database: Database) => ({
   ...database,
   async transaction<Result>(work: Work<Result>) {
@@ -102,7 +102,7 @@ const beginningLate = (database: Database) => ({
   },
 });
 
-/** Who asks for the like of what is just asked for gets the same answer, whatever they asked it of. */
+/** A call gets the answer of a concurrent call of the same kind, even if it names another record. */
 function sharing(database: Database): Database {
   const asked = new Map<string, Promise<readonly unknown[]>>();
   return {

@@ -1,4 +1,4 @@
-/** A run: what people do and what fails, as steps that fast-check makes from a seed, and leaves out one by one. */
+/** A run: acts of people and failures, as steps that fast-check generates from a seed; shrinking leaves steps out. */
 import fc from 'fast-check';
 import { diceOf } from '../faults/run';
 import { openPatientClient } from '../faults/client';
@@ -50,7 +50,7 @@ async function turnOn({ world, lanes, rivals }: Office, turns: number) {
   for (let count = 0; count < turns && people.some((each) => each.isBusy()); count += 1) await world.turn();
 }
 
-// Without it the seeds of acts would lie near the ends of the range, and the acts would be alike.
+// Without it fast-check prefers seeds near the ends of the range, and the acts would be alike.
 const chance = fc.noBias(fc.nat(2 ** 30));
 const laneWork = fc.record({ lane: fc.nat(marks.length - 1), seed: chance, turns: fc.nat(60) });
 const rivalWork = fc.record({ rival: fc.nat(rivalNames.length - 1), seed: chance, turns: fc.nat(8) });
@@ -60,7 +60,7 @@ const crash = fc.record({
   isOfEngine: fc.noBias(fc.nat(3)).map((part) => part === 0),
 });
 
-/** Weighted: people do more than fails. */
+/** Weighted, so that there are more acts than failures. */
 const steps = fc.oneof(
   {
     weight: 7,
@@ -155,7 +155,7 @@ function openPerson(world: SimulatedWorld, work: (seed: number) => Promise<unkno
   };
 }
 
-/** @throws Error that says what is not as people were told */
+/** @throws Error that says where the database differs from what people were told */
 async function run(
   { seed, planted, wantsDigest = false }: RunSettings,
   given: readonly Step[],
@@ -208,13 +208,13 @@ async function run(
 
 export interface RunSettings {
   readonly seed: number;
-  /** How many steps the seed has. */
+  /** Number of steps of the seed. */
   readonly size: number;
-  /** The places of those that are taken; all of them without it. */
+  /** The indexes of the steps to take; all if absent. */
   readonly kept?: readonly number[] | undefined;
   readonly planted?: PlantedFault | undefined;
   readonly wantsDigest?: boolean;
-  /** How many shorter runs are tried when it fails. */
+  /** Number of shorter runs that are tried after a failure. */
   readonly shrinksMax: number;
 }
 
@@ -224,7 +224,7 @@ export interface Failure {
   readonly steps: readonly string[];
 }
 
-/** @returns what it came to, or why it failed, in the shortest run found that fails as well */
+/** @returns the digest, or the failure of the shortest failing run that was found */
 export async function simulate(settings: RunSettings): Promise<RunResult | Failure> {
   const { seed, size, shrinksMax } = settings;
   const all = fc.sample(steps, { seed, numRuns: size });

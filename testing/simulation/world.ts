@@ -40,7 +40,7 @@ export interface SimulatedWorld {
   shiftClock(ms: number): void;
   /** Lets time pass, with everything that is due in it. */
   pass(ms: number): Promise<void>;
-  /** The machine stands still for so long. Whatever was due in that time is once, when it goes on. */
+  /** Suspends the machine for this long. A timer that was due meanwhile runs once, when it resumes. */
   sleep(ms: number): Promise<void>;
   /** Ends everything as a power cut does, and looks into what is there then. */
   look<Seen>(work: (database: Database) => Promise<Seen>): Promise<Seen>;

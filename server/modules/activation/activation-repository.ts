@@ -137,7 +137,7 @@ const byAsked = <Row extends Placed>(asked: readonly NewActivation[], rows: read
 
 export interface HeldCard extends WhatACardHas {
   readonly status: 4 | 6 | 9;
-  /** Another card took its place. */
+  /** Whether another card has replaced it. */
   readonly isReplaced: boolean;
   readonly activatedAt: Date;
 }

@@ -59,8 +59,8 @@ interface Circumstances {
 }
 
 /**
- * The oldest free card of the same kind. No card leaves the stock but by a grant: it has a batch of its own, on the
- * terms of the old one.
+ * Grants the oldest free card of the same kind. Cards leave the stock only by a grant, so it gets a batch of its own, on
+ * the terms of the old card's batch.
  *
  * @throws Refusal stateConflict when none is free
  */

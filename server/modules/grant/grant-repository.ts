@@ -31,7 +31,7 @@ export interface NewGrantRow {
   readonly plan: GrantPlan;
   readonly createdBy: number;
   readonly createdAt: Date;
-  /** Of a card that takes another's place: the grant of that one, whose terms hold for it, and what was given along with it. */
+  /** For a replacement card: grant and print job of the replaced card, whose terms and presents it takes over. */
   readonly inPlaceOf?: { readonly grantBatchId: number; readonly printJobId: number };
 }
 

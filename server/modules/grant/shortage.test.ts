@@ -141,7 +141,7 @@ describe('a shortage', () => {
       },
     ]);
     expect(await told(grants.actor.accountId + 1)).toEqual([]);
-    // Who has come to work for an agent since meets that one's merchants alone.
+    // A person who now works for an agent sees only that agent's merchants.
     expect(await told(grants.actor.accountId, 1)).toEqual([]);
   });
 });

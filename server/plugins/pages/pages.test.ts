@@ -36,7 +36,7 @@ beforeAll(async () => {
     rewriteUrl: (request) => pageInsteadOf(request) ?? request.url ?? '/',
   });
   await app.register(cookie);
-  // As welcomeOrigins says of every answer.
+  // As welcomeOrigins sets it on every answer.
   app.addHook('onRequest', async (_request, reply) => void reply.header('vary', 'Origin'));
   answerErrors(app);
   guardRoutes(app, async () => null);
@@ -136,7 +136,7 @@ describe('the front end', () => {
 describe('while another build takes the place of this one', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  /** Between the look at a file and its reading. */
+  /** Removes a file between the check and the read. @returns puts it back */
   function loseWhenRead(path: string) {
     const read = fs.createReadStream;
     jest.spyOn(fs, 'createReadStream').mockImplementationOnce((...given) => {

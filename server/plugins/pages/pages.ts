@@ -21,8 +21,8 @@ import { plainPage, sendPlainPage } from './plain-page';
 const hashedName = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
 
 /**
- * What the build can hold. Anything else, e.g. a name too long for any file, is an address of the application, which the static
- * files would refuse in their own way.
+ * Names that a built file can have. Any other path, e.g. with a name too long for a file, is an address of the application;
+ * @fastify/static would answer it with an error of its own.
  */
 const builtName = /^(\/\w[\w.-]{0,254})+$/;
 
@@ -44,8 +44,8 @@ export async function servePages(app: FastifyInstance, root = builtFolder): Prom
         preCompressed: true,
         cacheControl: false,
         dotfiles: 'ignore',
-        // What has a hash in its name is never asked for again, and all else is small. A validator made of size and time would
-        // keep the page of the build before where reproducible images give every file one time.
+        // Files with a hash in their name are never requested again, and the others are small. A validator made of size and
+        // time would keep the old build's page, because reproducible images give all files the same time.
         etag: false,
         lastModified: false,
         decorateReply: false,
@@ -78,17 +78,17 @@ export async function servePages(app: FastifyInstance, root = builtFolder): Prom
   });
 }
 
-/** The copies that lie beside the page, the smallest first. */
+/** The compressed copies of the page, smallest first, then the page itself. */
 const copies = [
   ['br', 'index.html.br'],
   ['gzip', 'index.html.gz'],
   [undefined, 'index.html'],
 ] as const;
 
-/** After which a build that is being put in the place of another has an index page. */
+/** Time within which a new build replaces the old one. */
 const comeAgainSeconds = 2;
 
-/** Reads it whole, so that nobody gets half of the one before and half of the next. */
+/** Reads the page completely before sending, so that nobody gets parts of two builds. */
 async function sendIndexPage(root: string, request: FastifyRequest, reply: FastifyReply) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '));
@@ -113,8 +113,8 @@ async function sendIndexPage(root: string, request: FastifyRequest, reply: Fasti
 const pathOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.split('?')[0] ?? url;
 
 /**
- * What is asked for in place of an address that no route can read, with a broken escape, a NUL, a backslash, or two slashes at
- * its beginning: a person who goes there is told by the application, which knows the address from the browser.
+ * The path that is served instead when a person opens an address that no route can read: with a broken escape, a NUL, a
+ * backslash, or two leading slashes. The application then says that the page does not exist.
  */
 export const pageInsteadOf = (request: Pick<IncomingMessage, 'url' | 'headers'>): string | undefined =>
   isNavigation(request) && isUnreadable(pathOf(request)) ? paths.notFound : undefined;

@@ -6,7 +6,7 @@ import type {} from '../host';
 const buildDocument = 'build.json';
 
 /**
- * The build named in index.html. Where a host includes the scripts itself: the files of the build's entry.
+ * The build named in index.html. If a host includes the scripts itself, it is named by the entry's files.
  *
  * @param page the document, or the element into which a host has copied index.html
  */

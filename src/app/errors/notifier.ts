@@ -11,7 +11,7 @@ const globalErrorSeconds = 10;
 
 const doneSeconds = 3;
 
-/** Long enough for the first rows, which this must not delay, and soon enough before any release. */
+/** Late enough not to delay the first rows, and early enough before a release. */
 const prepareMs = 5000;
 
 type Shown = Toasts & Pick<typeof ToastsChunk, 'actionButton' | 'inWords' | 'noticeTitle'>;

@@ -5,7 +5,7 @@ import { searchedKind, type Area, type SearchedKind } from '#src/area/area';
 import { componentTexts } from '#src/components/texts';
 import { entityLabels } from '#src/locales/labels/entities';
 
-/** @param places those of the area; what the reply has of other areas' kinds is theirs to show */
+/** @param places of the area's kinds; records of other areas are left to them */
 export function searchedRecords({
   places,
   ...facts

@@ -62,7 +62,7 @@ interface NoticePanelProps {
   readonly onLeave: () => void;
 }
 
-/** The notices; until they are read, that they are coming or could not be read. */
+/** Shows the notices; before they are read, a skeleton, or that reading failed. */
 function NoticePanel({ onLeave }: NoticePanelProps) {
   const text = useTexts(menuTexts);
   const dispatch = useDispatch();

@@ -1,4 +1,4 @@
-/** What each kind of effect does with the calls that come while another runs, by the clock. */
+/** How each kind of effect treats calls that come while another runs, tested with a fake clock. */
 import { createApp, isCancelled, type App, type EffectOptions } from '..';
 import { createGate } from '../test-gate';
 
@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** An effect of that kind, and the payloads of its runs, in their order. */
+/** Starts an effect of the kind. @returns its calls, and the payloads of its runs in order */
 function open(options: EffectOptions, work: () => Promise<void> = async () => {}) {
   const ran: unknown[] = [];
   const app = createApp({
