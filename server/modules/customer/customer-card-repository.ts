@@ -96,6 +96,8 @@ export interface HeldCard {
   readonly cardKind: CardKind;
   readonly goodsId: number;
   readonly cardStatus: 4 | 6 | 9;
+  /** Whether another card has replaced it. */
+  readonly isReplaced: boolean;
   readonly validUntil: string;
   readonly extensionDays: number;
 }
@@ -115,7 +117,7 @@ export async function lockHeldCards(
   return tx.query<HeldCard>(sql`
     select held.card_id as "cardId", held.customer_id as "customerId", phone, held.print_job_id as "printJobId",
       held.grant_batch_id as "grantBatchId", held.merchant_id as "merchantId", job.card_name as "cardName",
-      job.card_kind as "cardKind", job.goods_id as "goodsId", held.card_status as "cardStatus",
+      job.card_kind as "cardKind", job.goods_id as "goodsId", held.card_status as "cardStatus", held.replaced_by is not null as "isReplaced",
       held.valid_until as "validUntil", held.extension_days as "extensionDays"
     from customer_cards held
     join customers on customers.id = held.customer_id

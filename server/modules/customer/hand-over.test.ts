@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
 import type { customer } from '#contract/customer/endpoints';
 import type { Refusal } from '../../refusal';
+import { refusalOf } from '#testing/refusal';
 import { everything } from '../../scope';
 import { openTestGrants, serialAt, type TestGrants } from '#testing/areas/grant';
 import { findActivatedCard } from '../activation/find-activated-card';
@@ -196,6 +197,17 @@ describe('a card that takes the place of another', () => {
         reason: 'invalidFields',
       } satisfies Partial<Refusal>);
     expect((await find(serial)).card.status).toBe(1);
+  });
+
+  it('is refused for a card that was replaced already, and for one whose benefit has ended', async () => {
+    const { serial } = await activated(2, '13900000007');
+    const { validUntil } = (await find(serial)).card;
+    grants.travel(new Date(`${validUntil}T23:30:00+08:00`));
+    const newer = await replace({ serial });
+    expect(await refusalOf(replace({ serial }))).toBe('该卡已换过卡，不能再换');
+    grants.travel(new Date(Date.parse(`${validUntil}T23:30:00+08:00`) + 3600_000));
+    expect(await refusalOf(replace({ serial: newer.serial }))).toBe('该卡已到期，请先延期再换卡');
+    grants.travel();
   });
 });
 

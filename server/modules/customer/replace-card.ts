@@ -28,7 +28,10 @@ export function replaceCard(
   return command({ database, actor }, async (tx) => {
     await lockJobsLike(tx, (await findCardIds(tx, [serial])).get(serial));
     const old = await holdCard(tx, serial, actor);
+    if (old.isReplaced) throw new Refusal('stateConflict', say('该卡已换过卡，不能再换'));
     if (old.cardStatus === 9) throw new Refusal('stateConflict', say('该卡已作废，不能换卡'));
+    // The new card would have ended, too.
+    if (old.validUntil < today) throw new Refusal('stateConflict', say('该卡已到期，请先延期再换卡'));
     const by = { at, accountId: actor.accountId, reason };
     const card =
       newSerial === undefined

@@ -105,6 +105,8 @@ export const grant = {
   '到期时间已变为 {day}，请重新核对': 'The card now ends on {day}; please check again',
   '该卡已冻结或作废，不能延期': 'This card is frozen or void and cannot be extended',
   '该卡已作废，不能换卡': 'This card is void and cannot be replaced',
+  '该卡已换过卡，不能再换': 'This card was replaced already and cannot be replaced again',
+  '该卡已到期，请先延期再换卡': 'This card has ended; extend it before you replace it',
   '{serial} 不是这家商户已收到、未激活的同款学习卡':
     '{serial} is no card of this kind that the merchant has received and nobody has activated',
   '卡号不存在，或还没有绑定手机号': 'There is no such serial, or it is not bound to a mobile number yet',
