@@ -1,12 +1,14 @@
 /** The consignee of a grant: stored in the grant until it is cleared, and never in the sealed trail. */
 import { sql } from 'drizzle-orm';
+import type { BodyOf } from '#contract/endpoint';
+import type { grant } from '#contract/grant/endpoints';
 import { everything } from '../../scope';
 import { anonymiseGrant } from './anonymise-grant';
 import { getGrant } from './list/read-grants';
 import { receiveGoods } from './receive/receive-goods';
 import { openTestGrants, type TestGrants } from '#testing/areas/grant';
 import { updateGrant } from './update-grant';
-import { refusalIn } from '#testing/refusal';
+import { refusalIn, refusalOf } from '#testing/refusal';
 
 let grants: TestGrants;
 beforeAll(async () => {
@@ -24,7 +26,7 @@ const mailed = async () => grants.grant(await grants.printed(2), { quantity: 2, 
 const edit = (
   id: number,
   version: number,
-  given: { readonly consignee?: string; readonly consigneePhone?: string; readonly address?: string },
+  given: Pick<BodyOf<typeof grant.updateGrant>, 'consignee' | 'consigneePhone' | 'address' | 'courier'>,
 ) => updateGrant(grants.parts, { id, version, note: '', ...given }, grants.actor);
 const trailOf = (id: number) =>
   grants.repertory.database.query<{
@@ -36,12 +38,29 @@ const trailOf = (id: number) =>
     select action, before, after, detail from audit_log
     where entity_kind = 'grant_batch' and entity_id = ${String(id)} order by position`);
 
+describe('an edit of how a grant is sent', () => {
+  it.each([
+    ['consignee', { address: way.address }, '邮寄须填写收货人'],
+    ['address', { consignee: ' ', address: ' ' }, '邮寄须填写收货人；邮寄须填写收货地址'],
+  ])('keeps the %s of mailed cards that have not arrived', async (_, given, said) => {
+    const { id } = await mailed();
+    expect(await refusalOf(edit(id, 1, given))).toBe(said);
+    expect(await getGrant(grants.parts, id, everything)).toMatchObject({ version: 1, address: way.address });
+  });
+
+  it('gives no courier to cards that are picked up', async () => {
+    const { id } = await grants.grant(await grants.printed(1), { quantity: 1 });
+    expect(await refusalOf(edit(id, 1, { courier: '顺丰' }))).toBe('自提的卡没有快递');
+  });
+});
+
 describe('the trail of a grant', () => {
   it('says which of name and address were written and changed, and keeps neither', async () => {
     const { id } = await mailed();
     await edit(id, 1, { consignee: '李老师', address: way.address });
+    await receiveGoods(grants.parts, { id, receivedCount: 2 }, grants.actor);
     await edit(id, 2, { consignee: '李老师' });
-    const trail = await trailOf(id);
+    const trail = (await trailOf(id)).filter(({ action }) => action !== 'grant.receive');
     expect(trail).toMatchObject([
       {
         action: 'grant.create',

@@ -5,7 +5,7 @@ import { grantStatus } from '#contract/grant/constants';
 import type { grant } from '#contract/grant/endpoints';
 import type { Actor } from '../../audit/record-audit';
 import { changeRecord, type EditTarget } from '../../command';
-import { refuseFields, Refusal } from '../../refusal';
+import { refuseFields, Refusal, type FieldMessage } from '../../refusal';
 import { say } from '../../texts/say';
 import { grantTarget, type GrantState } from './grant-repository';
 import { changedMark, coveredAfter, maskPhone } from '../../mask-phone';
@@ -82,8 +82,8 @@ export const updateGrant = (
       trackingNo: trimmed(body.trackingNo),
       note: body.note.trim(),
     };
-    if (batch.cardKind === 'electronic' && (edit.courier !== null || edit.trackingNo !== null))
-      throw refuseFields([{ path: 'courier', message: say('电子卡没有快递') }]);
+    const broken = findBrokenShipping(batch, edit);
+    if (broken.length > 0) throw refuseFields(broken);
     await tx.execute(sql`
         update grant_batches
         set version = ${edit.version}, consignee = ${edit.consignee}, consignee_phone = ${edit.consigneePhone},
@@ -98,3 +98,26 @@ export const updateGrant = (
       },
     };
   });
+
+type Shipping = Pick<GrantState, 'consignee' | 'address' | 'courier' | 'trackingNo'>;
+
+function findBrokenShipping(
+  { delivery, openCount }: GrantState,
+  { consignee, address, courier, trackingNo }: Shipping,
+): readonly FieldMessage[] {
+  if (delivery !== 'mail')
+    return (courier ?? trackingNo) === null
+      ? []
+      : [
+          {
+            path: 'courier',
+            message: say(delivery === 'electronic' ? '电子卡没有快递' : '自提的卡没有快递'),
+          },
+        ];
+  // After the cards have arrived, the consignee's data may be removed.
+  if (openCount === 0) return [];
+  return [
+    ...(consignee === null ? [{ path: 'consignee', message: say('邮寄须填写收货人') }] : []),
+    ...(address === null ? [{ path: 'address', message: say('邮寄须填写收货地址') }] : []),
+  ];
+}
