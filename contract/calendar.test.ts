@@ -48,7 +48,7 @@ describe('time of the business', () => {
 });
 
 describe('the zone of the business', () => {
-  it('keeps the time that config says of it, day and night until 2060', () => {
+  it('has the fixed offset that config states, day and night until 2060', () => {
     const { sinceMs, offsetMs } = businessClock;
     const { offsetMsAt } = createZoneClock(businessTimeZone);
     const wrong: string[] = [];

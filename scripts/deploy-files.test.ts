@@ -19,7 +19,7 @@ describe('the examples of a proxy', () => {
     expect(source(name)).toContain('Strict-Transport-Security "max-age=31536000"');
   });
 
-  it('nginx takes what the product takes', () => {
+  it('nginx takes bodies as large as the largest import', () => {
     const [, size] = /client_max_body_size (\d+)m;/.exec(source('nginx.conf')) ?? [];
     expect(Number(size) * mebibyte).toBeGreaterThanOrEqual(importLimits.bodyBytesMax);
   });

@@ -127,7 +127,7 @@ describe('the checks before a page is published', () => {
     expect(namesOf(kind, newContent(kind))).not.toContain('requiredBlockMissing');
   });
 
-  it('find in each new block what is to be filled in', () => {
+  it('find a problem in each new block, except of the kinds that are complete without input', () => {
     const complete = new Set(['codeInput', 'benefits', 'spacing']);
     for (const kind of blockKinds) {
       const problems = findProblems('success', contentOf(heading('h'), newBlock(kind, 'n')));
@@ -160,7 +160,7 @@ describe('the checks before a page is published', () => {
     ]);
   });
 
-  it('place what the server alone has found at its block', () => {
+  it('show a problem that only the server has found at the block it concerns', () => {
     const content = contentOf(heading('h'), heading('i'));
     const fields = [
       { path: 'content.blocks.1.text', message: '不超过 60 个字' },

@@ -14,7 +14,7 @@ const drawn = (content: PageContent) =>
 const numbersIn = (markup: string) => [...markup.matchAll(/>(\d\/\d)</g)].map(([, number]) => number);
 
 describe('a carousel on a page', () => {
-  it('says of each picture which one it is, and counts those alone that are there', () => {
+  it('numbers its pictures, and leaves out slides without one', () => {
     expect(numbersIn(drawn(carouselOf('a.png', '', 'b.png', 'c.png')))).toEqual(['1/3', '2/3', '3/3']);
   });
 

@@ -273,7 +273,7 @@ describe('what is listed', () => {
     expect(read(one, within)).toBe('17');
   });
 
-  it('names no card again, by the furthest card of its prefix so far', () => {
+  it('is a problem where it repeats a card listed before under the same prefix', () => {
     expect(read(`${serial(5)}-${serial(7)}\n${serial(6)}-${serial(8)}\n${serial(8)}`)).toBe(
       `5-7, 6-8, 8, repeated ${serial(6)} @2, repeated ${serial(8)} @3`,
     );

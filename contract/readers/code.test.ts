@@ -71,7 +71,7 @@ describe('a code', () => {
     );
   });
 
-  it('is never what somebody else has written', () => {
+  it('is never read as another code', () => {
     fc.assert(
       fc.property(drawn, drawn, (one, other) => {
         expect(readCode(one) === readCode(other)).toBe(one === other);

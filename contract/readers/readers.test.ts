@@ -40,8 +40,8 @@ const fills = [
   '0.',
 ];
 
-describe('ten megabytes of one thing', () => {
-  it.each(fills)('are read as none by every reader, without anybody waiting: %j', (fill) => {
+describe('ten megabytes of one repeated text', () => {
+  it.each(fills)('are read as no value by every reader within a second: %j', (fill) => {
     const text = fill.repeat(10_000_000 / fill.length);
     for (const [kind, read] of Object.entries(readers)) {
       const startedAtMs = Date.now();
@@ -186,7 +186,7 @@ it('each kind that has a value is tried', () => {
   expect(kinds.map(([kind]) => kind).filter((kind) => !tried.has(kind))).toEqual([]);
 });
 
-describe.each(spellings)('$kind in any of the writings', (spelling) => {
+describe.each(spellings)('$kind in any spelling', (spelling) => {
   const { kind, values, plain = (value: string) => value, between, around: outside } = spelling;
   const read = readers[kind];
   const gaps = fc.array(between, { minLength: 40, maxLength: 40 });
@@ -202,7 +202,7 @@ describe.each(spellings)('$kind in any of the writings', (spelling) => {
     );
   });
 
-  it('is never what another value is read as', () => {
+  it('is never read from another value', () => {
     fc.assert(
       fc.property(values, values, gaps, (one, other, fill) => {
         fc.pre(one !== other);

@@ -37,7 +37,7 @@ describe('compressed copies of the build', () => {
     expect(brotliDecompressSync(await readFile(join(folder, 'out/main.js.br')))).toEqual(asset);
   });
 
-  it('are not made of what is too small to gain from them', async () => {
+  it('are not written for files too small to gain from compression', async () => {
     await build('console.log(1)');
     expect(await readdir(join(folder, 'out'))).toEqual(['main.js']);
   });

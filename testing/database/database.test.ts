@@ -2,6 +2,6 @@
 import { readOptions } from '#server/start/options';
 import { environmentOf } from '#testing/database/database';
 
-it('a server that a test starts takes a port of the system, so that one that runs beside the tests keeps its own', () => {
+it('a server that a test starts takes a free port, so that it runs beside one on the usual port', () => {
   expect(readOptions(environmentOf({ dataDirectory: 'data' })).port).toBe(0);
 });

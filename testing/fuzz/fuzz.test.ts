@@ -247,7 +247,7 @@ async function carryOut(operation: Operation, caller: StagedCaller): Promise<rea
   return undefined;
 }
 
-it('every write of the description, by two people in turns, is in the trail as what it was', async () => {
+it('every write in the API description, made by two people in turn, is recorded in the trail as it was made', async () => {
   const both = ['admin', 'ops'] as const;
   // Both may do everything.
   const promote = async () => {

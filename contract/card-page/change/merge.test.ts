@@ -91,7 +91,7 @@ describe('two edits of one page', () => {
     });
   });
 
-  it('hold once what both have added alike', () => {
+  it('are merged with one copy of what both have added alike', () => {
     const [before, after] = [contentOf(faq('f', '一')), contentOf(faq('f', '一', '二'), a)];
     expect(merge(before, after, after)).toEqual({ draft: draftOf(after), conflicts: [] });
   });
@@ -154,7 +154,7 @@ const start: readonly PageBlock[] = [
   faq('f2', '四', '五'),
 ];
 
-describe('whatever two people do to one page', () => {
+describe('a merge of any edits of one page', () => {
   const anyEdits = fc.array(anyEdit, { maxLength: 8 });
   const check = (holds: (base: Draft, mine: Draft, theirs: Draft) => void) =>
     fc.assert(
@@ -167,7 +167,7 @@ describe('whatever two people do to one page', () => {
   const textsOf = (value: unknown): readonly string[] =>
     JSON.stringify(value).match(/(?<=")[我他]\d+(?=")/g) ?? [];
 
-  it('the merged draft holds all that both have written and added, or names it as a conflict', () => {
+  it('holds all that both have written and added, or names it as a conflict', () => {
     check((base, mine, theirs) => {
       const { draft, conflicts } = mergeDrafts({ base, mine, theirs });
       const kept = new Set(textsOf(draft));
@@ -182,7 +182,7 @@ describe('whatever two people do to one page', () => {
     });
   });
 
-  it('what one has removed and the other left alone is gone, and each block is there once', () => {
+  it('drops what one has removed and the other left alone, and holds each block once', () => {
     check((base, mine, theirs) => {
       const { draft, conflicts } = mergeDrafts({ base, mine, theirs });
       const ids = draft.content.blocks.map(({ id }) => id);
@@ -198,7 +198,7 @@ describe('whatever two people do to one page', () => {
     });
   });
 
-  it('each field is as the one left it who changed it, and only what both changed is a conflict', () => {
+  it('takes each field from whoever changed it, and names a conflict only where both changed it differently', () => {
     check((base, mine, theirs) => {
       const { draft, conflicts } = mergeDrafts({ base, mine, theirs });
       const textOf = (of: Draft, id: string) => {
@@ -216,7 +216,7 @@ describe('whatever two people do to one page', () => {
     });
   });
 
-  it('where one has only written, the blocks stand as the other has placed them', () => {
+  it('keeps the order of whoever moved blocks where the other has only written', () => {
     const orderOf = ({ content }: Draft) => content.blocks.map(({ id }) => id);
     const writes = anyEdits.map((edits) => edits.map((each): Edit => ({ ...each, what: 'write' })));
     fc.assert(
@@ -234,7 +234,7 @@ describe('whatever two people do to one page', () => {
     );
   });
 
-  it('it does not matter who comes second, but for whose version of a conflict stands', () => {
+  it('is the same whoever saves second, where conflicts are settled for the same person', () => {
     check((base, mine, theirs) => {
       const one = mergeDrafts({ base, mine, theirs });
       const other = mergeDrafts({ base, mine: theirs, theirs: mine }, () => 'theirs');
