@@ -31,7 +31,7 @@ describe('npm run account', () => {
     expect(run()).toMatchObject({ status: 1, said: expect.stringContaining('用法：') });
   });
 
-  it('waits for no server: it says who holds the directory, or works beside it', async () => {
+  it('runs beside a server on PostgreSQL; on the embedded engine it names the process that is in the way', async () => {
     const database = await openDatabase(place);
     await tieToDatabase(database, loadSecrets(place.dataDirectory));
     const passwordHash = await hashPassword('not to be known');
@@ -70,7 +70,7 @@ describe('npm run account', () => {
     expect(run('disable', 'admin')).toEqual({ status: 1, said: '至少要保留一个可以登录的超级管理员\n' });
   });
 
-  it('does what it is told while an anchor that was there is missing, says so, and drops no other', () => {
+  it('runs while the anchor of the audit trail is missing, says so, and writes no new one', () => {
     const anchor = join(place.dataDirectory, anchorFile);
     rmSync(anchor);
     expect(run('list')).toMatchObject({

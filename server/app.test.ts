@@ -27,7 +27,7 @@ describe('a demonstration', () => {
       expect(reply.json()).toMatchObject({ code: 403, msg: expect.stringContaining('本机') });
   });
 
-  it('answers who was named, when it is asked for', async () => {
+  it('answers at an origin that is allowed, behind a proxy that is trusted', async () => {
     const shown = await openTestApp({ allowedOrigins: ['https://demo.example'], trustedProxies: 1 });
     const headers = { host: 'demo.example', 'x-forwarded-for': '203.0.113.7' };
     expect((await shown.app.inject({ url: '/healthz', headers })).statusCode).toBe(200);
@@ -77,7 +77,7 @@ describe('an unknown address', () => {
 });
 
 describe('a fault of the server', () => {
-  it('shows nothing of itself, and is found by the id it shows', async () => {
+  it('shows no details, and is found in the log by the request id it shows', async () => {
     const faulty = await openTestApp();
     const cookie = await faulty.signIn('admin');
     await faulty.parts.database.execute(sql`alter table accounts rename column display_name to other_name`);

@@ -1,7 +1,7 @@
 import { inBatches } from './in-batches';
 
 describe('work in batches', () => {
-  it('begins at once with what comes alone, and takes together what comes meanwhile', async () => {
+  it('begins at once with the first item, and takes together the items that come meanwhile', async () => {
     const batches: (readonly number[])[] = [];
     const double = inBatches(async (items: readonly number[]) => {
       batches.push(items);
@@ -11,7 +11,7 @@ describe('work in batches', () => {
     expect(batches).toEqual([[1], [2, 3, 4], [5]]);
   });
 
-  it('of which one fails is done again item by item, so that the others have what they asked for', async () => {
+  it('is done again item by item when a batch fails, so that only the item at fault fails', async () => {
     const batches: (readonly number[])[] = [];
     const work = inBatches(async (items: readonly number[]) => {
       batches.push(items);

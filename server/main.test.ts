@@ -163,7 +163,7 @@ describe('a real installation', () => {
 });
 
 describe('a demonstration', () => {
-  it('says how to sign in; who comes second is told so on the embedded engine and joins in on PostgreSQL', async () => {
+  it('says how to sign in; a second server is refused on the embedded engine and joins on PostgreSQL', async () => {
     const demonstration = { ...environmentOf(demo), DEMO: '1' };
     const server = await start(demonstration);
     expect(server.lines[0]).toContain('warehouse');

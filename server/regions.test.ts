@@ -75,7 +75,7 @@ describe('the regions', () => {
     expect(findDistrict(text)).toBe(code);
   });
 
-  it('are found by all that is said of them, written together', () => {
+  it('are found by the names of their whole path, with slashes or without separators', () => {
     const lost = regionTree.flatMap((province) =>
       province.children.flatMap((city) =>
         city.children.flatMap(({ code, name }) => {

@@ -169,7 +169,7 @@ describe('a download that leaves a record', () => {
     expect(await statusFrom('same-origin')).not.toBe(403);
   });
 
-  it('is every one but those that write nothing down', () => {
+  it('is every download by GET, except templates and pictures of QR codes', () => {
     const others = allEndpoints.filter(
       (endpoint) => endpoint.kind === 'download' && endpoint.method === 'GET' && !isWrite(endpoint),
     );

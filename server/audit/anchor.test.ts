@@ -59,7 +59,7 @@ describe('the anchor', () => {
   });
 });
 
-describe('the anchor is moved', () => {
+describe('a move of the anchor', () => {
   let plain: Database;
   let served: Database;
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('the anchor is moved', () => {
       `update audit_head set (position, seal) = (select position, seal from audit_log where position = ${position})`,
     );
 
-  it('to the end of the chain, and stays there while nothing is recorded', async () => {
+  it('takes it to the end of the chain, where it stays while nothing is recorded', async () => {
     await moveAnchor(plain, anchor);
     expect(anchor.read()).toEqual({ position: 0, seal: startOfChain });
     const last = await record(3);
@@ -101,7 +101,7 @@ describe('the anchor is moved', () => {
     expect(statSync(join(directory, anchorFile)).ino).toBe(file);
   });
 
-  it('not where it is damaged', async () => {
+  it('is refused where the anchor is damaged', async () => {
     await record(1);
     writeFileSync(join(directory, anchorFile), 'x');
     await expect(moveAnchor(plain, anchor)).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe('the anchor is moved', () => {
     expect(readFileSync(join(directory, anchorFile), 'utf8')).toBe('x');
   });
 
-  it('not where it was there before and is gone', async () => {
+  it('is refused where the anchor was there before and is gone', async () => {
     await record(1);
     await expect(moveAnchor(plain, anchor, true)).rejects.toMatchObject({ fault: 'anchorMissing' });
     expect(anchor.read()).toBeUndefined();
@@ -125,7 +125,7 @@ describe('the anchor is moved', () => {
       () => asOwner(plain, `update audit_log set seal = sha256('x') where position = 3`),
       'altered',
     ],
-  ])('not where records before it %s', async (_, spoil, fault) => {
+  ])('is refused where records before the anchor %s', async (_, spoil, fault) => {
     await record(3);
     await moveAnchor(plain, anchor);
     const lying = anchor.read();
@@ -135,7 +135,7 @@ describe('the anchor is moved', () => {
     expect(anchor.read()).toEqual(lying);
   });
 
-  it('not where others stand in place of those that it lay behind', async () => {
+  it('is refused where other records stand in place of those before the anchor', async () => {
     await record(3);
     await moveAnchor(plain, anchor);
     await cutTo(2);
@@ -147,7 +147,7 @@ describe('the anchor is moved', () => {
     [0, 'cut'],
     [1, 'altered'],
     [5, 'altered'],
-  ])('not where what this process sealed last is gone, with %i recorded since', async (times, fault) => {
+  ])('is refused where this process’s last seal is gone, with %i recorded since', async (times, fault) => {
     await record(3, served);
     await moveAnchor(plain, anchor);
     await record(1, served);
@@ -157,7 +157,7 @@ describe('the anchor is moved', () => {
     await expect(moveAnchor(served, anchor)).rejects.toMatchObject({ fault });
   });
 
-  it('by whoever has sealed something, however much others have recorded since', async () => {
+  it('succeeds for a process that has sealed a record, however much others have recorded since', async () => {
     await record(2, served);
     const last = await record(3);
     await moveAnchor(served, anchor);

@@ -111,8 +111,8 @@ describe('the trail of a record', () => {
   });
 });
 
-describe('the trail of a record, for who may see the record', () => {
-  it('tells what was done, and not from where', async () => {
+describe('the trail of a record, for those who may see the record', () => {
+  it('tells what was done, but no network address and no request', async () => {
     const { items } = await send('warehouse', audit.listRecordTrail, {
       query: { ...firstPage, entityKind: 'print_job', entityId: String(jobId) },
     });

@@ -158,7 +158,7 @@ describe('a walk over the whole trail', () => {
     ['removeHead', 'altered', recordCount],
     // A damaged anchor names no record.
     ['damageAnchor', 'anchorDamaged', recordCount],
-  ])('keeps after %s what it found and where: %s %i', async (way, fault, figure) => {
+  ])('keeps its finding after %s, with fault and figure: %s %i', async (way, fault, figure) => {
     const at = new Date('2026-11-26T04:00:00Z');
     const watch = openWatch(database, () => at);
     expect(await watch.lastWalk()).toBeUndefined();
@@ -205,7 +205,7 @@ describe('a walk over the whole trail', () => {
   });
 });
 
-describe('what the watch has said', () => {
+describe('a report of the watch', () => {
   beforeEach(putBack);
 
   it('is kept once and not again while it is so', async () => {
@@ -232,7 +232,7 @@ describe('what the watch has said', () => {
     expect(watch.fault()).toBe('cut');
   });
 
-  it('of a record that is read takes nothing from what a walk has found', async () => {
+  it('keeps the fault that a walk has found when an altered record is read afterwards', async () => {
     const watch = openWatch();
     await tamper(place(), 'takeOut', 30);
     await watch.verify();

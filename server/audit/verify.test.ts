@@ -164,7 +164,7 @@ describe('a trail', () => {
     });
   });
 
-  it('that was cut behind the anchor is whole as far as anybody can tell', async () => {
+  it('is found whole where records after the anchor were removed, since nothing is left to prove it', async () => {
     await asOwner('delete from audit_log where position > 5', headAt(5));
     expect(await verify()).toEqual({ kind: 'whole', count: 5, anchoredCount: anchoredAt });
   });
@@ -180,7 +180,7 @@ describe('a trail', () => {
 describe('a link of the trail', () => {
   const all = [1, 2, 3, 4, 5, 6];
 
-  it('is whole while the record is what was sealed, behind what it was sealed behind', async () => {
+  it('is whole while the record and the seal before it are as they were sealed', async () => {
     const { seal } = await checkSeal(plain, [newKey, key], 3);
     const [row] = await plain.query<{ seal: string }>(
       sql`select encode(seal, 'hex') as seal from audit_log where position = 3`,

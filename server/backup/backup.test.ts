@@ -205,7 +205,7 @@ describe('a backup that is taken while orders come in', () => {
     await expectWhole(restored);
   });
 
-  it('takes away what a killed one has left; where the proof takes too long, it is unproven and says so', async () => {
+  it('clears away what a killed backup has left; without the trial restore it says that it is unproven', async () => {
     const left = join(folder, 'study-card-backup.unfinished');
     const killed = start('backup-command', place, [join(folder, 'killed.zip')]);
     await killWhen('the proof', () => existsSync(join(left, 'proof', 'postgres')), killed);

@@ -245,7 +245,7 @@ describe('an older one', () => {
   });
 });
 
-it('is refused in one sentence wherever it is cut off, and wherever a byte of what it says is another', async () => {
+it('a backup is refused in one sentence wherever it is cut off or a byte that counts is changed', async () => {
   const whole = readFileSync(file);
   const options = { dataDirectory: source.dataDirectory, secretKey: bareDemoKey };
   /** @returns the refusal of the file; undefined when everything in it is as it was written */

@@ -103,7 +103,7 @@ describe('the export of', () => {
     });
   });
 
-  it('the audit trail marks what is not what was sealed', async () => {
+  it('the audit trail marks each record that differs from what was sealed', async () => {
     const change = (from: string, to: string) =>
       test.parts.database.transaction(async (tx) => {
         await tx.execute(sql`alter table audit_log disable trigger audit_log_append_only`);

@@ -54,7 +54,7 @@ describe('an export', () => {
     });
   });
 
-  it('has the columns that were chosen, in their order, as text that stays what it is', async () => {
+  it('has the chosen columns in their order, and its text stays text in a spreadsheet', async () => {
     exports.hold(1);
     const columns = ['status', 'batchNo', 'cardName', 'serial'];
     const csv = await exports.order({ columns });
@@ -374,7 +374,7 @@ describe('a disk without room', () => {
     expect(await exports.listOwn()).toEqual([]);
   });
 
-  it('ends an export that would use up what others need', async () => {
+  it('makes an export fail before it takes the space that others need', async () => {
     let free = 2 ** 40;
     exports.useDisk({ freeBytes: async () => free });
     const go = exports.stall();
@@ -391,7 +391,7 @@ describe('a disk without room', () => {
 });
 
 describe('a run that was taken over', () => {
-  it('leaves the export to the other and its own file to nobody', async () => {
+  it('leaves the export to the process that took it over, and removes its own file', async () => {
     const go = exports.stall();
     const id = await exports.order();
     await exports.untilStatus(id, running);

@@ -156,7 +156,7 @@ describe('a transaction of an idempotent call', () => {
     await expect(run({ a: 1, b: { c: [2], d: 4 } }, 'third')).rejects.toMatchObject({ code: 4111 });
   });
 
-  it('loses at once what could not be kept, and not only at the repetition', async () => {
+  it('returns at first what every repetition gets, without what JSON cannot hold', async () => {
     const run = () =>
       runIdempotently<unknown>(callOf('json'), () =>
         database.transaction(async () => ({ at: new Date(0), nothing: undefined })),

@@ -102,7 +102,7 @@ describe('a table from a file', () => {
     });
   });
 
-  it('has what formulas came to, errors as they are shown, and the lines as the file counts them below a title', async () => {
+  it('has the results of formulas, errors as they are shown, and the file’s own line numbers below a title', async () => {
     expect(await readSheet(await ofExcel())).toMatchObject({
       headings: ['2026 年商户名单'],
       lines: [

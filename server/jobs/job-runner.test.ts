@@ -143,7 +143,7 @@ describe('job runner', () => {
     await untilState('done');
   });
 
-  it('takes up what was put into the queue, or into hand, by a clock that was ahead', async () => {
+  it('takes up jobs that were queued or leased by a clock that was ahead', async () => {
     await insert(1);
     await insert(2);
     await claim({ owner: randomUUID(), ms: 30_000 });
@@ -198,7 +198,7 @@ describe('job runner', () => {
     expect(await listJobs()).toEqual([{ state: 'queued', failureCount: 0, doneCount: 0 }]);
   });
 
-  it('goes on at once with what a killed predecessor had in hand, on the embedded engine', async () => {
+  it('takes up at once the job that a killed process had leased, on the embedded engine', async () => {
     await insert();
     await claim({ owner: randomUUID(), ms: 3_600_000 });
     await start({}, { database: { ...database, engine: 'embedded' } });

@@ -203,7 +203,7 @@ describe('a day', () => {
 });
 
 describe('a spreadsheet as csv', () => {
-  it('gives every text back as it was, once what was disarmed is taken for what it is', () =>
+  it('gives every text back as it was, once the guard against formulas is removed', () =>
     fc.assert(
       fc.asyncProperty(table, async (rows) => {
         const read = await readCsv(sheetOf(rows));

@@ -43,7 +43,7 @@ describe('the secret', () => {
     expect(secrets.asOf('')).toBeUndefined();
   });
 
-  it('gives each purpose a key of its own, from which neither another nor itself can be told', () => {
+  it('gives each purpose its own key, which does not show the secret’s fingerprint', () => {
     const secrets = secretsFrom(Buffer.alloc(32, 1));
     const purposes = ['session', 'card-lookup', 'card-copy', 'upload-token', 'audit'] as const;
     const keys = purposes.map((purpose) => secrets.keyFor(purpose).toString('hex'));

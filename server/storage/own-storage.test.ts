@@ -204,14 +204,14 @@ describe('the own storage', () => {
   });
 });
 
-describe('what an upload leaves behind that broke off', () => {
+describe('what an interrupted upload leaves behind', () => {
   const longAgo = () => new Date(test.parts.now().getTime() - (uploadLimits.unknownDays + 1) * 86_400_000);
   const leave = (path: string, at: Date) => {
     writeFileSync(join(root, path), png);
     utimesSync(join(root, path), at, at);
   };
 
-  it('is cleared when nobody can be at it any more, and what somebody shows stays', async () => {
+  it('is cleared when its upload must be over, and files that are shown stay', async () => {
     const shown = 'merchant/put-there-by-hand.png';
     await upload('merchant/makes-the-folder.png', tokenWith({}));
     leave(shown, longAgo());

@@ -72,7 +72,7 @@ describe('a rented storage', () => {
     expect(asked).toEqual(['POST /up']);
   });
 
-  it('is where the token is for, where the page learns that files go, and what its policy allows', async () => {
+  it('is what upload tokens are for, what the page is told, and what the content security policy allows', async () => {
     const headers = { cookie: await test.signIn('warehouse') };
     const { data } = (
       await test.app.inject({

@@ -27,7 +27,7 @@ describe('the English of what the server says', () => {
     expect(pairs.filter(([, text]) => text.trim() === '' || /[一-鿿，；：（）。]/.test(text))).toEqual([]);
   });
 
-  it('holds nothing that nobody says', () => {
+  it('has no entry for a text that the server never says', () => {
     const sources = [...filesIn('config'), ...filesIn('contract'), ...filesIn('server')]
       .map((file) => readFileSync(file, 'utf8'))
       .concat(readFileSync(join(__dirname, 'say.ts'), 'utf8'))

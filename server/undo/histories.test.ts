@@ -239,7 +239,7 @@ interface Past {
 const hasOpposite = ({ does, isOn }: Step) => does !== 3 && !(does === 8 && isOn);
 
 describe('an undo', () => {
-  it('takes back one change, and what came after it is untouched', async () => {
+  it('takes back exactly the chosen change, and leaves later changes as they are', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), fc.nat(), async (history, chosen) => {
         const past: Past[] = [];
@@ -270,7 +270,7 @@ describe('an undo', () => {
     );
   });
 
-  it('names who came between, and takes back the rest', async () => {
+  it('leaves out what somebody changed since, names them, and takes back the rest', async () => {
     const fresh = (await makeCards(test, 4, { prefix: 'NEU' })).jobId;
     const query = { id: fresh, currentPage: 1, pageSize: 20 };
     const { page } = done(await test.send('admin', repertory.listCards, { query }));
@@ -424,7 +424,7 @@ describe('an undo', () => {
     expect(record).toEqual({ after: one.id, names: { [one.id]: one.name, [other.id]: other.name } });
   });
 
-  it('takes the binding back with the goods that made it, unless somebody has built upon them', async () => {
+  it('takes back the binding with the goods that completed it, unless a page was added since', async () => {
     const batchId = await test.order('ops', { quantity: 2 });
     await test.untilMade(batchId);
     const query = { batchId, currentPage: 1, pageSize: 2 };

@@ -153,7 +153,7 @@ describe('the data directory', () => {
 });
 
 // The case of an installation whose user may not write into the checkout.
-it('a database is made in its place where nothing is kept to be copied, with the folders above it', async () => {
+it('a database without a kept copy to start from is made in place, with the folders above it', async () => {
   const directory = join(root, 'not', 'yet', 'postgres');
   await makeCluster({ directory, isDurable: false });
   expect(readdirSync(directory)).toContain('PG_VERSION');

@@ -182,7 +182,7 @@ describe('an account', () => {
     expect(data.map(({ id }) => id)).toEqual([agentId]);
   });
 
-  it('has no right over what is nobody’s agent’s when it meets an agent’s records alone, whatever its role', async () => {
+  it('limited to an agent’s records has only those rights of its role that can be limited so', async () => {
     const agentId = await idOf('agent-east');
     const { username } = await person({ roleCode: 'ops', scope: 'agent', agentId });
     expect((await rightsOf(username)).toSorted()).toEqual(
@@ -297,7 +297,7 @@ describe('the link that sets a password', () => {
   });
 });
 
-describe('what was proven of an account', () => {
+describe('a proof of who somebody is', () => {
   // Moves past the limit of links per minute.
   beforeEach(() => test.pass(60));
 
@@ -374,7 +374,7 @@ describe('what was proven of an account', () => {
     },
   );
 
-  it('changes the password once, of two who have proven the same', async () => {
+  it('changes the password once when two requests carry it', async () => {
     const somebody = await person();
     const replies = await Promise.all([changePassword(somebody), changePassword(somebody)]);
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -382,7 +382,7 @@ describe('what was proven of an account', () => {
 
   // A call that is under way with the old session is repeated once; a moment without any session would sign the person
   // out.
-  it('goes on in a session without a moment between the two, where the person changes the password', async () => {
+  it('leaves the person signed in at every moment while the password changes', async () => {
     const somebody = await person();
     const counts: number[] = [];
     let isChanged = false;
@@ -470,7 +470,7 @@ describe('nobody', () => {
     expect(await send('admin', account.createAccount, { body: family })).toMatchObject({ code: 200 });
   });
 
-  it('gives what they have not: neither by a role, nor by an account', async () => {
+  it('grants rights that they lack, by a role or by an account', async () => {
     const reach: Right[] = ['account.read', 'account.edit', 'merchant_menu'];
     const { data } = await createRole({ rights: reach });
     const { username } = await person({ roleCode: codeOf(data.id) });
@@ -485,7 +485,7 @@ describe('nobody', () => {
     expect(await createRole({ rights: reach }, username)).toMatchObject({ code: 200 });
   });
 
-  it('touches what may do more than they: neither an account nor a role', async () => {
+  it('changes an account or a role with more rights than their own', async () => {
     const rights: Right[] = ['account.read', 'account.edit', 'merchant_menu'];
     const { data } = await createRole({ rights });
     const { username } = await person({ roleCode: codeOf(data.id) });
@@ -510,7 +510,7 @@ describe('nobody', () => {
     expect(await send(username, role.deleteRole, { body: { id: more.id } })).toMatchObject({ code: 200 });
   });
 
-  it('who looks after an agent’s people meets others, or makes them', async () => {
+  it('limited to an agent reads, changes or creates accounts outside it', async () => {
     const agentId = await idOf('agent-east');
     const { data } = await createRole({ rights: ['account.read', 'account.edit', 'merchant_menu'] });
     const { username } = await person({ roleCode: codeOf(data.id), scope: 'agent', agentId });

@@ -77,7 +77,7 @@ const change = (action: CardAction, place: number) =>
 const countRecords = async () => (await grants.repertory.database.query(sql`select from audit_log`)).length;
 
 describe('the telephone that holds a card', () => {
-  it('is answered again what the card has, however it writes, and nothing is written', async () => {
+  it('gets the first answer again, however code and telephone are typed, and nothing is recorded', async () => {
     const first = await ask(codeAt(0));
     const before = await countRecords();
     const again = await ask(`激活码：“${codeAt(0).toLowerCase()}”。`, '+86 139-1111-0001');
@@ -170,7 +170,7 @@ describe('those who come together', () => {
 });
 
 describe('the database', () => {
-  it('refuses an activation that takes the card to another grant, or out of its print job', async () => {
+  it('refuses an activation that moves the card to another grant or another print job', async () => {
     const [received, other] = [await receiveCards(1), await receiveCards(1)];
     const { database } = grants.repertory;
     const activateWith = (set: SQL) =>

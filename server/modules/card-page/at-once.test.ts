@@ -121,7 +121,7 @@ describe('who else is on a page', () => {
     expect(Date.parse(back?.since ?? '')).toBeGreaterThan(cameUntil + pageLimits.silenceSeconds * 1000);
   });
 
-  it('counts each person once, and another window of the own for itself', async () => {
+  it('is listed once for each person, and one’s own other window is marked as one’s own', async () => {
     const { id } = await create(contentOf(heading('a')));
     await tell('admin', id, 'window-one');
     await tell('admin', id, 'window-two');

@@ -109,7 +109,7 @@ describe('a page', () => {
     expect((await detail(id)).draft).toEqual(body.content);
   });
 
-  it('whose drafts save themselves has a record when a sitting begins and one when it ends, each in the right name', async () => {
+  it('with autosaved drafts has a record at the start and the end of each sitting, under its editor’s name', async () => {
     const { id, name } = await create();
     let version = 1;
     const save = async (who: 'ops' | 'admin', text: string, isAutosave = true) => {
@@ -157,7 +157,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('that somebody else publishes, rolls back or takes down has no draft on that one’s account afterwards', async () => {
+  it('that somebody else publishes, rolls back or takes down keeps its drafts recorded under their editor', async () => {
     const { id, name } = await create();
     const reason = '活动结束';
     const draft = { id, name, content: contentOf(heading('一')), isAutosave: true };
@@ -430,7 +430,7 @@ describe('«可以发布»', () => {
     expect((await publish(id, 1)).code).toBe(200);
   });
 
-  it('is asked again of an older version, and each fault names its block, since nobody has it before them', async () => {
+  it('is checked again before an older version is shown, and each fault names its block', async () => {
     const { data } = await send(await picture(30));
     const { id } = await create(contentOf(heading(), imageOf(data.key)));
     await publish(id, 1);

@@ -47,7 +47,7 @@ describe('the number of a card', () => {
     expect(found).toEqual([{ id: runningNo === undefined ? null : toCardId(prefixId, runningNo) }]);
   });
 
-  it('is not looked for by what is no serial', () => {
+  it('is not read from a text that is no valid serial', () => {
     expect(cardTyped(`${serialOf(17).slice(0, -1)}8`)).toBeUndefined();
     expect(cardTyped('小王')).toBeUndefined();
   });

@@ -24,7 +24,7 @@ describe('ranges of cards', () => {
     );
   });
 
-  it('leave, taken out of a whole, all the others', () => {
+  it('leave exactly the other cards when they are taken out of a whole', () => {
     fc.assert(
       fc.property(someOf20, (cards) => {
         const left = subtractRanges(range(1, 20), rangesOf(cards));

@@ -22,7 +22,7 @@ describe('a card is shown as 已过期', () => {
     expect([at(tomorrow), at(today), at(yesterday)]).toEqual([status, status, ends ? 5 : status]);
   });
 
-  it('by the last day of its print job where it has none of its own, and only there', () => {
+  it('after the last day of its print job only where it has no last day of its own', () => {
     const ended = { today, activateBefore: yesterday };
     expect(shownStatus(ended, { status: 1, lastDay: null })).toBe(5);
     expect(shownStatus({ today, activateBefore: today }, { status: 1, lastDay: null })).toBe(1);

@@ -19,7 +19,7 @@ describe('an address that was scanned', () => {
     expect(readAddress(url)).toBe('/q/A2CDE5GHJKMN');
   });
 
-  it('keeps what was asked behind it, and is told from that of a print job', () => {
+  it('keeps its query, and the address of a QR code is told from that of a print job', () => {
     expect(readAddress('/A/a2cde5ghjkmn/?from=wechat')).toBe('/a/A2CDE5GHJKMN?from=wechat');
     // Appended by a program that assumes there is a query already.
     expect(readAddress('/q/A2CDE5GHJKMN&from=wechat')).toBe('/q/A2CDE5GHJKMN?from=wechat');

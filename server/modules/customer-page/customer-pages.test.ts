@@ -98,7 +98,7 @@ describe.each([
     expect(fieldOf(empty.body, 'phone')).toContain('autofocus');
   });
 
-  it('takes what is much too long, and says so', async () => {
+  it('says that a code is too long, however long it is', async () => {
     const long = await post(url(), 'A'.repeat(5000), phone);
     expect(long.body).toContain('激活码不能超过 200 个字符');
   });

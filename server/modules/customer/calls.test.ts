@@ -276,7 +276,7 @@ describe('the customers', () => {
     }
   });
 
-  it('are those of one merchant by its whole number, although another has it in its name', async () => {
+  it('are those of the merchant whose whole number is typed, though another merchant’s name contains it', async () => {
     const [west] = await test.app.parts.database.query<{ name: string; code: string }>(
       sql`select name, code from merchants where id = ${merchantIds.west}`,
     );

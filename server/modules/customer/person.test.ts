@@ -56,7 +56,7 @@ describe('what a customer has said', () => {
     expect(trail).not.toContain('欧阳');
   });
 
-  it('is not written over by who saw an older version, or with a place that is none', async () => {
+  it('is not overwritten by an edit of an older version, or with a region that does not exist', async () => {
     const { serial, id, version } = await activated();
     await update({ id, version, nickname: '甲' });
     await expect(update({ id, version, nickname: '乙' })).rejects.toMatchObject({ reason: 'stateConflict' });
@@ -139,7 +139,7 @@ describe('the copy of what is held about a customer', () => {
     expect(await readTrail(id)).toContain('customer.takeFile');
   });
 
-  it('is of nobody who is not there', async () => {
+  it('is refused for a customer who does not exist', async () => {
     await expect(exportCustomerFile(grants.parts, { id: 999_999 }, grants.actor)).rejects.toMatchObject({
       reason: 'recordNotFound',
     });

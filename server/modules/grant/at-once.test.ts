@@ -124,7 +124,7 @@ describe('two people', () => {
     expect(await grants.countStates(job)).toEqual({ 2: 3, 3: 77 });
   });
 
-  it('of whom one receives and one closes the shortage: the second is told what the first did', async () => {
+  it('of whom one receives a grant and one closes its shortage: the second is told what the first did', async () => {
     const job = await grants.stock(8);
     const { id } = await grants.grant(job, { quantity: 8 });
     await receiveGoods(grants.parts, { id, receivedCount: 4, received: [rangeAt(job, 0, 3)] }, grants.actor);

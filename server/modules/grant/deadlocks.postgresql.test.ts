@@ -42,7 +42,7 @@ const faultsOf = (outcomes: readonly PromiseSettledResult<unknown>[]): readonly 
 
 const rounds = 5;
 
-it('nobody is caught in a deadlock, whoever meets whom', async () => {
+it('no call ends in a deadlock, whichever calls run together', async () => {
   const { parts, actor, repertory } = grants;
   const { database } = parts;
   const administrator = { ...actor, rights: new Set(rights) };
@@ -154,7 +154,7 @@ it('nobody is caught in a deadlock, whoever meets whom', async () => {
   expect(await grants.differences()).toEqual([]);
 });
 
-it('who sets the marks of the stock waits for who moves it, and not that one for the other', async () => {
+it('a change of the stock thresholds waits for a move of stock, which does not wait for it in turn', async () => {
   const job = await grants.stock(3);
   const { database } = grants.parts;
   const [mark] = await database.query<{ version: number }>(

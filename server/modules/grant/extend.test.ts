@@ -73,7 +73,7 @@ describe('a later last day', () => {
     expect(entry).toEqual({ before: '2026-03-20', after: '2026-07-31', detail: { cardCount: 3, reason } });
   });
 
-  it('changes nothing of what an earlier month said: what lives again is taken off in the month of the extension', async () => {
+  it('leaves statements of earlier months unchanged, and deducts revived cards in the month of the extension', async () => {
     const { id, job } = await granted(6);
     const page = { currentPage: 1, pageSize: 100 };
     const { batchNo } = await grants.find(id);

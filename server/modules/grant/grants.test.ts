@@ -298,7 +298,7 @@ describe('the time of receipt', () => {
     return grant.receivedAt;
   };
 
-  it('is that of the grant for users, who need not receive anything', async () => {
+  it('is the time of the grant itself where it goes to users, who need not confirm receipt', async () => {
     const { id } = await grants.grant(await grants.stock(1), { targetKind: 'user', phones: ['13800000041'] });
     const { grant } = await getGrant(grants.parts, id, everything);
     expect(grant.receivedAt).toBe(grant.createdAt);

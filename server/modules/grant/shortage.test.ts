@@ -71,7 +71,7 @@ describe('a shortage', () => {
     expect(await lossesOf(id)).toEqual({ short: 2, damaged: 1 });
   });
 
-  it('shrinks when cards are found after all; who reports them again adds nothing', async () => {
+  it('shrinks when missing cards turn up, and does not grow when the same cards are reported again', async () => {
     const { id, job } = await granted(10);
     await receive(id, { receivedCount: 5, received: [rangeAt(job, 0, 4)], short: [rangeAt(job, 5, 9)] });
     await receive(id, {
@@ -110,7 +110,7 @@ describe('a shortage', () => {
     expect(await grants.countStates(job)).toEqual({ 2: 4 });
   });
 
-  it('needs a reason, and somebody who looked', async () => {
+  it('is closed only with a reason and the present count of cards not received', async () => {
     const { id, job } = await granted(4);
     await receive(id, { receivedCount: 2, received: [rangeAt(job, 0, 1)] });
     expect(await refusalOf(close(id, 2, ' '))).toBe('原因不能为空');

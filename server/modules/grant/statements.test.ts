@@ -95,7 +95,7 @@ async function expectStatements(merchantName: string, rows: readonly (readonly u
 }
 
 describe('what was agreed at the grant', () => {
-  it('stays: neither the settlement nor the agent of the merchant of today changes a statement', async () => {
+  it('stays in the statements when the merchant’s settlement or agent changes later', async () => {
     const [east, west] = [await agentNamed('east-of-terms'), await agentNamed('west-of-terms')];
     const merchant = await merchantWith({ settlementKind: 'prepaid', agentId: east });
     const { id } = await grantOf(20, merchant.id);
@@ -111,7 +111,7 @@ describe('what was agreed at the grant', () => {
     ).rejects.toThrow('is fixed');
   });
 
-  it('is settled by the agent of then, who sees it after losing the merchant; who got it sees only its own', async () => {
+  it('is settled with the agent of that time; each agent sees only the grants of its own time', async () => {
     const [old, young] = [await agentNamed('old-of-terms'), await agentNamed('young-of-terms')];
     const merchant = await merchantWith({ settlementKind: 'prepaid', agentId: old });
     await grantOf(3, merchant.id);

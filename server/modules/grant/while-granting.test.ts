@@ -64,7 +64,7 @@ describe('a card that is on its way into a grant', () => {
     expect(await grants.countStates(job)).toEqual({ 1: quantity + 2 });
   });
 
-  it('keeps nobody from the cards beside it', async () => {
+  it('blocks no call on the cards beside it', async () => {
     const serials = [serialAt(job, quantity)];
     expect(await changeCards(grants.parts, { action: 'freeze', serials, reason }, grants.actor)).toEqual({
       changedCount: 1,

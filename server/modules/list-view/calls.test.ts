@@ -134,7 +134,7 @@ describe('a saved view', () => {
     expect(await namesFor('warehouse')).not.toContain('待印刷');
   });
 
-  it('shared with others is shown to who may tidy, with role and owner, also of one who has left', async () => {
+  it('shared with others is shown with role and owner to those who may tidy up, even after its owner left', async () => {
     await create('warehouse', { sharedWith: 'warehouse' });
     await create('warehouse', { name: '自己的' });
     const { database } = test.parts;
@@ -195,7 +195,7 @@ describe('a saved view', () => {
     expect(data.find(({ role: code }) => code === 'agent')).toMatchObject({ hasAgentPeople: true });
   });
 
-  it('stands in the trail with what its ids are called, on both sides of a change', async () => {
+  it('is recorded in the trail with the names behind its ids, before and after a change', async () => {
     const people = await test.parts.database.query<{ id: number; name: string }>(
       sql`select id, display_name as name from accounts order by id limit 2`,
     );

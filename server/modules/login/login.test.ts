@@ -160,7 +160,7 @@ describe('lock-out', () => {
     expect((await attempt('ops', 'wrong', '2001:db8:0:2::1')).data).toBeNull();
   });
 
-  it('meets who tries one name from many networks, but not the person where she has signed in', async () => {
+  it('stops guesses at one name from many networks, but not the person on a network they signed in from', async () => {
     expect(await attempt('admin', 'study-card')).toMatchObject({ code: 200 });
     let tries = 0;
     let answer = await attempt('admin', 'wrong', '192.0.2.1');

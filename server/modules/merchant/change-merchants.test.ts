@@ -65,7 +65,7 @@ describe('a change of 1,000 selected merchants', () => {
     expect(data).toMatchObject({ merchant: { status: 0 }, statusReason: '年度清理' });
   });
 
-  it('that would come to something else than what was looked at does nothing', async () => {
+  it('does nothing where the selection no longer has the count that was expected', async () => {
     const recorded = await countBy('merchant.enable');
     expect(await change('enable', { ids: ids.slice(0, 2) }, { expectedCount: 900 })).toMatchObject({
       code: 4109,

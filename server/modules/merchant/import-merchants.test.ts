@@ -51,7 +51,7 @@ const mixed = sheetOf(
 );
 
 describe('a look at a file of merchants', () => {
-  it('counts what would be made, and names each cell that speaks against a line', async () => {
+  it('counts the merchants it would create, and names each cell for which a line is refused', async () => {
     const before = await countMerchants();
     const { data } = await test.send('sales', merchant.previewMerchantImport, { body: mixed });
     expect(data).toEqual({
@@ -317,7 +317,7 @@ describe('a file that another program has written', () => {
     return { data, made: { body: { ...body, expectedCount: 10 }, idempotencyKey: idempotencyKey() } };
   };
 
-  it('comes to what is seen in it: nine places, three ways to write a day, mobiles and landlines', async () => {
+  it('is read as it looks: nine regions, three formats of dates, mobile and landline numbers', async () => {
     const { data, made } = await look();
     expect(data).toMatchObject({
       newCount: 10,

@@ -163,7 +163,7 @@ describe('the merchants of an agent who leaves', () => {
     expect(record).toMatchObject({ action: 'merchant.terms', detail: { reason } });
   });
 
-  it('stay where others than those that were counted would go, or where nobody takes them', async () => {
+  it('stay where their count differs from the preview, or where the successor cannot take them', async () => {
     const { east, west } = test.agentIds;
     await ownMerchant();
     const { merchantCount } = await preview(east);

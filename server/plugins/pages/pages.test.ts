@@ -79,7 +79,7 @@ describe('the front end', () => {
   });
 
   // In reproducible images all files have the same time, and two builds often have the same size.
-  it('sends the page of a newer build of the same size and time to who has the one before', async () => {
+  it('sends a newer build’s page to a browser with the older one, though size and time are the same', async () => {
     const page = join(root, 'index.html');
     const before = await go('/');
     const { atime, mtime } = statSync(page);

@@ -204,7 +204,7 @@ describe('a transfer', () => {
     ).toBe('电子卡的激活码已交付，不能退回，只能作废');
   });
 
-  it('back to whom the cards came from settles them as was agreed for them, whatever is agreed today', async () => {
+  it('back to the merchant that the cards came from settles them by the terms of their first grant', async () => {
     const from = await merchantWith('consignment', agentId);
     const job = await grants.stock(3);
     const { id } = await grants.grant(job, { merchantId: from, quantity: 3, unitPriceFen: 100 });

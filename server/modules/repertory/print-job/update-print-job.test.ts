@@ -108,7 +108,7 @@ describe('an edit of a print job', () => {
     });
   });
 
-  it('goes over the other one with the version that stands now', async () => {
+  it('succeeds over an earlier edit when it names the current version', async () => {
     const { id } = await repertory.createGenerated({ quantity: 1 });
     await edit(id, { note: '先' });
     await edit(id, { version: 2, note: '后' });

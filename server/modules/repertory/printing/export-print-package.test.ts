@@ -150,7 +150,7 @@ describe('the address of a print job', () => {
     ).toBe(address);
   });
 
-  it('is the office’s for a job of the time before, and none where nobody could open it', async () => {
+  it('is at the office’s host where an older job kept none, and is empty where the office has none', async () => {
     const job = await repertory.createGenerated({ quantity: 1 });
     expect(job.origin).toBeNull();
     const { stream } = await exportPrintFile(
