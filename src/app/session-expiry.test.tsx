@@ -122,7 +122,7 @@ describe('a thrown 401 over unsaved input', () => {
     expect(callsOf(calls.signIn)).toEqual([]);
   });
 
-  it('that is declined signs out', async () => {
+  it('signs out when the person declines to sign in again', async () => {
     await dialog();
     act(release);
     await userEvent.click(screen.getByRole('button', { name: '退出登录' }));

@@ -65,7 +65,7 @@ describe('the notice of an export that has ended', () => {
     );
   });
 
-  it('leads to no file that has gone: what is shown says so', async () => {
+  it('downloads nothing where the file is gone, and the list says so', async () => {
     const { app, outside } = startTestApp([global, exporting]);
     host.answer(calls.list, listOf([exportJob()], 1));
     host.answer(calls.take, envelope(200, [exportJob()]));
@@ -114,7 +114,7 @@ describe('ordering an export', () => {
     );
   });
 
-  it('that is refused changes nothing', async () => {
+  it('changes nothing when it is refused', async () => {
     const { app } = startTestApp([global, exporting]);
     host.answer(calls.create, envelope(4104, null));
     const outcome = await app.dispatch(actions.create({ list: 'printJobs', format: 'csv', filter: {} }));

@@ -83,7 +83,7 @@ describe('the current user (spec sections 3 and 6)', () => {
     [{ authorityList: ['studycard_inventory_menu'] }, true, '你的角色 仓管 的权限已更改，内容留作草稿'],
     [{ role: 'role-7' as const, roleName: '夜班' }, false, '你的角色已改为 夜班'],
     [{ notifyCount: 9 }, true, undefined],
-  ])('that asking again finds changed is told of it: %j', async (changed, isUnsaved, told) => {
+  ])('is warned only when a read finds a changed role or rights: %j', async (changed, isUnsaved, told) => {
     host.answer(address, envelope(200, warehouse));
     const { app, outside } = startTestApp([user]);
     await app.dispatch(user.actions.fetchCurrent());
@@ -95,7 +95,7 @@ describe('the current user (spec sections 3 and 6)', () => {
     expect(stateOf(app).current).toMatchObject(changed);
   });
 
-  it('that is nobody is an error of its own', async () => {
+  it('is an error of its own where the server names nobody', async () => {
     host.answer(address, envelope(200, null));
     const { app, outside } = startTestApp([user]);
     await expect(app.dispatch(user.actions.fetchCurrent())).rejects.toMatchObject({ name: 'NoUserError' });

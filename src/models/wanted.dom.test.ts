@@ -41,7 +41,7 @@ function holdBack(path: string) {
   };
 }
 
-describe('a poll of one record that is answered under the next one', () => {
+describe('a poll of one record that is answered after the next one was opened', () => {
   const { fetchDetail, refreshDetail, clearDetail } = grant.actions;
   const detailOf = (id: number) => envelope(200, { grant: { id } });
   const open = async () => {
@@ -57,14 +57,14 @@ describe('a poll of one record that is answered under the next one', () => {
     return { ...test, late, poll, state: () => test.app.store.getState().grant };
   };
 
-  it('leaves that as it is', async () => {
+  it('leaves the next record as it is', async () => {
     const { late, poll, state } = await open();
     late.give(detailOf(1));
     await poll;
     expect([state().detail?.grant.id, state().problems]).toEqual([2, {}]);
   });
 
-  it('and fails does not mark it', async () => {
+  it('does not mark the next record as failed when it fails', async () => {
     const { late, poll, state, outside } = await open();
     late.give(cut);
     await poll;

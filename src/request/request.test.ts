@@ -186,7 +186,7 @@ describe('a read that is prefetched', () => {
     expect(host.received.map(({ body }) => JSON.parse(body).cards.id)).toEqual([1, 2]);
   });
 
-  it('fails where it is taken, and nowhere when it is not', async () => {
+  it('reports its failure only to the call that takes it', async () => {
     const isAnswered = new Promise<void>((resolve) => {
       host.answer(list, (response) => {
         response.end(envelope(4100, null, '不行').body, resolve);
@@ -239,7 +239,7 @@ describe('a call for a file', () => {
     expect(host.received[0]?.body).toBe('{"id":7,"format":"csv","boxesPerCarton":10}');
   });
 
-  it('that is refused is handed back and reported once', async () => {
+  it('returns its refusal and reports it once', async () => {
     host.answer(path, envelope(4100, { fields: [] }, '重新导出须填写原因'));
     const reply = await request.fetchFile(repertory.exportPrintPackage, wish);
     expect(reply).toMatchObject({ code: 4100, msg: '重新导出须填写原因' });

@@ -7,7 +7,7 @@ const start = (model: AnyModel, options: AppOptions = {}) =>
   createApp({ models: [model], ...options }).start();
 const stateOf = ({ store }: { store: { getState: () => unknown } }) => store.getState();
 
-describe('a reducer gets the state as it is', () => {
+describe('a reducer', () => {
   interface List {
     readonly list: number[];
     readonly seen: Map<string, number>;
@@ -29,13 +29,13 @@ describe('a reducer gets the state as it is', () => {
     },
   };
 
-  it('and may write to it beside returning a copy, once for each action', () => {
+  it('runs once for each action, and may write to the state beside returning a copy', () => {
     const app = start({ ...model, state: first() });
     for (const payload of [1, 2, 3]) app.dispatch({ type: 'a/push', payload });
     expect(stateOf(app)).toMatchObject({ a: { list: [1, 2, 3] } });
   });
 
-  it('which may hold a Map', () => {
+  it('may keep a Map in its state', () => {
     const app = start({ ...model, state: first() });
     for (const payload of ['x', 'y']) app.dispatch({ type: 'a/see', payload });
     expect(stateOf(app)).toMatchObject({
@@ -48,7 +48,7 @@ describe('a reducer gets the state as it is', () => {
     });
   });
 
-  it('and nothing freezes what the caller goes on using', () => {
+  it('leaves unfrozen what the caller goes on using', () => {
     const app = start(model);
     const payload = { rows: [{ id: 1 }] };
     app.dispatch({ type: 'a/save', payload });
@@ -57,13 +57,13 @@ describe('a reducer gets the state as it is', () => {
     expect(payload.rows).toHaveLength(2);
   });
 
-  it('and is told when it forgets to return one', () => {
+  it('throws when it forgets to return a state', () => {
     expect(() => start(model).dispatch({ type: 'a/forget' })).toThrow(
       'reducer of a returned undefined for a/forget',
     );
   });
 
-  it('which may be null', () => {
+  it('may have null as its state', () => {
     const app = start({ namespace: 'a', state: null, reducers: { keep: (state: null) => state } });
     app.dispatch({ type: 'a/keep' });
     expect(stateOf(app)).toEqual({ a: null });
@@ -178,7 +178,7 @@ describe('names', () => {
   });
 });
 
-describe('errors leave by one way', () => {
+describe('an error reaches onError', () => {
   const told = () => {
     const onError = jest.fn<
       void,
@@ -187,7 +187,7 @@ describe('errors leave by one way', () => {
     return { onError, messages: () => onError.mock.calls.map(([{ message }, , { key }]) => [message, key]) };
   };
 
-  it('those of spawned children too, and the effect that spawned them goes on', async () => {
+  it('from a spawned child, and the effect that spawned it goes on', async () => {
     const { onError, messages } = told();
     const app = start(
       {
@@ -207,7 +207,7 @@ describe('errors leave by one way', () => {
   });
 
   it.each(['the effect itself', 'a generator that it calls'])(
-    'those of a `finally` of %s that runs because the effect is cancelled, and the run ends all the same',
+    'from a `finally` of %s that runs because the effect is cancelled, and the run ends all the same',
     async (place) => {
       const { onError, messages } = told();
       function* failing(): Generator<unknown, unknown, unknown> {
@@ -266,7 +266,7 @@ describe('errors leave by one way', () => {
     return { listeners, model };
   };
 
-  it('that of a subscription, and the model is not registered', () => {
+  it('from a subscription, and the model is not registered', () => {
     const { onError, messages } = told();
     const { listeners, model } = halfListening();
     const app = start({ namespace: 'a', state: 0 }, { hooks: { onError } });
@@ -277,7 +277,7 @@ describe('errors leave by one way', () => {
     expect(stateOf(app)).toEqual({ a: 0 });
   });
 
-  it('that of a subscription at the start, which has not happened then', () => {
+  it('from a subscription at the start, and the app is not started', () => {
     const { onError, messages } = told();
     const { listeners, model } = halfListening();
     const app = createApp({ models: [model], hooks: { onError } });
@@ -287,7 +287,7 @@ describe('errors leave by one way', () => {
     expect(() => app.store).toThrow('[app] not started');
   });
 
-  it('that of a subscription, unless a hook has dealt with it: then the other models start', () => {
+  it('from a subscription, and the other models start once a hook has dealt with it', () => {
     const { listeners, model } = halfListening();
     const app = createApp({
       models: [model, { namespace: 'a', state: 0 }],
@@ -298,7 +298,7 @@ describe('errors leave by one way', () => {
     expect(stateOf(app)).toEqual({ a: 0 });
   });
 
-  it('that of a new model’s subscription, and the former goes on with its state', async () => {
+  it('from a new model’s subscription, and the former model goes on with its state', async () => {
     const { model } = halfListening();
     const app = start(
       {
@@ -319,7 +319,7 @@ describe('errors leave by one way', () => {
     expect(await app.dispatch({ type: 'half/read' })).toBe(2);
   });
 
-  it('that of the function that stops a subscription, and the others are stopped', () => {
+  it('from the function that stops a subscription, and the other subscriptions are stopped', () => {
     const { onError, messages } = told();
     const stopped = jest.fn();
     const app = start(

@@ -44,10 +44,10 @@ const waiting = defineModel({
 });
 const open = Promise.resolve();
 
-describe('every dispatch promise settles', () => {
+describe('every dispatch promise', () => {
   const { every, latest } = waiting.actions;
 
-  it('as cancelled when a later run supersedes it', async () => {
+  it('settles as cancelled when a later run supersedes it', async () => {
     const { dispatch } = startApp([waiting]);
     const gate = createGate();
     const first = dispatch(latest({ id: 1, gate: gate.opened }));
@@ -62,26 +62,26 @@ describe('every dispatch promise settles', () => {
     ['its model is replaced', (app) => app.replaceModel(waiting)],
     ['its model is told to cancel', (app) => app.dispatch({ type: 'waiting/@@CANCEL_EFFECTS' })],
     ['the app stops', (app) => app.stop()],
-  ])('as cancelled when %s', async (_case, end) => {
+  ])('settles as cancelled when %s', async (_case, end) => {
     const app = startApp([waiting]);
     const running = app.dispatch(every({ id: 1, gate: createGate().opened }));
     end(app);
     expect(isCancelled(await running)).toBe(true);
   });
 
-  it('as cancelled when the app has stopped before', async () => {
+  it('settles as cancelled when the app has stopped before', async () => {
     const app = startApp([waiting]);
     app.stop();
     expect(isCancelled(await app.dispatch(every({ id: 1, gate: open })))).toBe(true);
   });
 
-  it('as cancelled when a hook does not let the effect run', async () => {
+  it('settles as cancelled when a hook does not let the effect run', async () => {
     const block: Hooks = { onEffect: () => function* () {} };
     const { dispatch } = startApp([waiting], [block]);
     expect(isCancelled(await dispatch(every({ id: 1, gate: open })))).toBe(true);
   });
 
-  it('as cancelled when the effect still has something to do in `finally`', async () => {
+  it('settles as cancelled when the effect still has something to do in `finally`', async () => {
     const types: string[] = [];
     const tidyUp: AnyModel = {
       namespace: 'tidy',
@@ -111,7 +111,7 @@ describe('every dispatch promise settles', () => {
     expect(types).toEqual(['tidy/@@CANCEL_EFFECTS', 'tidied', '@@DVA_LOADING/HIDE']);
   });
 
-  it('also when an effect cancels its own model in the middle of a step', async () => {
+  it('settles as cancelled when an effect cancels its own model in the middle of a step', async () => {
     const app = createApp({
       models: [
         {
@@ -128,7 +128,7 @@ describe('every dispatch promise settles', () => {
     expect(isCancelled(await app.dispatch({ type: 'hasty/leave' }))).toBe(true);
   });
 
-  it('also when a listener dispatches the same effect in the middle of a step', async () => {
+  it('settles when a listener dispatches the same effect in the middle of a step', async () => {
     const app = startApp([waiting], [createLoading()]);
     let second: Promise<unknown> | undefined;
     const unsubscribe = app.store.subscribe(() => {

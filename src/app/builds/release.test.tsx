@@ -109,7 +109,7 @@ describe('a release while a page is open', () => {
     expect(seen).toEqual({ reloads: 0, offers: 1 });
   });
 
-  it('reloads over no dialog that was asked for, where nothing was typed, either', async () => {
+  it('does not reload over a dialog that was asked for, even where nothing was typed', async () => {
     const { seen, hearOfTheRelease } = await open();
     await press('打开对话框');
     await screen.findByRole('button', { name: '重试' });

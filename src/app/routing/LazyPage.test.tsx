@@ -61,7 +61,7 @@ describe('a page that is fetched', () => {
     expect(app.hasModel('counter')).toBe(true);
   });
 
-  it('that does not arrive is reported, and comes at the next try', async () => {
+  it('is reported where it does not arrive, and arrives at the next try', async () => {
     let tries = 0;
     const page = () => {
       tries += 1;
@@ -74,7 +74,7 @@ describe('a page that is fetched', () => {
     expect(await screen.findByText('到了')).toBeVisible();
   });
 
-  it('that breaks while it is drawn is reported, and leaves a way on', async () => {
+  it('is reported where it breaks while it is drawn, and offers to reload', async () => {
     const { reported } = show(arrived(BrokenPage));
     expect(await screen.findByText('页面出错了')).toBeVisible();
     expect(reported).toMatchObject([{ message: '画不出来' }]);

@@ -166,7 +166,7 @@ describe('a layer over the page', () => {
     expect(window.location.search).toBe('?page=2');
   });
 
-  it('that is gone with the document before leaves its step by itself', async () => {
+  it('leaves no step in the history when the document is loaded anew without it', async () => {
     window.history.pushState(null, '', '/list?a');
     const { router } = openAt('/list?a', { usr: { layers: 1, pageKey: 'a' }, key: 'b', idx: 1 });
     await steps(0);

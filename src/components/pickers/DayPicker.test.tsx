@@ -25,7 +25,7 @@ describe('a day that is typed', () => {
     ['2020-01-01', '2020-01-01', '2020-01-01'],
     ['2026-02-30', '2026-02-30', '2026-02-30'],
     ['昨天', '昨天', '昨天'],
-  ])('is handed on and kept, be it past or none: %s', async (typed, day, shown) => {
+  ])('is passed on and kept, even where it is past or no valid day: %s', async (typed, day, shown) => {
     renderPart(<Field />);
     const input = screen.getByPlaceholderText<HTMLInputElement>('day');
     await userEvent.type(input, typed);
@@ -34,7 +34,7 @@ describe('a day that is typed', () => {
     expect(input.value).toBe(shown);
   });
 
-  it('gives way to the next one, also where it was none', async () => {
+  it('gives way to the next one that is typed, even where it is no valid day', async () => {
     renderPart(<Field />);
     const input = screen.getByPlaceholderText<HTMLInputElement>('day');
     for (const typed of ['2026-03-05', '2026-02-30', '2026-03-06']) {

@@ -29,13 +29,13 @@ const show = (
   );
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-describe('what may be done to a record', () => {
-  it('ends with what is left, whatever else stands beside the first', () => {
+describe('the actions of a record', () => {
+  it('are the first one, then what stands beside it, then 更多 for the rest', () => {
     show([offer('receive'), offer('revoke')]);
     expect(names().map((name) => name.replaceAll(' ', ''))).toEqual(['收货', '送货单', '更多']);
   });
 
-  it('has what can not be taken back behind 更多 in a row, and in sight at the head of a page', () => {
+  it('have an irreversible one behind 更多 in a row, and in sight at the head of a page', () => {
     const offered = [{ ...offer('revoke'), isDanger: true }];
     const { unmount } = show(offered, 'link');
     expect(names()).toEqual(['送货单', '更多']);
@@ -44,7 +44,7 @@ describe('what may be done to a record', () => {
     expect(names().map((name) => name.replaceAll(' ', ''))).toEqual(['撤回', '送货单']);
   });
 
-  it('has what stands beside it also where there is nothing to do', () => {
+  it('have what stands beside them also where none is offered', () => {
     show([]);
     expect(names()).toEqual(['送货单']);
   });
@@ -59,7 +59,7 @@ describe('what may be done to a record', () => {
       window.matchMedia = matchMedia;
     });
 
-    it('has what stands beside the first behind 更多', async () => {
+    it('have what stands beside the first one behind 更多', async () => {
       show([offer('receive'), offer('revoke')]);
       expect(names().map((name) => name.replaceAll(' ', ''))).toEqual(['收货', '更多']);
       await userEvent.click(screen.getByRole('button', { name: /更\s*多/ }));
@@ -69,7 +69,7 @@ describe('what may be done to a record', () => {
       ]);
     });
 
-    it('has it in sight where nothing else is left', () => {
+    it('have what stands beside the first one in sight where 更多 would hold nothing else', () => {
       show([offer('receive')]);
       expect(names().map((name) => name.replaceAll(' ', ''))).toEqual(['收货', '送货单']);
     });

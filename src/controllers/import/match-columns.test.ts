@@ -94,7 +94,7 @@ describe('the headings of a file', () => {
     expect(fromHeadings(record, noHeadings).lines).toEqual([line(1, '城北一小', '13800138000')]);
   });
 
-  it('are none where the first line is a record, whose columns are known by what stands there', () => {
+  it('are absent where the first line is a record, and its columns are recognised by their values', () => {
     const phones: readonly ImportField<'phone'>[] = [
       { name: 'phone', label: '手机', isRequired: true, isValue: (cell) => /^1\d{10}$/.test(cell) },
     ];
@@ -104,7 +104,7 @@ describe('the headings of a file', () => {
   });
 });
 
-it('what a file hides is left out, and what stands beside it stays in its place', () => {
+it('hidden rows and columns of a file are left out, and the other columns keep their places', () => {
   const sheet = {
     ...{ sheetName: '商户', sheetNames: ['商户'] },
     headings: ['名称', '备注', '手机'],

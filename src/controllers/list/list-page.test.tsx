@@ -346,7 +346,7 @@ describe('the arrangement', () => {
     expect(sent).toMatchObject({ list: 'gadget.gadgets', preference: { layout: { density: 'compact' } } });
   });
 
-  it('that the server did not take is kept by the browser, and sent with the next visit', async () => {
+  it('is kept by the browser where the server did not take it, and is sent at the next visit', async () => {
     host.answer(calls.preference, { status: 503 });
     const { app } = show();
     const preference = { layout: { columns: [], density: 'loose' as const }, defaultViewId: null };
@@ -390,7 +390,7 @@ describe('saved views', () => {
     expect(screen.queryByText('Number')).toBeNull();
   });
 
-  it('open the list where one is the usual one, and not where the address says another', async () => {
+  it('apply when the list opens where one is the default, and not where the address says otherwise', async () => {
     const preference = { layout: { columns: [], density: 'standard' as const }, defaultViewId: 5 };
     const { search } = show('/gadgets', { listPreferences: { 'gadget.gadgets': preference } });
     await untilAsked({ ...firstPage, colour: 'red', sort: '-size' });
@@ -400,7 +400,7 @@ describe('saved views', () => {
     await untilAsked(firstPage);
   });
 
-  it('keep what is shown under a name', async () => {
+  it('keep the search of the list under a name, without its page and selection', async () => {
     host.answer(calls.createView, envelope(200, { ...view, id: 8, name: 'Big ones', isOwn: true }));
     const { user: hands, search } = show('/gadgets?sort=-size&page=2&picked=1');
     await screen.findByText('Gadget 1');
@@ -415,7 +415,7 @@ describe('saved views', () => {
     await waitFor(() => expect(search()).toMatch(/view=8/));
   });
 
-  it('that are not there, or not for this person, leave the list as it comes and say so', async () => {
+  it('are reported where they do not exist or are not shared, and the list comes without a filter', async () => {
     show('/gadgets?openView=6');
     await screen.findByText('这个视图不存在，或没有共享给你');
     await untilAsked(firstPage);

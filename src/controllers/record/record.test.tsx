@@ -65,7 +65,7 @@ describe('a record that was written to', () => {
     return page;
   };
 
-  it('and could not be read again keeps what it had, with a line that says from when it is', async () => {
+  it('keeps what it showed when it cannot be read again, with a line that says from when it is', async () => {
     const { answer, hands } = await write();
     await answer('detail', 'cut');
     expect(await staleLine()).toBeVisible();
@@ -76,7 +76,7 @@ describe('a record that was written to', () => {
     expect(screen.queryByText(/^没有读到最新数据/)).toBeNull();
   });
 
-  it('is edited over what is read after the write, and not over what stood before', async () => {
+  it('is edited as it is read after the write, and not as it was before', async () => {
     const { answer, hands } = await write();
     await hands.click(screen.getByRole('button', { name: 'edit' }));
     expect(form()).toBeNull();
@@ -84,7 +84,7 @@ describe('a record that was written to', () => {
     expect(await screen.findByLabelText('over 2')).toBeVisible();
   });
 
-  it('is read again first where that failed before', async () => {
+  it('is read again before it is edited where a read has failed', async () => {
     const { answer, hands } = await write();
     await answer('detail', 'cut');
     await hands.click(screen.getByRole('button', { name: 'edit' }));

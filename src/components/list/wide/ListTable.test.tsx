@@ -35,12 +35,12 @@ describe('the head of a list', () => {
     window.matchMedia = matchMedia;
   });
 
-  it('stays where it is while the rows go by, and so is a table of its own', () => {
+  it('is a table of its own, so that it stays in place while the rows scroll', () => {
     show();
     expect(tableOf('Tizio').queryByText('Lamp')).toBeNull();
   });
 
-  it('is one table with the rows on paper, where it stands on each sheet', () => {
+  it('is part of the table of rows on paper, so that each sheet repeats it', () => {
     window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === 'print' });
     show();
     expect(tableOf('Tizio').getByText('Lamp').closest('thead')).not.toBeNull();
