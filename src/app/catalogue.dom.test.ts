@@ -62,9 +62,14 @@ const places: readonly {
     ask: (app) => app.dispatch(repertory.actions.retryPrintJob(7)),
   },
   {
-    name: 'an upload',
+    name: 'the token of an upload',
     address: '/studycard-api/qiniu/v1/uploadtoken',
     ask: () => uploadFile(new File(['picture'], 'face.png', { type: 'image/png' })),
+  },
+  {
+    name: 'an upload',
+    address: '/studycard-api/studyCardPage/uploadFile',
+    ask: () => uploadFile(new File(['picture'], 'banner.png', { type: 'image/png' }), { folder: 'page' }),
   },
   {
     name: 'the check before a download',

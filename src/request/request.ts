@@ -270,7 +270,9 @@ export function createRequest(
     const answer = await answerTo(endpoint, url, options);
     if (answer.status === 204) return { code: answer.status, msg: '', data: null };
     const body = envelopeIn(answer, endpoint, url);
-    if (!isWrite(endpoint) && !endpoint.isReplyOptional) requireData(body, answer, endpoint, url);
+    // An upload is a write, but always answers with what was made of the file.
+    const bringsData = !isWrite(endpoint) || endpoint.kind === 'multipart';
+    if (bringsData && !endpoint.isReplyOptional) requireData(body, answer, endpoint, url);
     if (isSuccessOf(endpoint, body)) return { ...body, requestId: answer.requestId };
     return options.answers?.some((code) => code === body.code) ? body : reported(body, answer, url);
   }
@@ -302,7 +304,7 @@ export function createRequest(
     return body;
   }
 
-  /** A read with a success code must bring data. */
+  /** @throws MalformedReplyError when the code is success and there is no data */
   function requireData(
     body: Envelope<unknown>,
     { requestId }: Answer,
