@@ -227,9 +227,10 @@ describe('while a file is read', () => {
   });
   afterAll(() => test.close());
 
+  /** As large as a file may be, so that the others arrive while it is read. */
   async function send(cookie: string | undefined): Promise<string> {
     const form = new FormData();
-    form.append('file', new Blob(['名称\n一小\n']), 'a.csv');
+    form.append('file', new Blob(['名称\n', '一小\n'.repeat(importLimits.linesMax)]), 'a.csv');
     const encoded = new Response(form);
     const reply = await test.app.inject({
       method: importing.readSheet.method,
