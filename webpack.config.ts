@@ -15,7 +15,7 @@ import { ByteBudgetPlugin, type ByteBudget } from './scripts/webpack/byte-budget
 import { insertStyleSheet } from './scripts/webpack/insert-style-sheet';
 import { OwnStylesPlugin } from './scripts/webpack/own-styles-plugin';
 import { PrecompressPlugin } from './scripts/webpack/precompress-plugin';
-import { firstPages, isOnDeskLists, isOnManyPages, isShared } from './scripts/webpack/routes';
+import { firstPages, isOnDeskLists, isOnManyPages, isShared, wideName } from './scripts/webpack/routes';
 import { StripAntdStylesPlugin } from './scripts/webpack/strip-antd-styles-plugin';
 
 const root = import.meta.dirname;
@@ -198,7 +198,7 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
       ],
       splitChunks: {
         // What a desk draws its lists by comes in one file (src/components/list/wide/import-wide-parts.ts).
-        chunks: ({ name }) => name !== 'wide',
+        chunks: ({ name }) => name !== wideName,
         // Of the sources, a tenth of it gz: for less, a file of its own costs a visit more than pages that hold the same. Each first
         // page weighs up to 3.5 kB less and is up to six files fewer than with webpack's 20,000.
         minSize: 40_000,

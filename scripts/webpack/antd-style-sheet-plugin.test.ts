@@ -97,6 +97,10 @@ describe("the sheet of antd's styles", () => {
     expect(isIn('.sc-modal-confirm-body')).toEqual([false, true]);
   });
 
+  it('is missed by the build when it would have no components', async () => {
+    await expect(sheetsOf('version', 'production')).rejects.toThrow('No style sheet of antd');
+  });
+
   it.each([
     ['production', /:where\(\.css-\w+\)\.sc-badge/],
     ['development', /:where\(\.css-dev-only-do-not-override-\w+\)\.sc-badge/],

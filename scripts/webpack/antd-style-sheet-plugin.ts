@@ -8,13 +8,14 @@ import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { extractStyle as renderForStyles } from '@ant-design/static-style-extract';
 import * as antd from 'antd';
 import { createElement } from 'react';
-import type { Chunk, ChunkGraph, Compiler, Module } from 'webpack';
+import type { Chunk, ChunkGraph, Compiler } from 'webpack';
 import { classPrefixes } from '../../config/class-prefixes';
 import { root } from '../root.js';
+import type { ModuleTest } from './routes';
 
 const emptySheet = join(root, 'src/layouts/theme/antd.css');
 
-type ModuleTest = (module: Module, context: { readonly chunkGraph: ChunkGraph }) => boolean;
+const noSheet = 'No style sheet of antd was made: its components would be drawn without styles.';
 
 export class AntdStyleSheetPlugin {
   /**
@@ -24,7 +25,7 @@ export class AntdStyleSheetPlugin {
   constructor(private readonly sheets: Readonly<Record<string, ModuleTest>>) {}
 
   apply(compiler: Compiler) {
-    const { Compilation, NormalModule, sources } = compiler.webpack;
+    const { Compilation, NormalModule, sources, WebpackError } = compiler.webpack;
     const isProduction = compiler.options.mode === 'production';
     const { splitChunks } = compiler.options.optimization;
     if (splitChunks) Object.assign((splitChunks.cacheGroups ??= {}), groupsOf(this.sheets));
@@ -41,6 +42,9 @@ export class AntdStyleSheetPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
       compilation.hooks.processAssets.tap({ name: 'AntdStyleSheetPlugin', stage }, () => {
         const chunks = Object.keys(this.sheets).flatMap((name) => compilation.namedChunks.get(name) ?? []);
+        // Other plugins compile documents of their own, which have no antd.
+        if (chunks.length === 0 && !compilation.compiler.isChild())
+          compilation.errors.push(new WebpackError(noSheet));
         const components = chunks.map((chunk) => componentsIn(chunk, compilation.chunkGraph));
         const names = JSON.stringify(components);
         if (written?.names !== names) written = { names, sheets: styleSheetsOf(components, isProduction) };

@@ -4,6 +4,9 @@ import type { ChunkGraph, ChunkGroup, Compilation, Module } from 'webpack';
 /** Chunk name of the shell's import in src/app/routing/pages.ts. */
 const shellName = 'shell';
 
+/** Chunk name of the import in src/components/list/wide/import-wide-parts.ts. */
+export const wideName = 'wide';
+
 /** What `splitChunks` passes to a test beside the module. */
 interface GroupContext {
   readonly chunkGraph: ChunkGraph;
@@ -23,20 +26,25 @@ const isRoute = ({ origins }: ChunkGroup): boolean =>
     ({ module, request }) => routeRequest.test(request) && pagesModule.test(module?.nameForCondition() ?? ''),
   );
 
-/** A test for `splitChunks`: true for modules of the shell, which every visit needs. */
-export const isShared = (module: Module, { chunkGraph }: GroupContext): boolean =>
-  [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === shellName);
+export type ModuleTest = (module: Module, context: GroupContext) => boolean;
 
-/** Chunks that every visit fetches. */
-const ofEveryVisit = [shellName, 'toasts'];
+/** A test for `splitChunks`: true for modules of one of these chunks. */
+const isIn =
+  (...names: readonly string[]): ModuleTest =>
+  (module, { chunkGraph }) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => names.includes(name ?? ''));
 
-/** A test of `splitChunks`: every visit needs the module, or so many pages do that a shared file is cheaper. */
-export const isOnManyPages = (module: Module, { chunkGraph }: GroupContext): boolean => {
-  const chunks = [...chunkGraph.getModuleChunksIterable(module)];
+/** True for modules of the shell, which every visit needs. */
+export const isShared = isIn(shellName);
+
+/** True for modules of a desk's lists. */
+export const isOnDeskLists = isIn(wideName);
+
+const isOfEveryVisit = isIn(shellName, 'toasts');
+
+/** True for modules that every visit needs, or so many pages that a shared file is cheaper. */
+export const isOnManyPages: ModuleTest = (module, context) => {
+  const chunks = [...context.chunkGraph.getModuleChunksIterable(module)];
   const pages = chunks.filter(({ groupsIterable }) => [...groupsIterable].some(isRoute));
-  return pages.length >= 5 || chunks.some(({ name }) => ofEveryVisit.includes(name ?? ''));
+  return pages.length >= 5 || isOfEveryVisit(module, context);
 };
-
-/** A test of `splitChunks`: a desk's lists need the module (src/components/list/wide/import-wide-parts.ts). */
-export const isOnDeskLists = (module: Module, { chunkGraph }: GroupContext): boolean =>
-  [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'wide');
