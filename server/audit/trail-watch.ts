@@ -1,11 +1,9 @@
 /** Watches over the trail: moves its anchor, walks all of it at night, and stores the results. */
-import { hostname } from 'node:os';
-import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { TrailFault } from '#contract/system/constants';
 import { businessTime } from '../calendar';
 import type { Database } from '../database/database';
-import { findCheck, saveCheck, type SystemCheck } from '../health/system-checks';
+import { findCheck, placeOf, saveCheck, type SystemCheck } from '../health/system-checks';
 import type { Keys } from '../start/secrets';
 import { moveAnchor, TrailBroken, type Anchor } from './anchor';
 import { verifyTrailWithin, type Break, type Verdict } from './verify';
@@ -26,9 +24,9 @@ export interface TrailWatch {
 }
 
 export const trailWalk = 'trail';
-/** Each data directory has its own anchor; several processes of a machine may have one each. */
+/** Each data directory has its own anchor. */
 export const anchorCheckOf = ({ dataDirectory }: Pick<Anchor, 'dataDirectory'>): string =>
-  `anchor ${hostname()} ${resolve(dataDirectory)}`;
+  `anchor ${placeOf(dataDirectory)}`;
 
 const dayMs = 24 * 3600_000;
 /** At night nobody waits for the embedded engine's single session. */

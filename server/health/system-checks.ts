@@ -2,10 +2,15 @@
  * Results of the system's checks, stored for all processes and across restarts, and reported as notices while they
  * last.
  */
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/queryable';
 
-/** Checks of one machine have subjects of their own. */
+/** Part of a subject: processes of one machine may each have a data directory, on disks of their own. */
+export const placeOf = (dataDirectory: string): string => `${hostname()} ${resolve(dataDirectory)}`;
+
+/** Checks of one machine, or of one data directory, have subjects of their own. */
 export interface SystemCheck {
   readonly subject: string;
   /** Null while nothing is wrong. */

@@ -1,11 +1,10 @@
 /** Checks what a machine loses by itself: free space on its disk, and the right time. */
 import { hostname } from 'node:os';
-import { resolve } from 'node:path';
 import { clockSkewMsMax, freeBytesMin } from '#contract/system/constants';
 import { readClockSkewMs } from '../database/database-clock';
 import { freeBytesIn } from '../files/disk-room';
 import type { Parts } from '../parts';
-import { findCheck, saveCheck } from './system-checks';
+import { findCheck, placeOf, saveCheck } from './system-checks';
 
 interface Found {
   readonly isSo: boolean;
@@ -16,8 +15,7 @@ interface Found {
 export function watchMachine({ database, options, now }: Parts): () => Promise<void> {
   const told = new Map<string, string | null>();
   const machine = hostname();
-  // Processes of one machine may have their data directories on different disks.
-  const disk = `${machine} ${resolve(options.dataDirectory)}`;
+  const disk = placeOf(options.dataDirectory);
 
   async function tell(fault: string, of: string, { isSo, figure }: Found): Promise<void> {
     const subject = `${fault} ${of}`;
