@@ -106,7 +106,7 @@ const cores: Readonly<Record<string, Core>> = {
     ...onDatabase,
   },
   'grants/shipping': {
-    files: ['server/modules/grant/ship-grant.ts'],
+    files: ['server/modules/grant/{ship-grant,shipping-rules}.ts'],
     tests: ['server/modules/grant/shipping.test.ts'],
     ...onDatabase,
   },

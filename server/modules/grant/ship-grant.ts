@@ -15,6 +15,7 @@ import { grantTarget, listGrantRanges, type GrantState } from './grant-repositor
 import type { GrantParts } from './parts';
 import { listOpenCards } from './receive/open-cards-repository';
 import { refuseUnlessOnItsWay } from './receive/receive-goods';
+import { refuseCourier } from './shipping-rules';
 
 type Ship = typeof grant.shipGrant;
 
@@ -32,7 +33,8 @@ export const shipGrant = (
     const at = now();
     const courier = body.courier?.trim() || null;
     const trackingNo = body.trackingNo?.trim() || null;
-    refuseWrongWay(batch, courier, trackingNo);
+    refuseMissing(batch, courier, trackingNo);
+    refuseCourier(batch, { courier, trackingNo });
     await tx.execute(sql`
       update grant_batches set shipped_at = ${at}, shipped_by = ${actor.accountId}, parcel_count = ${parcelCount},
         courier = ${courier}, tracking_no = ${trackingNo}, version = version + 1
@@ -65,11 +67,8 @@ function refuseUnlessInTheHouse({ cardKind, status, shippedAt, shippedBy }: Gran
   if (status !== grantStatus.waiting) throw new Refusal('stateConflict', say('该批次已有收货，不必再发货'));
 }
 
-function refuseWrongWay({ delivery }: GrantState, courier: string | null, trackingNo: string | null): void {
-  const isMailed = delivery === 'mail';
-  if (isMailed && courier === null) throw refuseFields([{ path: 'courier', message: say('请填写快递公司') }]);
-  if (isMailed && trackingNo === null)
-    throw refuseFields([{ path: 'trackingNo', message: say('请填写快递单号') }]);
-  if (!isMailed && (courier ?? trackingNo) !== null)
-    throw refuseFields([{ path: 'courier', message: say('自提的卡没有快递') }]);
+function refuseMissing({ delivery }: GrantState, courier: string | null, trackingNo: string | null): void {
+  if (delivery !== 'mail') return;
+  if (courier === null) throw refuseFields([{ path: 'courier', message: say('请填写快递公司') }]);
+  if (trackingNo === null) throw refuseFields([{ path: 'trackingNo', message: say('请填写快递单号') }]);
 }

@@ -10,6 +10,7 @@ import { say } from '../../texts/say';
 import { grantTarget, type GrantState } from './grant-repository';
 import { changedMark, coveredAfter, maskPhone } from '../../mask-phone';
 import type { GrantParts } from './parts';
+import { refuseCourier } from './shipping-rules';
 
 type Update = typeof grant.updateGrant;
 
@@ -82,8 +83,9 @@ export const updateGrant = (
       trackingNo: trimmed(body.trackingNo),
       note: body.note.trim(),
     };
-    const broken = findBrokenShipping(batch, edit);
-    if (broken.length > 0) throw refuseFields(broken);
+    refuseCourier(batch, edit);
+    const missing = findMissing(batch, edit);
+    if (missing.length > 0) throw refuseFields(missing);
     await tx.execute(sql`
         update grant_batches
         set version = ${edit.version}, consignee = ${edit.consignee}, consignee_phone = ${edit.consigneePhone},
@@ -99,23 +101,12 @@ export const updateGrant = (
     };
   });
 
-type Shipping = Pick<GrantState, 'consignee' | 'address' | 'courier' | 'trackingNo'>;
-
-function findBrokenShipping(
+function findMissing(
   { delivery, openCount }: GrantState,
-  { consignee, address, courier, trackingNo }: Shipping,
+  { consignee, address }: Pick<GrantState, 'consignee' | 'address'>,
 ): readonly FieldMessage[] {
-  if (delivery !== 'mail')
-    return (courier ?? trackingNo) === null
-      ? []
-      : [
-          {
-            path: 'courier',
-            message: say(delivery === 'electronic' ? '电子卡没有快递' : '自提的卡没有快递'),
-          },
-        ];
   // After the cards have arrived, the consignee's data may be removed.
-  if (openCount === 0) return [];
+  if (delivery !== 'mail' || openCount === 0) return [];
   return [
     ...(consignee === null ? [{ path: 'consignee', message: say('邮寄须填写收货人') }] : []),
     ...(address === null ? [{ path: 'address', message: say('邮寄须填写收货地址') }] : []),
