@@ -11,10 +11,9 @@ import { defineModel } from '../runtime';
 import { call, type SagaGenerator } from '../runtime/effects';
 import * as service from '../services/card-page';
 import { asks } from './calls/read';
-import { reads } from './calls/reads';
 import { outcomeOf, write, writes, type WriteOutcome } from './calls/writes';
 import { defineList } from './list/define-list';
-import { listPart } from './list/list-model';
+import { recordsPart } from './list/records-part';
 
 type Calls = typeof endpoints;
 
@@ -29,9 +28,7 @@ const list = defineList(
   { sorts: pageSorts },
 );
 
-const rows = listPart(list);
-
-const parts = reads({
+const records = recordsPart(list, {
   detail: service.findPage,
   /**
    * The version that somebody else saved while this page is edited; read separately, so that the editor's input stays.
@@ -45,8 +42,6 @@ const parts = reads({
   preview: service.previewPage,
 });
 
-const problems: typeof rows.state.problems & typeof parts.state.problems = {};
-
 /** The body that is sent, and the page's name for the message. */
 export interface Named<Body> {
   readonly name: string;
@@ -55,19 +50,15 @@ export interface Named<Body> {
 
 const model = defineModel({
   namespace: 'cardPage',
-  state: { ...rows.state, ...parts.state, problems },
-  reducers: { ...rows.reducers, ...parts.reducers },
+  state: records.state,
+  reducers: records.reducers,
   effects: (tools) => {
-    const listed = rows.effects(tools);
-    const fetches = parts.effects(tools);
-    const [refreshPage] = listed.refreshPage;
-    const again = parts.again(tools);
+    const { fetches, refreshPage, again } = records.effects(tools);
 
     /** Reads again everywhere that shows the changed page. */
     const showAgain = (id: number) => [refreshPage(), again('detail', id)];
 
     return {
-      ...listed,
       ...fetches,
       ...writes({
         create: write({

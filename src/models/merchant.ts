@@ -19,10 +19,9 @@ import { listRegionTree } from '../services/dictionary';
 import * as service from '../services/merchant';
 import { changesMany } from './calls/changes-many';
 import { asks } from './calls/read';
-import { reads } from './calls/reads';
 import { write, writes } from './calls/writes';
 import { defineList } from './list/define-list';
-import { listPart } from './list/list-model';
+import { recordsPart } from './list/records-part';
 import { navigationPort } from './ports';
 
 /** In the order of screens.md. */
@@ -40,17 +39,13 @@ const list = defineList(
   { sorts: merchantSorts },
 );
 
-const rows = listPart(list);
-
-const parts = reads({
+const records = recordsPart(list, {
   detail: service.findMerchant,
   agents: (_all: void, signal) => service.listAgents(signal),
   merchantAgents: (_all: void, signal) => service.listMerchantAgents(signal),
   handOver: service.previewHandOver,
   regions: (_all: void, signal) => listRegionTree(signal),
 });
-
-const problems: typeof rows.state.problems & typeof parts.state.problems = {};
 
 export interface MerchantStatusChange {
   readonly merchant: Pick<Merchant, 'id' | 'name'>;
@@ -60,19 +55,15 @@ export interface MerchantStatusChange {
 
 const model = defineModel({
   namespace: 'merchant',
-  state: { ...rows.state, ...parts.state, problems },
-  reducers: { ...rows.reducers, ...parts.reducers },
+  state: records.state,
+  reducers: records.reducers,
   effects: (tools) => {
-    const listed = rows.effects(tools);
-    const fetches = parts.effects(tools);
-    const [refreshPage] = listed.refreshPage;
-    const again = parts.again(tools);
+    const { fetches, refreshPage, again } = records.effects(tools);
 
     /** Reads again everywhere that shows the changed merchant. */
     const showAgain = (id: number) => [refreshPage(), again('detail', id)];
 
     return {
-      ...listed,
       ...fetches,
       ...writes({
         create: write({

@@ -29,12 +29,11 @@ import { findMerchants } from '../services/merchant';
 import * as service from '../services/qrcode';
 import { changesMany } from './calls/changes-many';
 import { asks } from './calls/read';
-import { reads } from './calls/reads';
 import { refusedFieldsIn } from './calls/refused-fields';
 import type { Submission } from './calls/submission';
 import { write, writes, type Told } from './calls/writes';
 import { defineList } from './list/define-list';
-import { listPart } from './list/list-model';
+import { recordsPart } from './list/records-part';
 import { navigationPort, notifyPort } from './ports';
 
 /**
@@ -58,8 +57,6 @@ const list = defineList(
   { sorts: qrCodeSorts },
 );
 
-const rows = listPart(list);
-
 /** How many merchants a picker lists at once. */
 const merchantsShown = 20;
 
@@ -73,7 +70,7 @@ export type PreviewWish =
   | { readonly kind: 'qr'; readonly id: number }
   | { readonly kind: MerchantPreviewKind; readonly id: number };
 
-const parts = reads({
+const records = recordsPart(list, {
   detail: service.findQrCode,
   goods: (_all: void, signal) => service.listGoods(signal),
   pages: (_all: void, signal) => findUsedPages(signal),
@@ -99,8 +96,6 @@ const parts = reads({
       ? service.previewScan(id, signal)
       : service.previewMerchantPage({ merchantId: id, kind }, signal),
 });
-
-const problems: typeof rows.state.problems & typeof parts.state.problems = {};
 
 type StatusAction = 'enable' | 'disable';
 const statusAfter = { enable: qrCodeStatus.enabled, disable: qrCodeStatus.disabled } as const;
@@ -134,13 +129,10 @@ function told(action: ChangeAction, { changedCount, refused }: Changed): Told {
 
 const model = defineModel({
   namespace: 'qrcode',
-  state: { ...rows.state, ...parts.state, problems },
-  reducers: { ...rows.reducers, ...parts.reducers },
+  state: records.state,
+  reducers: records.reducers,
   effects: (tools) => {
-    const listed = rows.effects(tools);
-    const fetches = parts.effects(tools);
-    const [refreshPage] = listed.refreshPage;
-    const again = parts.again(tools);
+    const { fetches, refreshPage, again } = records.effects(tools);
     const [fetchProgress] = fetches.fetchProgress;
 
     /** Reads again everywhere that shows the changed codes. */
@@ -199,7 +191,6 @@ const model = defineModel({
     }
 
     return {
-      ...listed,
       ...fetches,
       refreshProgress,
 

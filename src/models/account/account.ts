@@ -14,10 +14,9 @@ import { accountTexts } from '../../locales/account';
 import { accountLabels, type AccountLabels } from '../../locales/labels/account';
 import { defineModel } from '../../runtime';
 import * as service from '../../services/account';
-import { reads } from '../calls/reads';
 import { write, writes } from '../calls/writes';
 import { defineList } from '../list/define-list';
-import { listPart } from '../list/list-model';
+import { recordsPart } from '../list/records-part';
 
 const roleCode = new RegExp(roleCodePattern);
 
@@ -35,15 +34,11 @@ const list = defineList(
   { sorts: accountSorts },
 );
 
-const rows = listPart(list);
-
-const parts = reads({
+const records = recordsPart(list, {
   detail: service.findAccount,
   leaving: service.previewLeaving,
   choices: (_all: void, signal) => service.listAccountChoices(signal),
 });
-
-const problems: typeof rows.state.problems & typeof parts.state.problems = {};
 
 type Named = Pick<Account, 'id' | 'username'>;
 
@@ -61,19 +56,15 @@ const changed =
 
 const model = defineModel({
   namespace: 'account',
-  state: { ...rows.state, ...parts.state, problems },
-  reducers: { ...rows.reducers, ...parts.reducers },
+  state: records.state,
+  reducers: records.reducers,
   effects: (tools) => {
-    const listed = rows.effects(tools);
-    const fetches = parts.effects(tools);
-    const [refreshPage] = listed.refreshPage;
-    const again = parts.again(tools);
+    const { fetches, refreshPage, again } = records.effects(tools);
 
     /** Reads again everywhere that shows the changed account. */
     const showAgain = (id: number) => [refreshPage(), again('detail', id)];
 
     return {
-      ...listed,
       ...fetches,
       ...writes({
         create: write({

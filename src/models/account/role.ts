@@ -6,10 +6,9 @@ import { worded } from '../../locales';
 import { accountTexts } from '../../locales/account';
 import { defineModel } from '../../runtime';
 import * as service from '../../services/role';
-import { reads } from '../calls/reads';
 import { write, writes } from '../calls/writes';
 import { defineList } from '../list/define-list';
-import { listPart } from '../list/list-model';
+import { recordsPart } from '../list/records-part';
 
 const list = defineList(
   endpoints.listRoles,
@@ -17,21 +16,15 @@ const list = defineList(
   { sorts: roleSorts },
 );
 
-const rows = listPart(list);
-const parts = reads({ detail: service.findRole });
-const problems: typeof rows.state.problems & typeof parts.state.problems = {};
+const records = recordsPart(list, { detail: service.findRole });
 
 const model = defineModel({
   namespace: 'role',
-  state: { ...rows.state, ...parts.state, problems },
-  reducers: { ...rows.reducers, ...parts.reducers },
+  state: records.state,
+  reducers: records.reducers,
   effects: (tools) => {
-    const listed = rows.effects(tools);
-    const fetches = parts.effects(tools);
-    const [refreshPage] = listed.refreshPage;
-    const again = parts.again(tools);
+    const { fetches, refreshPage, again } = records.effects(tools);
     return {
-      ...listed,
       ...fetches,
       ...writes({
         create: write({

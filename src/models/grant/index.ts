@@ -19,19 +19,16 @@ import * as service from '../../services/grant';
 import { findMerchants } from '../../services/merchant';
 import * as cardService from '../../services/repertory';
 import { asks } from '../calls/read';
-import { reads } from '../calls/reads';
 import { refusedFieldsIn } from '../calls/refused-fields';
 import { spawnAll } from '../calls/spawn-all';
 import { write, writes } from '../calls/writes';
-import { listPart } from '../list/list-model';
+import { recordsPart } from '../list/records-part';
 import { offerUndo } from '../offer-undo';
 import { navigationPort, notifyPort } from '../ports';
 import { sayRebound } from '../rebinding';
 import { isCardChangeUndoable } from '../repertory/card-effects';
 import { repertoryTexts } from '../repertory/texts';
 import { grantList } from './grant-list';
-
-const rows = listPart(grantList);
 
 /** How many merchants a picker lists at once. */
 const merchantsShown = 20;
@@ -52,7 +49,7 @@ export interface GrantFileWish {
   readonly reason?: string | undefined;
 }
 
-const parts = reads({
+const records = recordsPart(grantList, {
   available: (_all: void, signal) => service.countAvailableCards(signal),
   detail: service.findGrant,
   cards: ({ status, serial, ...search }: GrantCardSearch, signal) =>
@@ -82,23 +79,17 @@ const parts = reads({
     ),
 });
 
-const problems: typeof rows.state.problems & typeof parts.state.problems = {};
-
 const model = defineModel({
   namespace: 'grant',
-  state: { ...rows.state, ...parts.state, problems },
-  reducers: { ...rows.reducers, ...parts.reducers },
+  state: records.state,
+  reducers: records.reducers,
   effects: (tools) => {
-    const listed = rows.effects(tools);
-    const fetches = parts.effects(tools);
-    const [refreshPage] = listed.refreshPage;
-    const again = parts.again(tools);
+    const { fetches, refreshPage, again } = records.effects(tools);
 
     /** Reads again everywhere that shows the changed grant. */
     const showAgain = (id: number) => [refreshPage(), again('available', undefined), again('detail', id)];
 
     return {
-      ...listed,
       ...fetches,
 
       /** Reads the record again; the data shown stays meanwhile. */

@@ -53,7 +53,7 @@ export const listReducers = <Filter, SortKey extends string, Item>() => ({
   },
 });
 
-interface ListTools<Filter, SortKey extends string, Item> {
+export interface ListTools<Filter, SortKey extends string, Item> {
   readonly actions: ReadTools<'page'>['actions'] & {
     readonly saveSearch: (search: ListSearch<Filter, SortKey>) => { readonly type: string };
     readonly savePage: (page: PageOf<Item>) => { readonly type: string };

@@ -34,10 +34,9 @@ import { defineModel } from '../../runtime';
 import { port } from '../../runtime/effects';
 import { changesMany } from '../calls/changes-many';
 import { asks } from '../calls/read';
-import { reads } from '../calls/reads';
 import { write, writes } from '../calls/writes';
 import { defineList } from '../list/define-list';
-import { listPart } from '../list/list-model';
+import { recordsPart } from '../list/records-part';
 import { navigationPort } from '../ports';
 
 export interface RecordLabelling extends EntityLabels {
@@ -79,26 +78,20 @@ export function recordModel(record: RecordShape, options: RecordModelOptions = {
     (locale) =>
       say(recordPageTexts.textsIn(locale), labels.textsIn(locale));
   const list = defineList(calls.list, filtersOf(record), { sorts: sortsOf(record) });
-  const rows = listPart(list);
-  const parts = reads({
+  const records = recordsPart(list, {
     detail: (id: number, signal) => request.send(calls.find, { query: { id }, signal }),
     choices: (_all: void, signal): Promise<Reply<Choices>> =>
       options.choices?.(signal) ?? Promise.reject(new Error('Nothing says what its references may be.')),
   });
-  const problems: typeof rows.state.problems & typeof parts.state.problems = {};
 
   const model = defineModel({
     namespace: record.area,
-    state: { ...rows.state, ...parts.state, problems },
-    reducers: { ...rows.reducers, ...parts.reducers },
+    state: records.state,
+    reducers: records.reducers,
     effects: (tools) => {
-      const listed = rows.effects(tools);
-      const fetches = parts.effects(tools);
-      const [refreshPage] = listed.refreshPage;
-      const again = parts.again(tools);
+      const { fetches, refreshPage, again } = records.effects(tools);
       const showAgain = (id: number) => [refreshPage(), again('detail', id)];
       return {
-        ...listed,
         ...fetches,
         ...writes({
           create: write({
