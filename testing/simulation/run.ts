@@ -89,6 +89,11 @@ const steps = fc.oneof(
     .integer({ min: 1, max: 5 })
     .map((after) => step(`the ${after}. answer from now is lost`, ({ world }) => world.loseAnswer(after))),
   fc
+    .integer({ min: 1, max: 5 })
+    .map((after) =>
+      step(`the ${after}. write from now arrives twice`, ({ world }) => world.deliverTwice(after)),
+    ),
+  fc
     .integer({ min: 1, max: 40 })
     .map((after) =>
       step(`the disk has no room for the ${after}. change of a file from now`, ({ world }) =>

@@ -6,6 +6,7 @@ import type { Scheduler } from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { demoBasics } from '../../mock/index';
+import { idempotencyHeader } from '#contract/headers';
 import { buildApp } from '#server/app';
 import { withAuditTrail } from '#server/audit/record-audit';
 import { openDatabaseClock } from '#server/database/database-clock';
@@ -34,6 +35,8 @@ export interface SimulatedWorld {
   crash(after: number, instant: Instant, isOfEngine: boolean): void;
   /** Loses the n-th answer from now on. */
   loseAnswer(after: number): void;
+  /** The n-th write with a key from now on arrives twice, as when a proxy repeats it; the second answer is lost. */
+  deliverTwice(after: number): void;
   /** Fails the n-th file change from now on. */
   failDisk(after: number): void;
   /** Moves the machine's clock forward or back. */
@@ -113,6 +116,7 @@ export async function openSimulatedWorld({
   const answers = createHash('sha256');
   let callCount = 0;
   let lostIn = Infinity;
+  let twiceIn = Infinity;
   let crash: { after: number; readonly instant: Instant; readonly isOfEngine: boolean } | undefined;
   let life: (Life & { readonly end: () => void; readonly ended: Promise<never> }) | undefined;
   let session: Session;
@@ -205,17 +209,25 @@ export async function openSimulatedWorld({
     const isForm = given.body instanceof URLSearchParams;
     const { pathname, search } = new URL(address);
     callCount += 1;
-    const answered = within(of, () =>
-      serving.inject({
-        method: given.method === 'POST' ? 'POST' : 'GET',
-        url: pathname + search,
-        headers: {
-          ...Object.fromEntries(new Headers(given.headers)),
-          ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
-        },
-        ...(given.body && { payload: String(given.body) }),
-      }),
-    );
+    const headersGiven = new Headers(given.headers);
+    const deliver = () =>
+      within(of, () =>
+        serving.inject({
+          method: given.method === 'POST' ? 'POST' : 'GET',
+          url: pathname + search,
+          headers: {
+            ...Object.fromEntries(headersGiven),
+            ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
+          },
+          ...(given.body && { payload: String(given.body) }),
+        }),
+      );
+    const answered = deliver();
+    if (headersGiven.has(idempotencyHeader)) twiceIn -= 1;
+    if (twiceIn <= 0) {
+      twiceIn = Infinity;
+      deliver().catch(() => {});
+    }
     const reply = await Promise.race([answered, of.ended]);
     answers.update(`${pathname}${search} ${reply.statusCode} ${reply.body}\n`);
     lostIn -= 1;
@@ -234,6 +246,7 @@ export async function openSimulatedWorld({
   async function look<Seen>(work: (database: Database) => Promise<Seen>): Promise<Seen> {
     crash = undefined;
     lostIn = Infinity;
+    twiceIn = Infinity;
     diskFaults.after = Infinity;
     life?.end();
     await engine.recover();
@@ -253,6 +266,7 @@ export async function openSimulatedWorld({
     look,
     crash: (after, instant, isOfEngine) => void (crash = { after, instant, isOfEngine }),
     loseAnswer: (after) => void (lostIn = after),
+    deliverTwice: (after) => void (twiceIn = after),
     failDisk: (after) => void (diskFaults.after = after),
     shiftClock: (ms) => clock.setSystemTime(Date.now() + ms),
     async pass(ms) {
