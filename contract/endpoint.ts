@@ -49,7 +49,7 @@ export interface EndpointFacts {
    * POST that changes something is idempotent; the test of the contract names the exceptions.
    */
   readonly isIdempotent?: boolean;
-  /** A read that may answer code 200 without data; any other read without data counts as having no reply. */
+  /** The call may answer code 200 without data; from any other call such an answer is malformed. */
   readonly isReplyOptional?: boolean;
   /** Limit of a JSON body that may be larger than Fastify's default of 1 MiB. */
   readonly bodyBytesMax?: number;

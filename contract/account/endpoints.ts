@@ -12,12 +12,12 @@ export const account = endpoints<typeof accountSchemas>('account', 'studyCard', 
   listAccountChoices: read('/account/v1/listAccountChoices', reading),
   createAccount: change('/account/v1/createAccount', access),
   updateAccount: change('/account/v1/updateAccount', access),
-  changeAccountStatus: change('/account/v1/changeAccountStatus', access),
+  changeAccountStatus: change('/account/v1/changeAccountStatus', access, { isReplyOptional: true }),
   // Not idempotent: the link must not be stored beside the key, and a second link invalidates the first.
   issuePasswordLink: { method: 'POST', path: '/account/v1/issuePasswordLink', access, isIdempotent: false },
-  unlockAccount: change('/account/v1/unlockAccount', access),
+  unlockAccount: change('/account/v1/unlockAccount', access, { isReplyOptional: true }),
   endSessions: change('/account/v1/endSessions', access),
-  resetSecondFactor: change('/account/v1/resetSecondFactor', access),
+  resetSecondFactor: change('/account/v1/resetSecondFactor', access, { isReplyOptional: true }),
 });
 
 type Calls = typeof account;

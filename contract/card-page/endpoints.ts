@@ -20,7 +20,7 @@ export const cardPage = endpoints<typeof cardPageSchemas>('cardPage', 'studyCard
   findVersion: read('/studyCardPage/v1/findPageVersion', 'card_config_edit'),
   compareVersions: read('/studyCardPage/v1/comparePageVersions', 'card_config_edit'),
   rollBackPage: change('/studyCardPage/v1/rollBackPage', 'page.publish'),
-  deletePage: change('/studyCardPage/v1/deletePage', 'page.edit'),
+  deletePage: change('/studyCardPage/v1/deletePage', 'page.edit', { isReplyOptional: true }),
   previewPage: read('/studyCardPage/v1/previewPage', 'card_config_edit'),
   // The link carries its own proof, so following it needs no right; its creation is recorded in the audit trail.
   createPreviewLink: change('/studyCardPage/v1/createPreviewLink', 'card_config_edit'),

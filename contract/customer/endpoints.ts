@@ -21,7 +21,9 @@ export const customer = endpoints<typeof customerSchemas>('customer', 'studyCard
   changeCustomerCards: change('/studyCardCustomer/v1/changeCardState', 'customer.edit'),
   extendCard: change('/studyCardCustomer/v1/extendCard', 'customer.edit'),
   updateCustomer: change('/studyCardCustomer/v1/updateCustomer', 'customer.edit'),
-  anonymiseCustomer: change('/studyCardCustomer/v1/anonymiseCustomer', 'customer.anonymise'),
+  anonymiseCustomer: change('/studyCardCustomer/v1/anonymiseCustomer', 'customer.anonymise', {
+    isReplyOptional: true,
+  }),
   exportCustomerFile: {
     method: 'GET',
     path: '/studyCardCustomer/v1/exportCustomerFile',

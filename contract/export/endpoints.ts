@@ -7,9 +7,9 @@ import type { excelSchemas, exportSchemas } from './schema';
 const ofStudyCards = endpoints<typeof exportSchemas>('export', 'studyCard', {
   createExportJob: change('/export/v1/createExportJob', 'signed-in'),
   listExportJobs: read('/export/v1/exportJobPageList', 'signed-in'),
-  cancelExportJob: change('/export/v1/cancelExportJob', 'signed-in'),
+  cancelExportJob: change('/export/v1/cancelExportJob', 'signed-in', { isReplyOptional: true }),
   retryExportJob: change('/export/v1/retryExportJob', 'signed-in'),
-  deleteExportJob: change('/export/v1/deleteExportJob', 'signed-in'),
+  deleteExportJob: change('/export/v1/deleteExportJob', 'signed-in', { isReplyOptional: true }),
   takeEndedExports: change('/export/v1/takeEndedExports', 'signed-in'),
   isExportFetchable: read('/export/v1/isExportFetchable', 'signed-in'),
   fetchExportFile: {

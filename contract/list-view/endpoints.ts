@@ -7,7 +7,7 @@ export const listView = endpoints<typeof listViewSchemas>('listView', 'studyCard
   listViews: read('/listView/v1/listViews', 'signed-in'),
   createView: change('/listView/v1/createView', 'signed-in'),
   updateView: { method: 'PUT', path: '/listView/v1/updateView', access: 'signed-in', isIdempotent: true },
-  deleteView: change('/listView/v1/deleteView', 'signed-in'),
+  deleteView: change('/listView/v1/deleteView', 'signed-in', { isReplyOptional: true }),
   restoreView: change('/listView/v1/restoreView', 'signed-in'),
   listAudiences: read('/listView/v1/listAudiences', 'signed-in'),
 });

@@ -22,7 +22,7 @@ const { ajaxLogin, ajaxLoginFactor } = endpoints<Pick<typeof loginSchemas, 'ajax
 );
 
 const { logout } = endpoints<Pick<typeof loginSchemas, 'logout'>>('login', 'main', {
-  logout: { method: 'GET', path: '/sso-login-out', access: 'anyone', writes: true },
+  logout: { method: 'GET', path: '/sso-login-out', access: 'anyone', writes: true, isReplyOptional: true },
 });
 
 export const login = { ajaxLogin, ajaxLoginFactor, logout };

@@ -4,7 +4,7 @@ import type { noticeSchemas } from './schema';
 
 export const notice = endpoints<typeof noticeSchemas>('notice', 'main', {
   listNotices: read('/api/notices', 'signed-in'),
-  clearNotices: { method: 'PUT', path: '/api/notices/cleared', access: 'signed-in' },
+  clearNotices: { method: 'PUT', path: '/api/notices/cleared', access: 'signed-in', isReplyOptional: true },
 });
 
 export type Notice = ReplyOf<typeof notice.listNotices>[number];

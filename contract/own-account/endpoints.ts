@@ -8,12 +8,24 @@ const isIdempotent = false;
 
 export const ownAccount = endpoints<typeof ownAccountSchemas>('ownAccount', 'studyCard', {
   findOwnAccount: read('/account/v1/own', access),
-  changeOwnPassword: { method: 'POST', path: '/account/v1/own/password', access, isIdempotent },
+  changeOwnPassword: {
+    method: 'POST',
+    path: '/account/v1/own/password',
+    access,
+    isIdempotent,
+    isReplyOptional: true,
+  },
   endOwnSessions: change('/account/v1/own/endSessions', access),
   startSecondFactor: { method: 'POST', path: '/account/v1/own/startSecondFactor', access, isIdempotent },
   confirmSecondFactor: { method: 'POST', path: '/account/v1/own/confirmSecondFactor', access, isIdempotent },
   renewRecoveryCodes: { method: 'POST', path: '/account/v1/own/renewRecoveryCodes', access, isIdempotent },
-  removeSecondFactor: { method: 'POST', path: '/account/v1/own/removeSecondFactor', access, isIdempotent },
+  removeSecondFactor: {
+    method: 'POST',
+    path: '/account/v1/own/removeSecondFactor',
+    access,
+    isIdempotent,
+    isReplyOptional: true,
+  },
 });
 
 type Calls = typeof ownAccount;

@@ -3,7 +3,12 @@ import { endpoints, type BodyOf } from '../endpoint';
 import type { preferenceSchemas } from './schema';
 
 export const preference = endpoints<typeof preferenceSchemas>('preference', 'studyCard', {
-  saveListPreference: { method: 'PUT', path: '/preference/v1/listPreference', access: 'signed-in' },
+  saveListPreference: {
+    method: 'PUT',
+    path: '/preference/v1/listPreference',
+    access: 'signed-in',
+    isReplyOptional: true,
+  },
 });
 
 export type ListPreference = BodyOf<typeof preference.saveListPreference>['preference'];

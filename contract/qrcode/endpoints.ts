@@ -12,7 +12,7 @@ export const qrcode = endpoints<typeof qrcodeSchemas>('qrcode', 'studyCard', {
   addQrCodes: change('/studyCardQrCode/addQrCode', 'qrcode.create'),
   previewAddress: read('/studyCardQrCode/v1/previewAddress', 'qrcode.create'),
   listAddProgress: read('/studyCardQrCode/getAddProgress', 'merchant_qrcode_menu'),
-  retryQrBatch: change('/studyCardQrCode/v1/retryQrCode', 'qrcode.create'),
+  retryQrBatch: change('/studyCardQrCode/v1/retryQrCode', 'qrcode.create', { isReplyOptional: true }),
   findQrCode: read('/studyCardQrCode/v1/findQrCode', 'merchant_qrcode_menu'),
   listGoods: read('/studyCardQrCode/queryStudyCardGoods', 'merchant_qrcode_menu'),
   updateStatus: {

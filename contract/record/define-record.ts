@@ -207,16 +207,16 @@ const facts: Readonly<Record<Verb, Omit<EndpointFacts, 'path' | 'access'> & { re
   find: { method: 'GET', isRead: true },
   create: write,
   update: write,
-  changeStatus: write,
+  changeStatus: { ...write, isReplyOptional: true },
   previewChange: { method: 'POST', writes: false },
   changeMany: write,
-  remove: write,
+  remove: { ...write, isReplyOptional: true },
   previewImport: { method: 'POST', writes: false, bodyBytesMax: importLimits.bodyBytesMax },
   importMany: { ...write, bodyBytesMax: importLimits.bodyBytesMax },
   downloadTemplate: { method: 'GET', kind: 'download' },
   // Not idempotent: the reply must not be stored beside the key, and a second look must be recorded again.
   reveal: { method: 'POST', isIdempotent: false },
-  move: write,
+  move: { ...write, isReplyOptional: true },
 };
 
 export const fieldsOf = (record: RecordShape): readonly (readonly [name: string, field: Field])[] =>

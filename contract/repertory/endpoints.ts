@@ -36,7 +36,7 @@ export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyC
   },
   updatePrintJob: change('/studycard/v1/updateStudyCardPrint', 'repertory.create'),
   cancelPrintJob: change('/studycard/v1/cancelStudyCardPrint', 'repertory.cancel'),
-  retryPrintJob: change('/studycard/v1/retryStudyCardPrint', 'repertory.create'),
+  retryPrintJob: change('/studycard/v1/retryStudyCardPrint', 'repertory.create', { isReplyOptional: true }),
   changeCards: change('/studycard/v1/changeStudyCardState', ['card.freeze', 'card.void']),
   previewCardChange: readByPost('/studycard/v1/previewStudyCardState', ['card.freeze', 'card.void']),
   changeCardsMeant: change('/studycard/v1/changeStudyCardStateByQuery', ['card.freeze', 'card.void']),

@@ -14,8 +14,8 @@ export const role = endpoints<typeof roleSchemas>('role', 'studyCard', {
   findRole: read('/role/v1/findRole', reading),
   createRole: change('/role/v1/createRole', access),
   updateRole: change('/role/v1/updateRole', access),
-  requireSecondFactor: change('/role/v1/requireSecondFactor', access),
-  deleteRole: change('/role/v1/deleteRole', access),
+  requireSecondFactor: change('/role/v1/requireSecondFactor', access, { isReplyOptional: true }),
+  deleteRole: change('/role/v1/deleteRole', access, { isReplyOptional: true }),
 });
 
 type Calls = typeof role;

@@ -55,6 +55,14 @@ describe('the API description', () => {
     }
   });
 
+  it('promises data from every call, except where the contract says that there may be none', () => {
+    const hasNone = ({ name, codes }: (typeof calls)[number]) =>
+      codes === undefined &&
+      JSON.stringify(operations.get(name)?.responses['200']).includes('"data":{"type":"null"}');
+    for (const call of calls.filter(({ name }) => name !== 'user.getCurrentUser'))
+      expect([call.name, call.isReplyOptional ?? false]).toEqual([call.name, hasNone(call)]);
+  });
+
   it('names the kinds of file that a download answers', () => {
     for (const { name, kind } of calls) {
       const answer = operations.get(name)?.responses['200'] ?? {};

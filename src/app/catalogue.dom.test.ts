@@ -58,6 +58,12 @@ const places: readonly {
   },
   {
     name: 'a write',
+    address: `${api}/closeStudyCardPrintDelivery`,
+    ask: (app) =>
+      app.dispatch(repertory.actions.closeDelivery({ id: 7, expectedCount: 5, reason: '不再补发' })),
+  },
+  {
+    name: 'a write without data',
     address: `${api}/retryStudyCardPrint`,
     ask: (app) => app.dispatch(repertory.actions.retryPrintJob(7)),
   },
@@ -195,15 +201,14 @@ describe('an answer that the catalogue has no word for stops silently, unless no
 });
 
 describe('a good code without what was asked for', () => {
-  it.each(places.filter(({ name }) => name !== 'a write').map((place) => [place.name, place] as const))(
-    'is told at %s',
-    async (name, place) => {
-      const { done, message } = await reactionsAt(place, envelope(200, null));
-      const word = name === 'the first question of a visit' ? '没有获取到用户信息！' : zhCN.errors.malformed;
-      if (isToldInPlace(name)) expect(message).not.toBe('');
-      else expect(done).toEqual([`toast ${word}`]);
-    },
-  );
+  it.each(
+    places.filter(({ name }) => name !== 'a write without data').map((place) => [place.name, place] as const),
+  )('is told at %s', async (name, place) => {
+    const { done, message } = await reactionsAt(place, envelope(200, null));
+    const word = name === 'the first question of a visit' ? '没有获取到用户信息！' : zhCN.errors.malformed;
+    if (isToldInPlace(name)) expect(message).not.toBe('');
+    else expect(done).toEqual([`toast ${word}`]);
+  });
 });
 
 it('5001 without a word says that signing in failed', async () => {

@@ -294,7 +294,7 @@ describe('spec section 8: the error catalogue', () => {
       effects: () => ({
         // eslint-disable-next-line require-yield -- it breaks before it does anything
         *run() {
-          throw new TypeError('数据格式不对');
+          throw new Error('数据格式不对');
         },
       }),
     });
@@ -466,7 +466,7 @@ describe('bad input (issue 4)', () => {
     },
   );
 
-  const malformed = 'toast 服务器的应答无法识别，请稍后重试。';
+  const malformed = 'toast 服务器的应答无法识别，请刷新页面，核对后再试。';
   it.each<[string, Parameters<LocalHost['answer']>[1], readonly string[]]>([
     ['JSON that is no envelope', { body: '[{"x":1}]' }, [malformed]],
     ['HTML with status 200', { headers: { 'content-type': 'text/html' }, body: '<html>' }, [malformed]],

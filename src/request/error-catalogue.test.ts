@@ -105,14 +105,19 @@ describe('spec section 8: everything else', () => {
     ['a user fetch without a user is a toast', { kind: 'noUser' }, [toast('没有获取到用户信息！')]],
     [
       'an uncaught effect error is a toast with its message',
-      { kind: 'uncaught', message: 'x is undefined' },
-      [toast('x is undefined')],
+      { kind: 'uncaught', message: '数据格式不对' },
+      [toast('数据格式不对')],
+    ],
+    [
+      'an error of the engine is a toast in the words of the product, and reported with its own',
+      { kind: 'fault', message: 'TypeError: x is undefined' },
+      [toast('页面出错了，请刷新页面，核对后再试。'), { kind: 'report', text: 'TypeError: x is undefined' }],
     ],
     ['a time-out is a toast', { kind: 'timeout', url: '/api/x' }, [toast('请求超时，请稍后重试。')]],
     [
       'an answer that is no envelope is a toast',
       { kind: 'malformed', url: '/api/x' },
-      [toast('服务器的应答无法识别，请稍后重试。')],
+      [toast('服务器的应答无法识别，请刷新页面，核对后再试。')],
     ],
     [
       'a script chunk that fails is reported with type and address',

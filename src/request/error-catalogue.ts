@@ -55,6 +55,11 @@ export function reactionsTo(problem: Problem, around: Surroundings): readonly Re
       return [{ kind: 'toast', text: texts.interruptedWrite }];
     case 'uncaught':
       return [{ kind: 'toast', text: problem.message }];
+    case 'fault':
+      return [
+        { kind: 'toast', text: texts.fault },
+        { kind: 'report', text: problem.message },
+      ];
     case 'cancelled':
       return [];
   }

@@ -24,7 +24,9 @@ describe('what was thrown, told apart', () => {
       thrownByLoader({ code: 'CSS_CHUNK_LOAD_FAILED', type: 'error', request: '/1.0.24/7.css' }),
       { kind: 'chunk', asset: 'style', type: 'error', address: '/1.0.24/7.css' },
     ],
-    [new Error('x is undefined'), { kind: 'uncaught', message: 'x is undefined' }],
+    [new Error('数据格式不对'), { kind: 'uncaught', message: '数据格式不对' }],
+    [new TypeError('x is undefined'), { kind: 'fault', message: 'TypeError: x is undefined' }],
+    [new RangeError('Invalid time value'), { kind: 'fault', message: 'RangeError: Invalid time value' }],
     ['a text', { kind: 'uncaught', message: 'a text' }],
   ])('%s', (thrown, problem) => {
     expect(problemOf(thrown)).toMatchObject(problem);

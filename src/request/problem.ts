@@ -30,6 +30,8 @@ export type Problem =
   /** The session had ended before a write; it was not carried out, and the person has signed in again. */
   | { readonly kind: 'interruptedWrite' }
   | { readonly kind: 'uncaught'; readonly message: string }
+  /** The engine threw: a bug of the page, or data that is not as the contract says. Its words are not for people. */
+  | { readonly kind: 'fault'; readonly message: string }
   /** The person left, or a newer call took over: an outcome, not an error. */
   | { readonly kind: 'cancelled' };
 
@@ -47,5 +49,8 @@ export function problemOf(error: unknown): Problem {
   if (isNoUserError(error)) return { kind: 'noUser' };
   const chunk = chunkLoadErrorOf(error);
   if (chunk) return { kind: 'chunk', asset: chunk.asset, type: chunk.type, address: chunk.address };
+  if (engineErrors.some((kind) => error instanceof kind)) return { kind: 'fault', message: String(error) };
   return { kind: 'uncaught', message: error instanceof Error ? error.message : String(error) };
 }
+
+const engineErrors = [TypeError, RangeError, ReferenceError, SyntaxError];

@@ -102,7 +102,7 @@ describe('a call (spec section 7)', () => {
   });
 
   it('sends a null of its body, which says that there is none', async () => {
-    host.answer('/studycard-api/listView/v1/createView', envelope(200));
+    host.answer('/studycard-api/listView/v1/createView', envelope(200, { id: 7 }));
     const view = {
       list: 'repertory.cards',
       name: '全部',

@@ -77,7 +77,7 @@ export interface Request {
    * @throws HttpError, NetworkError, TimeoutError
    * @throws InterruptedWriteError when a write found the session ended and the person has signed in again
    * @throws BodyError when the code says that the server failed (500 to 3999)
-   * @throws MalformedReplyError when a 2xx answer is no envelope, or a read is answered with 200 and no data
+   * @throws MalformedReplyError when a 2xx answer is no envelope, or has code 200 and lacks the data of its call
    */
   send<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): Promise<Reply<ReplyOf<E>>>;
   /**
@@ -270,9 +270,7 @@ export function createRequest(
     const answer = await answerTo(endpoint, url, options);
     if (answer.status === 204) return { code: answer.status, msg: '', data: null };
     const body = envelopeIn(answer, endpoint, url);
-    // An upload is a write, but always answers with what was made of the file.
-    const bringsData = !isWrite(endpoint) || endpoint.kind === 'multipart';
-    if (bringsData && !endpoint.isReplyOptional) requireData(body, answer, endpoint, url);
+    if (!endpoint.isReplyOptional) requireData(body, answer, endpoint, url);
     if (isSuccessOf(endpoint, body)) return { ...body, requestId: answer.requestId };
     return options.answers?.some((code) => code === body.code) ? body : reported(body, answer, url);
   }

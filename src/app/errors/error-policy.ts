@@ -85,7 +85,7 @@ export function createErrorPolicy(parts: ErrorPolicyParts): ErrorPolicy {
 const isHowOldPagesFail = (problem: Problem): boolean =>
   problem.kind === 'status'
     ? [400, 404, 422].includes(problem.status)
-    : ['malformed', 'uncaught', 'chunk'].includes(problem.kind);
+    : ['malformed', 'uncaught', 'fault', 'chunk'].includes(problem.kind);
 
 /** The server names the missing rights in the data of a 403; other hosts may send anything. */
 const missingRightsIn = (data: unknown): Refusal['missingRights'] =>
