@@ -13,7 +13,8 @@ import { WideParts } from './wide/wide-parts';
 interface PagedRowsProps<Item> {
   /** Undefined until the first page was read. */
   readonly page: PageOf<Item> | undefined;
-  readonly isLoading: boolean;
+  /** Another page is being read. */
+  readonly isLoading?: boolean;
   readonly columns: readonly ListColumn<Item>[];
   readonly keyOf: (item: Item) => string;
   /** The counting word, e.g. 条. */
@@ -38,7 +39,9 @@ export interface RowPick<Item> {
 }
 
 export function PagedRows<Item extends object>(props: PagedRowsProps<Item>) {
-  const { page, isLoading, columns, keyOf, unit, empty, card, asCards = false, place, onTurn, pick } = props;
+  const { page, columns, keyOf, unit, empty, card, asCards = false, place, onTurn, pick } = props;
+  // Before the first page nobody knows whether there is nothing.
+  const isLoading = props.isLoading === true || page === undefined;
   const isNarrow = useIsNarrow();
   const text = useTexts(listTexts);
   const items = page?.items ?? [];

@@ -49,7 +49,7 @@ export function RecordAuditTrail({ entityKind, entityId, revision, asCards = fal
       <PagedRows
         asCards={asCards}
         page={trail}
-        isLoading={isLoading || trail === undefined}
+        isLoading={isLoading}
         columns={columns}
         keyOf={keyOf}
         unit={words.texts.unit}

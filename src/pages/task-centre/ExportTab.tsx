@@ -64,7 +64,6 @@ export function ExportTab() {
       )}
       <PagedRows
         page={page}
-        isLoading={page === undefined}
         columns={columns}
         keyOf={keyOf}
         unit={text.exportUnit}

@@ -58,7 +58,6 @@ export function GrantingTab() {
       {stale && <StaleLine {...stale} onRetry={() => fetch(tableFilter)} isRetrying={isLoading} />}
       <PagedRows
         page={page}
-        isLoading={page === undefined}
         columns={columns}
         keyOf={({ id }) => String(id)}
         unit={text.unit}

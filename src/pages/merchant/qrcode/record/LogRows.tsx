@@ -55,7 +55,6 @@ export function LogRows({ qrCodeId, revision = '' }: LogRowsProps) {
       <PagedRows<QrLogEntry>
         asCards
         page={log}
-        isLoading={log === undefined}
         columns={[]}
         keyOf={({ id }) => String(id)}
         unit={text.unit}

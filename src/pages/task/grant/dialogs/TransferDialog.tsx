@@ -58,7 +58,7 @@ export function TransferDialog({ detail, onDone }: GrantDialogProps) {
     <RecordFormDialog<TransferForm, GrantTransfer>
       draft={{ form: `grant.transfer ${id}`, version: 1 }}
       title={texts.dialogTitle(actions.transfer, batchNo)}
-      confirmText={texts.transfer.ok(displayCount(cardCount))}
+      confirmText={preview ? texts.transfer.ok(displayCount(cardCount)) : actions.transfer}
       isDanger
       isClosed={cardCount === 0}
       form={form}
@@ -84,7 +84,7 @@ export function TransferDialog({ detail, onDone }: GrantDialogProps) {
       </Form.Item>
       <Form.Item
         name="serials"
-        label={texts.counted(fields.serials, displayCount(cardCount))}
+        label={preview ? texts.counted(fields.serials, displayCount(cardCount)) : fields.serials}
         extra={texts.transfer.hint}
         rules={[serialProblemRule(texts, forms)]}
       >

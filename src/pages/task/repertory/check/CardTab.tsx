@@ -115,7 +115,11 @@ function CardCountTags({ counts, chosen, onChoose }: CardCountTagsProps) {
   return (
     <ChoiceChips
       label={text.filterByStatus}
-      allLabel={`${text.all} ${displayCount(counts.reduce((sum, { count }) => sum + count, 0))}`}
+      allLabel={
+        counts.length === 0
+          ? text.all
+          : `${text.all} ${displayCount(counts.reduce((sum, { count }) => sum + count, 0))}`
+      }
       options={counts
         .filter(({ count, status }) => count > 0 || status === chosen)
         .map(({ status, count }) => ({

@@ -84,7 +84,7 @@ export function ExportTab({ jobId, exportCount }: ExportTabProps) {
       loading={isLoading}
       scroll={{ x: 'max-content' }}
       pagination={false}
-      locale={{ emptyText: isLoading ? ' ' : <EmptyState title={text.none} /> }}
+      locale={{ emptyText: exports === undefined ? ' ' : <EmptyState title={text.none} /> }}
     />
   );
 }

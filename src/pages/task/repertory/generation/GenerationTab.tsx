@@ -53,7 +53,6 @@ export function GenerationTab() {
       {stale && <StaleLine {...stale} onRetry={() => fetch(tableFilter)} isRetrying={isLoading} />}
       <PagedRows
         page={page}
-        isLoading={page === undefined}
         columns={columns}
         keyOf={keyOf}
         unit={text.unit}
