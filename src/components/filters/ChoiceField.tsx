@@ -2,6 +2,7 @@
 import { Select } from 'antd';
 import { byWords } from '../../lib/match-words';
 import { useClearing } from '../ClearIcon';
+import { mapChoices, offering, optionsIn, type Choices } from '../pickers/choices';
 import type { Option } from '../pickers/option';
 
 /** From this many values on, the select can be searched. */
@@ -11,7 +12,7 @@ export interface ChoiceFieldProps {
   readonly id?: string;
   readonly value?: Option['value'];
   readonly onChange?: (value: Option['value'] | undefined) => void;
-  readonly options: readonly Option[];
+  readonly options: Choices;
 }
 
 export function ChoiceField({ options, ...field }: ChoiceFieldProps) {
@@ -20,8 +21,8 @@ export function ChoiceField({ options, ...field }: ChoiceFieldProps) {
     <Select<Option['value']>
       {...field}
       allowClear={clearing}
-      options={options.map(({ value, label }) => ({ value, label }))}
-      {...(options.length >= searchableFrom && { showSearch: byWords })}
+      {...offering(mapChoices(options, (all) => all.map(({ value, label }) => ({ value, label }))))}
+      {...(optionsIn(options).length >= searchableFrom && { showSearch: byWords })}
     />
   );
 }

@@ -2,6 +2,7 @@
 import { type ReactElement } from 'react';
 import type { FieldLabels } from '#contract/labels/entity-labels';
 import type { Filter, FilterControl, Filters, FormFilter, ValueOf } from '../../lib/list/filters';
+import { optionsIn, type Choices } from '../pickers/choices';
 import type { Option } from '../pickers/option';
 import { CategoryPicker, ChoiceField, DayRangePicker, NodePicker, TextField } from '../filters/search-parts';
 import type { OpenRange, SearchField } from '../filters/SearchForm';
@@ -21,11 +22,11 @@ export type FilterLabels<List> = FieldLabels & {
   };
 };
 
-/** The options of filters that choose among records, as read by the screen; empty until then. */
+/** The choices of filters that choose among records, as read by the screen. */
 export type FilterOptions<List> = {
-  readonly [Name in NamesOfKind<List, 'option'>]: readonly Option<ValueOf<List[Name]> & (string | number)>[];
-} & { readonly [Name in NamesOfKind<List, 'path'>]: readonly Option<number>[] } & {
-  readonly [Name in NamesOfKind<List, 'node'>]: readonly Option<string>[];
+  readonly [Name in NamesOfKind<List, 'option'>]: Choices<Option<ValueOf<List[Name]> & (string | number)>>;
+} & { readonly [Name in NamesOfKind<List, 'path'>]: Choices<Option<number>> } & {
+  readonly [Name in NamesOfKind<List, 'node'>]: Choices<Option<string>>;
 };
 
 /** The screen's own fields, e.g. one that searches on the server as the person types. */
@@ -37,7 +38,7 @@ export function searchFieldsOf<List extends Filters>(
   options: FilterOptions<List>,
   controls: OwnControls<List> = {},
 ): readonly SearchField<FormFilter<List>>[] {
-  const known = new Map(Object.entries<readonly Option[]>(options));
+  const known = new Map(Object.entries<Choices>(options));
   const own = new Map(Object.entries<ReactElement | undefined>(controls));
   const vocabulary: FieldLabels = labels;
   return Object.entries<Filter>(filters).map(([name, filter]) => {
@@ -53,7 +54,7 @@ export function searchFieldsOf<List extends Filters>(
           value,
           openRange,
           vocabulary[name],
-          known.get(name) ?? [],
+          optionsIn(known.get(name) ?? []),
           isOfMonths(control) ? monthLength : undefined,
         ),
     };
@@ -110,11 +111,7 @@ function nameOf(wanted: unknown, options: readonly Option[]): string | undefined
   return undefined;
 }
 
-function controlOf(
-  control: FilterControl,
-  labels: FieldLabels[string] = {},
-  options: readonly Option[],
-): ReactElement {
+function controlOf(control: FilterControl, labels: FieldLabels[string] = {}, options: Choices): ReactElement {
   switch (control.kind) {
     case 'text':
       return <TextField />;

@@ -1,6 +1,7 @@
 /** Selects a category by its path: 学段 / 年级 / 学科. */
 import { useTexts } from '../../locales';
 import { componentTexts } from '../texts';
+import { mapChoices, type Choices } from './choices';
 import { inUse, type EntryOption } from './in-use';
 import { TreePicker, type TreePickerProps } from './TreePicker';
 
@@ -13,10 +14,10 @@ export const CategoryPicker = ({ onChange, ...picker }: TreePickerProps<readonly
 );
 
 interface CategoryInUseProps extends Omit<TreePickerProps<readonly number[]>, 'options'> {
-  readonly options: readonly EntryOption[];
+  readonly options: Choices<EntryOption>;
 }
 
 /** Offers the enabled categories, and the current value. */
 export const CategoryInUse = ({ options, ...picker }: CategoryInUseProps) => (
-  <CategoryPicker {...picker} options={inUse(options, picker.value)} />
+  <CategoryPicker {...picker} options={mapChoices(options, (all) => inUse(all, picker.value))} />
 );

@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { byWords } from '../../lib/match-words';
 import { useClearing } from '../ClearIcon';
+import { mapChoices, offering, optionsIn, type Choices } from './choices';
 import { groupsInUse, inUse, type EntryGroup, type EntryOption } from './in-use';
 
 export interface EntryPickerProps {
@@ -10,26 +11,28 @@ export interface EntryPickerProps {
   readonly id?: string;
   readonly value?: number;
   readonly onChange?: (id: number | undefined) => void;
-  readonly options?: readonly EntryOption[];
-  /** Options in groups, instead of `options`; undefined until they are read. */
-  readonly groups?: readonly EntryGroup[] | undefined;
+  readonly options?: Choices<EntryOption>;
+  /** Options in groups, instead of `options`. */
+  readonly groups?: Choices<EntryGroup>;
   readonly isClearable?: boolean;
   readonly placeholder?: string;
-  /** Shown if the groups were read and have no enabled entry. */
+  /** Shown if there is no enabled entry. */
   readonly none?: ReactNode;
 }
 
 export function EntryPicker({ options = [], groups, isClearable = false, none, ...field }: EntryPickerProps) {
   const clearing = useClearing();
   const chosen = field.value === undefined ? [] : [field.value];
-  const offered = groups ? groupsInUse(groups, chosen) : inUse(options, chosen);
+  const offered: Choices<EntryOption | EntryGroup> = groups
+    ? mapChoices(groups, (all) => groupsInUse(all, chosen))
+    : mapChoices(options, (all) => inUse(all, chosen));
   return (
     <Select<number, EntryOption | EntryGroup>
       {...field}
       {...(isClearable && { allowClear: clearing })}
       showSearch={byWords}
-      {...(groups && offered.length === 0 && { notFoundContent: none })}
-      options={offered}
+      {...(none !== undefined && optionsIn(offered).length === 0 && { notFoundContent: none })}
+      {...offering(offered)}
     />
   );
 }

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { AuthList } from '../../access';
 import { renderPage } from '../render-page.fixture';
 import { GoodsPicker } from './GoodsPicker';
+import type { Choices } from './choices';
 import type { EntryGroup } from './in-use';
 
 const open = async (
-  groups: readonly EntryGroup[] | undefined,
+  groups: Choices<EntryGroup>,
   { value, authList = ['catalogue.edit'] }: { readonly value?: number; readonly authList?: AuthList } = {},
 ) => {
   renderPage(<GoodsPicker groups={groups} {...(value !== undefined && { value })} />, { authList });
@@ -33,8 +34,9 @@ describe('a picker of goods', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('says nothing of the kind before they have been read', async () => {
-    await open(undefined);
+  it('shows what stands for them before they have been read', async () => {
+    await open(<>在读</>);
+    expect(await screen.findByText('在读')).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 

@@ -7,9 +7,12 @@ import { environment } from '../../request';
 import { componentTexts } from '../texts';
 import { EntryPicker, type EntryPickerProps } from './EntryPicker';
 
-export function GoodsPicker({ groups, ...picker }: Omit<EntryPickerProps, 'options' | 'none'>) {
+type GoodsPickerProps = Omit<EntryPickerProps, 'options' | 'groups' | 'none'> &
+  Required<Pick<EntryPickerProps, 'groups'>>;
+
+export function GoodsPicker(picker: GoodsPickerProps) {
   const { noGoods } = useTexts(componentTexts);
   const mayMake = useCan('catalogue.edit');
   const none = mayMake ? <Link to={`${environment.base}${paths.catalogueGoods}`}>{noGoods}</Link> : noGoods;
-  return <EntryPicker {...picker} groups={groups} none={none} />;
+  return <EntryPicker {...picker} none={none} />;
 }

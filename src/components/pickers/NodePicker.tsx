@@ -1,9 +1,10 @@
 /** Selects a node of a tree, level by level; the value is the node's own, as a region's code, not its path. */
+import { optionsIn } from './choices';
 import type { Option } from './option';
 import { TreePicker, type TreePickerProps } from './TreePicker';
 
 export function NodePicker({ value, onChange, options, ...picker }: TreePickerProps<string>) {
-  const path = value === undefined ? undefined : pathTo(value, options);
+  const path = value === undefined ? undefined : pathTo(value, optionsIn(options));
   return (
     <TreePicker
       {...picker}

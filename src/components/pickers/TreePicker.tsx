@@ -2,21 +2,19 @@
 import { Cascader } from 'antd';
 import { holdsWords } from '../../lib/match-words';
 import { useClearing } from '../ClearIcon';
+import { mapChoices, offering, type Choices } from './choices';
 import type { Option } from './option';
 
 export interface TreePickerProps<Value> {
   readonly id?: string;
   readonly value?: Value;
   readonly onChange?: (chosen: Value | undefined) => void;
-  /** Empty until the options are read. */
-  readonly options: readonly Option[];
+  readonly options: Choices;
   /** Nodes above the last level can be selected, too, as in a filter. */
   readonly isAnyLevel?: boolean;
   readonly placeholder?: string;
   /** The tree can be searched; for trees that are too large to look through. */
   readonly isSearchable?: boolean;
-  /** Called when the picker opens, if the options are to be read then. */
-  readonly onOpen?: () => void;
 }
 
 export function TreePicker({
@@ -27,7 +25,6 @@ export function TreePicker({
   isAnyLevel = false,
   placeholder,
   isSearchable = false,
-  onOpen,
 }: TreePickerProps<readonly Option['value'][]>) {
   const clearing = useClearing();
   return (
@@ -35,11 +32,10 @@ export function TreePicker({
       {...(id !== undefined && { id })}
       {...(value && { value: [...value] })}
       {...(placeholder !== undefined && { placeholder })}
+      {...offering(mapChoices(options, optionsOf))}
       allowClear={clearing}
       changeOnSelect={isAnyLevel}
       showSearch={isSearchable && byPath}
-      options={optionsOf(options)}
-      onOpenChange={(isOpen) => isOpen && onOpen?.()}
       onChange={(_path, chosen) => onChange?.(chosen?.map((option) => option.value))}
     />
   );

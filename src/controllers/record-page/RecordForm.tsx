@@ -12,6 +12,7 @@ import { EntryPicker } from '#src/components/pickers/EntryPicker';
 import { entryOption } from '#src/components/pickers/in-use';
 import { componentTexts } from '#src/components/texts';
 import { check, fieldRules, type FieldRule } from '#src/controllers/form/field-rules';
+import { choicesOf } from '../choices-of';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
 import { useTexts } from '#src/locales';
@@ -79,7 +80,9 @@ export function RecordForm({ screen: { model }, edited, onDone, onCancel }: Reco
         return (
           <EntryPicker
             isClearable={field.options.form === 'optional'}
-            options={(choices?.[name] ?? []).map((entry) => entryOption(entry, disabledEntry))}
+            options={choicesOf(choices?.[name], model.actions.fetchChoices(), (entries) =>
+              entries.map((entry) => entryOption(entry, disabledEntry)),
+            )}
           />
         );
     }

@@ -2,7 +2,8 @@
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { anyCallsOf, type AnyRow } from '#contract/record/define-record';
+import { anyCallsOf, fieldsOf, givenName, type AnyRow } from '#contract/record/define-record';
+import { choicesOf } from '#src/controllers/choices-of';
 import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
 import { lazyLayer } from '#src/components/lazy/lazy-part';
@@ -64,10 +65,14 @@ export function RecordPage({ screen, title }: RecordPageProps) {
         model.list.filters,
         labels,
         Object.fromEntries(
-          Object.entries(choices ?? {}).map(([name, entries]) => [
-            `${name}Id`,
-            entries.map((entry) => entryOption(entry, disabledEntry)),
-          ]),
+          fieldsOf(model.record)
+            .filter(([, { kind }]) => kind === 'reference')
+            .map(([name, field]) => [
+              givenName(name, field),
+              choicesOf(choices?.[name], model.actions.fetchChoices(), (entries) =>
+                entries.map((entry) => entryOption(entry, disabledEntry)),
+              ),
+            ]),
         ),
       ),
     [model, labels, choices, disabledEntry],

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CustomerCard } from '#contract/customer/endpoints';
 import type { customers, ownCustomers } from '#contract/customer/lists';
+import { choicesOf } from '#src/controllers/choices-of';
 import { useCan, useMayCall } from '#src/access';
 import { merchant as merchantEndpoints } from '#contract/merchant/endpoints';
 import { EmptyState } from '#src/components/EmptyState';
@@ -15,7 +16,7 @@ import { customerTexts } from '#src/locales/customer';
 import { customerLabels } from '#src/locales/labels/customer';
 import { usersmanage, type CustomerScope } from '#src/models/usersmanage';
 import { useDispatch, useModel } from '#src/runtime/react';
-import { RegionFilter, regionOptions } from '../RegionFilter';
+import { regionOptions } from '../region-options';
 import { isFormAction, useCustomerChanges, type CustomerRowAction } from './customer-actions';
 import { customerColumns, CustomerCardView } from './customer-columns';
 import type { AskedForm } from './CustomerDialog';
@@ -49,14 +50,10 @@ export function CustomerList({ scope, contract }: CustomerListProps) {
   useEffect(() => begin(), []);
   const list = useList(contract, usersmanage);
   const { open, page } = list;
-  const readRegions = useCallback(
-    () => void dispatch(actions.fetchRegions()).catch(() => undefined),
-    [dispatch],
-  );
   const isOfRegion = list.state.formFilter.regionCode !== undefined;
   useEffect(() => {
-    if (isOfRegion) readRegions();
-  }, [isOfRegion, readRegions]);
+    if (isOfRegion) void dispatch(actions.fetchRegions()).catch(() => undefined);
+  }, [dispatch, isOfRegion]);
   const { ask, dialog } = useCustomerChanges();
   const [asked, setAsked] = useState<AskedForm>();
 
@@ -70,15 +67,14 @@ export function CustomerList({ scope, contract }: CustomerListProps) {
     [open, onAction],
   );
   const fields = useMemo(() => {
-    const regionCode = regionOptions(regions ?? []);
-    const all = searchFieldsOf(
-      usersmanage.list.filters,
-      labels,
-      { agentId: agents?.map(({ id, name }) => ({ value: id, label: name })) ?? [], regionCode },
-      { regionCode: <RegionFilter options={regionCode} onWanted={readRegions} /> },
-    );
+    const all = searchFieldsOf(usersmanage.list.filters, labels, {
+      agentId: choicesOf(agents, actions.fetchAgents(), (found) =>
+        found.map(({ id, name }) => ({ value: id, label: name })),
+      ),
+      regionCode: choicesOf(regions, actions.fetchRegions(), regionOptions),
+    });
     return hasAgents ? all : all.filter(({ name }) => name !== 'agentId');
-  }, [labels, agents, regions, hasAgents, readRegions]);
+  }, [labels, agents, regions, hasAgents]);
   const columns = useMemo(
     () => customerColumns(labels, text.actionsTitle, scope, handlers),
     [labels, text, scope, handlers],

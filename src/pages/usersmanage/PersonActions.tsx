@@ -3,6 +3,7 @@ import { Button, Flex, Form, Input } from 'antd';
 import { useState, useEffect } from 'react';
 import { customerLimits } from '#contract/customer/constants';
 import { customer as endpoints, type CustomerCardDetail } from '#contract/customer/endpoints';
+import { choicesOf } from '#src/controllers/choices-of';
 import { useMayCall } from '#src/access';
 import { ReasonDialog } from '#src/components/ReasonDialog';
 import { actionTexts } from '#src/controllers/actions/texts';
@@ -19,7 +20,7 @@ import { NodePicker } from '#src/components/pickers/NodePicker';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { formTexts } from '#src/controllers/form/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { regionOptions } from '../RegionFilter';
+import { regionOptions } from '../region-options';
 
 const { actions } = usersmanage;
 
@@ -155,7 +156,10 @@ function PersonDialog({ detail: { card, customer }, onDone }: PersonDialogProps)
         <Input />
       </Form.Item>
       <Form.Item name="regionCode" label={fields.region}>
-        <NodePicker isSearchable options={regionOptions(regions ?? [])} />
+        <NodePicker
+          isSearchable
+          options={choicesOf(regions, usersmanage.actions.fetchRegions(), regionOptions)}
+        />
       </Form.Item>
     </RecordFormDialog>
   );

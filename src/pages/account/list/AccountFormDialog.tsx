@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { accountLimits as limits, accountScopes } from '#contract/account/constants';
 import type { AccountDetail, NewAccount } from '#contract/account/endpoints';
 import { fieldLabel } from '#contract/labels/entity-labels';
+import { offering, optionsIn } from '#src/components/pickers/choices';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
@@ -64,7 +65,7 @@ export function AccountFormDialog({ detail, onDone, onCancel }: AccountFormDialo
         edited: {
           entityKind: 'account',
           version: seen.version,
-          names: { role: namesOf(roles), agentId: namesOf(agents) },
+          names: { role: namesOf(optionsIn(roles)), agentId: namesOf(optionsIn(agents)) },
         },
       })}
       toGiven={({ username, displayName, roleCode, scope: given, agentId }) => ({
@@ -118,7 +119,7 @@ export function AccountFormDialog({ detail, onDone, onCancel }: AccountFormDialo
         rules={[choose(label('roleCode'))]}
         extra={isOwn && text.hints.ownRole}
       >
-        <Select disabled={isOwn} options={roles} showSearch={byWords} />
+        <Select disabled={isOwn} {...offering(roles)} showSearch={byWords} />
       </Form.Item>
       {!isAgent && (
         <Form.Item name="scope" label={label('scope')} extra={text.hints.scope}>
@@ -130,7 +131,7 @@ export function AccountFormDialog({ detail, onDone, onCancel }: AccountFormDialo
       )}
       {!isAgent && scope === 'agent' && (
         <Form.Item name="agentId" label={label('agentId')} rules={[choose(label('agentId'))]}>
-          <Select disabled={isOwn} options={agents} showSearch={byWords} />
+          <Select disabled={isOwn} {...offering(agents)} showSearch={byWords} />
         </Form.Item>
       )}
     </RecordFormDialog>

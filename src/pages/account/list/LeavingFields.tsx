@@ -2,6 +2,8 @@
 import { Alert, Form, Select } from 'antd';
 import { useEffect } from 'react';
 import type { Account } from '#contract/account/endpoints';
+import { mapChoices, offering } from '#src/components/pickers/choices';
+import { choicesOf } from '#src/controllers/choices-of';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
@@ -41,10 +43,12 @@ export function LeavingFields({ account: shown, onChoose }: LeavingFieldsProps) 
   const successors =
     counts.merchantCount > 0
       ? agents
-      : (users ?? []).map(({ id: value, displayName, username }) => ({
-          value,
-          label: `${displayName}（${username}）`,
-        }));
+      : choicesOf(users, user.actions.fetchUsers(), (all) =>
+          all.map(({ id: value, displayName, username }) => ({
+            value,
+            label: `${displayName}（${username}）`,
+          })),
+        );
   return (
     <>
       {namesakes.length > 0 && (
@@ -65,7 +69,7 @@ export function LeavingFields({ account: shown, onChoose }: LeavingFieldsProps) 
             allowClear
             showSearch={{ optionFilterProp: 'label' }}
             placeholder={text.nobody}
-            options={successors.filter(({ value }) => value !== id)}
+            {...offering(mapChoices(successors, (all) => all.filter(({ value }) => value !== id)))}
           />
         </Form.Item>
       )}

@@ -5,7 +5,9 @@ import type { BodyOf } from '#contract/endpoint';
 import { merchantLimits } from '#contract/merchant/constants';
 import type { merchant as endpoints } from '#contract/merchant/endpoints';
 import { ReasonField } from '#src/components/ReasonField';
+import { offering } from '#src/components/pickers/choices';
 import { actionTexts } from '#src/controllers/actions/texts';
+import { choicesOf } from '#src/controllers/choices-of';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
@@ -52,7 +54,7 @@ export function HandOverDialog({ onDone }: { readonly onDone: () => void }) {
     <RecordFormDialog<HandOverForm, Given>
       draft={{ form: 'merchant.handOver', version: 1 }}
       title={actions.handOver}
-      confirmText={text.ok(displayCount(merchantCount))}
+      confirmText={counts ? text.ok(displayCount(merchantCount)) : actions.handOver}
       isClosed={merchantCount === 0}
       form={form}
       toGiven={({ agentId: from = 0, toAgentId = nobody, reason }) => ({
@@ -70,21 +72,25 @@ export function HandOverDialog({ onDone }: { readonly onDone: () => void }) {
       <Form.Item name="agentId" label={fields.agent} rules={[choose(fields.agent)]}>
         <Select
           showSearch={byWords}
-          options={(merchantAgents ?? []).map(({ id, name, merchantCount: count }) => ({
-            value: id,
-            label: text.option(name, displayCount(count)),
-          }))}
+          {...offering(
+            choicesOf(merchantAgents, merchant.actions.fetchMerchantAgents(), (all) =>
+              all.map(({ id, name, merchantCount: count }) => ({
+                value: id,
+                label: text.option(name, displayCount(count)),
+              })),
+            ),
+          )}
         />
       </Form.Item>
       <Form.Item name="toAgentId" label={fields.toAgent} rules={[choose(fields.toAgent)]}>
         <Select
           showSearch={byWords}
-          options={[
-            ...(agents ?? [])
-              .filter(({ id }) => id !== agentId)
-              .map(({ id, name }) => ({ value: id, label: name })),
-            { value: nobody, label: text.nobody },
-          ]}
+          {...offering(
+            choicesOf(agents, merchant.actions.fetchAgents(), (all) => [
+              ...all.filter(({ id }) => id !== agentId).map(({ id, name }) => ({ value: id, label: name })),
+              { value: nobody, label: text.nobody },
+            ]),
+          )}
         />
       </Form.Item>
       {counts && (

@@ -16,6 +16,7 @@ import { isContactPhone } from '#contract/readers/contact-phone';
 import type { MerchantDetail, NewMerchant } from '#contract/merchant/endpoints';
 import { fieldLabel } from '#contract/labels/entity-labels';
 import { DayPicker } from '#src/components/pickers/DayPicker';
+import { offering, optionsIn } from '#src/components/pickers/choices';
 import type { Option } from '#src/components/pickers/option';
 import { NodePicker } from '#src/components/pickers/NodePicker';
 import { check, fieldRules } from '#src/controllers/form/field-rules';
@@ -85,7 +86,7 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
         edited: {
           entityKind: 'merchant',
           version: seen.version,
-          names: { agentId: namesOf(agents), regionCode: namesOf(regions) },
+          names: { agentId: namesOf(optionsIn(agents)), regionCode: namesOf(optionsIn(regions)) },
         },
       })}
       toGiven={({ name, kind, contact, regionCode, ...others }) => ({
@@ -145,7 +146,7 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
             }
           </Form.Item>
           <Form.Item {...item('agentId')}>
-            <Select allowClear={clearing} showSearch={byWords} options={agents} />
+            <Select allowClear={clearing} showSearch={byWords} {...offering(agents)} />
           </Form.Item>
           <Form.Item {...item('contractFrom')}>
             <DayPicker />

@@ -20,7 +20,6 @@ import { MerchantCard, merchantColumns } from './merchant-columns';
 import { useMerchantLinks } from './merchant-links';
 import { useMerchantChoices } from './use-merchant-choices';
 import { lazyLayer } from '#src/components/lazy/lazy-part';
-import { RegionFilter } from '../../RegionFilter';
 
 // Lazy: the first rows don't need these.
 const MerchantDrawer = lazyLayer(async () => (await import('./MerchantDrawer')).MerchantDrawer);
@@ -39,7 +38,7 @@ export default function MerchantListPage() {
   const linkOf = useMerchantLinks();
   const list = useList(contract, merchant);
   const isOfRegion = list.state.formFilter.regionCode !== undefined;
-  const { isAgent, agents, regions, readRegions } = useMerchantChoices(isOfRegion);
+  const { isAgent, agents, regions } = useMerchantChoices(isOfRegion);
   const { open, page } = list;
   const { ask, dialog, bulkActions } = useMerchantChanges(list);
   const [isCreating, setIsCreating] = useState(false);
@@ -60,14 +59,9 @@ export default function MerchantListPage() {
     [open, ask],
   );
   const fields = useMemo(() => {
-    const all = searchFieldsOf(
-      merchant.list.filters,
-      labels,
-      { agentId: agents, regionCode: regions },
-      { regionCode: <RegionFilter options={regions} onWanted={readRegions} /> },
-    );
+    const all = searchFieldsOf(merchant.list.filters, labels, { agentId: agents, regionCode: regions });
     return isAgent ? all.filter(({ name }) => name !== 'agentId') : all;
-  }, [labels, agents, regions, readRegions, isAgent]);
+  }, [labels, agents, regions, isAgent]);
   const columns = useMemo(
     () => merchantColumns(labels, handlers, { actionTitle: text.actions, linkOf }),
     [labels, text, handlers, linkOf],

@@ -1,14 +1,15 @@
 /** Choices for merchants' filters and forms: agents, read again with each page and form; regions, read when needed. */
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Option } from '#src/components/pickers/option';
+import { choicesOf } from '#src/controllers/choices-of';
 import { merchant } from '#src/models/merchant';
 import { user } from '#src/models/user';
 import { useDispatch, useSelector } from '#src/runtime/react';
-import { regionOptions } from '../../RegionFilter';
+import { regionOptions } from '../../region-options';
 
 const { actions } = merchant;
 
-/** @param wantsRegions true if a region is shown; a closed picker alone doesn't need the regions */
+/** @param wantsRegions true if a region is shown by name; a picker reads the regions when it opens */
 export function useMerchantChoices(wantsRegions: boolean) {
   const dispatch = useDispatch();
   const agents = useSelector(merchant, (state) => state.agents);
@@ -19,20 +20,17 @@ export function useMerchantChoices(wantsRegions: boolean) {
   useEffect(() => {
     void dispatch(actions.fetchAgents()).catch(() => undefined);
   }, [dispatch]);
-  const readRegions = useCallback(
-    () => void dispatch(actions.fetchRegions()).catch(() => undefined),
-    [dispatch],
-  );
   useEffect(() => {
-    if (wantsRegions) readRegions();
-  }, [wantsRegions, readRegions]);
+    if (wantsRegions) void dispatch(actions.fetchRegions()).catch(() => undefined);
+  }, [dispatch, wantsRegions]);
   return useMemo(
     () => ({
       isAgent,
-      agents: agents?.map(({ id, name }): Option<number> => ({ value: id, label: name })) ?? [],
-      regions: regionOptions(regions ?? []),
-      readRegions,
+      agents: choicesOf(agents, actions.fetchAgents(), (all) =>
+        all.map(({ id, name }): Option<number> => ({ value: id, label: name })),
+      ),
+      regions: choicesOf(regions, actions.fetchRegions(), regionOptions),
     }),
-    [isAgent, agents, regions, readRegions],
+    [isAgent, agents, regions],
   );
 }

@@ -1,8 +1,11 @@
 /** Selects a merchant, searched on the server as one types. */
 import { Select } from 'antd';
+import { useState } from 'react';
 import { useClearing } from '#src/components/ClearIcon';
+import { offering } from '#src/components/pickers/choices';
 import { useTypedSearch } from '#src/components/pickers/use-typed-search';
 import type { Option } from '#src/components/pickers/option';
+import { choicesOf } from '#src/controllers/choices-of';
 import { useTexts } from '#src/locales';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
@@ -22,14 +25,23 @@ export function MerchantPicker({ isEnabledOnly = false, known = [], ...field }: 
   const { picker: text } = useTexts(qrCodeTexts);
   const clearing = useClearing();
   const dispatch = useDispatch();
-  const found = useSelector(qrcode, ({ merchants }) => merchants);
-  const isLoading = useLoading(qrcode.actions.fetchMerchants);
-  const search = useTypedSearch(
-    (name) => void dispatch(qrcode.actions.fetchMerchants({ name, isEnabledOnly })).catch(() => undefined),
+  const found = useSelector(qrcode, ({ merchants, problems }) =>
+    problems.merchants ? undefined : merchants,
   );
-  const options = (found?.items ?? []).map(({ id, name, code }) => ({ value: id, label: name, code }));
+  const isLoading = useLoading(qrcode.actions.fetchMerchants);
+  const [typed, setTyped] = useState('');
+  const search = useTypedSearch((name) => {
+    setTyped(name);
+    void dispatch(qrcode.actions.fetchMerchants({ name, isEnabledOnly })).catch(() => undefined);
+  });
+  const merchants = choicesOf(
+    found?.items,
+    qrcode.actions.fetchMerchants({ name: typed, isEnabledOnly }),
+    (items) => items.map(({ id, name, code }) => ({ value: id, label: name, code })),
+  );
+  const offered = offering(merchants);
   const chosen = known.filter(
-    ({ value }) => value === field.value && options.every((option) => option.value !== value),
+    ({ value }) => value === field.value && offered.options.every((option) => option.value !== value),
   );
   return (
     <Select<number, { readonly value: number; readonly label: string; readonly code: string }>
@@ -38,7 +50,8 @@ export function MerchantPicker({ isEnabledOnly = false, known = [], ...field }: 
       loading={isLoading}
       placeholder={text.merchant}
       notFoundContent={isLoading ? null : text.noMerchant}
-      options={[...chosen.map(({ value, label }) => ({ value, label, code: '' })), ...options]}
+      {...offered}
+      options={[...chosen.map(({ value, label }) => ({ value, label, code: '' })), ...offered.options]}
       optionRender={({ data: { label, code } }) => [label, code].filter(Boolean).join(' · ')}
       showSearch={{ filterOption: false, onSearch: search }}
     />

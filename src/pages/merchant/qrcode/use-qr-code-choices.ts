@@ -2,7 +2,9 @@
 import { useEffect, useMemo } from 'react';
 import { fittingPageKinds, type PageKind } from '#contract/card-page/constants';
 import { entryOption, type EntryGroup } from '#src/components/pickers/in-use';
+import { mapChoices, type Choices } from '#src/components/pickers/choices';
 import type { Option } from '#src/components/pickers/option';
+import { choicesOf } from '#src/controllers/choices-of';
 import { componentTexts } from '#src/components/texts';
 import { useTexts } from '#src/locales';
 import { qrcode } from '#src/models/qrcode';
@@ -16,12 +18,12 @@ const toOption = ({ id, name }: { readonly id: number; readonly name: string }):
 });
 
 export interface QrCodeChoices {
-  readonly goods: readonly Option<number>[];
-  /** The same grouped by kind, in the order in which the kinds first appear; undefined until they are read. */
-  readonly goodsByKind: EntryGroup[] | undefined;
-  readonly pages: readonly Option<number>[];
+  readonly goods: Choices<Option<number>>;
+  /** The same grouped by kind, in the order in which the kinds first appear. */
+  readonly goodsByKind: Choices<EntryGroup>;
+  readonly pages: Choices<Option<number>>;
   /** The pages that a code may lead to. */
-  readonly fittingPages: Option<number>[];
+  readonly fittingPages: Choices<Option<number>>;
 }
 
 export function useQrCodeChoices(): QrCodeChoices {
@@ -35,19 +37,21 @@ export function useQrCodeChoices(): QrCodeChoices {
     void dispatch(actions.fetchPages()).catch(() => undefined);
   }, [dispatch]);
   return useMemo(() => {
-    const named =
-      goods?.map((each) => ({ ...entryOption(each, disabledEntry), kindName: each.kindName })) ?? [];
-    const kinds = [...new Set(named.map(({ kindName }) => kindName))];
+    const named = choicesOf(goods, actions.fetchGoods(), (all) =>
+      all.map((each) => ({ ...entryOption(each, disabledEntry), kindName: each.kindName })),
+    );
     return {
       goods: named,
-      goodsByKind:
-        goods &&
-        kinds.map((label) => ({
+      goodsByKind: mapChoices(named, (all) =>
+        [...new Set(all.map(({ kindName }) => kindName))].map((label) => ({
           label,
-          options: named.filter(({ kindName }) => kindName === label),
+          options: all.filter(({ kindName }) => kindName === label),
         })),
-      pages: (pages ?? []).map(toOption),
-      fittingPages: (pages ?? []).filter(({ kind }) => fitting.has(kind)).map(toOption),
+      ),
+      pages: choicesOf(pages, actions.fetchPages(), (all) => all.map(toOption)),
+      fittingPages: choicesOf(pages, actions.fetchPages(), (all) =>
+        all.filter(({ kind }) => fitting.has(kind)).map(toOption),
+      ),
     };
   }, [goods, pages, disabledEntry]);
 }

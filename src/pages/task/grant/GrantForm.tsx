@@ -1,5 +1,7 @@
 /** The form 发放: grants cards to a merchant or to users, after a confirmation with recipient, count and range. */
 import { Form, Input, Radio, Select } from 'antd';
+import { offering } from '#src/components/pickers/choices';
+import { choicesOf } from '#src/controllers/choices-of';
 import { countedTo } from '#src/components/fields/counted-to';
 import { NumberField } from '#src/components/fields/NumberField';
 import { useClearing } from '#src/components/ClearIcon';
@@ -232,12 +234,15 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
           }
         >
           <Select
-            loading={available === undefined}
             showSearch={byWords}
-            options={offered.map((each) => ({
-              value: cardKeyOf(each),
-              label: `${each.cardName} · ${labels.cardKind[each.cardKind]} · ${each.goods.name} · ${text.free(displayCount(each.availableCount))}`,
-            }))}
+            {...offering(
+              choicesOf(available, actions.fetchAvailable(), () =>
+                offered.map((each) => ({
+                  value: cardKeyOf(each),
+                  label: `${each.cardName} · ${labels.cardKind[each.cardKind]} · ${each.goods.name} · ${text.free(displayCount(each.availableCount))}`,
+                })),
+              ),
+            )}
           />
         </Form.Item>
         {!isForUsers && (
@@ -296,11 +301,9 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
         <Form.Item name="presentGoodsIds" label={labels.fields.presentGoods}>
           <PresentGoodsPicker
             maxCount={limits.presentGoodsMax}
-            all={presentGoods}
+            all={choicesOf(presentGoods, actions.fetchPresentGoods(), (all) => all)}
             ofKinds={presentGoodsOfKinds}
-            onKinds={(kindIds) =>
-              void dispatch(actions.fetchPresentGoodsOfKinds(kindIds)).catch(() => undefined)
-            }
+            readOfKinds={actions.fetchPresentGoodsOfKinds}
           />
         </Form.Item>
         <Form.Item

@@ -6,6 +6,7 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { grantStatus } from '#contract/grant/constants';
 import { grant as endpoints, type Grant, type AvailableCards } from '#contract/grant/endpoints';
 import { grants as contract } from '#contract/grant/lists';
+import { choicesOf } from '#src/controllers/choices-of';
 import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
@@ -80,10 +81,18 @@ export default function GrantListPage() {
         grant.list.filters,
         labels,
         {
-          goodsKindId: namedOptions(goodsKinds, disabledEntry),
-          presentGoodsId: goodsOfKinds(goodsKinds, disabledEntry),
-          teachingMaterialId: namedOptions(teachingMaterials, disabledEntry),
-          categoryPath: categoryOptions(categories, disabledEntry),
+          goodsKindId: choicesOf(goodsKinds, actions.fetchGoodsKinds(), (all) =>
+            namedOptions(all, disabledEntry),
+          ),
+          presentGoodsId: choicesOf(goodsKinds, actions.fetchGoodsKinds(), (all) =>
+            goodsOfKinds(all, disabledEntry),
+          ),
+          teachingMaterialId: choicesOf(teachingMaterials, actions.fetchTeachingMaterials(), (all) =>
+            namedOptions(all, disabledEntry),
+          ),
+          categoryPath: choicesOf(categories, actions.fetchCategories(), (all) =>
+            categoryOptions(all, disabledEntry),
+          ),
         },
         // Agents may not list the office's people, so they type a name.
         isAgent ? {} : { createdBy: <PersonField /> },

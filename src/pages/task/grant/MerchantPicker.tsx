@@ -1,7 +1,10 @@
 /** Selects an enabled merchant to grant cards to, searched on the server as one types. */
 import { Select } from 'antd';
+import { useState } from 'react';
 import type { SettlementKind } from '#contract/merchant/constants';
+import { offering } from '#src/components/pickers/choices';
 import { useTypedSearch } from '#src/components/pickers/use-typed-search';
+import { choicesOf } from '#src/controllers/choices-of';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grant } from '#src/models/grant';
@@ -29,10 +32,15 @@ interface MerchantPickerProps {
 export function MerchantPicker({ onSettlement, ...props }: MerchantPickerProps) {
   const text = useTexts(grantTexts);
   const dispatch = useDispatch();
-  const found = useSelector(grant, ({ merchants }) => merchants);
+  const found = useSelector(grant, ({ merchants, problems }) => (problems.merchants ? undefined : merchants));
   const isLoading = useLoading(grant.actions.fetchMerchants);
-  const search = useTypedSearch(
-    (name) => void dispatch(grant.actions.fetchMerchants(name)).catch(() => undefined),
+  const [typed, setTyped] = useState('');
+  const search = useTypedSearch((name) => {
+    setTyped(name);
+    void dispatch(grant.actions.fetchMerchants(name)).catch(() => undefined);
+  });
+  const options = choicesOf(found?.items, grant.actions.fetchMerchants(typed), (items) =>
+    items.map(({ id, name, code, settlementKind }) => ({ value: id, label: name, code, settlementKind })),
   );
   return (
     <Select<ChosenMerchant, MerchantOption>
@@ -41,12 +49,7 @@ export function MerchantPicker({ onSettlement, ...props }: MerchantPickerProps) 
       labelInValue
       loading={isLoading}
       notFoundContent={isLoading ? null : text.form.noMerchant}
-      options={(found?.items ?? []).map(({ id, name, code, settlementKind }) => ({
-        value: id,
-        label: name,
-        code,
-        settlementKind,
-      }))}
+      {...offering(options)}
       optionRender={({ data: { label, code } }) => `${label} · ${code}`}
       showSearch={{ filterOption: false, onSearch: search }}
     />

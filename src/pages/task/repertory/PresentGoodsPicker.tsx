@@ -2,19 +2,23 @@
 import { Flex, Select } from 'antd';
 import { useState } from 'react';
 import type { Goods } from '#contract/dictionary/endpoints';
+import { choicesOf } from '#src/controllers/choices-of';
+import { mapChoices, offering, optionsIn, type Choices } from '#src/components/pickers/choices';
 import { groupsInUse } from '#src/components/pickers/in-use';
 import { componentTexts } from '#src/components/texts';
 import { useClearing } from '#src/components/ClearIcon';
 import { byWords } from '#src/lib/match-words';
+import type { EffectAction } from '#src/runtime';
+import { useDispatch } from '#src/runtime/react';
 import { useTexts } from '#src/locales';
 import { grantLabels } from '#src/locales/labels/grant';
 import { presentGoodsOptions } from './options';
 
 interface PresentGoodsPickerProps {
-  readonly all: readonly Goods[] | undefined;
+  readonly all: Choices<Goods>;
   /** The goods of the kinds requested last. */
   readonly ofKinds: readonly Goods[] | undefined;
-  readonly onKinds: (kindIds: readonly number[]) => void;
+  readonly readOfKinds: (kindIds: readonly number[]) => EffectAction<unknown>;
   readonly maxCount?: number;
   /** Set by the form item. */
   readonly id?: string;
@@ -23,22 +27,30 @@ interface PresentGoodsPickerProps {
 }
 
 export function PresentGoodsPicker({
-  all = [],
+  all,
   ofKinds,
-  onKinds,
+  readOfKinds,
   value = [],
   ...field
 }: PresentGoodsPickerProps) {
   const { goodsKind } = useTexts(grantLabels).fields;
+  const dispatch = useDispatch();
   const clearing = useClearing();
   const [kindIds, setKindIds] = useState<readonly number[]>([]);
   const { disabledEntry } = useTexts(componentTexts);
-  const kinds = new Map(
-    all.filter(({ isEnabled }) => isEnabled).map(({ kindId, kindName }) => [kindId, kindName]),
-  );
-  const offered = kindIds.length === 0 ? all : (ofKinds ?? []);
+  const kinds = mapChoices(all, (goods) => [
+    ...new Map(
+      goods
+        .filter(({ isEnabled }) => isEnabled)
+        .map(({ kindId, kindName }) => [kindId, { value: kindId, label: kindName }]),
+    ).values(),
+  ]);
+  const offered = kindIds.length === 0 ? all : choicesOf(ofKinds, readOfKinds(kindIds), (goods) => goods);
+  const offeredIds = new Set(optionsIn(offered).map(({ id }) => id));
   // Selected goods outside the chosen kinds stay among the options, so that they are shown by name.
-  const chosen = all.filter(({ id }) => value.includes(id) && !offered.some((goods) => goods.id === id));
+  const chosen = optionsIn(all).filter(({ id }) => value.includes(id) && !offeredIds.has(id));
+  const optionsOf = (goods: readonly Goods[]) =>
+    groupsInUse(presentGoodsOptions([...goods, ...chosen], disabledEntry), value);
   return (
     <Flex gap="small">
       <Select
@@ -48,10 +60,10 @@ export function PresentGoodsPicker({
         maxTagCount="responsive"
         allowClear={clearing}
         style={{ flex: '0 0 40%' }}
-        options={[...kinds].map(([kindId, label]) => ({ value: kindId, label }))}
+        {...offering(kinds)}
         onChange={(ids: readonly number[]) => {
           setKindIds(ids);
-          if (ids.length > 0) onKinds(ids);
+          if (ids.length > 0) void dispatch(readOfKinds(ids)).catch(() => undefined);
         }}
       />
       <Select
@@ -61,7 +73,7 @@ export function PresentGoodsPicker({
         allowClear={clearing}
         style={{ flex: 1, minWidth: 0 }}
         showSearch={byWords}
-        options={groupsInUse(presentGoodsOptions([...offered, ...chosen], disabledEntry), value)}
+        {...offering(mapChoices(offered, optionsOf))}
       />
     </Flex>
   );

@@ -1,4 +1,4 @@
-/** Dictionaries as options of a Select; empty until they are read. */
+/** Dictionaries as options of a Select. */
 import { fittingPageKinds, type PageKind } from '#contract/card-page/constants';
 import type { UsedPage } from '#contract/card-page/endpoints';
 import type { CategoryNode, Entry, Goods, GoodsKind } from '#contract/dictionary/endpoints';
@@ -12,22 +12,18 @@ interface OptionGroup {
   readonly options: { readonly value: number; readonly label: string }[];
 }
 
-export const namedOptions = (list: readonly Entry[] = [], mark: Mark): EntryOption[] =>
+export const namedOptions = (list: readonly Entry[], mark: Mark): EntryOption[] =>
   list.map((entry) => entryOption(entry, mark));
 
 /** The tree of 学段, 年级 and 学科. */
-export const categoryOptions = (nodes: readonly CategoryNode[] = [], mark: Mark): EntryOption[] =>
+export const categoryOptions = (nodes: readonly CategoryNode[], mark: Mark): EntryOption[] =>
   nodes.map((node) => ({
     ...entryOption(node, mark),
     ...(node.children.length > 0 && { children: categoryOptions(node.children, mark) }),
   }));
 
 /** All categories in one list, each with its path as label. */
-export const categoryPathOptions = (
-  nodes: readonly CategoryNode[] = [],
-  mark: Mark,
-  above = '',
-): EntryOption[] =>
+export const categoryPathOptions = (nodes: readonly CategoryNode[], mark: Mark, above = ''): EntryOption[] =>
   nodes.flatMap(({ children, ...node }) => {
     const option = entryOption({ ...node, name: above + node.name }, mark);
     return [option, ...categoryPathOptions(children, mark, `${above}${node.name} / `)];
@@ -38,11 +34,11 @@ export const goodsOptions = (kinds: readonly GoodsKind[], mark: Mark): EntryGrou
   kinds.map(({ name, goods }) => ({ label: name, options: namedOptions(goods, mark) }));
 
 /** All goods in one list, including those no longer given along. */
-export const goodsOfKinds = (kinds: readonly GoodsKind[] = [], mark: Mark): EntryOption[] =>
+export const goodsOfKinds = (kinds: readonly GoodsKind[], mark: Mark): EntryOption[] =>
   kinds.flatMap(({ goods }) => namedOptions(goods, mark));
 
 /** Present goods grouped by kind, in the order in which the kinds first appear. */
-export const presentGoodsOptions = (goods: readonly Goods[] = [], mark: Mark): EntryGroup[] =>
+export const presentGoodsOptions = (goods: readonly Goods[], mark: Mark): EntryGroup[] =>
   [...new Set(goods.map(({ kindName }) => kindName))].map((kindName) => ({
     label: kindName,
     options: namedOptions(
@@ -53,7 +49,7 @@ export const presentGoodsOptions = (goods: readonly Goods[] = [], mark: Mark): E
 
 /** Published pages that fit a card, grouped by kind. */
 export const pageOptions = (
-  pages: readonly UsedPage[] = [],
+  pages: readonly UsedPage[],
   labels: Readonly<Record<PageKind, string>>,
 ): OptionGroup[] =>
   fittingPageKinds.printJob

@@ -1,6 +1,7 @@
 /** The dialog 批量新增: orders a batch of QR codes for a merchant; problems are shown at their fields before sending. */
 import { Alert, Flex, Form, Input, Radio, Select, Typography } from 'antd';
 import { countedTo } from '#src/components/fields/counted-to';
+import { offering } from '#src/components/pickers/choices';
 import { NumberField } from '#src/components/fields/NumberField';
 import { useClearing } from '#src/components/ClearIcon';
 import { nameOfCode, qrCodeColours, qrCodeLimits as limits, qrCodeStyles } from '#contract/qrcode/constants';
@@ -107,7 +108,7 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
           placeholder={picker.page}
           notFoundContent={picker.noPage}
           showSearch={byWords}
-          options={fittingPages}
+          {...offering(fittingPages)}
         />
       </Form.Item>
       <Form.Item name="style" label={fields.style}>

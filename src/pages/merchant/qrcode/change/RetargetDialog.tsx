@@ -4,6 +4,7 @@
  */
 import { Alert, Form, Input, Select, Typography } from 'antd';
 import { countedTo } from '#src/components/fields/counted-to';
+import { offering } from '#src/components/pickers/choices';
 import { useClearing } from '#src/components/ClearIcon';
 import { qrCodeLimits } from '#contract/qrcode/constants';
 import type { QrCode, QrCodeChange, QrCodeSelection } from '#contract/qrcode/endpoints';
@@ -117,7 +118,7 @@ export function RetargetDialog({
             allowClear={clearing}
             placeholder={text.anyGoods}
             showSearch={byWords}
-            options={choices.goodsByKind ?? []}
+            {...offering(choices.goodsByKind)}
           />
         </Form.Item>
       )}
@@ -129,7 +130,7 @@ export function RetargetDialog({
             placeholder={picker.page}
             notFoundContent={picker.noPage}
             showSearch={byWords}
-            options={choices.fittingPages}
+            {...offering(choices.fittingPages)}
           />
         )}
       </Form.Item>

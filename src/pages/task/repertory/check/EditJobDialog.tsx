@@ -4,9 +4,11 @@ import { countedTo } from '#src/components/fields/counted-to';
 import { useState } from 'react';
 import { printJobLimits as limits } from '#contract/repertory/constants';
 import type { PrintJobDetail, PrintJobEdit } from '#contract/repertory/endpoints';
+import { optionsIn } from '#src/components/pickers/choices';
 import { EntryPicker } from '#src/components/pickers/EntryPicker';
 import { componentTexts } from '#src/components/texts';
 import { DayPicker } from '#src/components/pickers/DayPicker';
+import { choicesOf } from '#src/controllers/choices-of';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { formTexts } from '#src/controllers/form/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
@@ -42,8 +44,10 @@ export function EditJobDialog({ detail, onDone, onCancel }: EditJobDialogProps) 
   // seen.
   const [{ job, version, expectedDelivery, note }] = useState(detail);
   // Until the print shops have been read, the job's own is offered, so that it is shown by name.
-  const seen = job.printShop ? [{ ...job.printShop, isEnabled: true }] : [];
-  const shops = namedOptions(printShops ?? seen, disabledEntry);
+  const seen = job.printShop ? [{ ...job.printShop, isEnabled: true }] : undefined;
+  const shops = choicesOf(printShops ?? seen, repertory.actions.fetchDictionaries(['printShops']), (all) =>
+    namedOptions(all, disabledEntry),
+  );
   return (
     <RecordFormDialog<EditForm, Omit<PrintJobEdit, 'id' | 'version'>>
       draft={{ form: `repertory.edit ${job.id} ${version}`, version: 2 }}
@@ -57,7 +61,9 @@ export function EditJobDialog({ detail, onDone, onCancel }: EditJobDialogProps) 
       edited={{
         entityKind: 'print_job',
         version,
-        names: { printShopId: Object.fromEntries(shops.map(({ value, label }) => [value, label])) },
+        names: {
+          printShopId: Object.fromEntries(optionsIn(shops).map(({ value, label }) => [value, label])),
+        },
       }}
       toGiven={(filled) => ({
         note: filled.note?.trim() ?? '',

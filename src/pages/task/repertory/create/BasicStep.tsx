@@ -1,5 +1,6 @@
 /** The step 基本信息: the kind of card. */
 import { Input, Radio, Select } from 'antd';
+import { offering } from '#src/components/pickers/choices';
 import { countedTo } from '#src/components/fields/counted-to';
 import { useClearing } from '#src/components/ClearIcon';
 import { cardKinds } from '#contract/card/constants';
@@ -13,6 +14,7 @@ import { cardLabels } from '#src/locales/labels/card';
 import { cardPageLabels } from '#src/locales/labels/card-page';
 import { printJobLabels } from '#src/locales/labels/print-job';
 import type { Dictionaries } from '#src/models/repertory';
+import { dictionaryChoices } from '../dictionary-choices';
 import { categoryOptions, namedOptions, pageOptions } from '../options';
 import { FormField } from './FormField';
 import { createTexts } from './texts';
@@ -38,10 +40,18 @@ export function BasicStep({ dictionaries }: BasicStepProps) {
         <Radio.Group options={cardKinds.map((kind) => ({ value: kind, label: cardKind[kind] }))} />
       </FormField>
       <FormField name="teachingMaterialId">
-        <EntryPicker options={namedOptions(dictionaries.teachingMaterials, disabledEntry)} />
+        <EntryPicker
+          options={dictionaryChoices(dictionaries, 'teachingMaterials', (all) =>
+            namedOptions(all, disabledEntry),
+          )}
+        />
       </FormField>
       <FormField name="categoryPath">
-        <CategoryInUse options={categoryOptions(dictionaries.categories, disabledEntry)} />
+        <CategoryInUse
+          options={dictionaryChoices(dictionaries, 'categories', (all) =>
+            categoryOptions(all, disabledEntry),
+          )}
+        />
       </FormField>
       <FormField name="faceImageKey">
         <ImageField label={fields.faceImageKey} folder="study-card" />
@@ -50,7 +60,7 @@ export function BasicStep({ dictionaries }: BasicStepProps) {
         <Select
           allowClear={clearing}
           showSearch={byWords}
-          options={pageOptions(dictionaries.pages, pageKind)}
+          {...offering(dictionaryChoices(dictionaries, 'pages', (all) => pageOptions(all, pageKind)))}
         />
       </FormField>
       <FormField name="note">

@@ -7,7 +7,8 @@ import { componentTexts } from '#src/components/texts';
 import { NumberField } from '#src/components/fields/NumberField';
 import { useTexts } from '#src/locales';
 import { repertory, type Dictionaries } from '#src/models/repertory';
-import { useDispatch, useSelector } from '#src/runtime/react';
+import { useSelector } from '#src/runtime/react';
+import { dictionaryChoices } from '../dictionary-choices';
 import { goodsOptions } from '../options';
 import { PresentGoodsPicker } from '../PresentGoodsPicker';
 import { FormField } from './FormField';
@@ -22,22 +23,19 @@ interface BenefitStepProps {
 export function BenefitStep({ dictionaries, validity }: BenefitStepProps) {
   const text = useTexts(createTexts);
   const { disabledEntry } = useTexts(componentTexts);
-  const dispatch = useDispatch();
   const presentGoodsOfKinds = useSelector(repertory, (state) => state.presentGoodsOfKinds);
   return (
     <>
       <FormField name="goodsId">
         <GoodsPicker
-          groups={dictionaries.goodsKinds && goodsOptions(dictionaries.goodsKinds, disabledEntry)}
+          groups={dictionaryChoices(dictionaries, 'goodsKinds', (all) => goodsOptions(all, disabledEntry))}
         />
       </FormField>
       <FormField name="presentGoodsIds">
         <PresentGoodsPicker
-          all={dictionaries.presentGoods}
+          all={dictionaryChoices(dictionaries, 'presentGoods', (all) => all)}
           ofKinds={presentGoodsOfKinds}
-          onKinds={(kindIds) =>
-            void dispatch(repertory.actions.fetchPresentGoodsOfKinds(kindIds)).catch(() => undefined)
-          }
+          readOfKinds={repertory.actions.fetchPresentGoodsOfKinds}
         />
       </FormField>
       <FormField name="validity">

@@ -10,6 +10,7 @@ import { NumberField } from '#src/components/fields/NumberField';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import type { Dictionaries } from '#src/models/repertory';
+import { dictionaryChoices } from '../dictionary-choices';
 import { namedOptions } from '../options';
 import { FormField } from './FormField';
 import { createTexts } from './texts';
@@ -41,7 +42,10 @@ export function CodingStep({ dictionaries, cardKind }: CodingStepProps) {
         />
       </FormField>
       <FormField name="printShopId" hidden={cardKind === 'electronic'}>
-        <EntryPicker isClearable options={namedOptions(dictionaries.printShops, disabledEntry)} />
+        <EntryPicker
+          isClearable
+          options={dictionaryChoices(dictionaries, 'printShops', (all) => namedOptions(all, disabledEntry))}
+        />
       </FormField>
       <FormField name="expectedDelivery" hidden={cardKind === 'electronic'}>
         <DayPicker earliest={today()} />

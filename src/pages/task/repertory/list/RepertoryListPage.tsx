@@ -18,6 +18,7 @@ import { repertory } from '#src/models/repertory';
 import { useDispatch, useModel } from '#src/runtime/react';
 import { isGenerating } from '../job/generation';
 import { useJobActions } from '../job/use-job-actions';
+import { dictionaryChoices } from '../dictionary-choices';
 import { categoryOptions, categoryPathOptions, goodsOfKinds, namedOptions } from '../options';
 import { generationPollMs } from '../poll-interval';
 import { jobColumns } from './job-columns';
@@ -66,12 +67,22 @@ export default function RepertoryListPage() {
         repertory.list.filters,
         labels,
         {
-          teachingMaterialId: namedOptions(dictionaries.teachingMaterials, disabledEntry),
-          categoryPath: categoryOptions(dictionaries.categories, disabledEntry),
-          ownCategoryId: categoryPathOptions(dictionaries.categories, disabledEntry),
-          goodsId: goodsOfKinds(dictionaries.goodsKinds, disabledEntry),
-          presentGoodsId: goodsOfKinds(dictionaries.goodsKinds, disabledEntry),
-          printShopId: namedOptions(dictionaries.printShops, disabledEntry),
+          teachingMaterialId: dictionaryChoices(dictionaries, 'teachingMaterials', (all) =>
+            namedOptions(all, disabledEntry),
+          ),
+          categoryPath: dictionaryChoices(dictionaries, 'categories', (all) =>
+            categoryOptions(all, disabledEntry),
+          ),
+          ownCategoryId: dictionaryChoices(dictionaries, 'categories', (all) =>
+            categoryPathOptions(all, disabledEntry),
+          ),
+          goodsId: dictionaryChoices(dictionaries, 'goodsKinds', (all) => goodsOfKinds(all, disabledEntry)),
+          presentGoodsId: dictionaryChoices(dictionaries, 'goodsKinds', (all) =>
+            goodsOfKinds(all, disabledEntry),
+          ),
+          printShopId: dictionaryChoices(dictionaries, 'printShops', (all) =>
+            namedOptions(all, disabledEntry),
+          ),
         },
         { createdBy: <PersonField /> },
       ),

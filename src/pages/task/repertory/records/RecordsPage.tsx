@@ -2,6 +2,7 @@
 import { printExports } from '#contract/print-export/lists';
 import { useEffect, useMemo } from 'react';
 import type { PrintExportRecord } from '#contract/print-export/endpoints';
+import { choicesOf } from '#src/controllers/choices-of';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
 import { componentTexts } from '#src/components/texts';
@@ -31,7 +32,9 @@ export default function RecordsPage() {
   const fields = useMemo(
     () =>
       searchFieldsOf(printExport.list.filters, labels, {
-        printShopId: namedOptions(printShops, disabledEntry),
+        printShopId: choicesOf(printShops, reconciliation.actions.fetchPrintShops(), (all) =>
+          namedOptions(all, disabledEntry),
+        ),
       }),
     [labels, printShops, disabledEntry],
   );
