@@ -9,6 +9,7 @@ import { recordRefusedRights } from './audit/record-refusal';
 import { watchTrail } from './audit/trail-watch';
 import { maintain } from './database/embedded/maintenance';
 import { withIdempotency } from './idempotency/idempotency';
+import { withRecheckedReferences } from './database/recheck-references';
 import { deleteKeysBefore } from './idempotency/idempotency-repository';
 import { freeBytesIn, spareBytes } from './files/disk-room';
 import { foldCounts } from './database/list-counts';
@@ -56,7 +57,7 @@ const anchorMs = 5_000;
 const walkTrailMs = 3600_000;
 
 export async function buildApp(given: Parts, areas = modules): Promise<FastifyInstance> {
-  const parts: Parts = { ...given, database: withIdempotency(given.database) };
+  const parts: Parts = { ...given, database: withIdempotency(withRecheckedReferences(given.database)) };
   const { options, database, log } = parts;
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(log),
