@@ -424,6 +424,42 @@ describe('an undo', () => {
     expect(record).toEqual({ after: one.id, names: { [one.id]: one.name, [other.id]: other.name } });
   });
 
+  it('of a change from something that is deleted since is refused in a sentence', async () => {
+    const { id: shopId } = done(
+      await test.send('admin', catalogueCalls.printShop.create, { body: { name: '只印一次的厂' } }),
+    );
+    const [category] = await test.app.parts.database.query<{ id: number }>(
+      sql`select min(id) as id from categories`,
+    );
+    const order = newPrintJob({
+      categoryId: category?.id ?? 0,
+      printShopId: shopId,
+      quantity: 1,
+      prefix: 'GONE',
+    });
+    const { id } = done(await test.send('admin', repertory.createPrintJob, { body: order }));
+    const ofJob = randomUUID();
+    done(
+      await test.send('admin', repertory.updatePrintJob, {
+        requestId: ofJob,
+        body: { id, version: 1, note: '' },
+      }),
+    );
+    done(await test.send('admin', catalogueCalls.printShop.remove, { body: { id: shopId } }));
+    expect(await undo('admin', ofJob)).toMatchObject({ code: 4109, msg: '没有撤销：原来的印刷厂已删除' });
+
+    const { id: goodsId } = done(
+      await test.send('admin', catalogueCalls.goods.create, { body: { name: '只卖一天的课', kindId: 1 } }),
+    );
+    const qrCodes = { ids: codeIds.slice(0, 1) };
+    done(await test.send('admin', qrcode.updateGoods, { body: { qrCodes, goodsId } }));
+    const ofCode = randomUUID();
+    const back = { qrCodes, goodsId: test.goodsIds[0] };
+    done(await test.send('admin', qrcode.updateGoods, { requestId: ofCode, body: back }));
+    done(await test.send('admin', catalogueCalls.goods.remove, { body: { id: goodsId } }));
+    expect(await undo('admin', ofCode)).toMatchObject({ code: 4109, msg: '没有撤销：原来的商品已删除' });
+  });
+
   it('takes back the binding with the goods that completed it, unless a page was added since', async () => {
     const batchId = await test.order('ops', { quantity: 2 });
     await test.untilMade(batchId);

@@ -47,8 +47,14 @@ export const undoOfRetarget = (action: Retarget) =>
       const isBound = after.goodsId !== null && after.pageId !== null;
       if (after.status !== qrCodeStatus.unbound && !isBound)
         throw new Refusal('stateConflict', say('二维码之后已绑定，撤销会使它缺少商品或页面'));
-      await updateCodes(tx, [id], after);
       const names = await namesOfTargets(tx, action, [before, after]);
+      const restored = action === 'updateGoods' ? after.goodsId : after.pageId;
+      if (restored !== null && !Object.values(names).some((byId) => restored in byId))
+        throw new Refusal(
+          'stateConflict',
+          action === 'updateGoods' ? say('原来的商品已删除') : say('原来的页面已删除'),
+        );
+      await updateCodes(tx, [id], after);
       return { action: `qrcode.${action}`, before, after, detail: { reason, names } };
     },
   });

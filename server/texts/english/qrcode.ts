@@ -26,5 +26,7 @@ export const qrcode = {
   已经是该页面: 'shows this page already',
   '二维码之后已绑定，撤销会使它缺少商品或页面':
     'the QR code has been bound since, and an undo would leave it without goods or a page',
+  原来的商品已删除: 'the former goods have been deleted',
+  原来的页面已删除: 'the former page has been deleted',
   还没有绑定商品和页面: 'has no goods and page yet',
 } as const;

@@ -1,5 +1,6 @@
 /** English for print jobs, deliveries, cards and stock. */
 export const repertory = {
+  原来的印刷厂已删除: 'The former print shop has been deleted',
   '原来的印刷厂只记录了名称，现在从印刷厂名单中选择，不能撤销':
     'The print shop was recorded as a name alone and is chosen from the list of print shops now, so this can’t be taken back',
   '原来的备注里有手机号，操作日志只留下遮盖后的内容，不能撤销':

@@ -97,6 +97,10 @@ export const undoOfPrintJobEdit = undoOfRecords({
       throw new Refusal('stateConflict', say('原来的备注里有手机号，操作日志只留下遮盖后的内容，不能撤销'));
     const before = editOf(job);
     const after = { ...before, ...fieldsBefore(record, before), version: job.version + 1 };
+    if (after.printShopId !== null && after.printShopId !== before.printShopId) {
+      const names = await findPrintShopNames(tx, [after.printShopId]);
+      if (names.size === 0) throw new Refusal('stateConflict', say('原来的印刷厂已删除'));
+    }
     await updatePrintJobEdit(tx, job.id, after);
     return { action: 'repertory.update', before, after, detail: await detailOf(tx, before, after) };
   },
