@@ -583,8 +583,8 @@ export const grantSchemas = {
         Type.Object({
           serial: Serial,
           nickname: Type.String(),
-          /** Masked. */
-          phone: Type.String(),
+          /** Masked; null once the customer is anonymised. */
+          phone: orNull(Type.String()),
           activatedAt: Instant,
         }),
       ),

@@ -432,3 +432,38 @@ describe('the customers', () => {
     });
   });
 });
+
+describe('a customer who is forgotten', () => {
+  it('is shown without a telephone wherever the card is read', async () => {
+    const merchantId = (await test.add('ops', { name: '南边书店' })).id;
+    const {
+      codes: [code],
+    } = await makeCards(test, 1, { cardName: '纪念卡', prefix: 'JN' });
+    const id = await grantCards(test, merchantId, 1, '纪念卡');
+    await test.send('ops', grant.receiveGoods, { body: { id, receivedCount: 1 } });
+    const [serial = ''] = await serialsOf(id);
+    expect((await activate({ code, phone: '13911110099' })).json()).toMatchObject({
+      data: { serial },
+    });
+    const query = { serial };
+    const person = (await test.send('admin', customer.findCustomerCard, { query })).data.customer;
+    const { cardsInUse, cardsWaiting } = person;
+    const body = { id: person.id, cardsInUse, cardsWaiting, reason: '本人要求' };
+    expect(await test.send('admin', customer.anonymiseCustomer, { body })).toMatchObject({ code: 200 });
+
+    expect(await test.send('ops', grant.listActivations, { query: { ...page, id } })).toMatchObject({
+      code: 200,
+      data: { page: { items: [{ serial, nickname: '', phone: null }] } },
+    });
+    expect(await test.send('admin', customer.findCustomerCard, { query })).toMatchObject({ code: 200 });
+    expect(
+      await test.send('ops', customer.listCustomers, { body: { ...firstPage, ...query } }),
+    ).toMatchObject({ data: { items: [{ serial, phone: null }] } });
+    expect(await test.send('ops', grant.listGrantCards, { query: { ...page, id } })).toMatchObject({
+      code: 200,
+    });
+    expect(await test.send('ops', repertory.findCard, { query })).toMatchObject({ code: 200 });
+    expect(await test.send('ops', repertory.listCardEvents, { query })).toMatchObject({ code: 200 });
+    expect(await test.send('ops', search.search, { query: { text: serial } })).toMatchObject({ code: 200 });
+  });
+});

@@ -183,7 +183,7 @@ export interface ActivationRow {
   readonly cardId: CardId;
   readonly prefix: string;
   readonly nickname: string;
-  readonly phone: string;
+  readonly phone: string | null;
   readonly activatedAt: Date;
 }
 

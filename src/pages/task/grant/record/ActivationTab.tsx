@@ -85,7 +85,7 @@ export function ActivationTab({ detail }: { readonly detail: GrantDetail }) {
 const columnsWith = ({ fields }: CustomerLabels): readonly ListColumn<Activation>[] => [
   { key: 'serial', title: fields.serial, width: 170, render: ({ serial }) => <SerialText first={serial} /> },
   { key: 'nickname', title: fields.nickname, width: 120, render: ({ nickname }) => nickname || blank },
-  { key: 'phone', title: fields.phone, width: 130, render: ({ phone }) => phone },
+  { key: 'phone', title: fields.phone, width: 130, render: ({ phone }) => phone ?? blank },
   {
     key: 'activatedAt',
     title: fields.activatedAt,
