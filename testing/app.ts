@@ -46,8 +46,17 @@ export async function openTestApp(
   const dataDirectory = mkdtempSync(join(tmpdir(), 'study-card-data-'));
   const remove = () => rmSync(dataDirectory, { recursive: true, force: true });
   const database = await (given.isDemo === false ? openTestDatabase() : openBasics());
-  const test = await openAppOn(database, { dataDirectory, secrets, given, limits, remove });
-  await sow(test.parts, seeds, demoBasics);
+  const start = async () => {
+    const started = await openAppOn(database, { dataDirectory, secrets, given, limits, remove });
+    await sow(started.parts, seeds, demoBasics);
+    return started;
+  };
+  const test = await start().catch(async (error: unknown) => {
+    // An open engine would keep jest from ending.
+    await database.close();
+    remove();
+    throw error;
+  });
   return {
     ...test,
     close: async () => {

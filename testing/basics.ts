@@ -24,8 +24,7 @@ export async function openBasics(): Promise<Database> {
   const original = ensureKept('test-basics', madeFrom, async (directory) => {
     await copyEmbedded(directory);
     const database = await openThrowAway(directory);
-    await fill(database);
-    await database.close();
+    await fill(database).finally(() => database.close());
   });
   return openEmbeddedCopy(original);
 }

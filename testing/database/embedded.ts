@@ -37,12 +37,16 @@ export function ensureEmbeddedTemplate(): Promise<string> {
   const madeFrom = JSON.stringify([migrations, briefSettings]);
   return ensureKept('test-database', madeFrom, async (directory) => {
     const database = await openThrowAway(directory);
-    await migrate(database, migrations);
-    // These are two thirds of the files, and never used.
-    await database.execute(sql`update pg_database set datistemplate = false`);
-    for (const name of ['template0', 'template1'])
-      await database.execute(sql`drop database ${sql.identifier(name)}`);
-    await database.close();
+    // Closed after a failure, too: an open engine would keep jest from ending.
+    try {
+      await migrate(database, migrations);
+      // These are two thirds of the files, and never used.
+      await database.execute(sql`update pg_database set datistemplate = false`);
+      for (const name of ['template0', 'template1'])
+        await database.execute(sql`drop database ${sql.identifier(name)}`);
+    } finally {
+      await database.close();
+    }
     appendFileSync(join(directory, 'postgresql.conf'), briefSettings);
   });
 }
