@@ -34,22 +34,35 @@ describe('a model that cannot be meant is refused by name', () => {
     [
       'an effect in a list',
       { effects: { load: [{}, { type: 'takeLatest' }] } },
-      'effect load should be function',
+      '[app.model] effect load should be function, but got object in a',
     ],
     [
       'a subscription',
       { subscriptions: { listen: 1 } },
-      'subscription should be function: listen, but got number in a',
+      '[app.model] subscription should be function: listen, but got number in a',
     ],
-    ['a poll', { effects: { tick: [nothing, { type: 'poll' }] } }, 'defined if type is poll: a/tick'],
     [
-      'a throttle',
-      { effects: { tick: [nothing, { type: 'throttle' }] } },
-      'defined if type is throttle: a/tick',
+      'a poll',
+      { effects: { tick: [nothing, { type: 'poll' }] } },
+      'app.start: opts.delay should be defined if type is poll: a/tick',
     ],
-    ['effects', { effects: 'x' }, 'effects should be plain object, but got string in a'],
+    ...['throttle', 'debounce'].map((type): [string, unknown, string] => [
+      `a ${type}`,
+      { effects: { tick: [nothing, { type }] } },
+      `app.start: opts.ms should be defined if type is ${type}: a/tick`,
+    ]),
+    ['effects', { effects: 'x' }, '[app.model] effects should be plain object, but got string in a'],
+    ['no namespace', { namespace: undefined }, '[app.model] namespace should be defined'],
+    ['a namespace', { namespace: 7 }, '[app.model] namespace should be string, but got number'],
   ])('%s', (_case, parts, message) => {
-    expect(() => add(parts && { namespace: 'a', ...parts })).toThrow(message);
+    expect(() => add(parts && { namespace: 'a', ...parts })).toThrow(new Error(message));
+  });
+
+  it('in a development build alone, where only its shape is wrong', () => {
+    process.env.NODE_ENV = 'production';
+    expect(add({ namespace: 'a', reducers: { save: 7 } }).hasModel('a')).toBe(true);
+    const definition = { namespace: 'b', state: 0, reducers: { c: () => 1 }, effects: () => ({ *c() {} }) };
+    expect(add(defineModel(definition)).hasModel('b')).toBe(true);
   });
 
   describe.each(['development', 'production'])(

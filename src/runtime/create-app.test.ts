@@ -1,5 +1,6 @@
 /** The life of an app instance: what may be called before and after its start. */
-import { createApp } from '.';
+import { createApp, defineModel, definePort, provide } from '.';
+import { port } from './effects';
 
 describe('an app', () => {
   it('has no store and dispatches nothing before its start', () => {
@@ -34,5 +35,34 @@ describe('an app', () => {
       app.stop();
       expect(() => app.model({ namespace: 'late' })).toThrow('[app] stopped');
     });
+  });
+});
+
+describe('a port', () => {
+  const name = definePort<string>('name');
+  const asking = defineModel({
+    namespace: 'asking',
+    state: 0,
+    effects: () => ({
+      *ask() {
+        return yield* port(name);
+      },
+    }),
+  });
+  const plugin = (own: string) => ({ ports: [provide(definePort('other'), 'no'), provide(name, own)] });
+
+  it.each([
+    ['the app', { ports: [provide(name, 'app')] }, 'app'],
+    ['a plugin', { hooks: [plugin('plugin')] }, 'plugin'],
+    ['the later of two plugins', { hooks: [plugin('earlier'), plugin('later')] }, 'later'],
+    ['the app rather than a plugin', { hooks: [plugin('plugin')], ports: [provide(name, 'app')] }, 'app'],
+  ])('is what %s has provided', async (_, options, expected) => {
+    const app = createApp({ ...options, models: [asking] }).start();
+    expect(await app.dispatch(asking.actions.ask())).toBe(expected);
+  });
+
+  it('is missed by name where nobody has provided it', async () => {
+    const app = createApp({ models: [asking], hooks: [{ onError() {} }] }).start();
+    await expect(app.dispatch(asking.actions.ask())).rejects.toThrow('port name is missing');
   });
 });

@@ -156,6 +156,7 @@ describe('defineModel', () => {
     expect(() => actions.tick(1)).toThrow();
     // @ts-expect-error -- a watcher starts by itself
     expect(actions.watch).toBe(undefined);
+    expect(actions.tick.start(1)).toEqual({ type: 'table/tick-start', payload: 1 });
     expect(actions.tick.stop()).toEqual({ type: 'table/tick-stop' });
   });
 
