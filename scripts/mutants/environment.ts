@@ -13,16 +13,15 @@ type Event =
   | { readonly name: 'run_describe_start'; readonly describeBlock: Skippable }
   | { readonly name: 'test_start'; readonly test: Skippable };
 
-/** The last mutant that a test has killed. */
-let noticed: string | undefined;
-
 export default class Environment extends NodeEnvironment {
   handleTestEvent(event: Event): void {
     // The active mutant; undefined during Stryker's first run, which records which test covers which line.
     const mutant = process.env.__STRYKER_ACTIVE_MUTANT__;
     if (mutant === undefined) return;
-    if (event.name === 'test_fn_failure' || event.name === 'hook_failure') noticed = mutant;
-    if (noticed !== mutant) return;
+    // The last mutant that a test has killed, for runtime.js, too.
+    if (event.name === 'test_fn_failure' || event.name === 'hook_failure')
+      process.env.NOTICED_MUTANT = mutant;
+    if (process.env.NOTICED_MUTANT !== mutant) return;
     if (event.name === 'run_describe_start') event.describeBlock.mode = 'skip';
     if (event.name === 'test_start') event.test.mode = 'skip';
   }

@@ -22,6 +22,7 @@ const config: Config = {
   rootDir: root,
   // Stryker puts its own around it, and finds it by itself.
   testEnvironment: join(__dirname, 'environment.ts'),
+  runtime: join(__dirname, 'runtime.js'),
   testMatch: tests.map((test) => `<rootDir>/${test}`),
   // Limits what jest searches before each mutant.
   roots: tests.map((test) => dirname(`<rootDir>/${test.replace(/[*{!].*/, 'x')}`)),
