@@ -193,6 +193,12 @@ describe('what is charged', () => {
     ]);
     const { amountFen, agreedAmountFen } = await getGrant(grants.parts, id, everything);
     expect([amountFen, agreedAmountFen]).toEqual([0, 400]);
+    const within = async (months: object) => {
+      const filter = { ...page, merchantName: merchant.name, ...months };
+      return (await listStatements(grants.parts, filter, everything)).items.map(({ month }) => month);
+    };
+    expect(await within({ monthFrom: '2026-04-30' })).toEqual(['2026-04-01']);
+    expect(await within({ monthTo: '2026-03-31' })).toEqual(['2026-03-01']);
   });
 
   it('is by 月结 what was received, by 代销 what was activated, and in both not what became void afterwards', async () => {
@@ -248,6 +254,13 @@ describe('a price that was mistyped', () => {
       amountFen: 900,
       agreedAmountFen: 10_000,
       priceCorrections: [{ priceBeforeFen: 1000, priceAfterFen: 100, reason: '少了一个小数点' }],
+    });
+    const [record] = await grants.parts.database.query(sql`
+      select before, after, detail from audit_log where action = 'grant.price' order by position desc limit 1`);
+    expect(record).toMatchObject({
+      before: { unitPriceFen: 1000, version },
+      after: { unitPriceFen: 100, version: version + 1 },
+      detail: { reason: '少了一个小数点' },
     });
   });
 
