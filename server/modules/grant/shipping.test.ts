@@ -1,4 +1,5 @@
 /** 发货 as a separate step: who sent what and how, and what can be done with cards that were sent. */
+import { sql } from 'drizzle-orm';
 import type { ShippingState } from '#contract/grant/constants';
 import { everything } from '../../scope';
 import { listCardEvents } from '../card/event/list-card-events';
@@ -30,7 +31,7 @@ describe('a grant that is shipped', () => {
   it('is on its way still, shown as sent: in its facts, in the list, in the stories and on the delivery note', async () => {
     const job = await grants.printed(120);
     const { id } = await grants.grant(job, { quantity: 120, ...mail });
-    const { shippedAt } = await ship(id);
+    const { shippedAt } = await ship(id, { courier: ' 顺丰 ', trackingNo: ' SF1001 ' });
     const { grant, ...detail } = await getGrant(grants.parts, id, everything);
     expect(grant).toMatchObject({ status: 1, shippedAt, courier: '顺丰', trackingNo: 'SF1001' });
     expect(detail).toMatchObject({ parcelCount: 2, shippedBy: expect.any(String), version: 2 });
@@ -45,6 +46,13 @@ describe('a grant that is shipped', () => {
     expect(await idsOf('open')).toEqual([id]);
     const story = await listCardEvents(grants.parts, serialAt(job, 7), 'zh-CN');
     expect(story.at(-1)).toMatchObject({ kind: 'shipped', from: 2, to: 2 });
+    const [record] = await grants.parts.database.query(sql`
+      select before, after, detail from audit_log where action = 'grant.ship' order by position desc limit 1`);
+    expect(record).toEqual({
+      before: { version: 1, courier: null, trackingNo: null },
+      after: { version: 2, courier: '顺丰', trackingNo: 'SF1001' },
+      detail: { parcelCount: 2 },
+    });
     const note = await printDeliveryNote(grants.parts, { id }, grants.actor);
     const page = Buffer.concat(await note.stream.toArray()).toString('utf8');
     expect(page).toContain('<td>1–3</td>');
