@@ -55,7 +55,7 @@ describe('a later last day', () => {
       cardCount: 3,
       expiredCount: 3,
     });
-    expect(await extend(id, '2026-07-31')).toMatchObject({ cardCount: 3 });
+    expect(await extend(id, '2026-07-31')).toEqual({ version: 2, cardCount: 3 });
     await changeCards(
       grants.parts,
       { action: 'unfreeze', serials: [serialAt(job, 2)], reason },
@@ -112,12 +112,17 @@ describe('a later last day', () => {
 
   it('is later than the present one, not past, and not after that of the cards', async () => {
     const { id } = await granted(1);
+    const preview = (of: number) => previewExtension(grants.parts, { id: of }, everything);
+    expect(await refusalOf(preview(0))).toBe('发放批次不存在');
+    grants.travel(new Date('2026-03-20T04:00:00Z'));
+    expect(await preview(id)).toMatchObject({ cardCount: 1, expiredCount: 0 });
     grants.travel(at('06'));
     expect(await refusalOf(extend(id, '2026-03-20'))).toBe('须晚于现在的激活截止日 2026-03-20');
     expect(await refusalOf(extend(id, '2026-06-09'))).toBe('激活截止日不能早于今天');
     expect(await refusalOf(extend(id, '2028-01-01'))).toBe('激活截止日不能晚于学习卡自身的 2027-12-31');
     const stale = { id, version: 99, activateBefore: '2026-07-01', reason };
     expect(await refusalOf(extendGrant(grants.parts, stale, grants.actor))).toContain('已被修改');
+    expect(await extend(id, '2026-06-10')).toMatchObject({ cardCount: 1 });
     await changeCards(
       grants.parts,
       {
