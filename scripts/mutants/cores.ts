@@ -107,27 +107,33 @@ const cores: Readonly<Record<string, Core>> = {
   },
   'grants/shipping': {
     files: ['server/modules/grant/{ship-grant,shipping-rules}.ts'],
-    tests: ['server/modules/grant/shipping.test.ts'],
+    tests: [
+      'server/modules/grant/{shipping,shipping-rules}.test.ts',
+      'server/modules/customer/hand-over.test.ts',
+    ],
     ...onDatabase,
   },
   'grants/extension': {
     files: ['server/modules/grant/extend-grant.ts'],
-    tests: ['server/modules/grant/extend.test.ts'],
+    tests: ['server/modules/grant/{extend,while-granting}.test.ts'],
     ...onDatabase,
   },
   'grants/receipt': {
     files: ['server/modules/grant/batch-serials.ts', 'server/modules/grant/receive/receive-goods.ts'],
-    tests: ['server/modules/grant/{grants,shortage}.test.ts'],
+    tests: ['server/modules/grant/{grants,shortage,while-granting}.test.ts'],
     ...onDatabase,
   },
   'grants/return': {
     files: ['server/modules/grant/take-back/revoke-grant.ts'],
-    tests: ['server/modules/grant/{grants,shipping,shortage}.test.ts'],
+    tests: ['server/modules/grant/{grants,shipping,shortage,while-granting}.test.ts'],
     ...onDatabase,
   },
   statements: {
     files: ['server/modules/grant/correct-price.ts', 'server/modules/grant/list/settled-lines.ts'],
-    tests: ['server/modules/grant/statements.test.ts'],
+    tests: [
+      'server/modules/grant/{statements,while-granting}.test.ts',
+      'server/modules/grant/list/*.test.ts',
+    ],
     ...onDatabase,
   },
   activation: {
