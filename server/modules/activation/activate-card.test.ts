@@ -8,6 +8,7 @@ import { withIdempotency } from '../../idempotency/idempotency';
 import { Refusal } from '../../refusal';
 import { changeCards } from '../card/change/change-cards';
 import { openTestGrants, serialAt, type TestGrants } from '#testing/areas/grant';
+import { replaceCard } from '../customer/replace-card';
 import { receiveGoods } from '../grant/receive/receive-goods';
 import type { PrintJobState } from '../repertory/print-job/print-job-repository';
 import { openActivation } from './activate-card';
@@ -36,9 +37,9 @@ const counting = (database: Database): Database => ({
     }),
 });
 
-/** Received cards of a print job and a grant of their own. */
-async function receiveCards(activationsPerUser: number) {
-  const stocked = await grants.stock(8, { activationsPerUser });
+/** Received cards of a print job and a grant of their own; more of them are in stock. */
+async function receiveCards(activationsPerUser: number, spareCount = 0) {
+  const stocked = await grants.stock(8 + spareCount, { activationsPerUser, presentGoodsIds: [2] });
   const ofJob = await grants.repertory.readCodes(stocked);
   const { id } = await grants.grant(stocked, { quantity: 8 });
   await receiveGoods(grants.parts, { id, receivedCount: 8 }, grants.actor);
@@ -100,6 +101,14 @@ describe('the telephone that holds a card', () => {
     await change('void', 2);
     expect(await answerTo(codeAt(2))).toBe('4109 这张卡已用该手机号激活，后来作废了，请联系商户或客服');
     expect(await answerTo(codeAt(2), stranger)).toBe(refused);
+  });
+
+  it('is told of the card that took its place', async () => {
+    const received = await receiveCards(1, 1);
+    const [code = ''] = received.codes;
+    const { serial } = await ask(code);
+    await replaceCard(grants.parts, { serial, reason: '刮坏了' }, grants.actor);
+    expect(await answerTo(code)).toBe('4109 这张卡已用该手机号激活，后来换成了另一张卡，请使用新卡');
   });
 
   it('is told until when, also when that is over', async () => {
@@ -316,7 +325,15 @@ describe('an activation', () => {
       { ...source, ip: '10.1.2.3' },
     );
     const serial = serialAt(received.job, 0);
-    expect(reply).toMatchObject({ serial, isRepeated: false });
+    expect(reply).toEqual({
+      serial,
+      cardName: received.job.cardName,
+      goods: '同步数学课',
+      presentGoods: ['口算训练营'],
+      activatedAt: expect.any(String),
+      validUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      isRepeated: false,
+    });
     expect(new Date(reply.activatedAt).getTime()).toBeGreaterThanOrEqual(before.getTime());
     const [record] = await grants.repertory.database.query(sql`
       select action, entity_kind as kind, ip, request_id as "requestId", detail, customers.phone
@@ -330,5 +347,28 @@ describe('an activation', () => {
       detail: { serial, phone: '139****0041', validUntil: reply.validUntil },
       phone: '13911110041',
     });
+  });
+
+  it('by way of a QR code is counted for that code, and for no other', async () => {
+    const { database } = grants.repertory;
+    const [token, otherToken] = ['222222222222', '333333333333'];
+    await database.execute(sql`
+      with batch as (
+        insert into qr_batches (merchant_id, quantity, name_pattern, style, origin, created_by, created_at)
+        values (${grants.merchantId}, 2, '前台', 'black', 'https://a.example', 1, now()) returning id
+      )
+      insert into qr_codes (token, status, batch_id, ordinal, name, merchant_id, created_at)
+      select token, 1, batch.id, ordinality, '前台', ${grants.merchantId}, now()
+      from batch, unnest(${sql.param([token, otherToken])}::text[]) with ordinality as given (token, ordinality)`);
+    const received = await receiveCards(8);
+    const at = (place: number) => ({ code: readCode(received.codes[place] ?? ''), phone: '13911110051' });
+    await activate({ ...at(0), qrCode: token }, source);
+    await activate({ ...at(0), qrCode: otherToken }, source);
+    await activate(at(1), source);
+    await expect(activate({ ...read(unknown), qrCode: token }, source)).rejects.toThrow(Refusal);
+    expect(
+      await database.query(sql`
+        select token, serial, is_other as "isOther" from qr_activations join qr_codes on qr_codes.id = qr_code_id`),
+    ).toEqual([{ token, serial: serialAt(received.job, 0), isOther: false }]);
   });
 });
