@@ -146,6 +146,85 @@ describe('a shortage', () => {
   });
 });
 
+describe('a delivery', () => {
+  it('without losses has its note at the cards that came, and none where nothing was noted', async () => {
+    const { id, job } = await granted(2);
+    await receive(id, { receivedCount: 1, received: [rangeAt(job, 0)], note: ' 前台代收 ' });
+    await receive(id, { receivedCount: 1, received: [rangeAt(job, 1)], note: ' ' });
+    expect(await storyOf(serialAt(job, 0))).toContainEqual(['received', '前台代收']);
+    expect(await storyOf(serialAt(job, 1))).toContainEqual(['received', null]);
+  });
+
+  it('may bring as many damaged cards as intact ones', async () => {
+    const { id, job } = await granted(2);
+    const given = { receivedCount: 1, received: [rangeAt(job, 0)], damaged: [rangeAt(job, 1)] };
+    expect(await receive(id, given)).toMatchObject({ receivedCount: 1, damagedCount: 1, status: 3 });
+  });
+
+  it('is refused where none is due: after a revocation, to users, and of cards that became void on their way', async () => {
+    const revoked = await granted(1);
+    await revokeGrant(grants.parts, { id: revoked.id, reason: '发错商户' }, grants.actor);
+    expect(await refusalOf(receive(revoked.id, { receivedCount: 1 }))).toBe('该批次已撤回');
+    const toUsers = await grants.grant(await grants.stock(1), {
+      targetKind: 'user',
+      phones: ['13800000091'],
+    });
+    expect(await refusalOf(receive(toUsers.id, { receivedCount: 1 }))).toBe('该批次已全部收货');
+    const { id, job } = await granted(1);
+    const serials = [serialAt(job, 0)];
+    await changeCards(grants.parts, { action: 'void', serials, reason: '受潮' }, grants.actor);
+    expect(await refusalOf(receive(id, { receivedCount: 1 }))).toBe('该批次的卡已全部作废');
+  });
+});
+
+describe('the trail of a grant', () => {
+  it('says what came, what went back and why', async () => {
+    const [{ id, job }, whole] = [await granted(5), await granted(2)];
+    const given = { short: [rangeAt(job, 2)], damaged: [rangeAt(job, 3)], note: ' 外箱压坏 ' };
+    await receive(id, { receivedCount: 2, received: [rangeAt(job, 0, 1)], ...given });
+    await returned(id, 1, { serials: [rangeAt(job, 0)] });
+    await revokeGrant(grants.parts, { id: whole.id, reason: ' 发错商户 ' }, grants.actor);
+    const trail = await grants.parts.database.query(sql`
+      select action, before, after, detail from audit_log
+      where entity_id in (${String(id)}, ${String(whole.id)}) and action like 'grant.re%' order by position`);
+    expect(trail).toEqual([
+      {
+        action: 'grant.receive',
+        before: { status: 1, receivedCount: 0 },
+        after: { status: 2, receivedCount: 2 },
+        detail: { receivedCount: 2, shortCount: 1, damagedCount: 1, note: '外箱压坏' },
+      },
+      {
+        action: 'grant.return',
+        before: { status: 2, receivedCount: 2 },
+        after: { status: 2, receivedCount: 1 },
+        detail: { returnedCount: 1, reason: '退货' },
+      },
+      {
+        action: 'grant.revoke',
+        before: { status: 1 },
+        after: { status: 4 },
+        detail: { returnedCount: 2, reason: '发错商户' },
+      },
+    ]);
+  });
+});
+
+describe('a grant whose cards are all back', () => {
+  it('is revoked, for the reason of the last return', async () => {
+    const { id, job } = await granted(2);
+    await receive(id, { receivedCount: 2, received: [rangeAt(job, 0, 1)] });
+    const shown = async () => {
+      const { grant, statusReason } = await getGrant(grants.parts, id, everything);
+      return [grant.status, statusReason];
+    };
+    await returned(id, 1, { serials: [rangeAt(job, 0)] });
+    expect(await shown()).toEqual([3, null]);
+    await returned(id, 1, { reason: ' 停课 ' });
+    expect(await shown()).toEqual([4, '停课']);
+  });
+});
+
 describe('a grant whose cards are all void', () => {
   it('is void and not revoked, whether they came or not', async () => {
     const lost = await granted(3);
@@ -179,6 +258,14 @@ describe('cards that nobody has', () => {
       returnedCount: 4,
     });
     expect(await grants.countStates(job)).toEqual({ 1: 8, 2: 2 });
+  });
+
+  it('do not go back with all others of an electronic grant', async () => {
+    const job = await grants.stock(3);
+    const { id } = await grants.grant(job, { quantity: 3 });
+    await receive(id, { short: [rangeAt(job, 0)] });
+    expect(await refusalOf(returned(id, 3))).toMatch(/^其中 1 张已报短缺，不能回到库存/);
+    expect(await grants.countStates(job)).toEqual({ 2: 3 });
   });
 
   it('do not go back by revoking either, where they are reported short', async () => {
