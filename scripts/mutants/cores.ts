@@ -152,7 +152,7 @@ const cores: Readonly<Record<string, Core>> = {
   },
   'audit/chain': {
     files: ['server/audit/{check-seal,record-audit,sealed-in-words,verify}.ts'],
-    tests: ['server/audit/{anchor,sealed-in-words,verify}.test.ts'],
+    tests: ['server/audit/{anchor,record-audit,sealed-in-words,verify}.test.ts'],
     ...onDatabase,
   },
   'audit/watch': {
