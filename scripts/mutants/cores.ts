@@ -41,7 +41,12 @@ const cores: Readonly<Record<string, Core>> = {
     ],
     ...runtimeTests,
   },
-  'runtime/run': { files: ['src/runtime/run/*.ts'], ...runtimeTests },
+  'runtime/kinds': { files: ['src/runtime/run/{cancelled,effect-kinds,guard,step}.ts'], ...runtimeTests },
+  'runtime/effects': {
+    files: ['src/runtime/run/{local-effects,model-effects,report-error}.ts'],
+    ...runtimeTests,
+  },
+  'runtime/run': { files: ['src/runtime/run/run.ts'], ...runtimeTests },
   money: {
     files: ['contract/readers/money.ts'],
     tests: ['contract/readers/money.test.ts'],
