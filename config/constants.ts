@@ -2,11 +2,11 @@
 
 /** Spec 9: the first page of every list. */
 export const firstPage = 1;
-/** Spec 9: "a constant of 10"; decisions.md: the default page size. */
+/** The constant of 10 in spec 9, which does not say what it is for. */
 export const defaultPageSize = 10;
 export const pageSizes = [10, 20, 50, 100] as const;
 export const pageSizeMax = 200;
-/** Spec 9: "a constant of 4"; decisions.md: the number of search fields shown while the search form is folded. */
+/** The constant of 4 in spec 9, which does not say what it is for: the search fields of a folded search form. */
 export const foldedSearchFields = 4;
 /** Spec 9: minimum time between two toasts of an error or warning. */
 export const errorToastIntervalMs = 3500;
@@ -20,7 +20,7 @@ export const randomKeyLength = 32;
 export const chunkTimeoutMs = 120_000;
 /** Spec 9: limit of the cache of compiled paths. */
 export const compiledPathsMax = 10_000;
-/** decisions.md: systemCode of getCurrentUserInfo. */
+/** The systemCode of getCurrentUserInfo, for which the specification names no value. */
 export const systemCode = 'studycard';
 /** Not in the specification: height of the shell's header, below which table headings and the menu are sticky. */
 export const headerHeightPx = 52;

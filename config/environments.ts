@@ -1,4 +1,4 @@
-/** The base address of each group of calls, chosen by the page's hostname (decisions.md, Hosts). */
+/** The base address of each group of calls, chosen by the page's hostname. */
 import type { Host } from '#contract/hosts';
 
 export interface Environment {
@@ -16,7 +16,7 @@ export interface Environment {
    * Spec section 2: {base}, the prefix of every route of the application; leading and trailing slashes do not matter.
    */
   readonly base: string;
-  /** Origins that /redirect opens without asking (decisions.md, risky lines). */
+  /** Origins that /redirect opens without asking, since anybody can write an address into a link. */
   readonly trustedOrigins: readonly string[];
 }
 

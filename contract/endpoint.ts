@@ -39,7 +39,8 @@ export interface EndpointFacts {
   readonly codes?: readonly number[];
   /**
    * The call changes something. Every POST and PUT does unless it says false; a GET that does must say true.
-   * Calls that write are refused unless the request proves it comes from the application (decisions.md).
+   * Calls that write are refused unless the request proves it comes from the application
+   * (server/plugins/origin-proof.ts).
    */
   readonly writes?: boolean;
   /** Called by pages and programs other than the application; it reads no session, so it need not prove its origin. */

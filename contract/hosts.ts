@@ -1,4 +1,4 @@
-/** The groups of base URLs that calls go to (decisions.md, Hosts). */
+/** The groups of base URLs that calls go to; config/environments.ts has their addresses. */
 export const hosts = [
   'main',
   'studyCard',

@@ -21,7 +21,7 @@ export const SortBy = <const Key extends string>(keys: readonly Key[]) => ({
   sort: Type.Optional(oneOf(sortsOf(keys), { title: commonLabels.sort })),
 });
 
-/** A page past the end answers empty `items` with the true `totalNum` (decisions.md, Small things). */
+/** A page past the end answers empty `items` with the true `totalNum`, so that the pager can lead back. */
 export const Page = <Item extends TSchema>(item: Item) =>
   Type.Object({
     items: Type.Array(item),

@@ -4,7 +4,7 @@ import { roles, type Role } from './roles';
 
 const holdersOf = (right: Right): readonly Role[] => roles.filter((role) => roleRights[role].includes(right));
 
-/** The rights that screens.md gives to the presets. The administrator, who holds all, is left out. */
+/** The rights that the specification gives to the presets. The administrator, who holds all, is left out. */
 const holders: Partial<Record<Right, readonly Role[]>> = {
   studycard_inventory_menu: ['ops', 'warehouse', 'auditor'],
   studycard_provide_menu: ['ops', 'warehouse', 'sales', 'agent', 'auditor'],
@@ -43,7 +43,7 @@ const holders: Partial<Record<Right, readonly Role[]>> = {
   'system.read': ['auditor'],
 };
 
-describe('who holds a right (screens.md, Rights)', () => {
+describe('who holds a right', () => {
   it.each(Object.entries(holders))('%s', (name, others) => {
     const right = rights.find((each) => each === name);
     expect(right && holdersOf(right)).toEqual(['admin', ...others]);

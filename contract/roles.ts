@@ -1,4 +1,4 @@
-/** Roles: the presets (screens.md, Rights), and the codes of roles that the office makes. */
+/** Roles: the presets, and the codes of roles that the office makes. */
 
 /** The presets: nobody can change them, and each can be copied. */
 export const roles = ['admin', 'ops', 'warehouse', 'sales', 'support', 'agent', 'auditor', 'none'] as const;

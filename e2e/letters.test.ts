@@ -40,7 +40,7 @@ async function fillSignIn(page: Page, username: string) {
 }
 
 interface Letter {
-  /** The line in decisions.md, "Letters that were read too freely". */
+  /** What the specification says, in a sentence that is easily read too freely. */
   readonly letter: string;
   readonly who?: string;
   readonly hostname?: string;
@@ -322,7 +322,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-describe('what decisions.md holds of the letters of the specification', () => {
+describe('a sentence of the specification that is easily read too freely', () => {
   it.each(letters)('$letter', async ({ who = 'warehouse', hostname, see }) => {
     const session = await enter(browser, who);
     try {

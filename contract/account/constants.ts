@@ -1,4 +1,4 @@
-/** Accounts: closed sets and the limits shared by forms and schemas (screens.md, 账号与角色). */
+/** Accounts: closed sets and the limits shared by forms and schemas. */
 
 /** 2 is an account in use whose password nobody has set yet. */
 export const accountStatus = { disabled: 0, enabled: 1, awaitsPassword: 2 } as const;

@@ -1,4 +1,4 @@
-/** Schemas of the account calls (screens.md, 账号与角色). Server side only. */
+/** Schemas of the account calls. Server side only. */
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { auditRecordLabels } from '../audit/labels.zh-CN';

@@ -1,4 +1,4 @@
-/** What customers outside the office do with a card (screens.md, What customers outside the office do). */
+/** What customers outside the office do with a card. */
 import { change, endpoints, type BodyOf, type ReplyOf } from '../endpoint';
 import type { activationSchemas } from './schema';
 

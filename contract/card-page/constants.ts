@@ -1,5 +1,5 @@
 /**
- * Pages that a card or a QR code opens: closed sets, and the limits shared by editor and schemas (screens.md, 页面配置).
+ * Pages that a card or a QR code opens: closed sets, and the limits shared by editor and schemas.
  */
 
 /** Status numbers as the wire has them. */

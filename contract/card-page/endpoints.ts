@@ -1,4 +1,4 @@
-/** The calls of pages that a card or a QR code opens (screens.md, 页面配置; spec section 7, findUsedPage). */
+/** The calls of pages that a card or a QR code opens (spec section 7, findUsedPage). */
 import { change, endpoints, read, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
 import { firstReads } from './first-reads';
 import type { cardPageSchemas } from './schema';

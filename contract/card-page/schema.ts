@@ -1,4 +1,4 @@
-/** Schemas of the calls of pages (screens.md, 页面配置). Server side only. */
+/** Schemas of the calls of pages. Server side only. */
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';

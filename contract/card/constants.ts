@@ -1,4 +1,4 @@
-/** Cards: closed sets (screens.md, States). */
+/** Cards: closed sets. */
 
 export const cardKinds = ['physical', 'electronic'] as const;
 export type CardKind = (typeof cardKinds)[number];

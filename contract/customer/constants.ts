@@ -1,4 +1,4 @@
-/** Customers and their cards: closed sets and limits (screens.md, 用户管理). */
+/** Customers and their cards: closed sets and limits. */
 
 /** Status of a customer's card: 1 使用中, 2 已到期, 3 已冻结, 4 已作废. 2 is derived when the card is read. */
 export const customerCardStatus = { inUse: 1, ended: 2, frozen: 3, void: 4 } as const;

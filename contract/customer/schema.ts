@@ -1,4 +1,4 @@
-/** Schemas of the calls of the study-card users (spec section 7, Users manage; fields from screens.md). Server side only. */
+/** Schemas of the calls of the study-card users (spec section 7, Users manage). Server side only. */
 import Type from 'typebox';
 import { activationLimits } from '../activation/constants';
 import { cardKinds } from '../card/constants';

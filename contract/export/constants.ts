@@ -4,7 +4,7 @@ import { printFileFormats, type PrintFileFormat } from '../repertory/constants';
 export const exportFormats = printFileFormats;
 export type ExportFormat = PrintFileFormat;
 
-/** Status numbers as the wire has them (screens.md, States; 5 is our addition). Expired is derived when read. */
+/** Status numbers as the wire has them (5 is an addition to the specification). Expired is derived when read. */
 export const exportStatus = {
   queued: 0,
   running: 1,

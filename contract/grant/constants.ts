@@ -1,4 +1,4 @@
-/** Grants: closed sets and the limits shared by forms and schemas (screens.md, 发放管理). */
+/** Grants: closed sets and the limits shared by forms and schemas. */
 
 /**
  * Status numbers as the wire has them. A batch whose cards were all returned is revoked, too; a batch of which only

@@ -1,4 +1,4 @@
-/** Schemas of the grant calls (spec section 7, Grant; fields from screens.md). Server side only. */
+/** Schemas of the grant calls (spec section 7, Grant). Server side only. */
 import Type from 'typebox';
 import { cardKinds, cardSorts, cardStatuses } from '../card/constants';
 import type { CallSchemas } from '../endpoint';

@@ -1,4 +1,4 @@
-/** Merchants: closed sets and the limits shared by forms and schemas (screens.md, 商户信息). */
+/** Merchants: closed sets and the limits shared by forms and schemas. */
 import { contactPhonePattern } from '../readers/contact-phone';
 
 /** Status numbers as the wire has them. */

@@ -1,4 +1,4 @@
-/** Schemas of the merchant calls (spec section 7, Merchant; fields from screens.md). Server side only. */
+/** Schemas of the merchant calls (spec section 7, Merchant). Server side only. */
 import Type from 'typebox';
 import { auditRecordLabels } from '../audit/labels.zh-CN';
 import type { CallSchemas } from '../endpoint';

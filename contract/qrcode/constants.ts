@@ -1,4 +1,4 @@
-/** Merchant QR codes: closed sets and the limits shared by forms and schemas (screens.md, 商户二维码). */
+/** Merchant QR codes: closed sets and the limits shared by forms and schemas. */
 
 /** Status numbers as the wire has them. */
 export const qrCodeStatus = { generating: 0, unbound: 1, enabled: 2, disabled: 3 } as const;
@@ -34,7 +34,7 @@ export type QrCodeAction = (typeof qrCodeActions)[number];
 export const qrPictureFormats = ['png', 'svg'] as const;
 export type QrPictureFormat = (typeof qrPictureFormats)[number];
 
-/** What a merchant's preview shows: the page behind its QR codes, or the page of its cards (screens.md, 商户信息). */
+/** What a merchant's preview shows: the page behind its QR codes, or the page of its cards. */
 export const merchantPreviewKinds = ['page', 'card'] as const;
 export type MerchantPreviewKind = (typeof merchantPreviewKinds)[number];
 

@@ -1,4 +1,4 @@
-/** Schemas of the calls of merchants' QR codes (spec section 7, QR code; fields from screens.md). Server side only. */
+/** Schemas of the calls of merchants' QR codes (spec section 7, QR code). Server side only. */
 import Type from 'typebox';
 import { firstPage, pageSizeMax } from '#config/constants';
 import { auditRecordLabels } from '../audit/labels.zh-CN';

@@ -1,4 +1,4 @@
-/** Converts money: people write 元, the wire and the tables have an integer number of 分 (decisions.md, Small things). */
+/** Converts money: people write 元, the wire and the tables have an integer number of 分, so that sums are exact. */
 
 /** Maximum of a four-byte column. */
 export const moneyFenMax = 2 ** 31 - 1;

@@ -1,4 +1,4 @@
-/** Print jobs: closed sets and the limits shared by forms and schemas (screens.md, States). */
+/** Print jobs: closed sets and the limits shared by forms and schemas. */
 
 /** Status numbers as the wire has them. */
 export const printJobStatus = {
@@ -51,7 +51,7 @@ export const printPackageLimits = {
 export const boxSizes = [10, 15, 50, 100] as const;
 export const codeLengths = [16, 12] as const;
 
-/** Limits of a new print job (screens.md, task/repertory/create). */
+/** Limits of a new print job. */
 export const printJobLimits = {
   cardNameMax: 30,
   quantityMin: 1,

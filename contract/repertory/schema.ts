@@ -1,4 +1,4 @@
-/** Schemas of the print-job calls (spec section 7, Repertory; fields from screens.md). Server side only. */
+/** Schemas of the print-job calls (spec section 7, Repertory). Server side only. */
 import Type from 'typebox';
 import { Page, PageQuery, SortBy } from '../paging.schema';
 import { cardActions, cardKinds, cardSorts, cardStatuses } from '../card/constants';

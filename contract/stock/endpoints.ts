@@ -1,4 +1,4 @@
-/** Calls of the stock's marks and alarms (screens.md, 库存预警). */
+/** Calls of the stock's marks and alarms. */
 import { change, endpoints, read, type BodyOf, type ReplyOf } from '../endpoint';
 import { firstReads } from './first-reads';
 import type { stockSchemas } from './schema';

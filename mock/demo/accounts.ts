@@ -1,4 +1,4 @@
-/** The demo's accounts (decisions.md), all with one password. */
+/** The demo's accounts, which README.md lists, all with one password. */
 import type { Role } from '#contract/roles';
 import type { Actor } from '../../server/audit/record-audit';
 import type { Queryable } from '../../server/database/queryable';

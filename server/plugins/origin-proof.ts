@@ -1,4 +1,7 @@
-/** Calls that write must prove that the application sends them (decisions.md, Reading the risky lines safely). */
+/**
+ * Calls that write must prove that the application sends them: the specification has calls that change something by
+ * GET, which any foreign page could make a browser send with the person's cookie.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal';
 import { say } from '../texts/say';

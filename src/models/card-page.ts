@@ -1,4 +1,4 @@
-/** Pages (screens.md, 页面配置): the list, the page being looked at, and the changes to pages. */
+/** Pages: the list, the page being looked at, and the changes to pages. */
 import { pageKinds, pageLimits as limits, pageSorts, pageStatuses } from '#contract/card-page/constants';
 import { cardPage as endpoints } from '#contract/card-page/endpoints';
 import type { BodyOf } from '#contract/endpoint';
@@ -17,7 +17,7 @@ import { recordsPart } from './list/records-part';
 
 type Calls = typeof endpoints;
 
-/** In the order of screens.md. */
+/** In the order of the specification. */
 const list = defineList(
   endpoints.listPages,
   {

@@ -24,7 +24,7 @@ import { defineList } from './list/define-list';
 import { recordsPart } from './list/records-part';
 import { navigationPort } from './ports';
 
-/** In the order of screens.md. */
+/** In the order of the specification. */
 const list = defineList(
   endpoints.findMerchantList,
   {

@@ -37,8 +37,8 @@ import { recordsPart } from './list/records-part';
 import { navigationPort, notifyPort } from './ports';
 
 /**
- * In the order of screens.md, except for the status and the place name, which come first: they are used daily, and only
- * four fields are visible before the form unfolds (spec section 9).
+ * In the order of the specification, except for the status and the place name, which come first: they are used daily,
+ * and only four fields are visible before the form unfolds (spec section 9).
  */
 const list = defineList(
   endpoints.findQrCodeList,

@@ -42,7 +42,7 @@ import { defineList } from './list/define-list';
 import { navigationPort } from './ports';
 import { emptyListModel, listEffects, listReducers } from './list/list-model';
 
-/** In the order of screens.md; the screen of own customers has no agent filter. */
+/** In the order of the specification; the screen of own customers has no agent filter. */
 const list = defineList(
   endpoints.listCustomers,
   {

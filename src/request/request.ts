@@ -126,7 +126,7 @@ export interface Instance {
   readonly onRightsChange: () => void;
 }
 
-/** Proves to the server that the call comes from the application (decisions.md, risky lines). */
+/** Proves to the server that the call comes from the application (server/plugins/origin-proof.ts). */
 const fromApplication = { 'X-Requested-With': 'XMLHttpRequest' } as const;
 
 /** A 401 means an ended session, except on endpoints open to anyone, where signing in again changes nothing. */

@@ -1,4 +1,4 @@
-/** Calls for the pages that a card or a QR code opens (screens.md, 页面配置). */
+/** Calls for the pages that a card or a QR code opens. */
 import { cardPage } from '#contract/card-page/endpoints';
 import { bodyCodes } from '#contract/codes';
 import { by, keyed, sending } from '../request/of-endpoint';

@@ -1,4 +1,4 @@
-/** The statuses of a card and the steps between them (screens.md, States). */
+/** The statuses of a card and the steps between them. */
 import { cardStatus, type CardStatus } from '#contract/card/constants';
 
 /** The stored statuses: 5 (expired) is derived when a card is read. */

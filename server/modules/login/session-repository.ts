@@ -6,7 +6,7 @@ import { isRunning } from '../../database/running';
 import { factorDueAt } from '../role/required-factor';
 import { endProofs, stands, type SignInProof } from './sign-in-proof';
 
-/** decisions.md, Session: how long the ticket of a successful login is valid. */
+/** How long the ticket of a successful login is valid: the page is redirected with it in its address. */
 export const ticketSeconds = 60;
 /** Long enough for a lunch break, and for one sign-in a day. */
 const idleSeconds = 2 * 3600;

@@ -60,8 +60,8 @@ export function createNavigation(parts: NavigationParts): Navigation {
       // pre-check has run between the click and this.
       const link = document.createElement('a');
       link.href = address;
-      // If the API is another host, the referrer's origin is the only proof that this page asks (decisions.md, risky
-      // lines).
+      // If the API is another host, the referrer's origin is the only proof that this page asks
+      // (server/plugins/origin-proof.ts).
       link.referrerPolicy = 'origin';
       onLeave?.();
       link.click();

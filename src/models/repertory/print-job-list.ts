@@ -18,8 +18,8 @@ import { defineList } from '../list/define-list';
 const categoryDepth = 3;
 
 /**
- * In the order of screens.md, except for the status, which comes first: it is used daily, and only four fields are
- * visible before the form unfolds (spec section 9).
+ * In the order of the specification, except for the status, which comes first: it is used daily, and only four fields
+ * are visible before the form unfolds (spec section 9).
  */
 export const printJobList = defineList(
   endpoints.listPrintJobs,

@@ -1,4 +1,7 @@
-/** What /redirect does, decided by its query alone (spec section 2; decisions.md, risky lines). Pure. */
+/**
+ * What /redirect does, decided by its query alone (spec section 2). A foreign target that is not trusted is shown to the
+ * person first, because anybody can write it into a link. Pure.
+ */
 import { foreignPaths, paths } from '#config/routes';
 import { parseUrl } from '#src/lib/parse-url';
 import { plainPath } from '#src/lib/path';

@@ -1,6 +1,6 @@
 /**
- * The columns of customers' cards, in the order of screens.md except for the status, which follows the name; and the
- * card on a phone.
+ * The columns of customers' cards, in the order of the specification except for the status, which follows the name; and
+ * the card on a phone.
  */
 import { Flex, Typography } from 'antd';
 import { customerCardStatus } from '#contract/customer/constants';

@@ -1,4 +1,4 @@
-/** The columns of the list of pages in the order of screens.md, and a page's card. */
+/** The columns of the list of pages in the order of the specification, and a page's card. */
 import { FileImageOutlined } from '@ant-design/icons';
 import { Flex, Typography } from 'antd';
 import { pageStatus } from '#contract/card-page/constants';

@@ -1,6 +1,6 @@
 /**
- * The columns of the list of merchants, in the order of screens.md except for the status, which follows the name; and a
- * merchant's card.
+ * The columns of the list of merchants, in the order of the specification except for the status, which follows the
+ * name; and a merchant's card.
  */
 import { Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** The columns of the list of QR codes in the order of screens.md, and a code's card. */
+/** The columns of the list of QR codes in the order of the specification, and a code's card. */
 import { Flex, Tooltip, Typography } from 'antd';
 import { percentDigits } from '#contract/percent';
 import { qrCodeStatus } from '#contract/qrcode/constants';

@@ -1,5 +1,5 @@
 /**
- * The columns of the list of grants, in the order of screens.md except for the status, which comes second; and a
+ * The columns of the list of grants, in the order of the specification except for the status, which comes second; and a
  * grant's card.
  */
 import { Flex, Progress, Typography } from 'antd';

@@ -1,4 +1,4 @@
-/** The page of one print job (screens.md, task/repertory/check/:id): steps, facts, cards. */
+/** The page of one print job: steps, facts, cards. */
 import { Button, Card, Flex, Result, Tabs } from 'antd';
 import { Suspense, useCallback } from 'react';
 import { Link, useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** The columns of the card table, in the order of screens.md. */
+/** The columns of the card table, in the order of the specification. */
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { CardAction } from '#contract/card/constants';

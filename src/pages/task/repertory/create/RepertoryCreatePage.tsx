@@ -1,4 +1,4 @@
-/** Creates a print job in steps (screens.md, task/repertory/create); nothing is created before the last one. */
+/** Creates a print job in steps; nothing is created before the last one. */
 import { Button, Card, Flex, Form, Steps } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** The inventory's list page (screens.md 库存管理): figures, filters, and the print jobs with their actions. */
+/** The inventory's list page: figures, filters, and the print jobs with their actions. */
 import { printJobs } from '#contract/repertory/lists';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
