@@ -64,8 +64,8 @@ const ask = (question: string) => (content: PageContent) =>
       : block,
   );
 
-describe('two people on one page', () => {
-  it('save at once, again and again, and the page holds what both have written, added and asked', async () => {
+describe('two people who edit one page', () => {
+  it('save at the same time, repeatedly, and the page keeps what both have written and added', async () => {
     const faq: PageBlock = { id: 'f', kind: 'faq', heading: '问答', items: [] };
     const { id } = await create(contentOf(heading('a'), faq, heading('b')));
     const five = [1, 2, 3, 4, 5];
@@ -93,11 +93,11 @@ describe('two people on one page', () => {
   });
 });
 
-describe('who else is on a page', () => {
+describe('the list of people who edit a page', () => {
   const tell = async (who: Person, id: number, editorKey: string, isOpen = true) =>
     (await test.send(who, cardPage.keepEditing, { body: { id, editorKey, isOpen } })).data;
 
-  it('is told by name and since when, until they leave or fall silent; who comes back has come anew', async () => {
+  it('has each name with the time of coming, until the person leaves or is silent for too long; a return counts as new', async () => {
     const { id, version } = await create(contentOf(heading('a')));
     const cameFrom = test.app.parts.now().getTime();
     expect(await tell('ops', id, 'window-ops')).toEqual({ version, editors: [] });
@@ -121,7 +121,7 @@ describe('who else is on a page', () => {
     expect(Date.parse(back?.since ?? '')).toBeGreaterThan(cameUntil + pageLimits.silenceSeconds * 1000);
   });
 
-  it('is listed once for each person, and one’s own other window is marked as one’s own', async () => {
+  it('has each person once, and marks another window of the caller as their own', async () => {
     const { id } = await create(contentOf(heading('a')));
     await tell('admin', id, 'window-one');
     await tell('admin', id, 'window-two');
@@ -132,7 +132,7 @@ describe('who else is on a page', () => {
     ]);
   });
 
-  it('can’t be ended or seen by who may not edit, and ends with the page', async () => {
+  it('is refused to people without the right to edit, is kept apart by person, and goes with the page', async () => {
     const { id } = await create(contentOf(heading('a')));
     await tell('ops', id, 'window-same');
     // The same window key of another person is another window.
@@ -144,7 +144,7 @@ describe('who else is on a page', () => {
     expect((await test.send('ops', cardPage.keepEditing, { body })).code).toBe(4104);
   });
 
-  it('is forgotten by and by', async () => {
+  it('loses the windows that have been silent for too long, in the database, too', async () => {
     const { id } = await create(contentOf(heading('a')));
     await tell('ops', id, 'window-left');
     test.app.pass(pageLimits.silenceSeconds + 5);

@@ -56,7 +56,7 @@ describe.each([
 ])('the form at the address of %s', (_, url) => {
   const place = () => (url() === address ? 0 : 6);
 
-  it('leads to an address that names the card and its goods, and neither the code nor the telephone', async () => {
+  it('leads to a result whose address and page contain neither the code nor the telephone', async () => {
     const code = codes[place()];
     const sent = await post(url(), `“${code?.toLowerCase()}”。`, '+86 139-1111-0001');
     expect(sent.statusCode).toBe(303);
@@ -75,13 +75,13 @@ describe.each([
     expect((await get((await post(url(), code, phone)).headers.location ?? '')).body).toBe(shown.body);
   });
 
-  it('is harmless when it is sent twice at once', async () => {
+  it('activates the card once when it is sent twice at the same time', async () => {
     const code = codes[place() + 1];
     const sent = await Promise.all([post(url(), code, phone), post(url(), code, phone)]);
     expect(sent.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
   });
 
-  it('comes back as it was typed, with the cursor where it is wrong', async () => {
+  it('comes back with what was typed, and with the focus in the field that is wrong', async () => {
     const wrong = await post(url(), 'AAAA BBBB <CCCC', phone);
     expect(wrong.statusCode).toBe(200);
     expect(wrong.body).toContain('激活码无效或不可用，请核对后重试');
@@ -103,7 +103,7 @@ describe.each([
     expect(long.body).toContain('激活码不能超过 200 个字符');
   });
 
-  it('tells a stranger of the code nothing', async () => {
+  it('tells nothing of an activated code to a person with another telephone', async () => {
     const other = await post(url(), codes[place()], '13911110002');
     expect([other.statusCode, other.body]).toEqual([
       200,
@@ -111,7 +111,7 @@ describe.each([
     ]);
   });
 
-  it('has fields that cut nothing, and one script of ours, which the policy names', async () => {
+  it('truncates nothing that is typed, and has one script, which the content security policy allows by its hash', async () => {
     const { body, headers } = await get(url());
     expect(body).not.toMatch(/maxlength|pattern=/i);
     const [, script = ''] = /<script>([^]*)<\/script>/.exec(body) ?? [];
@@ -121,7 +121,7 @@ describe.each([
     expect(body).not.toMatch(/ on\w+=|javascript:/);
   });
 
-  it('is not to be found by a search', async () => {
+  it('is not indexed by search engines', async () => {
     const { body, headers } = await get(url());
     expect(headers['x-robots-tag']).toContain('noindex');
     expect(body).toContain('<meta name="robots" content="noindex');
@@ -130,7 +130,7 @@ describe.each([
 });
 
 describe('the activations of a QR code', () => {
-  it('are of cards that its merchant has, each counted once where it was activated; others are counted apart', async () => {
+  it('count each card of its merchant once, at the code where it was activated; cards of others are counted apart', async () => {
     const own = await test.makeCode();
     const { id: merchantId } = await test.add('ops');
     const other = await test.makeCode({ merchantId });
@@ -147,7 +147,7 @@ describe('the activations of a QR code', () => {
   });
 });
 
-it('an activation is done with its count and with what the customer said, or not at all', async () => {
+it('an activation, its count and the answers of the customer are stored together, or not at all', async () => {
   const { database } = test.app.parts;
   const code = await test.makeCode();
   const url = new URL(code.address).pathname;
@@ -166,8 +166,8 @@ it('an activation is done with its count and with what the customer said, or not
   expect(await test.find(code.id)).toMatchObject({ activationCount: 1 });
 });
 
-describe('an address of what was activated', () => {
-  it('that is out of date, of another page or made up leads to the form', async () => {
+describe('the address of the result of an activation', () => {
+  it('leads to the form when it is out of date, of another page or made up', async () => {
     const result = String((await post(address, codes[2], phone)).headers.location);
     const [, token] = result.split('/card/');
     for (const [url, page] of [
@@ -191,14 +191,14 @@ describe('an address of what was activated', () => {
   });
 });
 
-describe('a card whose holder asks again', () => {
+describe('a customer who enters the code of their activated card again', () => {
   const holder = '13911110055';
   const activatedBy = async (code: string | undefined) => {
     const result = String((await post(address, code, holder)).headers.location);
     return String(/DZ\d{11}/.exec(result)?.[0]);
   };
 
-  it('is told to be over once its last day has passed', async () => {
+  it('is told that the card has ended, once its last day has passed', async () => {
     const serial = await activatedBy(codes[13]);
     const [held] = await test.app.parts.database.query<{ validUntil: string }>(sql`
       update cards set last_day = (now() at time zone 'Asia/Shanghai')::date - 1
@@ -209,7 +209,7 @@ describe('a card whose holder asks again', () => {
     expect(body).not.toContain('激活成功');
   });
 
-  it('is told to be replaced, and not to be void, once another one took its place', async () => {
+  it('is told that the card was replaced, and not that it is void', async () => {
     const serial = await activatedBy(codes[14]);
     await test.send('support', customer.replaceCard, { body: { serial, reason: '刮坏了' } });
     expect((await post(address, codes[14], holder)).body).toContain('后来换成了另一张卡，请使用新卡');
@@ -232,14 +232,14 @@ describe('the page of a print job', () => {
     return data.id;
   };
 
-  it('is built in where it has none, and names the card and the goods', async () => {
+  it('is the built-in one where none was chosen, and names the card and the goods', async () => {
     const { body } = await get(address);
     expect(body).toContain('电子体验卡');
     expect(body).toContain(await goodsOfCards());
     expect(body).toContain('name="code"');
   });
 
-  it('is the one that was chosen, with a field for the code, and built in again when that is taken down', async () => {
+  it('is the one that was chosen, with a field for the code, and the built-in one again when that is taken down', async () => {
     const pageId = await publish('卡片页', 'card', blocks);
     const { jobId } = await makeCards(test, 1, { cardName: '有页面的卡', pageId });
     const { database } = test.app.parts;
@@ -253,7 +253,7 @@ describe('the page of a print job', () => {
     expect(await page()).toContain('有页面的卡');
   });
 
-  it('is followed by the success page that was published last', async () => {
+  it('leads to the success page that was published last', async () => {
     await publish('成功页', 'success', [
       { id: 'title', kind: 'heading', text: '开始学习吧', level: 1, align: 'center' },
       { id: 'benefits', kind: 'benefits', heading: '你得到', source: 'goods', items: [] },
@@ -264,19 +264,19 @@ describe('the page of a print job', () => {
     expect(body.split(await goodsOfCards())).toHaveLength(3);
   });
 
-  it('of an address that there is not answers 404, and takes no form', async () => {
+  it('answers 404 at an unknown address, and takes no form there', async () => {
     for (const url of ['/a/AAAAAAAAAAAA', '/a/x', '/a/%3Cscript%3E', '/a/%0d%0aset-cookie:x']) {
       expect((await get(url)).statusCode).toBe(404);
       expect((await post(url, codes[9], phone)).statusCode).toBe(404);
     }
   });
 
-  it('is not led to by an address of a result whose token is none', async () => {
+  it('answers 404 at the address of a result whose token is malformed', async () => {
     for (const url of ['/a/%0d%0aset-cookie:x/card/x', '/q/%0d%0aset-cookie:x/card/x'])
       expect((await get(url)).statusCode).toBe(404);
   });
 
-  it('keeps its address', async () => {
+  it('has an address that cannot be changed in the database', async () => {
     const { database } = test.app.parts;
     for (const set of [sql`token = '222222222222'`, sql`origin = 'https://a.example'`])
       await expect(database.execute(sql`update print_jobs set ${set}`)).rejects.toThrow(/fixed/);

@@ -53,7 +53,7 @@ describe('the delivery note', () => {
         and action in ('grant.printNote', 'grant.reveal')
       order by position`);
 
-  it('masks telephones as the page does, and leaves a record when it shows them whole', async () => {
+  it('masks telephones as the page does, and is recorded as a look when it shows them whole', async () => {
     const stock = await grants.stock(1);
     const { id } = await grants.grant(stock, { quantity: 1 });
     // The test's cards are electronic, and electronic grants have no consignee.
@@ -68,7 +68,7 @@ describe('the delivery note', () => {
     expect(await recordsOf(id)).toEqual([{ action: 'grant.printNote' }, { action: 'grant.reveal' }]);
   });
 
-  it('is for who may take the files of a grant', () => {
+  it('needs the right to export a grant', () => {
     expect(grant.printDeliveryNote.access).toBe('grant.export');
   });
 });
@@ -100,7 +100,7 @@ describe('a grant to a merchant', () => {
     expect(await grants.countStates(job)).toEqual({ 1: 6, 2: 4 });
   });
 
-  it('is shown before it is made, and nothing is written', async () => {
+  it('is previewed without writing anything', async () => {
     const job = await grants.stock(6);
     const body: NewGrant = {
       targetKind: 'merchant',
@@ -121,7 +121,7 @@ describe('a grant to a merchant', () => {
     expect(await grants.countStates(job)).toEqual({ 1: 6 });
   });
 
-  it('of many cards is carried out in the background, and may be exported when it is done', async () => {
+  it('of many cards is made in the background, and can be exported when that has ended', async () => {
     const job = await grants.stock(5_500);
     const { id } = await grants.grant(job, { quantity: 5_400 });
     for (;;) {
@@ -138,7 +138,7 @@ describe('a grant to a merchant', () => {
   });
 });
 
-describe('a grant that cannot be', () => {
+describe('a grant that is wrong', () => {
   const body = (given: object): NewGrant => ({
     targetKind: 'merchant',
     merchantId: grants.merchantId,
@@ -166,7 +166,11 @@ describe('a grant that cannot be', () => {
   });
 
   it.each<[string, () => object, string[]]>([
-    ['more than is free', () => ({ quantity: 9 }), ['quantity: 超过了可发放的数量，可发放 8 张']],
+    [
+      'a quantity above what is in stock',
+      () => ({ quantity: 9 }),
+      ['quantity: 超过了可发放的数量，可发放 8 张'],
+    ],
     [
       'no such card',
       () => ({ card: { cardName: '无', cardKind: 'electronic', goodsId: 1 } }),
@@ -207,12 +211,12 @@ describe('a grant that cannot be', () => {
       ['ranges: 卡号 #1 被列出了两次'],
     ],
     [
-      'a serial that no free card has',
+      'a serial of a card that is not in stock',
       () => ({ quantity: undefined, selection: 'ranges', ranges: [rangeAt(job, 0), rangeAt(job, 10)] }),
       ['ranges.1: 卡号 #10 不在可发放的学习卡中'],
     ],
     [
-      'a range that leaves the free cards',
+      'a range with cards that are not in stock',
       () => ({ quantity: undefined, selection: 'ranges', ranges: [rangeAt(job, 8, 10)] }),
       ['ranges.0: 卡号 #10 不在可发放的学习卡中'],
     ],
@@ -222,7 +226,7 @@ describe('a grant that cannot be', () => {
       ['ranges.0: 卡号段 #2–#1 的起止颠倒'],
     ],
     [
-      'ranges that come to another number',
+      'ranges whose cards are not as many as the quantity',
       () => ({ quantity: 3, selection: 'ranges', ranges: [rangeAt(job, 0, 1)] }),
       ['ranges: 卡号段共 2 张，应为 3 张'],
     ],
@@ -232,7 +236,7 @@ describe('a grant that cannot be', () => {
       ['phones: 请填写手机号'],
     ],
     [
-      'telephones that are none',
+      'texts that are no telephones',
       () => ({
         targetKind: 'user',
         merchantId: undefined,
@@ -250,7 +254,7 @@ describe('a grant that cannot be', () => {
 });
 
 describe('a grant to users', () => {
-  it('gives each telephone one card, which waits for that telephone alone', async () => {
+  it('reserves one card for each telephone, which no other telephone can activate', async () => {
     const job = await grants.stock(5);
     const codes = await grants.repertory.readCodes(job);
     const batch = await grants.grant(job, {
@@ -263,7 +267,7 @@ describe('a grant to users', () => {
     expect(await grants.activate(String(codes[0]), '13800000001')).toBe(serialAt(job, 0));
   });
 
-  it('names the lines of users who could never activate one more, whether theirs are in use or wait', async () => {
+  it('is refused with the lines of users who have reached the limit of activations; cards that wait for them count, too', async () => {
     const job = await grants.stock(6, { activationsPerUser: 1 });
     const codes = await grants.repertory.readCodes(job);
     await grants.grant(job, { targetKind: 'user', phones: ['13800000051', '13800000052'] });
@@ -275,7 +279,7 @@ describe('a grant to users', () => {
     expect(await grants.countStates(job)).toEqual({ 1: 4, 3: 1, 4: 1 });
   });
 
-  it('says how many users have the same goods already, which keeps nobody from more', async () => {
+  it('is previewed with the number of users who have the same goods already, and is made all the same', async () => {
     const first = await grants.stock(1);
     const [code] = await grants.repertory.readCodes(first);
     await grants.grant(first, { targetKind: 'user', phones: ['13800000061'] });
@@ -304,7 +308,7 @@ describe('the time of receipt', () => {
     expect(grant.receivedAt).toBe(grant.createdAt);
   });
 
-  it('is that of the last delivery that brought cards, and none while they are only known to be missing', async () => {
+  it('is that of the last receipt with cards; a report of missing cards alone sets none', async () => {
     const job = await grants.stock(3);
     const { id } = await grants.grant(job, { quantity: 3 });
     const none = { id, receivedCount: 0, received: [], short: [rangeAt(job, 0)] };
@@ -315,8 +319,8 @@ describe('the time of receipt', () => {
   });
 });
 
-describe('codes that nobody needs any more', () => {
-  it('are destroyed in their turn: of a grant to users when its last card is activated or void', async () => {
+describe('the encrypted copies of activation codes', () => {
+  it('are destroyed, for a grant to users, once its last card is activated or void', async () => {
     const job = await grants.stock(4);
     const codes = await grants.repertory.readCodes(job);
     await grants.grant(job, { targetKind: 'user', phones: ['13800000031', '13800000032'] });
@@ -340,7 +344,7 @@ describe('receiving a grant', () => {
   const receive = (id: number, given: object) =>
     receiveGoods(grants.parts, { id, receivedCount: 0, ...given }, grants.actor);
 
-  it('takes all that is on its way, and destroys what could show the codes again', async () => {
+  it('receives all cards on their way, and destroys the encrypted copies of codes that were taken', async () => {
     const { job, batch } = await granted(4);
     await takeFile(batch.id);
     expect(await receive(batch.id, { receivedCount: 4 })).toEqual({
@@ -354,7 +358,7 @@ describe('receiving a grant', () => {
     expect(await grants.repertory.readCodes(job)).toEqual([]);
   });
 
-  it('keeps the codes that nobody has taken yet, until their file was taken whole', async () => {
+  it('keeps the encrypted copies of codes until their file was taken completely', async () => {
     const { job, batch } = await granted(3);
     const codes = await grants.repertory.readCodes(job);
     const sweep = () =>
@@ -371,7 +375,7 @@ describe('receiving a grant', () => {
     expect(await grants.repertory.readCodes(job)).toEqual([]);
   });
 
-  it('leaves what is short on its way, voids what is damaged, and takes the rest later', async () => {
+  it('leaves missing cards to be received later, and voids damaged ones', async () => {
     const { job, batch } = await granted(10);
     const other = await grants.repertory.readCodes(job);
     expect(other).toHaveLength(10);
@@ -433,7 +437,7 @@ describe('receiving a grant', () => {
       ['received.0: 卡号段 #2–#1 的起止颠倒'],
     ],
     [
-      'a range whose end is a serial of none',
+      'a range whose last serial does not exist',
       (job) => ({ damaged: [{ first: serialAt(job, 1), last: 'XX00000000018' }] }),
       ['damaged.0: 卡号 XX00000000018 不属于该发放批次'],
     ],
@@ -447,7 +451,7 @@ describe('receiving a grant', () => {
     expect(await grants.countStates(job)).toEqual({ 1: 2, 2: 4 });
   });
 
-  it('refuses what has come already, and what is not on its way', async () => {
+  it('refuses cards that were received already, and cards that are not on their way', async () => {
     const { job, batch } = await granted(6);
     await receive(batch.id, { receivedCount: 2, received: [rangeAt(job, 0, 1)] });
     await changeCards(
@@ -462,7 +466,7 @@ describe('receiving a grant', () => {
     expect(await grants.countStates(job)).toEqual({ 2: 3, 3: 2, 6: 1 });
   });
 
-  it('refuses who has seen another number of cards on their way', async () => {
+  it('is refused where the number of cards on their way is not the one that was shown', async () => {
     const { job, batch } = await granted(3);
     const stale = { receivedCount: 3, waitingCount: 2 };
     expect((await refusalIn(receive(batch.id, stale))).code).toBe(4109);
@@ -481,8 +485,8 @@ describe('receiving a grant', () => {
   });
 });
 
-describe('taking a grant back', () => {
-  it('revokes it whole while nothing was received', async () => {
+describe('revoking and returning a grant', () => {
+  it('revokes all of it while nothing was received', async () => {
     const job = await grants.stock(5);
     const { id } = await grants.grant(job, { quantity: 3 });
     expect(await revokeGrant(grants.parts, { id, reason: '发错商户' }, grants.actor)).toEqual({
@@ -543,7 +547,7 @@ describe('taking a grant back', () => {
     expect(await grants.countStates(job)).toEqual(states);
   });
 
-  it('is refused where all of it is void, and where users have it', async () => {
+  it('is refused where all of its cards are void, and where it was made to users', async () => {
     const job = await grants.stock(3);
     const { id } = await grants.grant(job, { quantity: 1 });
     await changeFirst(job, 'void');
@@ -557,7 +561,7 @@ describe('taking a grant back', () => {
     expect((await refusalIn(returned)).message).toBe('电子卡的激活码已交付，不能退回，只能作废');
   });
 
-  it('returns as many as were looked at, and each serial once', async () => {
+  it('returns as many cards as were shown, and each serial once', async () => {
     const job = await grants.stock(3);
     const { id } = await grants.grant(job, { quantity: 3 });
     const give = (given: { expectedCount: number; serials?: ReturnType<typeof rangeAt>[] }) =>
@@ -574,7 +578,7 @@ describe('taking a grant back', () => {
     expect(await grants.countStates(job)).toEqual({ 1: 2, 2: 1 });
   });
 
-  it('is refused when the codes of its electronic cards were read', async () => {
+  it('is refused once the file with the codes of its electronic cards was taken', async () => {
     const job = await grants.stock(3);
     const { id } = await grants.grant(job, { quantity: 3 });
     const file = await exportGrant(grants.parts, { id, format: 'csv' }, grants.actor);
@@ -585,7 +589,7 @@ describe('taking a grant back', () => {
   });
 });
 
-describe('the codes of electronic cards', () => {
+describe('taking the file with the codes of electronic cards', () => {
   const takenBy = async (agentId: number | undefined) => {
     const job = await grants.stock(3);
     const { id } = await grants.grant(job, { quantity: 3 });
@@ -601,7 +605,7 @@ describe('the codes of electronic cards', () => {
     return { job, id };
   };
 
-  it('are received by the agent who takes them, and do not come back', async () => {
+  it('counts as the receipt when an agent takes it, and the cards cannot be returned afterwards', async () => {
     const { job, id } = await takenBy(1);
     expect(await grants.find(id)).toMatchObject({ status: 3, receivedCount: 3 });
     expect(await grants.countStates(job)).toEqual({ 3: 3 });
@@ -616,7 +620,7 @@ describe('the codes of electronic cards', () => {
     expect((await refusalIn(returned)).message).toBe('电子卡的激活码已交付，不能退回，只能作废');
   });
 
-  it('are on their way still where the office takes them, to hand them on', async () => {
+  it('leaves the cards to be received when the office takes it', async () => {
     const { id } = await takenBy(undefined);
     expect(await grants.find(id)).toMatchObject({ status: 1, receivedCount: 0 });
   });
@@ -633,7 +637,7 @@ describe('a change of the cards of a grant', () => {
       grants.actor,
     );
 
-  it('is counted first, changes those of the batch over all its print jobs, and back', async () => {
+  it('is previewed, reaches its cards of all print jobs, and can be taken back', async () => {
     const old = await grants.stock(3, { cardName: '跨任务卡' });
     const young = await grants.stock(3, { cardName: '跨任务卡' });
     const { id } = await grants.grant(old, { quantity: 4 });
@@ -662,7 +666,7 @@ describe('a change of the cards of a grant', () => {
     expect(await preview('freeze', id, ofBoth)).toMatchObject({ matchedCount: 2, openCount: 2 });
   });
 
-  it('by a range touches only cards of the batch within it', async () => {
+  it('by a range of serials changes only those cards of the grant that are in the range', async () => {
     const job = await grants.stock(6);
     const { id } = await grants.grant(job, { selection: 'ranges', ranges: [rangeAt(job, 0, 2)] });
     const serial = `${serialAt(job, 1)}-${serialAt(job, 4)}`;
@@ -684,7 +688,7 @@ describe('the file of a grant', () => {
   const read = async (id: number, reason?: string) =>
     parseCsv((await takeFile(id, reason)).toString('utf8').slice(1));
 
-  it('of electronic cards holds their codes and no others, and is recorded with its hash', async () => {
+  it('of electronic cards has the codes of its cards alone, and is recorded with its checksum', async () => {
     const job = await grants.stock(6);
     const codes = await grants.repertory.readCodes(job);
     const { id } = await grants.grant(job, {
@@ -707,8 +711,8 @@ describe('the file of a grant', () => {
   });
 });
 
-describe('what became of a grant', () => {
-  it('is told by its figures, by day and by card', async () => {
+describe('the activations of a grant', () => {
+  it('are reported as totals, by day and by card', async () => {
     const job = await grants.stock(3);
     const codes = await grants.repertory.readCodes(job);
     const { id } = await grants.grant(job, { quantity: 3 });
@@ -759,8 +763,8 @@ describe('the figures of a merchant', () => {
   });
 });
 
-describe('what was granted within thirty days', () => {
-  it('has each card once, received or not, none that was taken back, and forgets it afterwards', async () => {
+describe('the count of cards granted within thirty days', () => {
+  it('has each card once, received or not, has no card that was taken back, and drops a card after thirty days', async () => {
     const { parts } = grants.repertory;
     const countLately = async (now = parts.now) =>
       (await getStockSummary({ ...parts, now })).grantedLast30DaysCount;

@@ -51,7 +51,7 @@ const edit = (
 });
 
 describe('a saved view', () => {
-  it('is its owner’s alone', async () => {
+  it('is seen by its owner alone', async () => {
     const { data } = await create('warehouse');
     const { name, search, layout } = newView();
     expect(data).toMatchObject({
@@ -83,7 +83,7 @@ describe('a saved view', () => {
     expect((await create(role, { sharedWith })).code).toBe(code);
   });
 
-  it('is renamed, changed and deleted by its owner, and the trail tells', async () => {
+  it('is renamed, changed and deleted by its owner, and the audit trail has each step', async () => {
     const { data: view } = await create('warehouse');
     const renamed = await send('warehouse', listView.updateView, edit(view, { name: '等待印刷' }));
     expect(renamed.data).toMatchObject({ name: '等待印刷', version: 2 });
@@ -102,7 +102,7 @@ describe('a saved view', () => {
     });
   });
 
-  it('deleted by mistake comes back as the same one, to whoever might delete it', async () => {
+  it('that was deleted can be restored as it was, by whoever may delete it', async () => {
     const { data: view } = await create('warehouse', { sharedWith: 'warehouse' });
     const restore = (role: Role) => send(role, listView.restoreView, { body: { id: view.id } });
     for (const role of ['warehouse', 'admin'] as const) {
@@ -121,7 +121,7 @@ describe('a saved view', () => {
     expect(trail.items[0]).toMatchObject({ actionName: '恢复视图', after: { name: '待印刷' } });
   });
 
-  it('that was deleted stays away where its name is another one’s by now, or where there is no room', async () => {
+  it('that was deleted is not restored where its name is taken by now, or where the owner has as many as are allowed', async () => {
     const { data: view } = await create('warehouse');
     await send('warehouse', listView.deleteView, { body: { id: view.id } });
     const { data: other } = await create('warehouse');
@@ -134,7 +134,7 @@ describe('a saved view', () => {
     expect(await namesFor('warehouse')).not.toContain('待印刷');
   });
 
-  it('shared with others is shown with role and owner to those who may tidy up, even after its owner left', async () => {
+  it('that is shared is shown with role and owner to whoever manages accounts, even after the owner was disabled', async () => {
     await create('warehouse', { sharedWith: 'warehouse' });
     await create('warehouse', { name: '自己的' });
     const { database } = test.parts;
@@ -149,7 +149,7 @@ describe('a saved view', () => {
     expect(await namesFor('ops')).toEqual([]);
   });
 
-  it('can be shared with a role of the office’s own, by its name; how many will see it is told', async () => {
+  it('can be shared with a role of the office’s own, and tells how many people will see it', async () => {
     const counters = { name: '盘点组', rights: ['studycard_inventory_menu'] } as const;
     const { id } = (
       await send('admin', role.createRole, { body: { ...counters, rights: [...counters.rights] } })
@@ -175,7 +175,7 @@ describe('a saved view', () => {
     await test.parts.database.execute(sql`delete from roles where name is not null`);
   });
 
-  it('that names people or records is not shared with agents, and shows none of them one that was', async () => {
+  it('that names people or records cannot be shared with agents, and is hidden from them where it was shared before', async () => {
     const share = (search: string) =>
       create('admin', { list: 'merchant.merchants', search, sharedWith: 'agent', name: search });
     const forAgent = async () =>
@@ -231,7 +231,7 @@ describe('a saved view', () => {
     ]);
   });
 
-  it('keeps a telephone whole for its owner, and covered in the trail', async () => {
+  it('keeps a telephone whole for its owner, and masked in the audit trail', async () => {
     const list = 'merchant.merchants';
     const { data: view } = await create('admin', { list, search: 'contact=138+1234+8000' });
     expect(view.search).toBe('contact=138+1234+8000');
@@ -247,7 +247,7 @@ describe('a saved view', () => {
     ]);
   });
 
-  it('of somebody else does not exist for those who want to change it, shared or not', async () => {
+  it('of somebody else cannot be changed or deleted, and is answered as not found, shared or not', async () => {
     const { data: own } = await create('admin');
     const { data: shared } = await create('admin', { name: '共享', sharedWith: 'warehouse' });
     for (const view of [own, shared]) {
@@ -256,7 +256,7 @@ describe('a saved view', () => {
     }
   });
 
-  it('that is shared may be tidied up by whoever looks after the accounts', async () => {
+  it('that is shared can be made private or deleted by whoever manages accounts', async () => {
     const { data: shared } = await create('warehouse', { sharedWith: 'warehouse' });
     const alone = await send('admin', listView.updateView, edit(shared, { sharedWith: null }));
     // From then on only its owner sees it.
@@ -266,7 +266,7 @@ describe('a saved view', () => {
     expect((await send('admin', listView.deleteView, { body: { id: another.id } })).code).toBe(200);
   });
 
-  it('has a name that its owner uses once', async () => {
+  it('has a name that is unique among the views of its owner', async () => {
     await create('warehouse');
     const { data: other } = await create('warehouse', { name: '另一个' });
     expect(await create('warehouse')).toMatchObject({ code: 4100, msg: '已有同名的视图' });
@@ -284,18 +284,18 @@ describe('a saved view', () => {
     );
   });
 
-  it('needs a name that is more than blanks', async () => {
+  it('needs a name of more than blanks', async () => {
     expect(await create('warehouse', { name: '  ' })).toMatchObject({ code: 4100 });
   });
 
-  it('is out of reach without the right to the list', async () => {
+  it('is refused to people without the right to its list', async () => {
     expect((await create('sales')).code).toBe(403);
     expect((await send('sales', listView.listViews, { query: { list: 'repertory.printJobs' } })).code).toBe(
       403,
     );
   });
 
-  it('is one of a limited number', async () => {
+  it('is refused where its owner has as many as are allowed', async () => {
     for (let count = 0; count < listLimits.viewsMax; count += 1)
       await create('warehouse', { name: `视图${count}` });
     expect(await create('warehouse')).toMatchObject({ code: 4109 });
