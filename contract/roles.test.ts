@@ -49,12 +49,12 @@ describe('who holds a right', () => {
     expect(right && holdersOf(right)).toEqual(['admin', ...others]);
   });
 
-  it('is the auditor for whatever is read, and for nothing that changes anything', () => {
+  it('includes the auditor for every right to read, and for none to change', () => {
     const reading: readonly Right[] = ['account.read', 'audit.view', 'system.read'];
     expect([...roleRights.auditor].sort()).toEqual([...rights.filter(isMenuRight), ...reading].sort());
   });
 
-  it('is nobody without a role', () => {
+  it('excludes people without a role', () => {
     expect(roleRights.none).toEqual([]);
   });
 });

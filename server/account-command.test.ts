@@ -27,7 +27,7 @@ const run = (...args: readonly string[]) => {
 };
 
 describe('npm run account', () => {
-  it('says how it is used, and makes no database', () => {
+  it('prints its usage, and creates no database', () => {
     expect(run()).toMatchObject({ status: 1, said: expect.stringContaining('用法：') });
   });
 

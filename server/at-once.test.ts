@@ -92,8 +92,8 @@ const sources = readdirSync(modules, { recursive: true, encoding: 'utf8' })
 const isWritten = (table: string) =>
   sources.some((text) => new RegExp(`(insert into |update |(insert|update)\\()${table}\\b`).test(text));
 
-describe('ten that are given one name at once', () => {
-  it('are all that the database knows names of', async () => {
+describe('ten records that are given one name at the same time', () => {
+  it('cover every unique name in the database', async () => {
     const found = (await listUniqueTexts()).filter(
       ({ table, name }) => !chosenByNobody.includes(name) && isWritten(table),
     );

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 describe('the anchor', () => {
-  it('is not there before it is dropped, and says then where it lies', () => {
+  it('does not exist before it is written, and then names its place', () => {
     expect(anchor.read()).toBeUndefined();
     anchor.write(end);
     expect(anchor.read()).toEqual(end);
@@ -29,7 +29,7 @@ describe('the anchor', () => {
     expect(anchor.read()).toEqual({ ...end, position: 13 });
   });
 
-  it('is one line that nobody else may read, and nothing lies beside it', () => {
+  it('is one line in a file that only its owner may read, and leaves no other file', () => {
     anchor.write(end);
     expect(readdirSync(directory)).toEqual([anchorFile]);
     expect(statSync(join(directory, anchorFile)).mode & 0o777).toBe(0o600);

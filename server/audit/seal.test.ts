@@ -16,7 +16,7 @@ const facts: SealedFacts = {
 const seal = sealOf(key, startOfChain, facts);
 
 describe('the seal of a record', () => {
-  it('is for ever the same: trails of years are verified by it', () => {
+  it('never changes for the same record, since trails of years are verified by it', () => {
     expect(startOfChain).toBe('0000000000000000000000000000000000000000000000000000000000000000');
     expect(seal).toBe('cb97da68d8a1669edfd983b84510ac403b1564cd917ada6cf734990687a75a88');
   });

@@ -15,7 +15,7 @@ describe('a count in English', () => {
     expect(counted(2, 'is', 'are')).toBe('2 are');
   });
 
-  it('is said of one card as of many', () => {
+  it('has a singular for one card and a plural for many', () => {
     expect(grant.confirm.ok('1')).toBe('Grant 1 card');
     expect(grant.receive.waiting('1')).toBe('1 card is still to be received');
   });

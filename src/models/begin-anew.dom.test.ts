@@ -52,7 +52,7 @@ describe.each([
   ['a sign-out in another tab', login.actions.forget({})],
   ['somebody else who has signed in over the page', login.actions.startAnew()],
 ])('after %s', (_, leave) => {
-  it('nothing that was read is left, and the browser looks as it did', async () => {
+  it('nothing that was read is left, and the choices about the look are kept', async () => {
     const test = await start();
     expect(kept(test)).toContain('secret');
     await test.app.dispatch(leave);

@@ -146,7 +146,7 @@ describe('an account', () => {
     );
   });
 
-  it('keeps its name for itself', async () => {
+  it('has a user name that no other account can get', async () => {
     const { username } = await create();
     expect(await send('admin', account.createAccount, { body: newAccount({ username }) })).toMatchObject({
       code: 4100,
@@ -154,7 +154,7 @@ describe('an account', () => {
     });
   });
 
-  it('has its name in small letters, however it was typed', async () => {
+  it('has its user name in lower case, however it was typed', async () => {
     const { data } = await send('admin', account.createAccount, {
       body: newAccount({ username: ' Somebody ' }),
     });
@@ -175,7 +175,7 @@ describe('an account', () => {
     });
   });
 
-  it('meets the records of its agent alone, whatever its role', async () => {
+  it('sees the records of its agent alone, whatever its role', async () => {
     const agentId = await idOf('agent-east');
     const { username } = await person({ roleCode: 'sales', scope: 'agent', agentId });
     const { data } = await send(username, merchant.listAgents);
@@ -241,7 +241,7 @@ describe('an account', () => {
 });
 
 describe('the link that sets a password', () => {
-  it('works once, and no more when a newer one was made or a day has gone by', async () => {
+  it('works once, and no longer after a newer one was made or a day has passed', async () => {
     const { id } = await create();
     const first = await linkFor(id);
     const second = await linkFor(id);
@@ -277,7 +277,7 @@ describe('the link that sets a password', () => {
     expect((await setByLink(token, goodPassword)).body).toContain('密码已设置');
   });
 
-  it('takes no password with the name in it, and none that was typed in two ways', async () => {
+  it('refuses a password that contains the name, and one whose repetition differs', async () => {
     const { id, username } = await create();
     const token = await linkFor(id);
     expect((await setByLink(token, `my ${username} is long`)).body).toContain('不能包含用户名');
@@ -441,7 +441,7 @@ describe('nobody', () => {
     expect(await send('admin', account.updateAccount, { body: edit })).toMatchObject({ code: 4109 });
   });
 
-  it('takes the last administrator away, even when two try at the same moment', async () => {
+  it('removes the last administrator, even when two try at the same time', async () => {
     const other = await person({ roleCode: 'admin' });
     // Disables administrators that other tests created.
     await test.parts.database.execute(
@@ -556,7 +556,7 @@ describe('who looks after an agent’s people', () => {
     body: { id, version, name: '东边的角色', rights: ['merchant_menu' as const] },
   });
 
-  it('meets no other person, wherever people are listed', async () => {
+  it('sees no other people, wherever people are listed', async () => {
     const { data } = await send(who, user.listUsers);
     const { data: met } = await send(who, account.listAccounts, { query: page });
     expect(data.map(({ username }) => username).toSorted()).toEqual(
@@ -566,7 +566,7 @@ describe('who looks after an agent’s people', () => {
     expect((await send('admin', user.listUsers)).data.map(({ username }) => username)).toContain('ops');
   });
 
-  it('meets no role of others: neither to read, nor to give, nor to change', async () => {
+  it('can neither read, nor give, nor change roles of others', async () => {
     const gone = { code: 4104 };
     const { data } = await send(who, role.listRoles, { query: page });
     expect(data.items.map(({ id }) => id)).not.toContain(foreign);
@@ -612,7 +612,7 @@ describe('who looks after an agent’s people', () => {
     expect(await roleList.countRows(test.parts.database, order)).toBe(rows.length);
   });
 
-  it('shares views among them, and tidies up no view of others', async () => {
+  it('shares views among them, and can delete no view of others', async () => {
     const view = { list: 'merchant.merchants', name: '东边', search: '', layout: null } as const;
     const create = async (from: string, sharedWith: 'agent' | 'ops') =>
       (await send(from, listView.createView, { body: { ...view, sharedWith } })).data;
@@ -788,7 +788,7 @@ describe('the second factor', () => {
     expect(await answer(challenge, codeNow(secret))).toMatchObject({ code: 5004 });
   });
 
-  it('takes a code once, also when it comes twice at the same moment', async () => {
+  it('accepts a code once, also when it comes twice at the same time', async () => {
     const { username, secret } = await withFactor();
     test.pass(30);
     const challenges = [await challengeOf(username), await challengeOf(username)];
@@ -797,7 +797,7 @@ describe('the second factor', () => {
     expect(replies.map((reply) => reply.code).sort()).toEqual([200, 5001]);
   });
 
-  it('takes each recovery code once', async () => {
+  it('accepts each recovery code once', async () => {
     const { username, recoveryCodes } = await withFactor();
     const [code = ''] = recoveryCodes;
     expect(await answer(await challengeOf(username), code.toLowerCase())).toMatchObject({ code: 200 });
@@ -820,7 +820,7 @@ describe('the second factor', () => {
     expect(await answer(await challengeOf(username), codeNow(secret))).toMatchObject({ code: 200 });
   });
 
-  it('counts a wrong code as no wrong password', async () => {
+  it('does not count a wrong code as a wrong password', async () => {
     const { id, username } = await withFactor();
     const challenge = await challengeOf(username);
     for (let count = 0; count < 4; count += 1) await answer(challenge, '111111');
@@ -978,7 +978,7 @@ describe('the second factor', () => {
 });
 
 describe('the command line', () => {
-  it('prints no character that steers a terminal, and takes none into a name', async () => {
+  it('prints no control characters, and refuses them in a name', async () => {
     const { id } = await create({ displayName: '正常' });
     await test.parts.database.execute(
       sql`update accounts set display_name = ${'\u001b[2J\u202e王'} where id = ${id}`,
@@ -993,7 +993,7 @@ describe('the command line', () => {
 
   const run = (...args: readonly string[]) => runAccountCommand(test.parts, args);
 
-  it('does what the screens do, and the trail has it under its own name', async () => {
+  it('does what the screens do, and is recorded in the audit trail under its own name', async () => {
     const { id, username } = await person();
     expect(await run('list')).toContain(`${username}\t新同事\t商务\t启用\t最近登录`);
     for (let count = 0; count < 5; count += 1) await login(username, 'wrong');

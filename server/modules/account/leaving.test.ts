@@ -58,8 +58,8 @@ async function countOf(username: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-describe('somebody who leaves', () => {
-  it('is counted: merchants, shared views, and others in use of the same name', async () => {
+describe('what a disabled account leaves behind', () => {
+  it('is counted beforehand: merchants, shared views, and other accounts with the same name', async () => {
     const { data } = await send(account.previewLeaving, { query: { id: idOf('agent-east') } });
     expect(data).toEqual({
       merchantCount: await countOf('agent-east'),
@@ -83,7 +83,7 @@ describe('somebody who leaves', () => {
     expect(found.data.account.status).toBe(1);
   });
 
-  it('hands all of it over in the step that disables, and the trail says what', async () => {
+  it('is handed over in the same step, and the audit trail says what', async () => {
     const [merchantCount, before] = [await countOf('agent-east'), await countOf('agent-west')];
     expect(await disable(idOf('agent-west'))).toMatchObject({ code: 200 });
     expect(await countOf('agent-east')).toBe(0);

@@ -58,7 +58,7 @@ function signal() {
   return { give: () => give(), given, isGiven: () => isGiven };
 }
 
-it('an account that is being edited keeps its owner from nothing', async () => {
+it('an account that is being edited can be used by its owner meanwhile', async () => {
   const outcome = await outcomeWhile(
     (tx) => lockAccount(tx, accountId, everything),
     (tx) =>

@@ -78,7 +78,7 @@ const change = (action: CardAction, place: number) =>
 const countRecords = async () => (await grants.repertory.database.query(sql`select from audit_log`)).length;
 
 describe('the telephone that holds a card', () => {
-  it('gets the first answer again, however code and telephone are typed, and nothing is recorded', async () => {
+  it('gets the first answer again, however code and telephone are typed, and nothing more is recorded', async () => {
     const first = await ask(codeAt(0));
     const before = await countRecords();
     const again = await ask(`激活码：“${codeAt(0).toLowerCase()}”。`, '+86 139-1111-0001');
@@ -86,7 +86,7 @@ describe('the telephone that holds a card', () => {
     expect(await countRecords()).toBe(before);
   });
 
-  it('is answered twice when it asks twice at once', async () => {
+  it('gets the same answer twice when it sends the same call twice at once', async () => {
     const answers = await Promise.all([answerTo(codeAt(1)), answerTo(codeAt(1))]);
     expect(answers.sort()).toEqual([`${serialAt(job, 1)} again`, `${serialAt(job, 1)} new`]);
   });
@@ -111,7 +111,7 @@ describe('the telephone that holds a card', () => {
     expect(await answerTo(code)).toBe('4109 这张卡已用该手机号激活，后来换成了另一张卡，请使用新卡');
   });
 
-  it('is told until when, also when that is over', async () => {
+  it('is told the last day of the card, also when that has passed', async () => {
     const { validUntil } = await ask(codeAt(3));
     const { database, parts } = grants.repertory;
     const later = new Date(parts.now().getTime() + 4000 * 86_400_000);
@@ -125,8 +125,8 @@ describe('the telephone that holds a card', () => {
   });
 });
 
-describe('a stranger', () => {
-  it('is answered after as many statements whatever the code is', async () => {
+describe('a telephone that does not hold the card', () => {
+  it('is answered after the same number of statements, whatever is wrong with the code', async () => {
     const countFor = async (code: string) => {
       statementCount = 0;
       expect(await answerTo(code, stranger)).toBe(refused);
@@ -141,8 +141,8 @@ describe('a stranger', () => {
   });
 });
 
-describe('those who come together', () => {
-  it('get what they would get one after another, each counted once', async () => {
+describe('activations that are sent at the same time', () => {
+  it('get the answers that they would get one after another, and are counted once each', async () => {
     const [scarce, other] = [await receiveCards(2), await receiveCards(2)];
     const asked = [
       // The first goes alone; the others wait and then share a transaction.
@@ -169,7 +169,7 @@ describe('those who come together', () => {
     expect(await grants.countStates(scarce.job)).toEqual({ 3: 5, 4: 3 });
   });
 
-  it('take as many statements as one of them', async () => {
+  it('need as many statements as a single one', async () => {
     const received = await receiveCards(8);
     statementCount = 0;
     await Promise.all(received.codes.map((code, place) => answerTo(code, `1391111100${place}`)));
@@ -195,8 +195,8 @@ describe('the database', () => {
   });
 });
 
-describe('a key', () => {
-  it('answers what it answered first, and is refused with another card or telephone', async () => {
+describe('the idempotency key of an activation', () => {
+  it('gives the first answer again, and is refused with another card or telephone', async () => {
     const key = 'a-key-of-a-customer-1';
     const first = await ask(codeAt(6), phone, key);
     expect(await ask(codeAt(6).replaceAll('-', ' '), '139 1111 0001', key)).toEqual(first);
@@ -206,13 +206,13 @@ describe('a key', () => {
     expect(await ask(codeAt(6), phone, key)).toEqual(first);
   });
 
-  it('of a refused call is free for the mended one', async () => {
+  it('of a refused call can be used again by the corrected one', async () => {
     const key = 'a-key-of-a-customer-2';
     expect(await answerTo(unknown, phone, key)).toBe(refused);
     expect(await answerTo(codeAt(7), phone, key)).toBe(`${serialAt(job, 7)} new`);
   });
 
-  it('leaves nothing of the code and the telephone', async () => {
+  it('is stored without the code and the telephone', async () => {
     const [kept] = await grants.repertory.database.query<{ text: string }>(sql`
       select string_agg(to_jsonb(idempotency_keys)::text, '') as text from idempotency_keys`);
     for (const secret of [codeAt(6), codeAt(6).replaceAll('-', ''), phone])
@@ -256,7 +256,7 @@ describe('tries to activate', () => {
     expect(await tryAll(activateFrom, tries)).toEqual(expected);
   });
 
-  it('begin anew when their minute is over, and not before', async () => {
+  it('are counted anew after a minute, and not before', async () => {
     let at = new Date();
     const activateFrom = open(1, () => at);
     const once = { ip: '10.0.2.1', code: codeOfNobody(9) };
@@ -267,7 +267,7 @@ describe('tries to activate', () => {
     expect(await tryAll(activateFrom, [once, once])).toEqual([4109, 4129]);
   });
 
-  it('with codes of one beginning are refused after twenty, from wherever they come', async () => {
+  it('with codes of the same beginning are refused after twenty, from whatever network they come', async () => {
     const at = new Date();
     const activateFrom = open(1_000_000, () => at);
     const tries = Array.from({ length: 21 }, (_, place) => ({

@@ -52,7 +52,7 @@ describe('the number of a card', () => {
     expect(cardTyped('小王')).toBeUndefined();
   });
 
-  it('is that of the serial alone', async () => {
+  it('is matched by its own serial alone', async () => {
     const [card, next] = [toCardId(prefixId, 17), toCardId(prefixId, 18)];
     const found = await database.query(sql`
       select card.id from unnest(${sql.param([card, next])}::bigint[]) as card (id)
@@ -60,7 +60,7 @@ describe('the number of a card', () => {
     expect(found).toEqual([{ id: card }]);
   });
 
-  it('says the serial, whichever prefix it is of', async () => {
+  it('gives back the serial, whatever its prefix', async () => {
     const cards = [toCardId(prefixId, 17), toCardId(prefixId, runningNoMax), toCardId(prefixId - 1, 17)];
     const serialAt = await serialsOf(database, cards);
     expect(cards.map(serialAt)).toEqual([serialOf(17), serialOf(runningNoMax), serialOf(17, 'OTHER')]);

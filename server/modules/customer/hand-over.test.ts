@@ -131,7 +131,7 @@ describe('a card that takes the place of another', () => {
     expect(await presentsOf(newer.serial)).toEqual(expect.arrayContaining(['随卡练习册', '随单贴纸']));
   });
 
-  it('lies in the warehouse until somebody hands it over, where it can be held in the hand', async () => {
+  it('waits to be handed over if it is a physical card', async () => {
     const serial = await printedAndActivated('换卡实体卡', 2);
     expect(await listDue()).toEqual([]);
     const newer = await replace({ serial });
@@ -145,7 +145,7 @@ describe('a card that takes the place of another', () => {
     expect(story.at(-1)).toMatchObject({ kind: 'shipped', from: 4, to: 4 });
   });
 
-  it('lies there still when it went to another merchant, and no longer when a third one took its place', async () => {
+  it('still waits after a transfer to another merchant, and no longer once it was replaced itself', async () => {
     const serial = await printedAndActivated('换卡两次', 3);
     const second = await replace({ serial });
     const [lying] = await listDue();
@@ -188,7 +188,7 @@ describe('a card that takes the place of another', () => {
     expect(elsewhere.filter(({ grant, merchant }) => grant !== null || merchant !== null)).toEqual([]);
   });
 
-  it('is none that is in stock, activated, of another card or of nobody', async () => {
+  it('cannot be one that is in stock, activated, of another kind or unknown', async () => {
     const { job, codes, serial } = await activated(2, '13900000005');
     const strange = await activated(1, '13900000006');
     await grants.activate(String(codes[1]), other);
@@ -284,7 +284,7 @@ describe('a card that was bound to a mistyped telephone', () => {
     );
   });
 
-  it('of whoever is left without a card is in the trail as what it did: they are forgotten', async () => {
+  it('is recorded with the customer who is left without a card and is forgotten', async () => {
     const { serial } = await activated(1, '13900030088');
     await rebind([serial], '13900040099');
     const trail = await grants.parts.database.query<{ action: string }>(sql`

@@ -42,7 +42,7 @@ const readTrail = async (id: number) =>
   );
 
 describe('what a customer has said', () => {
-  it('is put right, and the trail gets no more of the name than its first letter', async () => {
+  it('can be corrected, and the audit trail has no more of the name than its first letter', async () => {
     const { serial, id, version } = await activated();
     const content = { nickname: ' 欧阳小明 ', grade: '三年级', regionCode: '330106' };
     expect(await update({ id, version, ...content })).toEqual({ version: version + 1 });
@@ -90,7 +90,7 @@ describe('a customer who is forgotten', () => {
     });
   });
 
-  it('may come back with a card and the telephone, as somebody new', async () => {
+  it('who activates a card again with the same telephone is a new customer', async () => {
     const { phone, serial, id } = await activated();
     await forget(id, 1);
     expect(

@@ -32,8 +32,8 @@ async function outcomeOf(works: readonly Promise<unknown>[]) {
   };
 }
 
-describe('fifty at once', () => {
-  it('are granted the last 1,000 cards as far as these go, and no card goes to two', async () => {
+describe('fifty requests at the same time', () => {
+  it('get the last 1,000 cards as far as these go, and no card is granted twice', async () => {
     const job = await grants.stock(1_000);
     const outcome = await outcomeOf(fifty.map(() => grants.grant(job, { quantity: 25 })));
     expect(outcome).toEqual({ succeeded: 40, refusals: ['Refusal: 超过了可发放的数量，可发放 0 张'] });
@@ -44,7 +44,7 @@ describe('fifty at once', () => {
     expect(ranges).toEqual({ cards: 1_000, distinct: 40 });
   });
 
-  it('want cards of which some are reserved by a large grant, and get none of those', async () => {
+  it('get no card that a large grant has reserved', async () => {
     const job = await grants.stock(5_300);
     const [large] = await Promise.all([
       grants.grant(job, { quantity: 5_200 }),
@@ -56,7 +56,7 @@ describe('fifty at once', () => {
     expect(await grants.find(id)).toMatchObject({ movedCount: 5_200, openCount: 5_200 });
   });
 
-  it('activate one code: one of them has it', async () => {
+  it('to activate one code: one of them succeeds', async () => {
     const job = await grants.stock(1);
     const [code = ''] = await grants.repertory.readCodes(job);
     const { id } = await grants.grant(job, { quantity: 1 });
@@ -69,7 +69,7 @@ describe('fifty at once', () => {
     expect(await grants.countStates(job)).toEqual({ 4: 1 });
   });
 
-  it('send one key: one grant is made, and all are told of it', async () => {
+  it('with one idempotency key: one grant is made, and all get it as their answer', async () => {
     const job = await grants.stock(100);
     const database = withIdempotency(grants.parts.database);
     const body = {
@@ -90,7 +90,7 @@ describe('fifty at once', () => {
     expect(await grants.countStates(job)).toEqual({ 1: 90, 2: 10 });
   });
 
-  it('receive the same serials: they count once', async () => {
+  it('to receive the same serials: they are counted once', async () => {
     const job = await grants.stock(20);
     const { id } = await grants.grant(job, { quantity: 20 });
     const receive = () =>

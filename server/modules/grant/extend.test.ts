@@ -40,8 +40,8 @@ const daysOf = async (id: number) =>
   grants.parts.database.query<{ day: string; count: number }>(sql`
     select last_day as day, count(*)::integer as count from cards where grant_batch_id = ${id} group by 1 order by 1`);
 
-describe('a later last day', () => {
-  it('reaches what is not activated, frozen cards and expired ones too, and is written into their stories', async () => {
+describe('the extension of a grant', () => {
+  it('reaches all cards that are not activated, frozen and expired ones too, and is in their history', async () => {
     const { id, job, codes } = await granted(5);
     await receiveGoods(grants.parts, { id, receivedCount: 5 }, grants.actor);
     await grants.activate(String(codes[0]), '13800000051');
@@ -110,7 +110,7 @@ describe('a later last day', () => {
     ]);
   });
 
-  it('is later than the present one, not past, and not after that of the cards', async () => {
+  it('needs a day that is later than the present one, not past, and not after the last day of the cards', async () => {
     const { id } = await granted(1);
     const preview = (of: number) => previewExtension(grants.parts, { id: of }, everything);
     expect(await refusalOf(preview(0))).toBe('发放批次不存在');
@@ -135,7 +135,7 @@ describe('a later last day', () => {
     expect(await refusalOf(extend(id, '2026-07-01'))).toBe('该批次没有可以延期的未激活卡');
   });
 
-  it('is in the rows by way of an extension alone', async () => {
+  it('is the only way to move the last day in the database', async () => {
     const { id } = await granted(1);
     const set = (day: string) =>
       grants.parts.database.execute(sql`update grant_batches set activate_before = ${day} where id = ${id}`);

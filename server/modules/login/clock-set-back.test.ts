@@ -54,7 +54,7 @@ const activate = async () =>
     })
   ).json().code;
 
-describe('nobody is shut out', () => {
+describe('after the clock was set back, nobody is shut out', () => {
   it('by the lock of a name', async () => {
     // From different networks, so that the limit per address is not reached.
     const wrong = (count: number) => attempt('ops', 'wrong', `2001:db8::${count}`);
@@ -96,7 +96,7 @@ describe('nobody is shut out', () => {
     ]);
   });
 
-  it('by a code of the second factor that counted', async () => {
+  it('by a code of the second factor that was used before', async () => {
     const { database } = test.parts;
     await database.execute(sql`
       insert into second_factors (account_id, sealed_secret, last_step) select id, 'x', 1000 from accounts where username = 'ops'`);
@@ -108,8 +108,8 @@ describe('nobody is shut out', () => {
   });
 });
 
-describe('nothing stays open', () => {
-  it('that a ticket opens', async () => {
+describe('after the clock was set back, the end is kept', () => {
+  it('of a ticket', async () => {
     await test.parts.database.execute(sql`truncate login_tries`);
     const ticket = await ahead(async () => (await attempt('sales', 'study-card')).json().data);
     expect(await landWith(ticket)).toEqual([]);

@@ -85,8 +85,8 @@ describe('a change of 1,000 selected merchants', () => {
   });
 });
 
-describe('at once', () => {
-  it('of eight who give the same name one gets it', async () => {
+describe('changes at the same time', () => {
+  it('of eight that give the same name, one succeeds', async () => {
     const body = newMerchant({ name: '同时同名' });
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => test.send('ops', merchant.addMerchantInBody, { body })),
@@ -94,7 +94,7 @@ describe('at once', () => {
     expect(replies.map(({ code }) => code).toSorted()).toEqual([200, ...Array(7).fill(4100)]);
   });
 
-  it('of two that are renamed to the same name one is', async () => {
+  it('of two that rename to the same name, one succeeds', async () => {
     const edits = [ids[1] ?? 0, ids[2] ?? 0].map((id) => test.editOf(id, { name: '改成同名' }));
     const replies = await Promise.all(
       edits.map(async (edit) => test.send('sales', merchant.updateMerchantInBody, { body: await edit })),
@@ -102,7 +102,7 @@ describe('at once', () => {
     expect(replies.map(({ code }) => code).toSorted()).toEqual([200, 4100]);
   });
 
-  it('of eight who edit the same version one wins', async () => {
+  it('of eight that edit the same version, one succeeds', async () => {
     const body = await test.editOf(ids[3] ?? 0);
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, no) =>
@@ -112,7 +112,7 @@ describe('at once', () => {
     expect(replies.map(({ code }) => code).toSorted()).toEqual([200, ...Array(7).fill(4110)]);
   });
 
-  it('two changes of the same merchants come one after the other', async () => {
+  it('of the same merchants are made one after the other', async () => {
     const some = { ids: ids.slice(500, 520) };
     const replies = await Promise.all([change('enable', some), change('enable', some)]);
     expect(replies.map(({ data }) => data.changedCount).toSorted((a, b) => a - b)).toEqual([0, 20]);

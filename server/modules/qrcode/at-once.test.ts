@@ -26,7 +26,7 @@ describe('a scan', () => {
     expect(days.data).toMatchObject([{ scanCount: 50, visitorCount: 25 }]);
   });
 
-  it('is counted for each of several codes that come in a rush, and an address that there is not spoils none', async () => {
+  it('is counted for each code when scans of several come together with unknown addresses', async () => {
     const codes = await test.makeCodes(4);
     const unknown = { address: 'http://localhost/q/AAAAAAAAAAAA' };
     const odd = { address: 'http://localhost/q/short' };

@@ -191,7 +191,7 @@ describe('the pictures', () => {
     expect(await takingsOf(ids[9])).toEqual(['qrcode.downloadZip']);
   });
 
-  it('stand on a sheet of A4 with the names under them, which can hold nothing that runs', async () => {
+  it('are printed on A4 with the names under them, which are escaped', async () => {
     const codes = await test.makeCodes(3, { namePattern: '<b>门{序号}' });
     const sheet = await download(qrcode.printSheet, {
       body: { qrCodes: { filter: { batchId: codes[0]?.batch.id } }, columns: 3 },
@@ -216,7 +216,7 @@ describe('the pictures', () => {
 });
 
 describe('a change', () => {
-  it('is looked at first, goes from old goods to new ones, and stands in the log field by field', async () => {
+  it('is previewed, replaces the old goods with new ones, and is logged field by field', async () => {
     const [a, b] = await test.makeCodes(2);
     const ids = [a?.id ?? 0, b?.id ?? 0];
     const [old, next] = test.goodsIds;
@@ -457,7 +457,7 @@ describe('a scan', () => {
     expect(await test.find(code.id)).toMatchObject({ activationCount: 1, conversionPercent: 50 });
   });
 
-  it('is none when a program looks, ahead of somebody or for a preview, or a link is checked', async () => {
+  it('is not counted when a program prefetches, previews or checks the link', async () => {
     const code = await test.makeCode();
     const url = pathOf(code.address);
     const open = `/studycard-api/open/v1/qrcode/${url.split('/').at(-1)}`;
@@ -470,7 +470,7 @@ describe('a scan', () => {
     expect(await test.find(code.id)).toMatchObject({ scanCount: 1, visitorCount: 1 });
   });
 
-  it('leads to the page whatever a scanner took along behind the address', async () => {
+  it('leads to the page whatever a scanner appended to the address', async () => {
     const code = await test.makeCode();
     const url = pathOf(code.address);
     for (const odd of [`${url}/`, `${url}%E3%80%82`, `${url}%20`, url.toLowerCase(), `/Q${url.slice(2)}`])
@@ -569,7 +569,7 @@ describe('a scan', () => {
     expect(await outOfService('pageOffline')).toEqual([]);
   });
 
-  it('goes on when its goods are disabled, since cards that are out are good; its state and a filter say it', async () => {
+  it('works when its goods are disabled, since cards that were handed out stay valid; the list shows and filters it', async () => {
     const { database } = test.app.parts;
     const [kind] = await database.query<{ id: number }>(sql`select id from goods_kinds limit 1`);
     const kinds = callsOf(goods);
@@ -650,7 +650,7 @@ describe('a scan', () => {
     expect(page.body).toMatch(/class="brand">\s*<svg[^]*<\/svg>\s*学习卡\s*<\/p>/);
   });
 
-  it('too many from one address is told to wait, not counted, and harms no other', async () => {
+  it('that comes too often from one address is told to wait and is not counted, and other addresses are not affected', async () => {
     const code = await test.makeCode();
     const from = '10.3.0.1';
     const call = { url: `/studycard-api/open/v1/qrcode/${pathOf(code.address).split('/').at(-1)}` };

@@ -58,7 +58,7 @@ describe('a chunk that is missing (issue 4)', () => {
   });
 });
 
-describe('the word of a new version', () => {
+describe('the notice of a new version', () => {
   it.each([
     ['another build', 1],
     ['the same build', 0],

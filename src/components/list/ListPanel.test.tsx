@@ -95,7 +95,7 @@ describe('the rows of a list', () => {
     expect(table?.style.getPropertyValue('--list-width')).toBe('120');
   });
 
-  it('are not counted before they have arrived', () => {
+  it('have no count before they were read', () => {
     const { page, ...unread } = control;
     const { rerender } = renderPart(panelOf({ ...unread, page: undefined, isLoading: true }));
     expect(screen.queryByText(/个批次/)).toBeNull();
@@ -105,7 +105,7 @@ describe('the rows of a list', () => {
     expect(screen.getByLabelText('下一页')).toBeVisible();
   });
 
-  it('give way to what a list without any says', () => {
+  it('are replaced by the empty state where there are none', () => {
     const { rerender } = renderPart(panelOf(control));
     rerender(
       panelOf({

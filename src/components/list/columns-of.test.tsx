@@ -100,7 +100,7 @@ describe('the columns of a list', () => {
     expect(screen.getByRole('button', { name: 'Light 3' })).toBeVisible();
   });
 
-  it('show a dash for a text without a letter, too', () => {
+  it('show a dash for an empty text, too', () => {
     show({ ...lamp, note: '' });
     expect(screen.getByTestId('note')).toHaveTextContent('—');
   });

@@ -138,7 +138,7 @@ function expectTrueTelling({ sent, cancelled, endedAs, outside, outcomes }: Play
 const isDone = (outcome: unknown): boolean =>
   typeof outcome === 'object' && outcome !== null && 'kind' in outcome && outcome.kind === 'done';
 
-it('whatever the order: the last question is shown, no flag stays up, every write is told once and truly', async () => {
+it('in any order of calls and answers, the answer to the last question is shown, no loading flag stays set, and each write is reported once with its real outcome', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(stepOf, { maxLength: 30 }), async (steps) => {
       const played = await play(steps);

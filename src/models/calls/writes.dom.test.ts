@@ -4,7 +4,7 @@ import { startTestApp } from '../ports.fixture';
 import { write, writes } from './writes';
 
 describe('a write', () => {
-  it('is sent once however often it is pressed, and again when it has been answered', async () => {
+  it('is sent once however often it is pressed while it runs, and again after it was answered', async () => {
     const sent: number[] = [];
     let answer = () => {};
     const send = (id: number) =>

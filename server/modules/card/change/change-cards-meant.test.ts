@@ -63,8 +63,8 @@ describe('a change of cards', () => {
   });
 });
 
-describe('the cards that a search means', () => {
-  it('are counted before anything is done: how many, and which not and why', async () => {
+describe('a change of all cards that a search finds', () => {
+  it('is previewed: how many cards, and which not and why', async () => {
     await freeze(2, 3, 7, 8);
     expect(await preview('freeze')).toEqual({
       matchedCount: 10,
@@ -74,7 +74,7 @@ describe('the cards that a search means', () => {
     expect(await countByStatus()).toEqual({ 1: 6, 6: 4 });
   });
 
-  it('are changed at once; those that cannot be are all named', async () => {
+  it('reaches all of them at once, and names those that it cannot change', async () => {
     await freeze(2, 3, 7);
     expect(await change('freeze', 7)).toEqual({
       changedCount: 7,
@@ -83,20 +83,20 @@ describe('the cards that a search means', () => {
     expect(await countByStatus()).toEqual({ 6: 10 });
   });
 
-  it('go back to where they came from', async () => {
+  it('can be taken back', async () => {
     await change('freeze', 10);
     expect(await change('unfreeze', 10)).toMatchObject({ changedCount: 10, refused: [] });
     expect(await countByStatus()).toEqual({ 1: 10 });
   });
 
-  it('are those of a status and of a serial, without the excluded ones', async () => {
+  it('reaches those of a status and of a serial, without the excluded ones', async () => {
     await freeze(0, 1, 2);
     expect(await change('void', 2, { status: 6, excluded: [serial(1)] })).toMatchObject({ changedCount: 2 });
     expect(await countByStatus()).toEqual({ 1: 7, 6: 1, 9: 2 });
     expect(await preview('void', { serial: serial(9) })).toMatchObject({ matchedCount: 1, openCount: 1 });
   });
 
-  it('are exactly the named ones, of this job', async () => {
+  it('reaches exactly the named ones, of this job alone', async () => {
     const other = await repertory.createGenerated({ quantity: 2, cardKind: 'electronic', prefix: 'OTHER' });
     const foreign = formatSerial({ prefix: other.prefix, runningNo: runningNoOf(other.firstCard) });
     const serials = [serial(4), serial(6), foreign];
@@ -105,20 +105,20 @@ describe('the cards that a search means', () => {
     expect(await countByStatus()).toEqual({ 1: 8, 6: 2 });
   });
 
-  it('are left alone when others could be changed than were counted', async () => {
+  it('does nothing when other cards could be changed than were counted', async () => {
     const { openCount } = await preview('freeze');
     await freeze(5);
     await expect(change('freeze', openCount)).rejects.toMatchObject({ code: 4109 });
     expect(await countByStatus()).toEqual({ 1: 9, 6: 1 });
   });
 
-  it('are changed by one of two who want it at the same moment', async () => {
+  it('is made once when two people send it at the same time', async () => {
     const outcomes = await Promise.allSettled([change('freeze', 10), change('freeze', 10)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await countByStatus()).toEqual({ 6: 10 });
   });
 
-  it('each tell their story, neighbours as one event; the trail has one record with the counts', async () => {
+  it('is in the history of each card, as one event for adjacent cards, and is one audit entry with the counts', async () => {
     await freeze(4);
     await change('void', 10, {}, '批次召回');
     expect(
@@ -143,7 +143,7 @@ describe('the cards that a search means', () => {
     ]);
   });
 
-  it('of a job that does not exist are refused', async () => {
+  it('is refused for a job that does not exist', async () => {
     await expect(
       previewCardChange(repertory.parts, { action: 'void', cards: { id: 999_999 } }),
     ).rejects.toMatchObject({
@@ -151,11 +151,11 @@ describe('the cards that a search means', () => {
     });
   });
 
-  it('are not changed without a reason', async () => {
+  it('is refused without a reason', async () => {
     await expect(change('void', 10, {}, '  ')).rejects.toMatchObject({ code: 4100 });
   });
 
-  it('are changed in one step, be they a whole print job', async () => {
+  it('is one step, even for a whole print job', async () => {
     const large = await repertory.createGenerated({
       quantity: 20_000,
       cardKind: 'electronic',

@@ -153,7 +153,7 @@ describe('a transfer', () => {
     });
   });
 
-  it('takes expired cards along, which can live again where they are', async () => {
+  it('takes expired cards along, which can be extended afterwards', async () => {
     const job = await grants.stock(6, { activateBefore: '2027-12-31' });
     grants.travel(new Date('2026-03-10T04:00:00Z'));
     const { id } = await grants.grant(job, { quantity: 6, activateBefore: '2026-03-20', unitPriceFen: 100 });
@@ -192,7 +192,7 @@ describe('a transfer', () => {
     );
   });
 
-  it('goes on: cards that came wrongly a second time go back, and codes that were out stay out of the stock', async () => {
+  it('can follow on a transfer, also back to the first merchant, and codes that were handed out do not return to the stock', async () => {
     const { id } = await mixed('prepaid');
     const there = await transfer(id, await merchantWith('monthly'));
     const back = await transfer(there.grant.id, grants.merchantId);
@@ -253,7 +253,7 @@ describe('a transfer', () => {
     ).rejects.toThrow('check constraint');
   });
 
-  it('is known to agents as far as it is theirs', async () => {
+  it('is shown to agents as far as it concerns their own merchants', async () => {
     const { id } = await mixed('prepaid');
     const merchantId = await merchantWith('monthly', agentId);
     const scope = { agentId };

@@ -35,7 +35,7 @@ describe('fixed columns of a list', () => {
   });
 });
 
-it('a head says itself whole where it does not fit', () => {
+it('a heading that does not fit shows its whole text in a tooltip', () => {
   const [head] = toTableColumns([column('Merchant no.', 40)]);
   expect(head?.onHeaderCell?.({ key: '' })?.title).toBe('Merchant no.');
 });
