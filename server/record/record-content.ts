@@ -69,17 +69,15 @@ export async function findBroken(
         if (value === '' || value === null)
           refuse(place, say('{field}{rule}', { field: label, rule: say('不能为空') }));
     if (field.options.isUnique) {
-      const isSame =
-        name === 'name'
-          ? sql`record.name_key = ${nameKey(sql`given.value`)}`
-          : sql`${columnOf(name)} = given.value`;
+      // The key of a name is stored.
+      const key = name === 'name' ? sql`record.name_key` : nameKey(columnOf(name));
       const taken = await db.query<{ place: number }>(sql`
         select (given.place - 1)::integer as place
         from unnest(${sql.param(values)}::text[], ${sql.param(contents.map((content) => content[parts.among ?? ''] ?? null))}::integer[])
           with ordinality as given (value, among, place)
         where given.value <> '' and exists (
           select from ${tableOf(parts)}
-          where ${isSame} and id is distinct from ${before?.id ?? null}::integer
+          where ${key} = ${nameKey(sql`given.value`)} and id is distinct from ${before?.id ?? null}::integer
             and ${name === 'name' && parts.among !== undefined ? sql`${columnOf(parts.among)} is not distinct from given.among` : sql`true`}
         )`);
       for (const { place } of taken) refuse(place, say('{field}已被使用', { field: label }));

@@ -86,6 +86,14 @@ describe('a new record', () => {
     ]);
   });
 
+  it('is refused with a code of another one, whatever its blanks, capitals and widths', async () => {
+    const kindId = await addKind('编号');
+    expect((await addGoods({ name: '编号一', kindId, code: 'NO-1a' })).code).toBe(bodyCodes.ok);
+    for (const code of ['NO-1a', 'no-1A', 'ＮＯ-１a', 'NO - 1a'])
+      expect((await addGoods({ name: '编号二', kindId, code })).msg).toBe('商品编号已被使用');
+    expect((await addGoods({ name: '编号二', kindId, code: 'NO-1b' })).code).toBe(bodyCodes.ok);
+  });
+
   it.each(['warehouse', 'sales', 'support'] as const)('is not for %s to make or to see', async (who) => {
     const { code } = await test.send(who, shops.list, { query: page });
     expect(code).toBe(bodyCodes.forbidden);
