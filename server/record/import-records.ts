@@ -31,7 +31,7 @@ import {
   type Names,
   type RecordKind,
 } from './record-content';
-import type { Content } from './record-table';
+import { columnOf, tableOf, type Content } from './record-table';
 
 type Given = Pick<ModuleParts, 'database' | 'now' | 'secrets'>;
 type Sheet = MatchedSheet<string>;
@@ -53,20 +53,37 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
     }),
   );
 
-  /** Reads references by name; a name that no record has is refused. */
+  /** Each record of a tree with its name behind the names above it. */
+  const pathsIn = (above: string) => sql`(
+    with recursive paths (id, key) as (
+      select record.id, record.name_key from ${tableOf(parts)} where ${columnOf(above)} is null
+      union all
+      select record.id, paths.key || '/' || record.name_key
+      from ${tableOf(parts)} join paths on paths.id = ${columnOf(above)}
+    )
+    select id, key from paths
+  )`;
+
+  /**
+   * Reads references by name; a name that no record has is refused, and one that several have. In a tree, the names
+   * above may come first.
+   */
   const cellsFor = async (db: Queryable): Promise<Readonly<Record<string, ReadCell>>> => {
     const read = { ...cells };
     for (const { name, shownName, field } of table.inputs) {
       if (field.kind !== 'reference') continue;
-      const others = await db.query<{ id: number; key: string }>(
-        sql`select id, name_key as key from ${sql.raw(parts.references?.[shownName] ?? '')}`,
-      );
-      const ids = new Map(others.map(({ id, key }) => [key, id]));
+      const others = await db.query<{ id: number; key: string }>(sql`
+        select id, name_key as key from ${sql.raw(parts.references?.[shownName] ?? '')}
+        ${parts.references?.[shownName] === parts.table ? sql`union ${pathsIn(name)}` : sql``}`);
+      const found = new Map<string, readonly number[]>();
+      for (const { id, key } of others) found.set(key, [...(found.get(key) ?? []), id]);
       read[name] = (cell) => {
-        const id = ids.get(nameKeyOf(cell));
-        return id === undefined
-          ? { message: say('没有叫“{name}”的{record}', { name: cell, record: saidAs(field.label[0]) }) }
-          : { value: id };
+        const [id, another] = found.get(nameKeyOf(cell)) ?? [];
+        const words = { name: cell, record: saidAs(field.label[0]) };
+        if (id === undefined) return { message: say('没有叫“{name}”的{record}', words) };
+        return another === undefined
+          ? { value: id }
+          : { message: say('叫“{name}”的{record}不止一个，请先写它的上级，用“/”隔开', words) };
       };
     }
     return read;

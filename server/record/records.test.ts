@@ -340,6 +340,45 @@ describe('an import', () => {
   });
 });
 
+describe('an import into a tree', () => {
+  const { category: categories } = catalogueCalls;
+  const add = async (name: string, parentId?: number) =>
+    (
+      await test.send('ops', categories.create, {
+        body: { name, ...(parentId !== undefined && { parentId }) },
+      })
+    ).data.id;
+  const preview = async (parent: string) =>
+    (
+      await test.send('ops', categories.previewImport, {
+        body: {
+          fileName: '类目.xlsx',
+          columns: { name: 0, parentId: 1 },
+          lines: [{ lineNo: 2, cells: ['书法', parent] }],
+        },
+      })
+    ).data;
+
+  it('reads what a record stands below as the list shows it, and by its name where only one has that', async () => {
+    const day = await add('白天班');
+    await add('初级班', day);
+    expect(await preview('初级班')).toMatchObject({ newCount: 1 });
+    await add('初级班', await add('晚班'));
+    expect(await preview('白天班 / 初级班')).toMatchObject({ newCount: 1 });
+    expect(await preview('初级班')).toMatchObject({
+      newCount: 0,
+      faults: [
+        {
+          lineNo: 2,
+          field: 'parentId',
+          cell: '初级班',
+          message: '叫“初级班”的上级不止一个，请先写它的上级，用“/”隔开',
+        },
+      ],
+    });
+  });
+});
+
 describe('an import of five thousand', () => {
   it('names three bad lines of them, each with its cell, and makes the others', async () => {
     await addKind('批量');

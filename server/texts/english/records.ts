@@ -8,6 +8,8 @@ export const records = {
     'The {record} is in use ({uses}) and can’t be deleted; it can be disabled',
   '{what} {count}': '{what}: {count}',
   '没有叫“{name}”的{record}': 'There is no {record} called “{name}”',
+  '叫“{name}”的{record}不止一个，请先写它的上级，用“/”隔开':
+    'Several are called “{name}” ({record}): write the names above it first, separated by “/”',
   '{field}与第 {lineNo} 行相同': '{field} is the same as on line {lineNo}',
   '数据刚刚有变化：现在可以导入的是 {count} 条，请重新核对':
     'The data has just changed: {count:line|lines} can be imported now; please look again',
