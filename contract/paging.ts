@@ -10,7 +10,11 @@ export interface PageOf<Item> {
   /** Lists of the audit trail only: the person or record that the filter names does not exist. */
   readonly isUnknown?: true;
   /** Statements only: the sums over all rows that match the filters. */
-  readonly totals?: { readonly chargedCount: number; readonly amountFen: number };
+  readonly totals?: {
+    readonly chargedCount: number;
+    readonly unpricedCount: number;
+    readonly amountFen: number;
+  };
 }
 
 /** The order of a list by one of its keys: `quantity` ascending, `-quantity` descending. */

@@ -49,6 +49,7 @@ export const grantLabels: LabelsLike<typeof zhCN> = {
     damagedCount: 'Damaged',
     voidCount: cardLabels.actions.void,
     chargedCount: 'Cards charged',
+    unpricedCount: 'Without a price',
     movedCount: 'Done so far',
     serials: serial,
     serialRange,

@@ -48,6 +48,7 @@ export const grantLabels = {
     damagedCount: '破损',
     voidCount: cardLabels.actions.void,
     chargedCount: '计费张数',
+    unpricedCount: '未定价',
     movedCount: '已处理',
     serials: serial,
     serialRange,

@@ -319,6 +319,8 @@ const Settled = {
    * became void. Below 0 where more came back.
    */
   chargedCount: Type.Integer(),
+  /** Those of `chargedCount` that have no price yet, so that they are not in the amount. */
+  unpricedCount: Type.Integer(),
   /** At the price of each day, with the corrections of those days. */
   amountFen: Type.Integer(),
 };
@@ -654,7 +656,11 @@ export const grantSchemas = {
     reply: Type.Object({
       ...Page(Statement).properties,
       /** Sums over all rows that match the filters. */
-      totals: Type.Object({ chargedCount: Type.Integer(), amountFen: Type.Integer() }),
+      totals: Type.Object({
+        chargedCount: Type.Integer(),
+        unpricedCount: Type.Integer(),
+        amountFen: Type.Integer(),
+      }),
     }),
   },
   /** Newest day first, unless an order is given. */

@@ -125,7 +125,10 @@ describe('what was agreed at the grant', () => {
     const [row] = await statementsOf(merchant.name, { agentId: old });
     expect(await linesOf(row?.statement ?? '', { agentId: young })).toEqual([]);
     const found = await listStatements(grants.parts, { ...page, agentName: 'young-of-terms' }, everything);
-    expect([found.totalNum, found.totals]).toEqual([1, { chargedCount: 2, amountFen: 200 }]);
+    expect([found.totalNum, found.totals]).toEqual([
+      1,
+      { chargedCount: 2, unpricedCount: 0, amountFen: 200 },
+    ]);
   });
 
   it('is shown before the grant is made', async () => {
@@ -219,6 +222,39 @@ describe('what is charged', () => {
         ['2026-03', 4, 0, 0, 0, 0, charged, charged * 100],
       ]);
     }
+  });
+});
+
+describe('cards without a price', () => {
+  it('are told apart in the month that charged them, and taken off in the month that prices them', async () => {
+    const merchant = await merchantWith({ settlementKind: 'prepaid' });
+    const job = await grants.stock(10);
+    grants.travel(march);
+    const { id, version } = await grants.grant(job, { merchantId: merchant.id, quantity: 10 });
+    await grantOf(5, merchant.id);
+    const pricesOf = async () => {
+      const { items, totals } = await listStatements(
+        grants.parts,
+        { ...page, merchantName: merchant.name },
+        everything,
+      );
+      const lines = await Promise.all(items.map(({ statement }) => linesOf(statement)));
+      const sums = lines.map((of) => of.reduce((sum, { unpricedCount }) => sum + unpricedCount, 0));
+      expect(sums).toEqual(items.map(({ unpricedCount }) => unpricedCount));
+      return [...items, totals].map((row) => [row.chargedCount, row.unpricedCount, row.amountFen]);
+    };
+    const ofMarch = [15, 10, 500];
+    expect(await pricesOf()).toEqual([ofMarch, ofMarch]);
+
+    grants.travel(april);
+    await returnCards(
+      grants.parts,
+      { id, serials: [rangeAt(job, 0)], expectedCount: 1, reason },
+      grants.actor,
+    );
+    expect(await pricesOf()).toEqual([[-1, -1, 0], ofMarch, [14, 9, 500]]);
+    await correctPrice(grants.parts, { id, version, unitPriceFen: 200, reason }, grants.actor);
+    expect(await pricesOf()).toEqual([[-1, -10, 1800], ofMarch, [14, 0, 2300]]);
   });
 });
 

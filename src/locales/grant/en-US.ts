@@ -206,7 +206,8 @@ export const enUS: GrantTexts = {
   statement: {
     subtitle:
       'At the price and settlement of each grant: prepaid by cards granted, monthly by received, consignment by activated; less what was missing, damaged, void or returned',
-    totals: (cards, amount) => `What is found: ${counted(cards, 'card')} charged · ${amount}`,
+    totals: (cards, amount, unpriced) =>
+      `What is found: ${counted(cards, 'card')} charged · ${amount}${unpriced === undefined ? '' : `, without ${counted(unpriced, 'card')} that ${unpriced === '1' ? 'has' : 'have'} no price yet`}`,
     searchLabel: 'Filter statements',
     unit: 'line|lines',
     none: 'No statements yet',

@@ -193,7 +193,8 @@ export const zhCN = {
   },
   statement: {
     subtitle: '按发放时约定的单价与结算方式：预付按发放，月结按收货，代销按激活，减去短缺、破损、作废、退回',
-    totals: (cards: string, amount: string) => `筛选结果共计费 ${cards} 张 · ${amount}`,
+    totals: (cards: string, amount: string, unpriced?: string) =>
+      `筛选结果共计费 ${cards} 张 · ${amount}${unpriced === undefined ? '' : `，其中 ${unpriced} 张未定价，不在金额内`}`,
     searchLabel: '筛选对账单',
     unit: '行',
     none: '还没有对账单',

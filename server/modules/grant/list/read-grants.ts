@@ -77,14 +77,15 @@ export async function listStatements(
   const reader = statementList.seenBy(scope);
   const { items, ...page } = await reader.findPage(database, query);
   const { currentPage: _page, pageSize: _size, sort: _sort, ...filter } = query;
-  const [totals] = await database.query<{ chargedCount: number; amountFen: number }>(sql`
+  const [totals] = await database.query<ReplyOf<Calls['listStatements']>['totals']>(sql`
     select coalesce(sum(charged_count), 0)::float8 as "chargedCount",
+      coalesce(sum(unpriced_count), 0)::float8 as "unpricedCount",
       coalesce(sum(amount_fen), 0)::float8 as "amountFen"
     from ${statementTable} where ${reader.conditionOf(filter)}`);
   return {
     ...page,
     items: items.map(viewStatement),
-    totals: totals ?? { chargedCount: 0, amountFen: 0 },
+    totals: totals ?? { chargedCount: 0, unpricedCount: 0, amountFen: 0 },
   };
 }
 

@@ -21,6 +21,7 @@ const counts = [
   'void_count',
   'returned_count',
   'charged_count',
+  'unpriced_count',
   'amount_fen',
 ] as const;
 
@@ -67,9 +68,25 @@ const expired = sql`
   from grant_extensions extension join grant_batches batch on batch.id = extension.grant_batch_id
   where revived_count > 0 and day <= ${businessToday}`;
 
+/**
+ * Cards of a line that are charged without a price. The correction that names the first price charges all of them, and
+ * takes them off again in its own month.
+ */
+const unpriced = sql`case
+  when line.unit_price_fen is null then charged_count
+  when price_correction_id is null then 0
+  else (
+    select case when price_before_fen is null then -coalesce((
+        select sum(charged_count) from grant_lines before
+        where before.grant_batch_id = line.grant_batch_id and before.unit_price_fen is null
+      ), 0) else 0 end
+    from grant_price_corrections where id = price_correction_id
+  )
+end`;
+
 /** The lines of merchants' grants, each with a number of its own and the key of its statement row. */
 export const settledLines = sql`
-  select line.*, date_trunc('month', day)::date as month, batch.merchant_id, batch.agent_id, batch.batch_no,
+  select line.*, ${unpriced} as unpriced_count, date_trunc('month', day)::date as month, batch.merchant_id, batch.agent_id, batch.batch_no,
     batch.card_name,
     concat_ws('/', to_char(day, 'YYYY-MM'), merchant.code, coalesce(batch.agent_id::text, '-'),
       coalesce(line.settlement_kind, '-')) as statement
@@ -101,6 +118,7 @@ export const settledColumns = {
   voidCount: sql<number>`settled.void_count`,
   returnedCount: sql<number>`settled.returned_count`,
   chargedCount: sql<number>`settled.charged_count`,
+  unpricedCount: sql<number>`settled.unpriced_count::float8`,
   amountFen: sql<number>`settled.amount_fen::float8`,
 };
 
@@ -135,6 +153,7 @@ interface SettledRow {
   readonly voidCount: number;
   readonly returnedCount: number;
   readonly chargedCount: number;
+  readonly unpricedCount: number;
   readonly amountFen: number;
 }
 
@@ -162,5 +181,6 @@ export const settledCells = {
   voidCount: countCell(({ voidCount }) => voidCount),
   returnedCount: countCell(({ returnedCount }) => returnedCount),
   chargedCount: countCell(({ chargedCount }) => chargedCount),
+  unpricedCount: countCell(({ unpricedCount }) => unpricedCount),
   amountFen: { ...amountColumn, text: ({ amountFen }: SettledRow) => amountText(amountFen) },
 };

@@ -17,6 +17,7 @@ const counts = [
   'voidCount',
   'returnedCount',
   'chargedCount',
+  'unpricedCount',
 ] as const;
 
 interface StatementCardProps {

@@ -39,6 +39,7 @@ export default function StatementPage() {
             {words.totals(
               displayCount(list.page.totals.chargedCount),
               displayYuan(list.page.totals.amountFen),
+              list.page.totals.unpricedCount === 0 ? undefined : displayCount(list.page.totals.unpricedCount),
             )}
           </Typography.Text>
         )

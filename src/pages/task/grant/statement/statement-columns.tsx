@@ -19,6 +19,7 @@ const counts = {
   voidCount: count({ width: 60 }),
   returnedCount: count({ width: 86 }),
   chargedCount: count({ width: 92 }),
+  unpricedCount: count({ width: 90, isExtra: true }),
 } as const;
 
 /** Negative if more was returned than charged. */
