@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { catalogueRecords } from '#contract/catalogue/records';
 import { anyCallsOf, countsOf } from '#contract/record/define-record';
+import type { Right } from '#contract/rights';
 import { renderPage } from '#src/components/render-page.fixture';
 import { lists } from '#src/models/lists';
 import { person } from '#src/models/person.fixture';
@@ -9,35 +10,64 @@ import { startTestApp } from '#src/models/ports.fixture';
 import { category, goods, goodsKind, printShop, teachingMaterial } from '#src/models/record/catalogue';
 import { user } from '#src/models/user';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
+import type { AnyModel } from '#src/runtime';
 import CategoryListPage from './CategoryListPage';
 import GoodsKindListPage from './GoodsKindListPage';
 import GoodsListPage from './GoodsListPage';
 import PrintShopListPage from './PrintShopListPage';
 import TeachingMaterialListPage from './TeachingMaterialListPage';
+import { catalogueRight } from './paths';
 // Loaded before the tests; in the product this lazy part is loaded when the first record is opened.
 import '#src/controllers/record-page/RecordSide';
 
 const jobs = '/task/repertory/list';
-const pages: Readonly<Record<string, readonly [page: ReactElement, addresses: readonly string[]]>> = {
-  goods: [
-    <GoodsListPage key="goods" />,
-    [
-      `${jobs}?goodsId=7`,
-      '/merchant/QRcode?goodsId=7',
-      `${jobs}?presentGoodsId=7`,
-      '/task/grant?presentGoodsId=7',
+const ofJobs = 'studycard_inventory_menu';
+
+interface Shown {
+  readonly page: ReactElement;
+  readonly model: AnyModel;
+  /** For each count of the declaration, in its order. */
+  readonly lists: readonly (readonly [address: string, right: Right])[];
+}
+
+/** Typed as a complete record, so that a new record without an entry doesn't compile. */
+const pages: Record<(typeof catalogueRecords)[number]['kind'], Shown> = {
+  goods: {
+    page: <GoodsListPage />,
+    model: goods,
+    lists: [
+      [`${jobs}?goodsId=7`, ofJobs],
+      ['/merchant/QRcode?goodsId=7', 'merchant_qrcode_menu'],
+      [`${jobs}?presentGoodsId=7`, ofJobs],
+      ['/task/grant?presentGoodsId=7', 'studycard_provide_menu'],
     ],
-  ],
-  goods_kind: [<GoodsKindListPage key="kind" />, ['/catalogue/goods?kindId=7']],
-  teaching_material: [<TeachingMaterialListPage key="material" />, [`${jobs}?teachingMaterialId=7`]],
-  category: [
-    <CategoryListPage key="category" />,
-    ['/catalogue/category?parentId=7', `${jobs}?ownCategoryId=7`],
-  ],
-  print_shop: [
-    <PrintShopListPage key="shop" />,
-    [`${jobs}?printShopId=7&progress=open`, `${jobs}?printShopId=7`],
-  ],
+  },
+  goods_kind: {
+    page: <GoodsKindListPage />,
+    model: goodsKind,
+    lists: [['/catalogue/goods?kindId=7', catalogueRight]],
+  },
+  teaching_material: {
+    page: <TeachingMaterialListPage />,
+    model: teachingMaterial,
+    lists: [[`${jobs}?teachingMaterialId=7`, ofJobs]],
+  },
+  category: {
+    page: <CategoryListPage />,
+    model: category,
+    lists: [
+      ['/catalogue/category?parentId=7', catalogueRight],
+      [`${jobs}?ownCategoryId=7`, ofJobs],
+    ],
+  },
+  print_shop: {
+    page: <PrintShopListPage />,
+    model: printShop,
+    lists: [
+      [`${jobs}?printShopId=7&progress=open`, ofJobs],
+      [`${jobs}?printShopId=7`, ofJobs],
+    ],
+  },
 };
 
 let host: LocalHost;
@@ -51,7 +81,8 @@ beforeEach(async () => {
 afterEach(() => host.close());
 
 /** Opens a record that other records refer to in its drawer. @returns the links in its facts */
-async function linksOf(record: (typeof catalogueRecords)[number], authList: readonly string[]) {
+async function linksOf(record: (typeof catalogueRecords)[number], authList: readonly Right[]) {
+  const { page, model } = pages[record.kind];
   const { list, find } = anyCallsOf(record);
   const row = {
     id: 7,
@@ -77,9 +108,9 @@ async function linksOf(record: (typeof catalogueRecords)[number], authList: read
     envelope(200, { items: [row], currentPage: 1, pageSize: 10, totalNum: 1, totalPage: 1 }),
   );
   host.answer(`/studycard-api${find.path}`, envelope(200, row));
-  const { app } = startTestApp([user, lists, goods, goodsKind, teachingMaterial, category, printShop]);
+  const { app } = startTestApp([user, lists, model]);
   app.dispatch(user.actions.saveCurrent(person));
-  renderPage(pages[record.kind]?.[0], { app, authList, address: '/?open=7' });
+  renderPage(page, { app, authList, address: '/?open=7' });
   const drawer = within(await screen.findByRole('dialog'));
   await drawer.findByText('11');
   return countsOf(record).map(([,], place) =>
@@ -90,20 +121,20 @@ async function linksOf(record: (typeof catalogueRecords)[number], authList: read
   );
 }
 
-describe('the counts of uses', () => {
-  it.each(catalogueRecords.map((record) => [record.kind, record] as const))(
-    'of %s lead to the lists of exactly those that they count',
-    async (kind, record) => {
-      const rights = ['studycard_inventory_menu', 'merchant_qrcode_menu', 'studycard_provide_menu'];
-      expect(await linksOf(record, ['studycard_catalogue_menu', ...rights])).toEqual(pages[kind]?.[1]);
-    },
-  );
+describe.each(catalogueRecords.map((record) => [record.kind, record] as const))(
+  'the counts of uses of %s',
+  (kind, record) => {
+    const { read } = record.rights;
+    const { lists: found } = pages[kind];
 
-  it.each(catalogueRecords.map((record) => [record.kind, record] as const))(
-    'of %s lead to no list that the person may not open',
-    async (kind, record) => {
-      const open = pages[kind]?.[1].map((to) => (to.startsWith('/catalogue/') ? to : undefined));
-      expect(await linksOf(record, ['studycard_catalogue_menu'])).toEqual(open);
-    },
-  );
-});
+    it('lead to the lists of exactly those that they count', async () => {
+      const links = await linksOf(record, [read, ...found.map(([, right]) => right)]);
+      expect(links).toEqual(found.map(([address]) => address));
+    });
+
+    it('lead to no list that the person may not open', async () => {
+      const open = found.map(([address, right]) => (right === read ? address : undefined));
+      expect(await linksOf(record, [read])).toEqual(open);
+    });
+  },
+);
