@@ -12,7 +12,7 @@ import { notice } from '#contract/notice/endpoints';
 import { printExport } from '#contract/print-export/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
 import { parseSerial } from '#contract/card/serial';
-import { anyCallsOf, countsOf } from '#contract/record/define-record';
+import { anyCallsOf, countsOf, type RecordShape } from '#contract/record/define-record';
 import { repertory } from '#contract/repertory/endpoints';
 import { role } from '#contract/role/endpoints';
 import { stock } from '#contract/stock/endpoints';
@@ -41,6 +41,15 @@ interface Office {
 }
 
 type Found = Promise<readonly Figure[]>;
+
+/** The counts of declared records, e.g. `goods.jobCount`; one whose rows nothing says doesn't compile. */
+type CountName<R = (typeof catalogueRecords)[number]> = R extends RecordShape
+  ? {
+      [Name in keyof R['fields'] & string]: R['fields'][Name] extends { readonly kind: 'count' }
+        ? `${R['kind']}.${Name}`
+        : never;
+    }[keyof R['fields'] & string]
+  : never;
 
 /** Limit of records of each kind whose pages are checked. */
 const recordsMax = 6;
@@ -462,7 +471,7 @@ export async function figuresFor(person: Person, office: Office): Found {
 
   /** The uses of the catalogue's records, disabled ones included. */
   async function catalogueFigures(): Found {
-    const rowsOf: Readonly<Record<string, (id: number) => readonly [address: string, rows: SQL]>> = {
+    const rowsOf: Record<CountName, (id: number) => readonly [address: string, rows: SQL]> = {
       'goods.jobCount': (id) => [
         `/task/repertory/list?goodsId=${id}`,
         sql`print_jobs where goods_id = ${id}`,
@@ -498,13 +507,14 @@ export async function figuresFor(person: Person, office: Office): Found {
         sql`print_jobs where print_shop_id = ${id}`,
       ],
     };
+    const known: Readonly<Partial<Record<string, (typeof rowsOf)[CountName]>>> = rowsOf;
     const found = catalogueRecords.map(async (record): Found => {
       const { list } = anyCallsOf(record);
       if (!person.can(list)) return [];
       const { items } = await person.call(list, { query: page });
       const figures = items.flatMap((row) =>
         countsOf(record).map(async ([field]): Promise<Figure> => {
-          const [address, rows] = rowsOf[`${record.kind}.${field}`]?.(row.id) ?? [];
+          const [address, rows] = known[`${record.kind}.${field}`]?.(row.id) ?? [];
           if (address === undefined || rows === undefined)
             throw new Error(`No list is known of ${record.kind}.${field}.`);
           return {
