@@ -1,4 +1,6 @@
 /** The directory of export files: a file is complete or missing. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -26,6 +28,8 @@ export interface ExportFiles {
   pathOf(name: string): string;
   /** Undefined where there is no such file, because it was deleted or is on another machine's disk. */
   findSize(name: string): Promise<number | undefined>;
+  /** SHA-256 of its content. */
+  hashOf(name: string): Promise<Buffer>;
   /** Files, finished or not, with the time since their last change. */
   list(): Promise<readonly RestingFile[]>;
 }
@@ -108,6 +112,12 @@ export async function openExportFiles(
     removeParts,
     pathOf,
     findSize: async (name) => (await statsOf(pathOf(name)))?.size,
+    async hashOf(name) {
+      const hash = createHash('sha256');
+      for await (const piece of createReadStream(pathOf(name), { highWaterMark: aheadBytes }))
+        hash.update(piece);
+      return hash.digest();
+    },
     list,
   };
 }

@@ -254,6 +254,18 @@ describe('a finished export', () => {
     expect(await exports.listOwn()).toMatchObject([{ id: again.id, isFileLost: false }]);
   });
 
+  it('whose file was altered on the disk is not sent, and the trail says of nobody that they took it', async () => {
+    const id = await exports.order();
+    await exports.untilStatus(id, finished);
+    const path = join(exports.directory, (await filesLeft())[0] ?? '');
+    const bytes = await readFile(path);
+    await writeFile(path, bytes.fill('0', 0, 1));
+    const refusal = { code: 4109, message: '文件在服务器上被改动过，请重新导出' };
+    await expect(checkFetchable(exports.parts, id, exports.owner)).rejects.toMatchObject(refusal);
+    await expect(fetchFile(id)).rejects.toMatchObject(refusal);
+    expect(await exports.listOwn()).toMatchObject([{ id, fetchCount: 0 }]);
+  });
+
   it('is told of once, in whichever tab', async () => {
     const id = await exports.order();
     await exports.untilStatus(id, finished);

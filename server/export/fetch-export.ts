@@ -16,16 +16,18 @@ import type { ExportParts } from './parts';
 
 /** @throws Refusal recordNotFound, stateConflict with the reason why the file can't be downloaded */
 export async function checkFetchable(parts: ExportParts, id: number, owner: ExportOwner): Promise<true> {
-  return parts.database.transaction<true>(async (tx) => {
-    const row = await findFetchable(parts, tx, id, owner);
-    const right = findMissingRight(parts.lists.get(row.list), row.columns, owner);
+  const row = await parts.database.transaction(async (tx) => {
+    const found = await findFetchable(parts, tx, id, owner);
+    const right = findMissingRight(parts.lists.get(found.list), found.columns, owner);
     if (right !== undefined)
       throw new Refusal(
         'stateConflict',
         say('你已没有“{right}”权限，不能下载该文件', { right: say(rightLabels[right]) }),
       );
-    return true;
+    return found;
   });
+  await refuseAltered(parts, row);
+  return true;
 }
 
 /**
@@ -39,6 +41,8 @@ export async function fetchExport(
   { id, range }: { readonly id: number; readonly range: string | undefined },
   owner: ExportOwner,
 ): Promise<StoredFileAnswer> {
+  // Outside of the transaction that records it, because a long file takes a while.
+  await refuseAltered(parts, await parts.database.transaction((tx) => findFetchable(parts, tx, id, owner)));
   const row = await parts.database.transaction(async (tx) => {
     const found = await findFetchable(parts, tx, id, owner);
     requireListRights(parts.lists.get(found.list), found.columns, owner);
@@ -64,6 +68,15 @@ export const isFileLost = async (
   { status, storedName, byteCount }: Pick<ExportRow, 'status' | 'storedName' | 'byteCount'>,
 ): Promise<boolean> =>
   status === exportStatus.finished && storedName !== null && (await files.findSize(storedName)) !== byteCount;
+
+/** The audit trail and the task centre name the hash of what was written, so nothing else is sent. */
+async function refuseAltered(
+  { files }: Pick<ExportParts, 'files'>,
+  { storedName, sha256 }: FetchableExport,
+): Promise<void> {
+  if (sha256 !== null && !sha256.equals(await files.hashOf(storedName)))
+    throw new Refusal('stateConflict', say('文件在服务器上被改动过，请重新导出'));
+}
 
 type FetchableExport = ExportRow & { readonly storedName: string };
 

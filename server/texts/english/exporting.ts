@@ -7,6 +7,7 @@ export const exporting = {
   '该导出已完成，可以直接下载': 'This export is finished; you can download it',
   '你已没有“{right}”权限，不能下载该文件':
     'You no longer have the right "{right}" and cannot download this file',
+  '文件在服务器上被改动过，请重新导出': 'The file was changed on the server; please export again',
   '文件已不在服务器上，请重新导出': 'The file is no longer on the server; please export again',
   '文件已过期，请重新导出': 'The file has expired; please export again',
   该导出没有可以下载的文件: 'This export has no file to download',
