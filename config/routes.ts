@@ -57,7 +57,7 @@ export const routes = [
   { name: 'login', title: ['登录', 'Sign in'], path: '/user/login', ...blank, page: 'login' },
   { name: 'crmLogin', title: ['登录', 'Sign in'], path: '/crmlogin/saas/login', ...blank, page: 'login' },
   { name: 'redirect', title: ['正在跳转', 'Redirecting'], path: '/redirect', ...blank, page: 'redirect' },
-  { name: 'empty', title: ['空白页', 'Empty page'], path: '/empty', ...blank, page: 'empty' },
+  { name: 'empty', title: ['空白页', 'Blank page'], path: '/empty', ...blank, page: 'empty' },
   // Error pages have the shell for signed-in people, and stand alone for others.
   { name: 'exception', title: ['异常', 'Exception'], path: '/exception', ...before, page: 'exception' },
   {
@@ -162,7 +162,7 @@ export const routes = [
   // Beyond the specification: what each merchant settles, month by month.
   {
     name: 'grantStatement',
-    title: ['商户对账单', 'Statements of merchants'],
+    title: ['商户对账单', 'Merchant statements'],
     path: '/task/grant/statement',
     ...shell,
     authKeys: issuing,

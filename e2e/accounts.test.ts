@@ -17,7 +17,7 @@ const cut = (page: Page) => page.route(refresh, (route) => route.abort());
 /** Restores the connection, and reads again where outdated data is shown. */
 async function mend(page: Page, place: Locator): Promise<void> {
   await page.unroute(refresh);
-  const line = place.getByRole('status').filter({ hasText: '没有读到最新数据' });
+  const line = place.getByRole('status').filter({ hasText: '最新数据加载失败' });
   await line.getByRole('button').click();
   await line.waitFor({ state: 'detached' });
 }

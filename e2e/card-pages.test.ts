@@ -179,7 +179,7 @@ describe('card pages (issue 15)', () => {
     await properties().getByRole('progressbar').waitFor({ state: 'detached' });
     letGo();
     await chooser.setInputFiles(picture);
-    await alert.filter({ hasText: '“b.png”没有上传成功' }).waitFor();
+    await alert.filter({ hasText: '“b.png”上传失败' }).waitFor();
     await page.unroute('**/uploadFile');
     await button('重新上传', properties()).click();
     await properties().getByRole('img', { name: '图片' }).waitFor();

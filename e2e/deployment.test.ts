@@ -44,7 +44,7 @@ describe('a page that stays open over a deployment (issue 4, spec section 8)', (
 
   const openList = () => page.getByText('待确认印刷').click();
   const list = () => page.locator('.sc-table-row').first();
-  const brokenPage = () => page.getByRole('heading', { name: '页面没有加载出来' });
+  const brokenPage = () => page.getByRole('heading', { name: '页面加载失败' });
   const offer = () => page.getByText('系统已更新，刷新后使用新版本');
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
@@ -128,7 +128,7 @@ describe('a page that stays open over a deployment (issue 4, spec section 8)', (
     await page.getByLabel('学习卡名称').fill('搜索之前填的');
     await build.remove(/^search\..*\.js/);
     await page.keyboard.press('Control+k');
-    const missing = page.getByRole('alert').filter({ hasText: '这一部分没有加载出来' });
+    const missing = page.getByRole('alert').filter({ hasText: '这一部分加载失败' });
     await missing.waitFor();
     expect(reported).toContainEqual(expect.stringMatching(/^chunk-load error/));
     expect(await page.getByLabel('学习卡名称').inputValue()).toBe('搜索之前填的');

@@ -189,7 +189,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     await hosted.getByText('网络已断开').waitFor();
     await hosted.evaluate((path) => window.host.update({ place: 'left', path }), listPath);
     // The error of the page, or of its rows if its code was loaded before.
-    await hosted.getByText(/^(页面没有加载出来|数据没有加载成功)$/).waitFor();
+    await hosted.getByText(/^(页面加载失败|数据加载失败)$/).waitFor();
     await unmount(hosted, 'left');
     await untilTimeoutsEnd(hosted, before);
     expect(await traces(hosted)).toEqual({ ...before, listeners: expect.any(Number) });
@@ -282,7 +282,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     const pageScript = /\/\d+\.\w+\.js$/;
     await hosted.route(pageScript, (route) => route.fulfill({ status: 404, body: '' }));
     await hosted.evaluate((path) => window.host.update({ place: 'left', path }), listPath);
-    await hosted.getByRole('heading', { name: '页面没有加载出来' }).waitFor();
+    await hosted.getByRole('heading', { name: '页面加载失败' }).waitFor();
     await hosted.unroute(pageScript);
     await hosted.getByRole('button', { name: '重试' }).click();
     await hosted.getByRole('table').first().waitFor();

@@ -141,7 +141,7 @@ describe('search from anywhere, by keyboard', () => {
   it('says that a search has failed, and searches again when asked', async () => {
     await page.route('**/search/v1/search*', (route) => route.abort());
     await openAndType('同步');
-    await page.getByText('没有搜索成功').waitFor();
+    await page.getByText('搜索失败').waitFor();
     await page.unroute('**/search/v1/search*');
     await page
       .getByRole('dialog')

@@ -221,7 +221,7 @@ describe('the language', () => {
       .click();
     await page
       .getByRole('dialog')
-      .getByText(/Not in stock yet: register it when you confirm the delivery/)
+      .getByText(/Not in stock yet; record it when you confirm the delivery/)
       .waitFor();
   });
 });

@@ -119,10 +119,7 @@ describe('pictures in an office', () => {
       const sent = page.waitForRequest('**/storage');
       await choose();
       await sent;
-      const alert = page
-        .getByRole('main')
-        .getByRole('alert')
-        .filter({ hasText: '“IMG_0001.jpg”没有上传成功' });
+      const alert = page.getByRole('main').getByRole('alert').filter({ hasText: '“IMG_0001.jpg”上传失败' });
       await alert.filter({ hasText: sentence }).waitFor();
       await page.unroute('**/storage');
     }
@@ -142,7 +139,7 @@ describe('pictures in an office', () => {
     const dialog = page.getByRole('dialog');
     const chooser = dialog.locator('input[type=file]');
     await chooser.setInputFiles(await movingPicture());
-    await dialog.getByText('动图不会动：只保留了第一帧').waitFor();
+    await dialog.getByText('动图只保留了第一帧，不再播放').waitFor();
     await dialog.getByRole('button', { name: '移除' }).click();
     await chooser.setInputFiles(await photo());
     await expectShown('LOGO');

@@ -88,13 +88,13 @@ describe('a refusal, whole and in the language of the page', () => {
       'of a delivery that does not add up, with its figures',
       (headers) => confirm(100, 1, headers),
       '实收与报废之和 101 超过了待到货的 100 张',
-      'Received and scrapped come to 101, more than the 100 cards that are awaited',
+      'Received and scrapped add up to 101, more than the 100 cards awaited',
     ],
     [
       'of scrapped cards that are not named',
       (headers) => confirm(99, 1, headers),
       '报废卡号共 0 张，与报废数量 1 不符',
-      'The scrapped serials name 0 cards, but the number scrapped is 1',
+      'The scrapped serials cover 0 cards, but the number scrapped is 1',
     ],
     [
       'of two fields that break their schema',
@@ -124,7 +124,7 @@ describe('a refusal, whole and in the language of the page', () => {
       'of a step that the state does not allow, with the state',
       (headers) => send('warehouse', repertory.retryPrintJob, { body: { id: jobId } }, headers),
       '任务印刷中，不需要重试',
-      'The job need not be tried again. Its status: Printing',
+      'The job does not need to be retried. Status: Printing',
     ],
     [
       'of an edit that came second, with who was first',
@@ -145,7 +145,7 @@ describe('a refusal, whole and in the language of the page', () => {
           headers,
         ),
       '没有符合条件的数据，无需导出',
-      'Nothing matches, so there is nothing to export',
+      'No data matches, so there is nothing to export',
     ],
     [
       'for want of a right, by its name',
@@ -172,7 +172,7 @@ describe('a refusal, whole and in the language of the page', () => {
       'of a wrong password',
       (headers) => signIn('never-heard-of', fromPage(headers)),
       '用户名或密码错误',
-      'The user name or the password is wrong',
+      'The user name or password is wrong',
     ],
     [
       'of a name that is locked out, with the wait',
@@ -184,7 +184,7 @@ describe('a refusal, whole and in the language of the page', () => {
       'of an address that there is not',
       (headers) => test.app.inject({ url: '/studycard-api/nowhere', headers }),
       '接口不存在：GET /studycard-api/nowhere',
-      'There is no such address: GET /studycard-api/nowhere',
+      'No such endpoint: GET /studycard-api/nowhere',
     ],
     [
       'of a form that did not come from the application',
@@ -227,7 +227,7 @@ describe('a refusal, whole and in the language of the page', () => {
 describe('why single cards of a bulk step are refused', () => {
   it.each([
     ['zh-CN', '尚未入库，请在确认印刷完成时登记', '卡号不存在'],
-    ['en-US', 'Not in stock yet: register it when you confirm the delivery', 'There is no such serial'],
+    ['en-US', 'Not in stock yet; record it when you confirm the delivery', 'There is no such serial'],
   ])('is said in %s', async (language, notInStock, unknown) => {
     const headers = { 'accept-language': language };
     expect((await freeze(headers)).json()).toMatchObject({
@@ -309,7 +309,7 @@ describe('a page that the server draws itself', () => {
       'for a download that fails',
       failed,
       ['下载失败', '印刷任务不存在', '请返回上一页重试', '请求编号'],
-      ['The download has failed', 'Print job not found', 'go back and try again', 'Request id'],
+      ['Download failed', 'Print job not found', 'go back and try again', 'Request ID'],
     ],
     [
       'to change a password',

@@ -4,6 +4,6 @@ import { rightIn } from '../right-in';
 const right = rightIn('account');
 
 export const accountRights = {
-  'account.read': right(['查看账号与角色', 'See accounts and roles'], ['auditor']),
+  'account.read': right(['查看账号与角色', 'View accounts and roles'], ['auditor']),
   'account.edit': right(['管理账号', 'Manage accounts'], []),
 };

@@ -4,5 +4,5 @@ import { rightIn } from '../right-in';
 const right = rightIn('system');
 
 export const auditRights = {
-  'audit.view': right(['查看操作日志', 'See the audit trail'], ['auditor']),
+  'audit.view': right(['查看操作日志', 'View the audit trail'], ['auditor']),
 };

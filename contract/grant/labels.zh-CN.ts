@@ -122,7 +122,7 @@ export const grantLabels = {
   /** Fields of taking a codes file. */
   export: { reason: printJobLabels.export.reason },
   expectedCount: '预计张数',
-  isInHand: '卡在库房，没有寄出或已经退回',
+  isInHand: '卡在仓库，没有寄出或已经退回',
   cardCounts: cardLabels.status,
   actions: {
     create: '发放学习卡',

@@ -17,7 +17,7 @@ export const commonLabels: LabelsLike<typeof zhCN> = {
   finishedAt: 'Finished at',
   list: 'List',
   filter: 'Filter',
-  sort: 'Order',
+  sort: 'Sort',
   columns: 'Columns',
   fileName: 'File name',
   importLines: 'Imported lines',

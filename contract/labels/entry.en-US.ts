@@ -7,5 +7,5 @@ export const entryLabels: LabelsLike<typeof zhCN> = {
   username: 'User name',
   password: 'Password',
   factorCode: 'Verification code',
-  requestId: 'Request id',
+  requestId: 'Request ID',
 };

@@ -4,7 +4,7 @@ import { rightIn } from '../right-in';
 const right = rightIn('merchant');
 
 export const merchantRights = {
-  merchant_menu: right(['商户信息管理', 'See merchants'], ['ops', 'sales', 'agent', 'auditor']),
+  merchant_menu: right(['商户信息管理', 'View merchants'], ['ops', 'sales', 'agent', 'auditor']),
   'merchant.edit': right(['编辑商户', 'Edit merchant'], ['ops', 'sales', 'agent']),
-  'merchant.terms': right(['修改商户条款', 'Edit terms of merchants'], ['ops', 'sales']),
+  'merchant.terms': right(['修改商户条款', 'Edit merchant terms'], ['ops', 'sales']),
 };

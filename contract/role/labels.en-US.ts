@@ -14,7 +14,7 @@ export const roleEntityLabels: LabelsLike<typeof zhCN> = {
     rights: 'Rights',
     rightCount: 'Number of rights',
     accountCount: 'Accounts',
-    factorGraceDays: 'Days for setting up the second factor',
+    factorGraceDays: 'Grace period for the second factor (days)',
     note,
     createdBy,
     createdAt,

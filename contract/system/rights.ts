@@ -4,5 +4,5 @@ import { rightIn } from '../right-in';
 const right = rightIn('system');
 
 export const systemRights = {
-  'system.read': right(['查看系统状态', 'See the system status'], ['auditor']),
+  'system.read': right(['查看系统状态', 'View the system status'], ['auditor']),
 };

@@ -148,7 +148,7 @@ export const looks: readonly Look[] = [
     reach: async (page) => {
       await page.route('**/studyCardPrintPageList*', (route) => route.fulfill({ status: 503, body: '{}' }));
       await page.goto(inventory);
-      await page.getByText('数据没有加载成功').waitFor();
+      await page.getByText('数据加载失败').waitFor();
     },
   },
   {

@@ -100,7 +100,7 @@ export const stateLooks: readonly Look[] = [
       await page.locator('#content a[href*="/task/repertory/check/"]').first().waitFor();
       await page.route(inventoryCall, (route) => route.fulfill({ status: 503, body: '{}' }));
       await page.getByRole('button', { name: '刷新', exact: true }).click();
-      await page.getByText(/^没有读到最新数据/).waitFor();
+      await page.getByText(/^最新数据加载失败/).waitFor();
     },
   },
   {

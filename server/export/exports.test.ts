@@ -106,7 +106,7 @@ describe('an export', () => {
     expect(await takeEndedExports(exports.parts, 1, 'en-US')).toContainEqual(
       expect.objectContaining({
         id,
-        reason: expect.stringMatching(/^The export went wrong; please try again/),
+        reason: expect.stringMatching(/^The export failed; please try again/),
       }),
     );
     expect(await filesLeft()).toEqual([]);

@@ -139,8 +139,8 @@ describe('an area', () => {
     ['page=1&page=2', 'page', '页码应为整数'],
     ['page=1&state=7', 'state', '状态不在可选范围内'],
     ['page=1&ids=1&ids=0', 'ids.1', '编号不能小于 1'],
-    ['page=1&day=2026-02-30', 'day', '日期读到 2026-02-30，没有这一天'],
-    ['page=1&day=11/25/2026', 'day', '日期应写成 2026-03-01 的样子'],
+    ['page=1&day=2026-02-30', 'day', '日期识别为 2026-02-30，没有这一天'],
+    ['page=1&day=11/25/2026', 'day', '日期应写成 2026-03-01 的格式'],
     ['page=1&more=1', 'more', 'more不是可用的字段'],
   ])('refuses the query "%s" at its field', async (query, path, message) => {
     expect(await list(query)).toEqual({ code: 4100, msg: message, data: { fields: [{ path, message }] } });

@@ -82,6 +82,6 @@ function refusal(reason: string): string {
 }
 
 const reasons: Readonly<Record<string, { readonly status: number; readonly word: Word }>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, word: '请求没有在时限内到齐' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, word: '请求没有在时限内完整送达' },
   HPE_HEADER_OVERFLOW: { status: 431, word: '请求格式不正确' },
 };

@@ -104,7 +104,7 @@ function faultOf(error: FastifyError): Fault {
   const { statusCode: status = 500 } = error;
   switch (status) {
     case 408:
-      return { status, code: bodyCodes.malformed, word: '请求没有在时限内到齐' };
+      return { status, code: bodyCodes.malformed, word: '请求没有在时限内完整送达' };
     case 413:
       return { status, code: bodyCodes.tooLarge, word: '提交的内容过大' };
     case 429:

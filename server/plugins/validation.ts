@@ -134,8 +134,8 @@ function describeRule(error: TLocalizedValidationError, given: unknown): Message
       if (error.params.format !== 'date') return say('格式不正确');
       // The same message as in every field for a day.
       return typeof given === 'string' && isWrittenAsDay(given)
-        ? say('读到 {day}，没有这一天', { day: given })
-        : say('应写成 2026-03-01 的样子');
+        ? say('识别为 {day}，没有这一天', { day: given })
+        : say('应写成 2026-03-01 的格式');
     case 'pattern':
       return say('格式不正确');
     case '~refine':

@@ -62,7 +62,7 @@ describe('a message', () => {
   it('is said in Chinese and in English, with its figures', () => {
     expect(textOf(tooMany, 'zh-CN')).toBe('实收与报废之和 101 超过了待到货的 100 张');
     expect(textOf(tooMany, 'en-US')).toBe(
-      'Received and scrapped come to 101, more than the 100 cards that are awaited',
+      'Received and scrapped add up to 101, more than the 100 cards awaited',
     );
   });
 

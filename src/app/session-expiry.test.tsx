@@ -107,7 +107,7 @@ describe('a thrown 401 over unsaved input', () => {
       { body: '{"code":5001,"status":"error","msg":"用户名或密码错误","data":null}' },
       '用户名或密码错误',
     ],
-    ['the ticket was not taken', calls.session, { status: 401 }, '没有登录成功，请稍后重试。'],
+    ['the ticket was not taken', calls.session, { status: 401 }, '登录失败，请稍后重试。'],
   ])('shows in the dialog that %s', async (_, path, answer, text) => {
     host().answer(path, answer);
     await signInAgain();

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 /** Words that are the same in one language but not in the other, each with the reason. */
 const defended: Readonly<Record<string, string>> = {
   '、': 'joins a list, and the last two of one',
-  不限: 'an end that nobody set, and goods of any kind',
   未开启: 'of a second factor, and of a check of the database',
   印刷记录: 'a noun by itself, and one in the middle of a sentence',
   商户信息管理: 'the screen, and the right to see it',

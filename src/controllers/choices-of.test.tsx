@@ -64,7 +64,7 @@ describe.each(['select', 'cascader'] as const)('a %s that is opened before its c
   it.each(failures)('says so when the read %s, and offers to try again', async (_, failure) => {
     const { answers, answer } = await openPicker(kind);
     await answer(failure);
-    expect(screen.getByRole('status')).toHaveTextContent('数据没有加载成功');
+    expect(screen.getByRole('status')).toHaveTextContent('数据加载失败');
     await userEvent.click(screen.getByRole('button', { name: /重\s*试/ }));
     expect(screen.getByRole('status')).toHaveTextContent('加载中');
     expect(answers).toHaveLength(2);

@@ -146,16 +146,16 @@ describe('the catalogue in English', () => {
   it.each<[number, string]>([
     [400, 'The request was wrong; nothing was created or changed.'],
     [401, 'No permission (wrong token, user name or password).'],
-    [403, 'You are signed in, but this is forbidden.'],
+    [403, 'You are signed in, but access is forbidden.'],
     [404, 'The record does not exist; nothing was done.'],
-    [406, 'The format asked for is not available.'],
-    [410, 'The resource has been removed for good.'],
+    [406, 'The requested format is not available.'],
+    [410, 'The resource has been permanently removed.'],
     [422, 'The record could not be created: validation failed.'],
-    [500, 'The server has failed.'],
+    [500, 'The server encountered an error; please check the server.'],
     [502, 'Gateway error.'],
     [503, 'The service is unavailable: overloaded or under maintenance.'],
     [504, 'Gateway timeout.'],
-    [418, 'The server did not answer properly.'],
+    [418, 'The server did not respond properly.'],
   ])('says what %i means', (code, meaning) => {
     const [told] = reactionsTo(status(code), english);
     expect(told).toEqual({ kind: 'notification', title: `Request error ${code}: /api/x`, text: meaning });
@@ -167,7 +167,7 @@ describe('the catalogue in English', () => {
       body(4110, 'Print job: changed meanwhile'),
       toast('Print job: changed meanwhile'),
     ],
-    ['a refusal without a word', body(4110, ''), toast('The server did not answer properly.')],
+    ['a refusal without a word', body(4110, ''), toast('The server did not respond properly.')],
     ['a failure of the server that ends in a full stop', body(502, 'down, error=x'), toast('down.')],
   ])('%s', (_, problem, reaction) => {
     expect(reactionsTo(problem, english)).toEqual([reaction]);

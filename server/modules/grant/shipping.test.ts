@@ -86,7 +86,7 @@ describe('a grant that is shipped', () => {
     await ship(id, {});
     const revoke = (given: object) =>
       revokeGrant(grants.parts, { id, reason: '商户拒收', ...given }, grants.actor);
-    expect(await refusalOf(revoke({}))).toBe('该批次已发货，不能撤回；卡已回到库房时请注明');
+    expect(await refusalOf(revoke({}))).toBe('该批次已发货，不能撤回；卡已回到仓库的，请注明');
     expect(await revoke({ isInHand: true })).toEqual({ returnedCount: 5 });
     expect(await grants.countStates(job)).toEqual({ 1: 5 });
   });

@@ -248,7 +248,7 @@ describe('cards that nobody has', () => {
     const { id, job } = await granted(10);
     await receive(id, { receivedCount: 4, received: [rangeAt(job, 0, 3)], short: [rangeAt(job, 8, 9)] });
     const all = { serials: [rangeAt(job, 0, 7)] };
-    expect(await refusalOf(returned(id, 8, all))).toBe('其中 4 张尚未收货，不能退回入库；卡在库房时请注明');
+    expect(await refusalOf(returned(id, 8, all))).toBe('其中 4 张尚未收货，不能退回入库；卡在仓库的，请注明');
     expect(await refusalOf(returned(id, 10, { serials: [rangeAt(job, 0, 9)], isInHand: true }))).toMatch(
       /^其中 2 张已报短缺，不能回到库存/,
     );

@@ -24,7 +24,7 @@ export const sessionNews = ({ now }: Pick<Parts, 'now'>) =>
     ({ id, at, ip, userAgent }) => ({
       key: `session ${id} ${at.toISOString()}`,
       at,
-      message: say('您的会话在别处被使用：{place}。不是您的话，请结束它并修改密码', {
+      message: say('你的会话在别处被使用：{place}。如果不是你本人，请结束该会话并修改密码', {
         place: [ip, deviceOf(userAgent)].filter(Boolean).join(' · '),
       }),
     }),

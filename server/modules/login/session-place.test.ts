@@ -106,7 +106,7 @@ describe('a session', () => {
       elsewhere: { ip: thief.ip, device: 'Firefox 140 · Linux' },
     });
     expect(await tellAt(office, cookie)).toEqual([
-      '您的会话在别处被使用：198.51.100.7 · Firefox 140 · Linux。不是您的话，请结束它并修改密码',
+      '你的会话在别处被使用：198.51.100.7 · Firefox 140 · Linux。如果不是你本人，请结束该会话并修改密码',
     ]);
     expect(await recordsOf('warehouse')).toEqual([
       {

@@ -45,7 +45,7 @@ describe('/wx-bind of an office', () => {
 
   it('speaks the language of the page', async () => {
     const { body } = await open(office, '/wx-bind?username=ops', { cookie: 'study-card-locale=en-US' });
-    expect(body).toContain('The account ops is not linked to WeChat yet');
+    expect(body).toContain('The account ops must be linked to WeChat');
   });
 });
 

@@ -156,7 +156,7 @@ describe('what is refused, at its field:', () => {
       },
       payload: newMerchant({ phone: '1', regionCode: '330199' }),
     });
-    expect(reply.json()).toMatchObject({ msg: 'Mobile does not have the right form' });
+    expect(reply.json()).toMatchObject({ msg: 'Mobile has the wrong format' });
   });
 });
 

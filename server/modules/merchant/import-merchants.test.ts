@@ -94,7 +94,7 @@ describe('a look at a file of merchants', () => {
           lineNo: 6,
           field: 'contractFrom',
           cell: '2026-02-30',
-          message: '合作开始日读到 2026-02-30，没有这一天',
+          message: '合作开始日识别为 2026-02-30，没有这一天',
         },
         { lineNo: 6, field: 'creditLimit', cell: '很多', message: '授信额度（张）应为整数' },
         { lineNo: 7, field: 'agentId', cell: '没有这个人', message: '没有叫“没有这个人”的代理' },
@@ -115,7 +115,7 @@ describe('a look at a file of merchants', () => {
       payload: sheetOf(['导入外文', 'School', '王老师', '1', '330106']),
     });
     expect(reply.json().data.faults).toEqual([
-      { lineNo: 2, field: 'phone', cell: '1', message: 'Mobile does not have the right form' },
+      { lineNo: 2, field: 'phone', cell: '1', message: 'Mobile has the wrong format' },
     ]);
   });
 
@@ -359,7 +359,7 @@ describe('an agent of an import', () => {
     await database.execute(sql`update accounts set display_name = '华东代理' where username = 'agent-west'`);
     expect(await look('华东代理')).toMatchObject({
       newCount: 0,
-      faults: [{ field: 'agentId', message: '叫“华东代理”的代理有 2 位，请填写登录名' }],
+      faults: [{ field: 'agentId', message: '叫“华东代理”的代理有 2 位，请填写用户名' }],
     });
     expect(await look('#N/A')).toMatchObject({
       faults: [{ field: 'agentId', cell: '#N/A', message: '#N/A 是表格里的错误值' }],

@@ -184,7 +184,7 @@ async function cellsFor(
       // Where two agents have this name, the line is refused rather than guessed.
       return others.length > 0
         ? {
-            message: say('叫“{name}”的代理有 {count} 位，请填写登录名', {
+            message: say('叫“{name}”的代理有 {count} 位，请填写用户名', {
               name: cell,
               count: others.length + 1,
             }),

@@ -12,7 +12,7 @@ describe('why a job is as it is', () => {
       'en-US',
       failed,
       broken,
-      'The cards could not be generated; please try again, and ask an administrator if it keeps failing',
+      'The cards could not be generated; please try again, and contact an administrator if it keeps failing',
     ],
     // A person's text stays, even if it equals a sentence of ours.
     ['en-US', cancelled, '印刷数量', '印刷数量'],

@@ -4,23 +4,23 @@ export const cardPage = {
   '{problem}：{block}': '{problem}: {block}',
   '第 {no} 个组件（{kind}）：{problem}': 'Block {no} ({kind}): {problem}',
   '{what} {count} 个（如 {example}）': '{what}: {count} (e.g. {example})',
-  '页面正在使用，不能删除：{usages}': 'The page is used and cannot be deleted: {usages}',
-  已有同名的页面: 'There is a page of this name already',
-  该版本就是现在发布的版本: 'This version is the one that is published now',
-  '页面没有发布，不需要下线': 'The page is not published, so it need not be taken down',
-  '页面没有下线，不需要重新上线': 'The page is not taken down, so it need not be brought up again',
-  '该文件路径已被使用，请重新上传': 'This path of a file is taken; please upload the file again',
+  '页面正在使用，不能删除：{usages}': 'The page is in use and cannot be deleted: {usages}',
+  已有同名的页面: 'A page with this name already exists',
+  该版本就是现在发布的版本: 'This version is already the published one',
+  '页面没有发布，不需要下线': 'The page is not published, so there is nothing to take down',
+  '页面没有下线，不需要重新上线': 'The page has not been taken down, so there is nothing to bring back',
+  '该文件路径已被使用，请重新上传': 'This file path is already taken; please upload the file again',
   '不是可用的图片：请上传 PNG、JPEG、WebP 或 GIF，且边长不超过 {max} 像素':
-    'This is no picture that can be used: please upload a PNG, JPEG, WebP or GIF with no side longer than {max} pixels',
+    'This picture cannot be used: please upload a PNG, JPEG, WebP or GIF with no side longer than {max} pixels',
   '存储设置有误，图片暂时不能上传，请联系管理员（见系统状态）':
-    'The settings of the storage are wrong, so no picture can be uploaded for now; please tell an administrator (see the system status)',
+    'The storage is misconfigured, so pictures cannot be uploaded for now; please contact an administrator (see the system status)',
   '存储空间已满，图片没有保存，请联系管理员':
-    'The storage is full and the picture was not saved; please tell an administrator',
+    'The storage is full and the picture was not saved; please contact an administrator',
   '存储拒绝了这次上传，请联系管理员检查存储设置和服务器时间':
-    "The storage refused this upload; please ask an administrator to check its settings and the server's clock",
+    "The storage rejected this upload; please ask an administrator to check the storage settings and the server's clock",
   '存储暂时不可用，图片没有保存，请稍后再试':
-    'The storage is not available and the picture was not saved; please try again later',
+    'The storage is unavailable and the picture was not saved; please try again later',
   '存储暂时不可用，图片没有核对，请稍后再试':
-    'The storage is not available and the pictures were not checked; please try again later',
-  文件路径: 'Path of the file',
+    'The storage is unavailable and the pictures were not checked; please try again later',
+  文件路径: 'File path',
 } as const;

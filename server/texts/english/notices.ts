@@ -3,34 +3,35 @@ export const notices = {
   通知类型: 'Type of notice',
   '导出完成：{file}': 'Export finished: {file}',
   '导出失败：{file}': 'Export failed: {file}',
-  '{batch} 生成失败，请重试': '{batch}: the cards could not be made; please try again',
+  '{batch} 生成失败，请重试': '{batch}: generation failed; please try again',
   '{batch} 的 {count} 张学习卡已生成，可以导出印刷文件':
-    '{batch}: {count:card is|cards are} made; the print file can be exported',
-  '{kind}库存低于预警线 {lower}，现 {count}': '{kind}: stock is below {lower}, {count:card|cards} now',
-  '{kind}库存现 {count}，回到 {upper} 解除预警': '{kind}: {count:card|cards} now, the alarm ends at {upper}',
+    '{batch}: {count:card|cards} generated; the print file can be exported',
+  '{kind}库存低于预警线 {lower}，现 {count}': '{kind}: stock is below {lower}, {count:card|cards} left',
+  '{kind}库存现 {count}，回到 {upper} 解除预警':
+    '{kind}: {count:card|cards} in stock, the alarm ends at {upper}',
   '{batch} 报短缺 {short} 张，破损 {damaged} 张：{merchant}':
     '{batch}: {short} reported missing and {damaged} damaged: {merchant}',
-  '{batch} 待收货：{merchant}，{count} 张': '{batch} is to be received: {merchant}, {count:card|cards}',
-  '您的会话在别处被使用：{place}。不是您的话，请结束它并修改密码':
-    "Your session is used elsewhere: {place}. If that isn't you, end it and change your password",
+  '{batch} 待收货：{merchant}，{count} 张': '{batch} to be received: {merchant}, {count:card|cards}',
+  '你的会话在别处被使用：{place}。如果不是你本人，请结束该会话并修改密码':
+    "Your session is being used elsewhere: {place}. If this isn't you, end it and change your password",
   '任务已放弃：生成学习卡（{id}）': 'Given up: generating cards ({id})',
   '任务已放弃：生成二维码（{id}）': 'Given up: generating QR codes ({id})',
   '任务已放弃：发放出库（{id}）': 'Given up: moving granted cards ({id})',
   '任务已放弃：导出文件（{id}）': 'Given up: writing an export ({id})',
-  '操作日志被截断，请查看系统状态': 'The audit trail was cut off; please look at the system status',
-  '操作日志被改动，请查看系统状态': 'The audit trail was changed; please look at the system status',
+  '操作日志被截断，请查看系统状态': 'The audit trail was cut off; please check the system status',
+  '操作日志被改动，请查看系统状态': 'The audit trail was altered; please check the system status',
   '操作日志的留底损坏，请查看系统状态':
-    'The anchor of the audit trail is damaged; please look at the system status',
+    'The anchor of the audit trail is damaged; please check the system status',
   '操作日志的留底不见了，请查看系统状态':
-    'The anchor of the audit trail is gone; please look at the system status',
+    'The anchor of the audit trail is missing; please check the system status',
   '已归档的操作日志缺失或被改动，请查看系统状态':
-    'Archived records of the audit trail are gone or were changed; please look at the system status',
+    'Archived audit entries are missing or were altered; please check the system status',
   '库存计数有 {count} 处不一致，请查看系统状态':
-    'Stock counts differ from the rows in {count:place|places}; please look at the system status',
-  '还没有经过核对的备份，请查看系统状态': 'No backup has been proven yet; please look at the system status',
+    'Stock counts are inconsistent in {count:place|places}; please check the system status',
+  '还没有经过核对的备份，请查看系统状态': 'No backup has been verified yet; please check the system status',
   '已有 {count} 天没有经过核对的备份，请查看系统状态':
-    'No backup was proven for {count:day|days}; please look at the system status',
-  '磁盘空间不足，只剩 {count} MB': 'The disk is nearly full: {count} MB are left',
+    'No backup has been verified for {count:day|days}; please check the system status',
+  '磁盘空间不足，只剩 {count} MB': 'Disk space is low: only {count} MB left',
   '服务器与数据库的时钟相差 {count} 秒':
     'The clocks of the server and the database differ by {count:second|seconds}',
 } as const;

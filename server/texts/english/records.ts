@@ -5,20 +5,20 @@ export const records = {
   '该{record}已启用': 'The {record} is already enabled',
   '该{record}已停用': 'The {record} is already disabled',
   '该{record}还在使用（{uses}），不能删除，可以停用':
-    'The {record} is in use ({uses}) and can’t be deleted; it can be disabled',
+    "The {record} is in use ({uses}) and can't be deleted; it can be disabled",
   '{what} {count}': '{what}: {count}',
-  '没有叫“{name}”的{record}': 'There is no {record} called “{name}”',
+  '没有叫“{name}”的{record}': 'There is no {record} called "{name}"',
   '叫“{name}”的{record}不止一个，请先写它的上级，用“/”隔开':
-    'Several are called “{name}” ({record}): write the names above it first, separated by “/”',
+    'More than one {record} is called "{name}": write the names above it first, separated by "/"',
   '{field}与第 {lineNo} 行相同': '{field} is the same as on line {lineNo}',
   '数据刚刚有变化：现在可以导入的是 {count} 条，请重新核对':
-    'The data has just changed: {count:line|lines} can be imported now; please look again',
+    'The data has just changed: {count:line|lines} can be imported now; please check again',
   记录不存在: 'Record not found',
-  '请选定记录，或者给出筛选条件': 'Please choose records, or give a filter',
+  '请选定记录，或者给出筛选条件': 'Please select records, or set a filter',
   '一次最多选定 {max} 条记录，请缩小范围':
-    'At most {max:record|records} can be chosen at once; please narrow the selection',
+    'At most {max:record|records} can be selected at once; please narrow the selection',
   '选定的记录刚刚有变化：现在可以执行的是 {count} 条，请重新核对':
-    'The chosen records have just changed: the step is now possible for {count:record|records}; please check again',
-  不能放在自己下面: 'It can’t stand below itself',
-  类目最多三级: 'Categories have three levels at most',
+    'The selected records have just changed: the action is now possible for {count:record|records}; please check again',
+  不能放在自己下面: "It can't be placed below itself",
+  类目最多三级: 'Categories can have at most three levels',
 } as const;

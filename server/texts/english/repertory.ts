@@ -2,9 +2,9 @@
 export const repertory = {
   原来的印刷厂已删除: 'The former print shop has been deleted',
   '原来的印刷厂只记录了名称，现在从印刷厂名单中选择，不能撤销':
-    'The print shop was recorded as a name alone and is chosen from the list of print shops now, so this can’t be taken back',
+    "The former print shop was recorded only as a name, and print shops are now chosen from the list, so this can't be undone",
   '原来的备注里有手机号，操作日志只留下遮盖后的内容，不能撤销':
-    "The former note holds a telephone, of which the audit trail has kept the covered form alone, so this can't be undone",
+    "The former note contains a phone number, of which the audit trail keeps only the masked form, so this can't be undone",
   学习卡名称不能为空: 'Card name must not be empty',
   权益时长和到期日须填写一项: 'Fill in either the length in days or the last day of validity',
   权益时长和到期日只能填写一项: 'Fill in only one of the length in days and the last day of validity',
@@ -24,64 +24,66 @@ export const repertory = {
     'A card cannot lead to a page of this kind; please choose an activation page or a card page',
   赠送商品不存在: 'These present goods do not exist',
   赠送商品已停用: 'These present goods are disabled',
-  '该前缀剩余的号码不够，请换一个前缀': 'Too few numbers are left for this prefix; please choose another',
+  '该前缀剩余的号码不够，请换一个前缀':
+    'There are not enough serials left for this prefix; please choose another',
   '生成学习卡时出错，请重试；多次失败请联系管理员':
-    'The cards could not be generated; please try again, and ask an administrator if it keeps failing',
+    'The cards could not be generated; please try again, and contact an administrator if it keeps failing',
 
   电子卡没有印刷厂: 'Electronic cards have no print shop',
   电子卡没有到货日: 'Electronic cards have no delivery',
-  '任务{status}，不能再编辑': 'The job can no longer be edited. Its status: {status}',
-  '任务{status}，不能取消': 'The job cannot be cancelled. Its status: {status}',
-  '任务{status}，不需要重试': 'The job need not be tried again. Its status: {status}',
+  '任务{status}，不能再编辑': 'The job can no longer be edited. Status: {status}',
+  '任务{status}，不能取消': 'The job cannot be cancelled. Status: {status}',
+  '任务{status}，不需要重试': 'The job does not need to be retried. Status: {status}',
   取消原因不能为空: 'Reason for cancelling must not be empty',
 
-  '生成尚未完成，不能导出': 'The cards are not all generated yet, so they cannot be exported',
-  '生成失败，请重试后再导出': 'The generation failed; please try it again before you export',
-  '该任务已取消，激活码已销毁': 'The job is cancelled and its activation codes are destroyed',
-  '激活码已销毁，不能再导出': 'The activation codes are destroyed and cannot be exported again',
+  '生成尚未完成，不能导出': 'Generation is not finished yet, so nothing can be exported',
+  '生成失败，请重试后再导出': 'Generation failed; please retry it before you export',
+  '该任务已取消，激活码已销毁': 'The job has been cancelled and its activation codes have been destroyed',
+  '激活码已销毁，不能再导出': 'The activation codes have been destroyed and cannot be exported again',
   '印刷已确认完成，激活码已销毁，不能再导出':
-    'The delivery is confirmed and the activation codes are destroyed; they cannot be exported again',
+    'The delivery has been confirmed and the activation codes destroyed; they cannot be exported again',
   '电子卡无需印刷，没有印刷包': 'Electronic cards are not printed and have no print package',
   重新导出须填写原因: 'Please give the reason for exporting again',
   须选定印刷任务: 'Please choose a print job',
 
-  '生成尚未完成，不能确认印刷完成': 'The cards are not all generated yet, so no delivery can be confirmed',
+  '生成尚未完成，不能确认印刷完成': 'Generation is not finished yet, so no delivery can be confirmed',
   '印刷文件尚未导出，不能确认印刷完成':
     'The print file has not been exported yet, so no delivery can be confirmed',
   '电子卡无需印刷，不必确认': 'Electronic cards are not printed; there is no delivery to confirm',
-  '该任务已确认完成，不能重复确认': 'The delivery of this job is confirmed and cannot be confirmed again',
-  该任务已取消: 'The job is cancelled',
+  '该任务已确认完成，不能重复确认': 'The delivery of this job has already been confirmed',
+  该任务已取消: 'The job has been cancelled',
   '实收与报废之和 {total} 超过了待到货的 {awaited} 张':
-    'Received and scrapped come to {total}, more than the {awaited:card|cards} that are awaited',
+    'Received and scrapped add up to {total}, more than the {awaited:card|cards} awaited',
   '没有到货，不必确认': 'Nothing arrived, so there is nothing to confirm',
-  '列出的卡号中有已到货的卡，请重新核对': 'Some of these cards have arrived already; please check again',
+  '列出的卡号中有已到货的卡，请重新核对': 'Some of the listed cards have already arrived; please check again',
   '还没有到货，不能结案；不再印刷的请取消任务':
-    'Nothing was delivered yet, so the delivery cannot be closed; what is not to be printed can be cancelled',
+    'Nothing has been delivered yet, so the shortage cannot be closed; a job that will not be printed can be cancelled',
   '该任务已有到货，不能取消；余下的可以结案':
-    'Some of this job was delivered, so it cannot be cancelled; the rest can be closed',
-  '已有到货，余下的卡请导出印刷文件': 'Some of this job was delivered; export the print file of the rest',
+    'Some of this job has been delivered, so it cannot be cancelled; the rest can be closed',
+  '已有到货，余下的卡请导出印刷文件':
+    'Some of this job has been delivered; export the print file for the rest',
   '实收与报废之和 {total} 少于待到货的 {awaited} 张，须填写原因':
-    'Received and scrapped come to {total}, less than the {awaited:card|cards} that are awaited; please say why',
+    'Received and scrapped add up to {total}, fewer than the {awaited:card|cards} awaited; please give a reason',
   '卡号 {serial} 不属于该印刷任务': 'Serial {serial} does not belong to this print job',
   '卡号段 {first}–{last} 的起止颠倒': 'In the range {first}–{last} the first serial is after the last one',
   '卡号 {serial} 被列出了两次': 'Serial {serial} is listed twice',
   '报废卡号共 {listed} 张，与报废数量 {expected} 不符':
-    'The scrapped serials name {listed:card|cards}, but the number scrapped is {expected}',
+    'The scrapped serials cover {listed:card|cards}, but the number scrapped is {expected}',
   '短缺卡号共 {listed} 张，应为 {expected} 张':
-    'The missing serials name {listed:card|cards}, and there should be {expected}',
+    'The missing serials cover {listed:card|cards}, but should cover {expected}',
 
   原因不能为空: 'Reason must not be empty',
   卡号不存在: 'There is no such serial',
-  '尚未入库，请在确认印刷完成时登记': 'Not in stock yet: register it when you confirm the delivery',
+  '尚未入库，请在确认印刷完成时登记': 'Not in stock yet; record it when you confirm the delivery',
   // Why a card is refused; different from the name of its status.
   已作废: 'Already void',
   已冻结: 'Already frozen',
   未冻结: 'Not frozen',
   '这些卡刚刚有变化：现在可以执行的是 {count} 张，请重新核对':
-    'These cards have just changed: the step is now possible for {count:card|cards}; please check again',
+    'These cards have just changed: the action is now possible for {count:card|cards}; please check again',
 
   恢复线不能低于预警线: 'The upper mark must not be below the lower one',
   '另一条线之后改过，撤销会使恢复线低于预警线':
-    'the other mark has been changed since, and an undo would leave the upper one below the lower',
+    'the other mark has since been changed, and undoing this would leave the upper mark below the lower one',
   '{kind}的预警线': 'Stock marks of {kind} cards',
 } as const;

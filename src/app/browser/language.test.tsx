@@ -51,7 +51,7 @@ describe('the language (issue 4)', () => {
   it('reaches menu and pages of the shell', async () => {
     open('/exception/404');
     await userEvent.click(await screen.findByRole('button', { name: 'English' }));
-    expect(await screen.findByText('Sorry, the page you visited does not exist')).toBeVisible();
+    expect(await screen.findByText('Sorry, this page does not exist')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Back home' })).toBeVisible();
     expect(screen.getByRole('menu')).toHaveTextContent('Home');
     // The tests' time zone is not the business's, so the line is shown.
@@ -85,9 +85,9 @@ describe('the language (issue 4)', () => {
     await userEvent.click(screen.getByRole('button', { name: /登\s*录/ }));
     expect(await screen.findByText('用户名或密码错误')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'English' }));
-    refuse('The user name or the password is wrong');
+    refuse('The user name or password is wrong');
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText('The user name or the password is wrong')).toBeVisible();
+    expect(await screen.findByText('The user name or password is wrong')).toBeVisible();
     const tries = host().received.filter(({ url }) => url === '/sso/ajaxLogin');
     expect(tries.map(({ headers }) => headers['accept-language'])).toEqual(['zh-CN', 'en-US']);
   });

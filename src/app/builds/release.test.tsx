@@ -84,7 +84,7 @@ describe('a release while a page is open', () => {
   it('reloads by itself when the next page is gone and nothing was typed', async () => {
     const { seen, hearOfTheRelease } = await open();
     await press('列表');
-    await screen.findByText('页面没有加载出来');
+    await screen.findByText('页面加载失败');
     await hearOfTheRelease();
     expect(seen).toEqual({ reloads: 1, offers: 0 });
   });
@@ -93,7 +93,7 @@ describe('a release while a page is open', () => {
     const { seen, hearOfTheRelease } = await open();
     await type();
     await press('更多字段');
-    await screen.findByText('页面没有加载出来');
+    await screen.findByText('页面加载失败');
     expect(hasUnsavedWork()).toBe(false);
     await hearOfTheRelease();
     expect(seen).toEqual({ reloads: 0, offers: 1 });

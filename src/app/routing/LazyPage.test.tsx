@@ -68,7 +68,7 @@ describe('a page that is fetched', () => {
       return tries === 1 ? Promise.reject(missingChunk()) : Promise.resolve({ default: () => <p>到了</p> });
     };
     const { reported } = show({ page });
-    expect(await screen.findByText('页面没有加载出来')).toBeVisible();
+    expect(await screen.findByText('页面加载失败')).toBeVisible();
     expect(reported).toMatchObject([{ name: 'ChunkLoadError', request: '/7.js' }]);
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('到了')).toBeVisible();

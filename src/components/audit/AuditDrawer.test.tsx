@@ -13,7 +13,7 @@ describe('an entry of the audit trail', () => {
       </AreasProvider>
     );
     renderPage(entry, { authList: ['audit.view'] });
-    const everything = await screen.findByRole('link', { name: '这个对象的一切' });
+    const everything = await screen.findByRole('link', { name: '该对象的全部记录' });
     expect(everything).toHaveAttribute('href', '/audit/list?about=merchant%3A3');
   });
 });

@@ -53,7 +53,7 @@ describe('a part that does not arrive (issue 50)', () => {
     const { reported } = open(2);
     await userEvent.type(screen.getByLabelText('备注'), '填到一半');
     await userEvent.click(screen.getByText('打开'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('这一部分没有加载出来');
+    expect(await screen.findByRole('alert')).toHaveTextContent('这一部分加载失败');
     expect(screen.getByLabelText('备注')).toHaveValue('填到一半');
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     await userEvent.click(await screen.findByRole('button', { name: '重试' }));

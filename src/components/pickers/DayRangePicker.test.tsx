@@ -53,9 +53,9 @@ describe('a range of days that is typed', () => {
   });
 
   it.each([
-    ['2026-02-30', '2026-02-30', '读到 2026-02-30，没有这一天'],
-    ['2026/2/30', '2026/2/30', '读到 2026-02-30，没有这一天'],
-    ['昨天', '昨天', '读到 昨天，不是日期，请写成 2026-03-01 的样子'],
+    ['2026-02-30', '2026-02-30', '识别为 2026-02-30，没有这一天'],
+    ['2026/2/30', '2026/2/30', '识别为 2026-02-30，没有这一天'],
+    ['昨天', '昨天', '识别为 昨天，不是日期，请写成 2026-03-01 的格式'],
   ])('%s is refused in words, stays, and nothing is searched', async (typed, shown, message) => {
     const { searches, from } = await search([typed, '']);
     expect(await screen.findByText(message)).toBeVisible();

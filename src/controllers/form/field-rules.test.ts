@@ -37,7 +37,7 @@ const cases: readonly [
     '名称最多 30 个字',
     'Name may have at most 30 characters',
   ],
-  [({ itemsMax }, label) => itemsMax(label, 5), [], '名称最多 5 个', 'At most 5 may be chosen as name'],
+  [({ itemsMax }, label) => itemsMax(label, 5), [], '名称最多 5 个', 'At most 5 can be selected: name'],
   [
     ({ integer }, label) => integer(label, 1, 9),
     10,

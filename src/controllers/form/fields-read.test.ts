@@ -41,7 +41,7 @@ describe('every writing at every field of a form', () => {
     for (const each of others)
       expect([each, await understoodBy(kind, each)]).toEqual([
         each,
-        expect.stringMatching(/^读到 .+，不对$/s),
+        expect.stringMatching(/^识别为 .+，不对$/s),
       ]);
   });
 });
@@ -53,7 +53,7 @@ describe('bad input at a field', () => {
     const tenMegabytes = 'x1'.repeat(5_000_000);
     for (const typed of ['+1 380 013 8000', '9'.repeat(40), '2026-02-30', tenMegabytes]) {
       const said = await understoodBy(kind, typed);
-      expect(said).toMatch(/^读到 \S.*，不对$/);
+      expect(said).toMatch(/^识别为 \S.*，不对$/);
       expect(said.length).toBeLessThan(40);
     }
   });

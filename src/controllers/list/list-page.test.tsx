@@ -174,7 +174,7 @@ describe('a list screen made of the parts', () => {
   it('says that a read has failed, and reads again when asked', async () => {
     host.answer(calls.list, { status: 503 });
     const { user: hands } = show();
-    await screen.findByText('数据没有加载成功');
+    await screen.findByText('数据加载失败');
     host.answer(calls.list, gadgetPage(1));
     await hands.click(screen.getByRole('button', { name: /重\s?试/ }));
     await screen.findByText('Gadget 1');
@@ -185,12 +185,12 @@ describe('a list screen made of the parts', () => {
     await screen.findByText('Gadget 1');
     host.answer(calls.list, { status: 503 });
     await hands.click(screen.getByRole('button', { name: '刷新' }));
-    await screen.findByText(/没有读到最新数据/);
+    await screen.findByText(/最新数据加载失败/);
     expect(screen.getByText('Gadget 1')).toBeVisible();
     host.answer(calls.list, gadgetPage(4));
     act(() => void window.dispatchEvent(new Event('online')));
     await screen.findByText('Gadget 4');
-    expect(screen.queryByText(/没有读到最新数据/)).toBeNull();
+    expect(screen.queryByText(/最新数据加载失败/)).toBeNull();
   });
 
   it('is read anew for who comes back after minutes, with a sign that it is under way', async () => {

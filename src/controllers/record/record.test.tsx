@@ -53,7 +53,7 @@ function Form({ version }: { readonly version: number }) {
   return <input aria-label={`over ${seen}`} />;
 }
 
-const staleLine = () => screen.findByText(/^没有读到最新数据/);
+const staleLine = () => screen.findByText(/^最新数据加载失败/);
 const retry = () => screen.getByRole('button', { name: /重\s?试/ });
 const form = () => screen.queryByRole('textbox');
 
@@ -73,7 +73,7 @@ describe('a record that was written to', () => {
     await hands.click(retry());
     await answer('detail', 'done');
     expect(await screen.findByText('read by 3')).toBeVisible();
-    expect(screen.queryByText(/^没有读到最新数据/)).toBeNull();
+    expect(screen.queryByText(/^最新数据加载失败/)).toBeNull();
   });
 
   it('is edited as it is read after the write, and not as it was before', async () => {

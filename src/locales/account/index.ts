@@ -31,7 +31,7 @@ export const zhCN = {
   separator: '、',
   consequences: {
     enable: '启用后可以用原来的密码登录。',
-    disable: '停用后立即退出所有设备，不能再登录；已做的事和操作日志都会保留。',
+    disable: '停用后立即退出所有设备，不能再登录；已完成的工作和操作日志都会保留。',
     resetFactor: '重置后只凭密码就能登录。请先核对对方身份，并提醒对方重新开启。',
   },
   leaving: {
@@ -102,7 +102,7 @@ export const zhCN = {
     factorFree: '不要求',
     factorRequired: '必须开启',
     factorHint: (count: string) =>
-      `这个角色有 ${count} 个在用账号还没有两步验证。宽限期内会提醒，到期后未开启的人登录只能去开启。`,
+      `这个角色有 ${count} 个在用账号还没有两步验证。宽限期内会提醒；到期后仍未开启的，登录后只能先去开启。`,
     factorSaved: (name: string) => `角色“${name}”的两步验证要求已保存`,
     factorSince: (day: string, days: string) => `必须开启（${day} 起，宽限 ${days} 天）`,
     withoutFactor: '未开启两步验证',
@@ -134,7 +134,7 @@ export const zhCN = {
     repeated: '再次输入新密码',
     notRepeated: '请再次输入新密码',
     differs: '两次输入的新密码不一致',
-    nextHint: (min: number) => `至少 ${min} 个字符，几个不相干的词连起来就很好；不要求大小写和符号`,
+    nextHint: (min: number) => `至少 ${min} 个字符，可以把几个不相干的词连起来；不要求大小写和符号`,
     passwordChanged: '密码已修改，其他设备已退出',
     factorOff: '登录时除密码外，再输入手机上验证器应用的 6\u00a0位数字。',
     factorOn: (time: string, left: string) => `${time} 开启，还有 ${left} 个恢复码可用。`,

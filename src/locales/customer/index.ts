@@ -21,7 +21,7 @@ export const zhCN = {
   consequences: {
     freeze: '冻结期间用户不能使用权益，到期时间不变。',
     unfreeze: '解冻后用户可以继续使用权益，直到到期。',
-    replace: '原卡作废，同一种学习卡的一张新卡接替它，到期时间、价格和结算方式不变；原卡冻结的，新卡仍冻结。',
+    replace: '原卡作废，由一张同款新卡接替，到期时间、价格和结算方式不变；原卡冻结的，新卡仍冻结。',
   } satisfies Record<CustomerAction | 'replace', string>,
   save: '保存',
   corrected: '资料已保存',
@@ -37,9 +37,9 @@ export const zhCN = {
   fromMerchantHint: '这家商户已收到、还没有人激活的同款学习卡',
   unfrozenHint: '不勾选时，新卡和原卡一样处于冻结',
   rebindConsequences: (phone: string) =>
-    `学习卡和剩余权益转到新手机号，${phone} 不能再使用，没有其他卡时不再保留。新手机号还不是用户时会新建。`,
+    `学习卡和剩余权益转到新手机号，${phone} 不能再使用；没有其他卡的，不再保留。新手机号还不是用户的，会自动新建。`,
   rebindSeveral: (count: string) =>
-    `${count} 张学习卡和剩余权益转到新手机号，原手机号不能再使用，没有其他卡时不再保留。新手机号还不是用户时会新建。`,
+    `${count} 张学习卡和剩余权益转到新手机号，原手机号不能再使用；没有其他卡的，不再保留。新手机号还不是用户的，会自动新建。`,
   phoneWrong: '请填写 11 位手机号',
   serialWrong: '卡号不完整或校验位不对',
   story: '轨迹',

@@ -8,7 +8,7 @@ export const enUS: MenuTexts = {
   signOut: 'Sign out',
   themeLight: 'Light',
   themeDark: 'Dark',
-  themeSystem: 'As the system',
+  themeSystem: 'Follow system',
   theme: 'Appearance',
   search: 'Search (Ctrl + K)',
   notices: 'Notices',
@@ -16,12 +16,14 @@ export const enUS: MenuTexts = {
   clearNotices: 'Clear all',
   skipToContent: 'Skip to content',
   menu: 'Menu',
-  foldMenu: 'Fold the menu',
-  unfoldMenu: 'Unfold the menu',
-  closeMenu: 'Close the menu',
+  foldMenu: 'Collapse menu',
+  unfoldMenu: 'Expand menu',
+  closeMenu: 'Close menu',
   factorDue: (day) =>
-    `Your role requires a second factor: turn it on before ${day}, or you can do nothing after it.`,
-  factorOverdue: 'Your role requires a second factor, and the time for it is over: turn it on first.',
+    `Your role requires a second factor: please turn it on before ${day}, after which you cannot work without it.`,
+  factorOverdue:
+    'Your role requires a second factor and the deadline has passed: turn it on before you continue.',
   factorTurnOn: 'Turn it on',
-  offline: 'You are offline. What you see is from before; it is brought up to date when the line is back.',
+  offline:
+    'You are offline and see what was last loaded; it will refresh automatically when you are back online.',
 };

@@ -7,28 +7,28 @@ export const enUS: MerchantTexts = {
   unit: 'merchant|merchants',
   none: 'No merchants yet',
   figures: 'Cards and QR codes',
-  grants: 'See its grants',
+  grants: 'View grants',
   noneHint:
-    'Merchants are the schools, bookshops and centres that cards are granted to; make one first, then grant',
+    'Merchants are the schools, bookshops and centres that receive cards and hand them out; create one first, then grant cards to it',
   actions: 'Actions',
   rowActions: { edit: 'Edit', enable: 'Enable', disable: 'Disable' },
   title: (action, name) => `${action} · ${name}`,
   save: 'Save',
-  saved: 'The merchant was saved',
-  created: (name, code) => `The merchant "${name}" was made, number ${code}`,
+  saved: 'Merchant saved',
+  created: (name, code) => `Merchant "${name}" created, number ${code}`,
   handOver: {
     option: (name, count) => `${name} (${counted(count, 'merchant')})`,
     nobody: 'No agent',
     merchants: (count) => `${counted(count, 'merchant')} will be handed over, disabled ones too.`,
     grants: (count, cards) =>
-      `${counted(count, 'open grant')} with ${counted(cards, 'card')} to come will be received by the new agent.`,
+      `${counted(count, 'open grant')} with ${counted(cards, 'card')} not yet received will be received by the new agent.`,
     codes: (count) => `${counted(count, 'QR code')} will go with the merchants and keep working.`,
     statements:
-      'Grants made before stay with the former agent, who settles them and sees their statements; later ones are the new agent’s.',
+      'Earlier grants stay with the former agent, who settles them and sees their statements; later ones belong to the new agent.',
     ok: (count) => `Hand over ${counted(count, 'merchant')}`,
   },
   handedOver: (count) => `${counted(count, 'merchant')} handed over`,
-  imported: (count) => `${counted(count, 'merchant was', 'merchants were')} imported`,
+  imported: (count) => `${counted(count, 'merchant')} imported`,
   importConfirm: (count) => `Import ${counted(count, 'merchant')}`,
   importNone: 'Import',
   importHints: {
@@ -40,9 +40,9 @@ export const enUS: MerchantTexts = {
   changed: (action, name) => `${action}: done for "${name}"`,
   manyChanged: (action, count) => `${action}: done for ${counted(count, 'merchant')}`,
   consequences: {
-    enable: 'Cards can be granted to the merchant again, and its QR pages work again.',
+    enable: 'Cards can be granted to the merchant again, and its QR code pages are back in service.',
     disable:
-      'No more cards can be granted to the merchant, and its QR pages say that service is suspended; activated cards go on working.',
+      'No more cards can be granted to the merchant, and its QR code pages show that service is suspended; activated cards keep working.',
   },
   impact: {
     codes: {
@@ -59,14 +59,14 @@ export const enUS: MerchantTexts = {
     keptPhone: 'Leave it empty to keep the number',
   },
   rules: {
-    creditCode: 'The credit code is wrong; please compare each character',
-    phone: 'Neither a mobile number of 11 digits nor a landline with its area code, e.g. 010-62345678',
-    email: 'Not an e-mail address',
+    creditCode: 'The credit code is incorrect; please check each character',
+    phone: 'Must be an 11-digit mobile number, or a landline with its area code, e.g. 010-62345678',
+    email: 'Not a valid e-mail address',
     contractTo: "The contract can't end before it begins",
   },
   search: {
     group: 'Merchants',
     foundBy: 'merchant name or number',
-    hint: "A part of a merchant's name will do.",
+    hint: 'Part of a merchant name is enough.',
   },
 };

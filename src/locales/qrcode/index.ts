@@ -116,7 +116,7 @@ export const zhCN = {
     missing: '没有这条日志',
   },
   preview: {
-    label: '手机上看到的样子',
+    label: '手机上的效果',
     frame: '手机预览',
     kinds: { page: '扫码页', card: '卡片详情页' } satisfies Record<MerchantPreviewKind, string>,
     ofMerchant: (name: string) => `${name} 的用户看到的页面`,

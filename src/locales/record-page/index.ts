@@ -24,7 +24,7 @@ export const zhCN = {
   search: {
     group: '基础资料',
     foundBy: '基础资料名称',
-    hint: '基础资料：名称或商品编号的一部分',
+    hint: '基础资料的名称和商品编号可以只输入一部分。',
   },
   consequences: {
     enable: (entity: string) => `启用后，表单里又可以选用这个${entity}。`,
@@ -32,7 +32,7 @@ export const zhCN = {
   },
   impact: (label: string, count: string) => `${label} ${count}`,
   deleteTitle: (name: string) => `删除“${name}”？`,
-  deleteHint: '从未用到，删除后不留痕迹，操作日志除外。',
+  deleteHint: '从未使用过，删除后除操作日志外不留记录。',
   phoneRule: '号码不正确，应为 11 位手机号，或带区号的座机，如 010-62345678',
   phoneHint: '手机号，或带区号的座机',
   keptPhone: '不填则保留原号码',

@@ -10,7 +10,7 @@ export const zhCN = {
   progress: (label: string) => `${label}上传进度`,
   cancel: '取消上传',
   retry: '重新上传',
-  failed: (file: string) => `“${file}”没有上传成功`,
+  failed: (file: string) => `“${file}”上传失败`,
   refused: {
     type: (types: string) => `请用 ${types} 图片`,
     size: (megabytes: string) => `图片不能超过 ${megabytes} MB`,
@@ -27,7 +27,7 @@ export const zhCN = {
     network: '连不上存储，请检查网络后再试',
   },
   changes: {
-    stilled: '动图不会动：只保留了第一帧',
+    stilled: '动图只保留了第一帧，不再播放',
     shrunk: '图片较大，已缩小后保存',
   } satisfies Record<ImageChange, string>,
 } as const;

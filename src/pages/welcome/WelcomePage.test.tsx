@@ -112,7 +112,7 @@ describe('the to-dos of the home page', () => {
   it('are not said to be none where a part could not be read', async () => {
     host.answer(calls.activity, { status: 500 });
     show(stockRight, grantRight);
-    expect(await screen.findByText('概况没有加载出来')).toBeVisible();
+    expect(await screen.findByText('概况加载失败')).toBeVisible();
     expect(await screen.findByText('5,000')).toBeVisible();
     expect(screen.queryByText(allWell)).toBeNull();
   });
@@ -121,7 +121,7 @@ describe('the to-dos of the home page', () => {
     host.answer(calls.summary, { status: 500 });
     host.answer(calls.activity, envelope(200, activityOf({ partlyReceivedCount: 1 })));
     show(stockRight, grantRight);
-    expect(await screen.findByText('概况没有加载出来')).toBeVisible();
+    expect(await screen.findByText('概况加载失败')).toBeVisible();
     expect(await todos()).toEqual([['部分收货1 个批次', '/task/grant?status=2']]);
   });
 });

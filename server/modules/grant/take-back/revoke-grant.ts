@@ -38,7 +38,7 @@ export function revokeGrant(
       );
     await refuseShortOnes(tx, batch.id);
     if (batch.shippedAt !== null && body.isInHand !== true)
-      throw new Refusal('stateConflict', say('该批次已发货，不能撤回；卡已回到库房时请注明'));
+      throw new Refusal('stateConflict', say('该批次已发货，不能撤回；卡已回到仓库的，请注明'));
     const returned = await takeCardsBack(tx, batch.id, [2]);
     await insertGrantEvents(tx, returned, { kind: 'returned', at, accountId: actor.accountId, reason });
     const returnedCount = countCards(returned);
@@ -119,7 +119,7 @@ const stillReturnable: FindObstacle = ({ count, granted, received }) =>
 const receivedAndReturnable: FindObstacle = (cards) =>
   stillReturnable(cards) ??
   (cards.granted > 0
-    ? say('其中 {count} 张尚未收货，不能退回入库；卡在库房时请注明', { count: cards.granted })
+    ? say('其中 {count} 张尚未收货，不能退回入库；卡在仓库的，请注明', { count: cards.granted })
     : undefined);
 
 /** Cards reported short are in nobody's hands; they must be received before they can be returned. */

@@ -7,11 +7,11 @@ export const zhCN = {
   charactersMax: (label: string, max: number) => `${label}最多 ${max} 个字`,
   itemsMax: (label: string, max: number) => `${label}最多 ${max} 个`,
   integer: (label: string, min: string, max: string) => `${label}必须是 ${min}–${max} 的整数`,
-  understood: (typed: string, message: string) => `读到 ${typed}，${message}`,
+  understood: (typed: string, message: string) => `识别为 ${typed}，${message}`,
   onLine: (lineNo: string, message: string) => `第 ${lineNo} 行 ${message}`,
   moreProblems: (count: string) => `另有 ${count} 处`,
   noSuchDay: '没有这一天',
-  notADay: '不是日期，请写成 2026-03-01 的样子',
+  notADay: '不是日期，请写成 2026-03-01 的格式',
   notPast: (label: string) => `${label}不能早于今天`,
 } as const;
 

@@ -5,5 +5,5 @@ export const enUS: RecordTexts = {
   facts: 'Basics',
   log: 'Audit trail',
   missing: (entity) => `There is no such ${entity.toLowerCase()}`,
-  missingHint: 'The address may be incomplete, or the record is not yours to see.',
+  missingHint: 'The address may be incomplete, or you may not have access to it.',
 };

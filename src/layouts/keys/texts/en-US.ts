@@ -8,10 +8,10 @@ export const enUS: KeyTexts = {
     ['/', 'Go to the filters'],
     ['J / K', 'Next row / previous row'],
     ['Enter', 'Open the row'],
-    ['X', 'Choose the row'],
+    ['X', 'Select the row'],
     ['E', 'Export the list'],
     ['Esc', 'Close a dialog or drawer'],
     ['?', 'Show these shortcuts'],
   ],
-  isOn: 'Shortcuts of one key are on (/ J K X E)',
+  isOn: 'Enable single-key shortcuts (/ J K X E)',
 };

@@ -14,6 +14,6 @@ export const enUS: SearchTexts = {
   nothing: (text) => `Nothing found for "${text}"`,
   failed: 'The search failed',
   retry: 'Try again',
-  keys: '↑ ↓ choose · Enter open · Esc close',
+  keys: '↑ ↓ select · Enter open · Esc close',
   found: (count) => `${count} found`,
 };

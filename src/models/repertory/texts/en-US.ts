@@ -13,11 +13,11 @@ export const enUS: RepertoryTexts = {
   deliveryClosed: (voided) => `Delivery closed, ${counted(voided, 'card')} voided`,
   jobCancelled: (voided) => `Job cancelled, ${counted(voided, 'card')} voided`,
   jobUpdated: 'Saved',
-  jobRetried: 'Generation has started again',
+  jobRetried: 'Generation restarted',
   cardsChanged: (action, count) => `${counted(count, 'card')} ${done[action]}`,
   cardsNotChanged: (count, serial, message) =>
     `${counted(count, 'card')} not changed (${serial}: ${message})`,
   joined: (one, other) => `${one}; ${other}`,
   packageSaved: (name) => `Package saved: ${name}`,
-  noRecords: 'No printing record matches the filter',
+  noRecords: 'No printing records match the filter',
 };

@@ -3,7 +3,7 @@ import { defineTexts, type TextsLike } from '#src/locales';
 
 export const zhCN = {
   create: {
-    hint: '页面从它必需的组件开始，之后可以增减、排序。',
+    hint: '新页面带有必需的组件，之后可以增减、排序。',
     startsWith: (blocks: string) => `必需组件：${blocks}`,
     kindHints: {
       activation: '用户输入激活码和手机号，激活学习卡',
@@ -12,7 +12,7 @@ export const zhCN = {
       success: '激活或兑换成功后显示',
     },
     confirm: '新建并编辑',
-    sample: '新页面的样子',
+    sample: '新页面预览',
   },
   palette: '组件',
   paletteHint: '点击添加，或拖到页面上',
@@ -43,7 +43,7 @@ export const zhCN = {
   saved: '草稿已保存',
   unsaved: '有未保存的修改',
   saving: '正在保存草稿…',
-  failed: '草稿没有保存成功',
+  failed: '草稿保存失败',
   held: '标红的内容没有保存，其余已保存',
   blocked: '内容太多，精简后才能保存',
   offline: '网络已断开，恢复后自动保存',
@@ -82,7 +82,7 @@ export const zhCN = {
   },
   samples: '示例状态',
   onPhone: '手机预览',
-  onPhoneText: (minutes: string) => `用手机扫码，看草稿在真机上的样子；链接 ${minutes} 分钟内有效。`,
+  onPhoneText: (minutes: string) => `用手机扫码，查看草稿在真机上的效果；链接 ${minutes} 分钟内有效。`,
   onPhoneLink: '生成手机预览码',
   previewLabel: (name: string) => `“${name}”的预览`,
   missing: '没有这个页面',

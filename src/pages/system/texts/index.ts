@@ -86,7 +86,7 @@ export const zhCN = {
     clock: '本机时钟与数据库相差超过 5 秒：请校准两台机器的时钟（NTP）。业务时间以数据库为准。',
     free: '磁盘空间不足 1 GB，写入可能失败：请清理或扩容。',
     printing:
-      '没有用户能打开的网址可以印，印刷任务和二维码不能下单：请把 PUBLIC_ORIGIN 设为 https 网址，重新启动。',
+      '没有可以印刷、用户又能打开的网址，印刷任务和二维码不能下单：请把 PUBLIC_ORIGIN 设为 https 网址，重新启动。',
     waiting: '连接已用满：请增大 DATABASE_POOL_SIZE，或检查慢查询。',
     backup: '超过一天没有核对过的备份：请运行 npm run backup，并查看每晚的备份任务为何没有完成。',
     checksums: '数据页损坏时不会被发现：请在停机时运行 pg_checksums --enable。',

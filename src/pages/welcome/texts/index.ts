@@ -37,7 +37,7 @@ export const zhCN = {
   screens: '你可以打开这些页面',
   noRights: '账号还没有任何权限',
   noRightsHint: '请联系管理员分配角色，之后重新登录。',
-  loadFailed: '概况没有加载出来',
+  loadFailed: '概况加载失败',
   activity: '发放与激活',
   activatedIn: (days: number) => (days === 1 ? '今日激活' : `近${days}天激活`),
   change: (before: string, days: number) => (days === 1 ? `昨日 ${before}` : `此前同期 ${before}`),

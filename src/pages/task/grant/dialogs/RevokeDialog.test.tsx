@@ -22,7 +22,7 @@ beforeEach(() => window.sessionStorage.clear());
 
 it('keeps in its draft where the cards are, as well as the reason', async () => {
   const first = ask();
-  await userEvent.click(await screen.findByRole('checkbox', { name: '卡在库房，没有寄出或已经退回' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: '卡在仓库，没有寄出或已经退回' }));
   await userEvent.type(screen.getByLabelText('撤回发放原因'), '发错了');
   first.unmount();
 

@@ -31,10 +31,10 @@ describe('what a field of a new job refuses while it is typed', () => {
   it.each([
     ['quantity', '0', quantityMessage],
     ['quantity', '100001', quantityMessage],
-    ['quantity', '1.5', `读到 1.5，${quantityMessage}`],
-    ['quantity', '10万', `读到 10万，${quantityMessage}`],
-    ['quantity', '约50', `读到 约50，${quantityMessage}`],
-    ['quantity', '1'.repeat(40), `读到 ${'1'.repeat(24)}…，${quantityMessage}`],
+    ['quantity', '1.5', `识别为 1.5，${quantityMessage}`],
+    ['quantity', '10万', `识别为 10万，${quantityMessage}`],
+    ['quantity', '约50', `识别为 约50，${quantityMessage}`],
+    ['quantity', '1'.repeat(40), `识别为 ${'1'.repeat(24)}…，${quantityMessage}`],
     ['validDays', '3651', '权益时长必须是 1–3,650 的整数'],
     ['activationsPerUser', '101', '单用户激活上限必须是 1–100 的整数'],
   ] as const)('%s %s', async (name, typed, message) => {
@@ -42,14 +42,14 @@ describe('what a field of a new job refuses while it is typed', () => {
   });
 
   it.each([
-    ['prefix', 'S', `读到 S，${prefixMessage}`],
-    ['prefix', '学习卡', `读到 学习卡，${prefixMessage}`],
-    ['prefix', 'TOOLONG', `读到 TOOLONG，${prefixMessage}`],
-    ['faceValueYuan', '9.999', `读到 9.999，${faceValueMessage}`],
-    ['faceValueYuan', '100000.01', `读到 100000.01，${faceValueMessage}`],
-    ['faceValueYuan', '-1', `读到 -1，${faceValueMessage}`],
-    ['activateBefore', '2026-02-30', '读到 2026-02-30，没有这一天'],
-    ['activateBefore', '明天', '读到 明天，不是日期，请写成 2026-03-01 的样子'],
+    ['prefix', 'S', `识别为 S，${prefixMessage}`],
+    ['prefix', '学习卡', `识别为 学习卡，${prefixMessage}`],
+    ['prefix', 'TOOLONG', `识别为 TOOLONG，${prefixMessage}`],
+    ['faceValueYuan', '9.999', `识别为 9.999，${faceValueMessage}`],
+    ['faceValueYuan', '100000.01', `识别为 100000.01，${faceValueMessage}`],
+    ['faceValueYuan', '-1', `识别为 -1，${faceValueMessage}`],
+    ['activateBefore', '2026-02-30', '识别为 2026-02-30，没有这一天'],
+    ['activateBefore', '明天', '识别为 明天，不是日期，请写成 2026-03-01 的格式'],
     ['activateBefore', '2020-01-01', '激活截止日不能早于今天'],
   ] as const)('%s %s', async (name, typed, message) => {
     // An Input stands for the field's own control; it passes the same value to the rule.

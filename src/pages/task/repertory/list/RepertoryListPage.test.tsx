@@ -104,10 +104,10 @@ describe('the inventory list', () => {
   it('says that a read has failed and reads again when asked', async () => {
     host.answer(listCall, { status: 503 });
     const { user } = show();
-    await screen.findByText('数据没有加载成功');
+    await screen.findByText('数据加载失败');
     host.answer(listCall, pageOf(printJobFixture()));
     await user.click(screen.getByRole('button', { name: /重\s?试/ }));
-    await waitFor(() => expect(screen.queryByText('数据没有加载成功')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('数据加载失败')).toBeNull());
     expect(await screen.findByText('三年级数学同步卡')).toBeVisible();
   });
 });

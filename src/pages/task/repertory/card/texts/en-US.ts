@@ -5,8 +5,8 @@ import type { CardPageTexts } from './index';
 export const enUS: CardPageTexts = {
   track: 'History',
   days: (count) => counted(count, 'day'),
-  open: 'Open its own page',
+  open: 'Open in a new page',
   missing: 'There is no such card',
-  missingHint: 'Check the serial: its last digit is a check digit, which finds every mistyped one.',
+  missingHint: 'Please check the serial; its last digit is a check digit, so any mistyped digit is detected.',
   back: 'Back to inventory',
 };

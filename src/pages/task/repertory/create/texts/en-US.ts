@@ -17,7 +17,7 @@ export const enUS: CreateTexts = {
   codeCharacters: (length) => `${length} characters`,
   sheets: (count) => counted(count, 'card'),
   picture: {
-    label: 'How the card will look',
+    label: 'Card preview',
     unnamed: '(no name yet)',
     faceValue: (amount) => `¥\u00a0${amount}`,
     code: (length) => '•'.repeat(length),
@@ -26,14 +26,14 @@ export const enUS: CreateTexts = {
   confirm: {
     toGenerate: (count, kind, codeLength, boxes) =>
       `To be generated: ${counted(count, 'card')} (${kind}) and ${counted(count, 'activation code')} of ${codeLength} characters, in ${counted(boxes, 'box', 'boxes')}`,
-    serialSamples: 'Serials like',
-    serialsMayDiffer: '(the true ones are assigned on submitting)',
+    serialSamples: 'Sample serials',
+    serialsMayDiffer: '(the actual serials are assigned on submission)',
     listSeparator: ', ',
   },
   rules: {
     validDays: 'Length',
-    notBeforeActivation: 'Valid until: not before the last day of activation',
-    faceValue: (max) => `Face value: 0 to ${max} yuan, at most two decimal places`,
-    prefix: 'Serial prefix: 2–6 capital letters or digits',
+    notBeforeActivation: 'The last day of validity must not be before the last day of activation',
+    faceValue: (max) => `The face value must be 0 to ${max} yuan, with at most two decimals`,
+    prefix: 'The serial prefix must be 2–6 capital letters or digits',
   },
 };

@@ -79,7 +79,7 @@ export const zhCN = {
     outside: (entry: string) => `${entry}：不在本任务卡号段内`,
     reversed: (entry: string) => `${entry}：首号大于尾号`,
     repeated: (entry: string) => `${entry}：卡号重复填写`,
-    tooMany: (count: string) => `读到 ${count} 段卡号，一次最多 1,000 段，请分批提交`,
+    tooMany: (count: string) => `识别到 ${count} 段卡号，一次最多 1,000 段，请分批提交`,
     tooLong: () => '内容太长，没有读取，请分批粘贴',
   } satisfies Record<SerialProblem['kind'], (entry: string) => string>,
 } as const;

@@ -10,7 +10,8 @@ export const enUS: RepertoryListTexts = {
   unit: 'print job|print jobs',
   records: 'print jobs',
   none: 'No print jobs yet',
-  noneHint: 'Order cards: the system makes serials and activation codes; export them for the print shop',
+  noneHint:
+    'Order new study cards: the system generates serials and activation codes, which you export for the print shop',
   view: 'View',
   quickView: 'Quick view',
   details: 'Details',
@@ -25,7 +26,7 @@ export const enUS: RepertoryListTexts = {
     granted: 'Granted',
     grantedLast30Days: 'Granted, last 30 days',
     lowStock: 'Stock alarms',
-    enough: 'Enough in stock',
+    enough: 'Stock is sufficient',
     lowStockLine: (kind, available, threshold) => `${kind} ${available} / ${threshold}`,
     separator: ', ',
   },

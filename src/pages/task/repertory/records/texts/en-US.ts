@@ -10,8 +10,8 @@ export const enUS: RecordTexts = {
   searchLabel: 'Filter the printing record',
   unit: 'record|records',
   records: 'records',
-  none: 'Nothing has been printed yet',
-  noneHint: 'Once a print file or package is exported, it stands here who took which job and when',
+  none: 'No printing records yet',
+  noneHint: 'Once a print file or package is exported, this shows who took which job and when',
   unfinished: 'Download not completed',
   tiles: {
     label: 'Totals',
@@ -23,6 +23,6 @@ export const enUS: RecordTexts = {
     shortJobs: (count) => `from ${counted(count, 'job')}`,
     awaited: fields.awaitedCount,
     cancelled: (count) => `${count} cancelled`,
-    rule: 'Printed = received + scrapped + missing + awaited + cancelled. A job counts once however often it was exported; electronic cards are left out.',
+    rule: 'Printed = received + scrapped + missing + awaited + cancelled. A job is counted once no matter how often it was exported; electronic cards are not included.',
   },
 };

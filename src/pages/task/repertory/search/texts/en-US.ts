@@ -5,14 +5,14 @@ export const enUS: SearchedTexts = {
   printJobs: {
     group: 'Print jobs',
     foundBy: 'batch no., card name',
-    hint: 'A part of a batch no. or a card name will do.',
+    hint: 'Part of a batch no. or card name is enough.',
   },
   cards: {
     group: 'Cards',
     foundBy: 'serial or its last four',
-    hint: 'The beginning or the last four of a serial will do.',
+    hint: 'The beginning or the last four characters of a serial are enough.',
   },
   wrongDigit: (serial) =>
-    `The check digit of ${serial} is wrong: one of its characters is mistyped. Please compare it with the card`,
+    `The check digit of serial ${serial} is wrong, so something is mistyped. Please compare it with the card`,
   codeTail: (tail) => `code ends with ${tail}`,
 };
