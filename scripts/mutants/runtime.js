@@ -4,19 +4,26 @@
 import Runtime from '../jest/runtime.js';
 
 export default class MutantRuntime extends Runtime {
+  #environment;
+  #testPath;
+
   /** @param {ConstructorParameters<typeof Runtime>} given */
   constructor(...given) {
     super(...given);
-    const [, environment, , , , , testPath] = given;
-    const requireModule = this.requireModule.bind(this);
-    /** @type {typeof requireModule} */
-    this.requireModule = (from, ...others) => {
-      const mutant = process.env.__STRYKER_ACTIVE_MUTANT__;
-      if (from !== testPath || mutant === undefined || process.env.NOTICED_MUTANT !== mutant)
-        return requireModule(from, ...others);
-      // Jest reports a file without tests as an error.
-      environment.global.test.skip('is left out', () => {});
-      return undefined;
-    };
+    [, this.#environment, , , , , this.#testPath] = given;
+  }
+
+  /**
+   * @override
+   * @param {Parameters<Runtime['requireModule']>} asked
+   * @returns {any}
+   */
+  requireModule(...asked) {
+    const mutant = process.env.__STRYKER_ACTIVE_MUTANT__;
+    if (asked[0] !== this.#testPath || mutant === undefined || process.env.NOTICED_MUTANT !== mutant)
+      return super.requireModule(...asked);
+    // Jest reports a file without tests as an error.
+    this.#environment.global.test.skip('is left out', () => {});
+    return undefined;
   }
 }

@@ -16,6 +16,7 @@ const row = {
   voidCount: 8,
   returnedCount: 9,
   chargedCount: 10,
+  unpricedCount: 11,
   amountFen: -1234,
 } as const;
 
@@ -39,6 +40,7 @@ describe('the cells of a statement', () => {
       voidCount: '8',
       returnedCount: '9',
       chargedCount: '10',
+      unpricedCount: '11',
       amountFen: '-12.34',
     });
   });
