@@ -7,11 +7,14 @@ import type { Database } from '../../database/database';
 import { withIdempotency } from '../../idempotency/idempotency';
 import { Refusal } from '../../refusal';
 import { changeCards } from '../card/change/change-cards';
+import { codeLookup } from '../card/public';
 import { openTestGrants, serialAt, type TestGrants } from '#testing/areas/grant';
 import { replaceCard } from '../customer/replace-card';
 import { receiveGoods } from '../grant/receive/receive-goods';
 import type { PrintJobState } from '../repertory/print-job/print-job-repository';
 import { openActivation } from './activate-card';
+import { activateSeveral } from './activate-several';
+import { lockCardsByLookups } from './activation-repository';
 
 const phone = '13911110001';
 const stranger = '13911110002';
@@ -175,6 +178,48 @@ describe('activations that are sent at the same time', () => {
     await Promise.all(received.codes.map((code, place) => answerTo(code, `1391111100${place}`)));
     // The first of the eight goes alone, so there are two transactions.
     expect(statementCount).toBe(2 * 2);
+  });
+});
+
+describe('several activations', () => {
+  const said = { nickname: '', grade: null, regionCode: null, at: new Date(), today: '2026-01-01' };
+  const activateAll = (asked: readonly (readonly [code: string, phone: string])[]) =>
+    grants.repertory.database.transaction(async (tx) => {
+      const hashes = asked.map(([code]) =>
+        grants.parts.keys.lookup.map((key) => codeLookup(key, readCode(code))),
+      );
+      const cardIds = await lockCardsByLookups(tx, hashes);
+      const queried = jest.spyOn(tx, 'query');
+      const outcomes = await activateSeveral(
+        tx,
+        asked.map(([, from], place) => ({ ...said, cardId: cardIds[place], phone: from })),
+      );
+      return [outcomes.map((outcome) => outcome !== undefined), queried.mock.calls.length];
+    });
+  const [one, two, three] = ['13911110061', '13911110062', '13911110063'] as const;
+
+  it('may name a card or a telephone twice: each is answered as if it came after those before', async () => {
+    const [a = '', b = '', c = '', d = ''] = (await receiveCards(2)).codes;
+    const [areActivated] = await activateAll([
+      [a, one],
+      [b, one],
+      [c, one],
+      [d, two],
+      [d, three],
+    ]);
+    expect(areActivated).toEqual([true, true, false, true, false]);
+  });
+
+  it('share their statements with codes of nobody, from the same telephone, too', async () => {
+    const [code = ''] = (await receiveCards(1)).codes;
+    // One activates, and one looks for cards that were activated before.
+    expect(
+      await activateAll([
+        [unknown, one],
+        [code, one],
+        [unknown, one],
+      ]),
+    ).toEqual([[false, true, false], 2]);
   });
 });
 

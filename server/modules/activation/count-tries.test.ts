@@ -39,6 +39,11 @@ describe('tries to activate', () => {
     expect(await count([['a'], ['a']], after(60_000 + 59_999))).toEqual([{ a: 2 }, { a: 3 }]);
   });
 
+  it('begin anew where a clock that ran ahead has counted the first', async () => {
+    await count([['a']], after(3_600_000));
+    expect(await count([['a']])).toEqual([{ a: 1 }]);
+  });
+
   it('are forgotten once their minute is over', async () => {
     await count([['a'], ['b']]);
     await count([['c']], after(30_000));
