@@ -198,10 +198,14 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
   };
 }
 
+/** Beside the labels of the two values: yes and no, as the refusal of an unreadable cell asks for. */
+const flags = new Map<string, boolean>([
+  ...['true', '是', 'yes'].map((word): [string, boolean] => [word, true]),
+  ...['false', '否', 'no'].map((word): [string, boolean] => [word, false]),
+]);
+
 const flagIn = (read: ReturnType<ReadCell>): ReturnType<ReadCell> =>
-  'value' in read
-    ? { value: read.value === 'true' ? true : read.value === 'false' ? false : read.value }
-    : read;
+  'value' in read ? { value: flags.get(String(read.value).trim().toLowerCase()) ?? read.value } : read;
 
 /** Yuan, as people write them. */
 const fenCell: ReadCell = (cell) => {

@@ -379,6 +379,35 @@ describe('an import into a tree', () => {
   });
 });
 
+describe('a cell of a flag', () => {
+  it.each([
+    ['是', true],
+    ['否', false],
+    [' Yes', true],
+    ['不赠送', false],
+  ])('is read where it says %s, as its refusal asks for', async (cell, isPresent) => {
+    const kind = `旗语 ${cell}`;
+    const kindId = await addKind(kind);
+    const body = {
+      fileName: '商品.xlsx',
+      columns: { name: 0, kindId: 1, isPresent: 2 },
+      lines: [
+        { lineNo: 2, cells: [`信号 ${cell}`, kind, cell] },
+        { lineNo: 3, cells: [`杂音 ${cell}`, kind, '也许'] },
+      ],
+    };
+    const { data } = await test.send('ops', products.previewImport, { body });
+    expect(data).toMatchObject({
+      newCount: 1,
+      faults: [{ lineNo: 3, field: 'isPresent', message: '赠送应为是或否' }],
+    });
+    await test.send('ops', products.importMany, { body: { ...body, expectedCount: 1 } });
+    expect((await test.send('ops', products.list, { query: { ...page, kindId } })).data.items).toMatchObject([
+      { isPresent },
+    ]);
+  });
+});
+
 describe('an import of five thousand', () => {
   it('names three bad lines of them, each with its cell, and makes the others', async () => {
     await addKind('批量');
