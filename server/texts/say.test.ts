@@ -17,17 +17,17 @@ const filesIn = (folder: string): string[] =>
 const gapsOf = (text: string): string[] => [...text.matchAll(gap)].map(([, name = '']) => name).sort();
 
 describe('the English of what the server says', () => {
-  it('leaves out no figure and no name', () => {
+  it('has the same placeholders as its Chinese text', () => {
     expect(pairs.map(([chinese, text]) => [chinese, gapsOf(text)])).toEqual(
       pairs.map(([chinese]) => [chinese, gapsOf(chinese)]),
     );
   });
 
-  it('is English', () => {
+  it('has no Chinese characters and is not empty', () => {
     expect(pairs.filter(([, text]) => text.trim() === '' || /[一-鿿，；：（）。]/.test(text))).toEqual([]);
   });
 
-  it('has no entry for a text that the server never says', () => {
+  it('has no entry for a text that the server never uses', () => {
     const sources = [...filesIn('config'), ...filesIn('contract'), ...filesIn('server')]
       .map((file) => readFileSync(file, 'utf8'))
       .concat(readFileSync(join(__dirname, 'say.ts'), 'utf8'))
@@ -41,7 +41,7 @@ describe('the English of what the server says', () => {
     expect(unsaid.filter((chinese) => !ofRecords.includes(chinese))).toEqual([]);
   });
 
-  it('knows the title of every field in the contract', async () => {
+  it('has the title of every field of the contract', async () => {
     const files = filesIn('contract').filter((file) => file.endsWith('schema.ts'));
     const titles = new Set<string>();
     for (const file of files) collectTitles(await import(file), titles);
@@ -59,14 +59,14 @@ function collectTitles(node: unknown, titles: Set<string>): void {
 describe('a message', () => {
   const tooMany = say('实收与报废之和 {total} 超过了待到货的 {awaited} 张', { total: 101, awaited: 100 });
 
-  it('is said in Chinese and in English, with its figures', () => {
+  it('is given in Chinese and in English, with its values', () => {
     expect(textOf(tooMany, 'zh-CN')).toBe('实收与报废之和 101 超过了待到货的 100 张');
     expect(textOf(tooMany, 'en-US')).toBe(
       'Received and scrapped add up to 101, more than the 100 cards awaited',
     );
   });
 
-  it('has messages in its gaps, and in theirs', () => {
+  it('can have messages as values, which can have messages as values in turn', () => {
     const message = say('{name}已被 {by} 于 {time} 修改，请核对后再提交', {
       name: say('{kind}的预警线', { kind: say('实体卡') }),
       by: '仓管老陈',
@@ -85,23 +85,23 @@ describe('a message', () => {
     [0, '0 seconds'],
     [59, '59 seconds'],
     [1200, '1,200 seconds'],
-  ])('has its figure as pages have it, with its noun: %i', (count, text) => {
+  ])('formats a count as pages do, with its noun in the singular or plural: %i', (count, text) => {
     expect(textOf(say('{count} 秒', { count }), 'en-US')).toBe(text);
   });
 
-  it.each(['{total}', '$&', '$1', '印刷任务', '__proto__'])('leaves the name %s as it is', (serial) => {
+  it.each(['{total}', '$&', '$1', '印刷任务', '__proto__'])('inserts the value %s as it is', (serial) => {
     const message = say('卡号 {serial} 被列出了两次', { serial });
     expect(textOf(message, 'zh-CN')).toBe(`卡号 ${serial} 被列出了两次`);
     expect(textOf(message, 'en-US')).toBe(`Serial ${serial} is listed twice`);
   });
 
-  it('is one with others', () => {
+  it('can be joined with others into one', () => {
     const message = sayAll([tooMany, say('原因不能为空'), say('已冻结')]);
     expect(textOf(message, 'zh-CN')).toBe('实收与报废之和 101 超过了待到货的 100 张；原因不能为空；已冻结');
     expect(textOf(message, 'en-US')).toMatch(/awaited; Reason must not be empty; Already frozen$/);
   });
 
-  it('is found again by its words, which any other text is not', () => {
+  it('that was stored as its Chinese text is translated; any other text stays as it is', () => {
     expect(textOf(saidAs('已冻结'), 'en-US')).toBe('Already frozen');
     for (const text of ['客户退货', 'toString', '', '卡号 {serial} 被列出了两次'])
       expect(textOf(saidAs(text), 'en-US')).toBe(text);
