@@ -9,6 +9,9 @@ import { user } from '#src/models/user';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { LeavingFields } from './LeavingFields';
 
+const path = '/studycard-api/account/v1/previewLeaving';
+const left = { merchantCount: 0, sharedViewCount: 2, exportCount: 0, pageCount: 0, namesakes: [] };
+
 let host: LocalHost;
 beforeEach(async () => {
   window.sessionStorage.clear();
@@ -17,8 +20,7 @@ beforeEach(async () => {
     '/api/users',
     envelope(200, [{ id: 1, username: 'wang1', displayName: '王伟', roleName: '运营' }]),
   );
-  const counts = { merchantCount: 0, sharedViewCount: 2, exportCount: 0, pageCount: 0 };
-  host.answer('/studycard-api/account/v1/previewLeaving', envelope(200, { ...counts, namesakes: [] }));
+  host.answer(path, envelope(200, left));
 });
 afterEach(() => host.close());
 
@@ -64,5 +66,16 @@ describe('who takes over what somebody leaves', () => {
     await userEvent.click(await screen.findByRole('button', { name: '接着填写' }));
     await waitFor(() => expect(second.chosenNow()).toBe(1));
     expect(screen.getByTitle('王伟（wang1）')).toBeVisible();
+  });
+});
+
+describe('what an account leaves', () => {
+  it('is said not to be known when it could not be read, and can be read again', async () => {
+    host.answer(path, { status: 500 });
+    ask();
+    expect(await screen.findByText('数据加载失败')).toBeVisible();
+    host.answer(path, envelope(200, left));
+    await userEvent.click(screen.getByRole('button', { name: /重\s*试/ }));
+    expect(await screen.findByLabelText('交接给')).toBeVisible();
   });
 });

@@ -1,7 +1,8 @@
 /** In the dialog that disables an account: what the person leaves behind, and a choice of who takes it over. */
 import { Alert, Form, Select } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Account } from '#contract/account/endpoints';
+import { ErrorState } from '#src/components/ErrorState';
 import { mapChoices, offering } from '#src/components/pickers/choices';
 import { choicesOf } from '#src/controllers/choices-of';
 import { displayCount } from '#src/lib/display-number';
@@ -10,7 +11,7 @@ import { accountTexts } from '#src/locales/account';
 import { accountLabels } from '#src/locales/labels/account';
 import { account } from '#src/models/account/account';
 import { user } from '#src/models/user';
-import { useDispatch, useModel, useSelector } from '#src/runtime/react';
+import { useDispatch, useLoading, useModel, useSelector } from '#src/runtime/react';
 import { useAccountChoices } from './use-account-choices';
 
 interface LeavingFieldsProps {
@@ -22,18 +23,22 @@ export function LeavingFields({ account: shown, onChoose }: LeavingFieldsProps) 
   const { leaving: text, separator } = useTexts(accountTexts);
   const { fields } = useTexts(accountLabels);
   const dispatch = useDispatch();
-  const { leaving } = useModel(account);
+  const { leaving, problems } = useModel(account);
+  const isLoading = useLoading(account.actions.fetchLeaving);
   const { agents } = useAccountChoices();
   const users = useSelector(user, (state) => state.users);
   const { id } = shown;
+  const read = () => void dispatch(account.actions.fetchLeaving(id)).catch(() => undefined);
+  const readAtFirst = useEffectEvent(read);
   useEffect(() => {
-    void dispatch(account.actions.fetchLeaving(id)).catch(() => undefined);
+    readAtFirst();
     void dispatch(user.actions.fetchUsers()).catch(() => undefined);
     return () => void dispatch(account.actions.clearLeaving());
   }, [dispatch, id]);
   // A field of the dialog's form, so that it is kept in the draft with the reason.
   const successorId = Form.useWatch<number | undefined>('successorId', { preserve: true });
   useEffect(() => onChoose(successorId), [successorId, onChoose]);
+  if (problems.leaving) return <ErrorState onRetry={read} isRetrying={isLoading} />;
   if (!leaving) return null;
   const { namesakes, ...counts } = leaving;
   const left = (['merchantCount', 'sharedViewCount', 'exportCount', 'pageCount'] as const).filter(
