@@ -47,6 +47,32 @@ describe('the actions of the header', () => {
   });
 });
 
+describe('a list on paper', () => {
+  it('has the tab that is shown, the choice that is made and columns of facts, and no dialog above them', async () => {
+    await page.setViewportSize({ width: 1047, height: 718 });
+    await page.goto('/task/repertory/check/1?status=1');
+    // A tab keeps what it has shown.
+    await page.getByRole('tab', { name: '操作日志' }).click();
+    await page.getByRole('tab', { name: '卡片明细' }).click();
+    await page.locator('td.ListTable-actions').first().waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.sc-modal-wrap:visible, .sc-tabs-content-hidden:visible').count()).toBe(0);
+    expect(await page.locator('.ChoiceChips > :visible').allInnerTexts()).toEqual([
+      expect.stringMatching(/^在库/),
+    ]);
+    expect(await page.locator('.ListTable th:visible').allInnerTexts()).not.toContain('');
+    expect(await page.locator('.ListTable th:visible', { hasText: '操作' }).count()).toBe(0);
+    const columns = await page
+      .locator('.ListTable col')
+      .evaluateAll((all) => all.filter((col) => col.checkVisibility()).length);
+    expect(columns).toBe(await page.locator('.ListTable th:visible').count());
+    await page.emulateMedia({ media: null });
+    await page.keyboard.press('Escape');
+  });
+});
+
 describe('a line of error', () => {
   it.each([1440, 390])('touches neither its field nor the next label, %d pixels wide', async (width) => {
     await page.setViewportSize({ width, height: 900 });

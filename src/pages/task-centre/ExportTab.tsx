@@ -121,7 +121,7 @@ const columnsWith = (
     render: ({ fetchCount }) => displayCount(fetchCount),
   },
   {
-    key: 'action',
+    key: 'actions',
     title: text.action,
     width: 190,
     fixed: 'right',
