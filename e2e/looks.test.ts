@@ -47,6 +47,60 @@ describe('the actions of the header', () => {
   });
 });
 
+/** As a browser does that enlarges the text alone: every font and line, and no box. */
+const doubleText = () =>
+  page.evaluate(() => {
+    const drawn = [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')];
+    const sizes = drawn.map((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element);
+      return { element, fontSize, lineHeight };
+    });
+    for (const { element, fontSize, lineHeight } of sizes) {
+      element.style.setProperty('font-size', `${2 * Number.parseFloat(fontSize)}px`, 'important');
+      if (lineHeight === 'normal') continue;
+      element.style.setProperty('line-height', `${2 * Number.parseFloat(lineHeight)}px`, 'important');
+    }
+  });
+
+/** Texts that leave their element, whose edge cuts them off. */
+const cutTexts = (selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const content = document.createRange();
+        content.selectNodeContents(element);
+        const text = content.getBoundingClientRect();
+        const box = element.getBoundingClientRect();
+        return text.right > box.right + 1 || text.bottom > box.bottom + 1;
+      })
+      .map(({ textContent }) => textContent),
+  );
+
+describe('text alone at twice its size, on a phone', () => {
+  it('leaves labels of the menu, names and actions of rows whole, and the page as wide as it is', async () => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto('/task/repertory/list');
+    await page.locator('.RowLines').first().waitFor();
+    await page.getByRole('button', { name: '菜单', exact: true }).click();
+    await page.locator('.sc-drawer-open .sc-menu-title-content').first().waitFor();
+    await doubleText();
+    expect(await cutTexts('.sc-menu-title-content, .sc-menu-title-content span:not([class*=icon])')).toEqual(
+      [],
+    );
+    expect(await cutTexts('.RowLines-name, .RowLines-actions')).toEqual([]);
+    // A line of facts hides those that don't fit, and shows the first in its full height.
+    const lines = page.locator('.RowLines-facts:has(> span)');
+    const isCut = await lines.evaluateAll((facts) =>
+      facts.some((line) => {
+        const [first = line] = line.children;
+        return first.getBoundingClientRect().bottom > line.getBoundingClientRect().bottom + 1;
+      }),
+    );
+    expect(isCut).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
 describe('a list on paper', () => {
   it('has the tab that is shown, the choice that is made and columns of facts, and no dialog above them', async () => {
     await page.setViewportSize({ width: 1047, height: 718 });
