@@ -127,6 +127,18 @@ describe('a list on paper', () => {
   });
 });
 
+describe('what is chosen, where the system has colours of its own', () => {
+  it('has an outline, because its background is left out', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const chosen = page.locator('.sc-tabs-tab-active, .ChoiceChips > .sc-tag-checkable-checked');
+    const outlines = await chosen.evaluateAll((all) =>
+      all.map((each) => getComputedStyle(each).outlineStyle),
+    );
+    expect(outlines).toEqual(['solid', 'solid']);
+    await page.emulateMedia({ forcedColors: null });
+  });
+});
+
 describe('a line of error', () => {
   it.each([1440, 390])('touches neither its field nor the next label, %d pixels wide', async (width) => {
     await page.setViewportSize({ width, height: 900 });
