@@ -104,12 +104,18 @@ const left = ['.sc-modal-wrap', '.sc-drawer-open', '.sc-dropdown', '.sc-popover'
   .concat('[role=alert]', 'form:not([role=search])')
   .join(', ');
 
+/** More than the layers of any look: a record, a dialog over it, and a choice in the dialog. */
+const layersMax = 3;
+
 /** Whether nothing is open, shown or filled in any more, so that the page can be reused for the next look. */
 async function isAsFound(page: Page): Promise<boolean> {
   await page.unrouteAll();
-  await page.keyboard.press('Escape');
-  if ((await page.locator(left).count()) > 0) return false;
-  return untilLayersLeft(page);
+  for (let layer = 0; layer < layersMax; layer += 1) {
+    // Closes the topmost layer only; a form with input stays open and asks instead.
+    await page.keyboard.press('Escape');
+    if ((await untilLayersLeft(page)) && (await page.locator(left).count()) === 0) return true;
+  }
+  return false;
 }
 
 const all = [...publicLooks, ...looks];
