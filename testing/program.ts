@@ -10,6 +10,7 @@ export const programs = {
   'archive-command': 'server/audit/archive/archive-command.ts',
   'stock-verify': 'server/stock-verify.ts',
   'qr-generation': 'testing/qr-generation.ts',
+  simulation: 'testing/simulation/main.ts',
   'backup-command': 'server/backup/backup-command.ts',
   'restore-command': 'server/backup/restore-command.ts',
   'move-command': 'server/backup/move-command.ts',

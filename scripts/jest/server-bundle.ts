@@ -29,7 +29,7 @@ const keepAddresses: Plugin = {
 };
 
 /** Native code, and packages that load files of their own at run time. */
-const external = ['sharp', '@node-rs/argon2', '@zxcvbn-ts/*', 'pg-native'];
+const external = ['sharp', '@node-rs/argon2', '@electric-sql/pglite', '@zxcvbn-ts/*', 'pg-native'];
 
 /** Builds the bundles once per run, and tells its tests where they are. */
 export async function bundleServer(): Promise<void> {

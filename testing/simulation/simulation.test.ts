@@ -3,7 +3,7 @@
  * and without one everything is as people were told. `npm run test:simulation` runs as many seeds as requested.
  */
 import { spawnSync } from 'node:child_process';
-import { briefEngineFlags } from '../program';
+import { commandOf } from '../program';
 
 const isEveryEngine = process.env.TEST_EVERY_ENGINE === '1';
 const seed = 20_261_126;
@@ -13,11 +13,10 @@ jest.setTimeout(300_000 + seedCount * 60_000);
 
 /** @returns its output */
 function simulate(...args: readonly string[]) {
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [...briefEngineFlags, '--import', 'tsx', 'testing/simulation/main.ts', ...args],
-    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const { status, stdout } = spawnSync(process.execPath, [...commandOf('simulation'), ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return { status, said: stdout };
 }
 
