@@ -102,7 +102,7 @@ describe('text alone at twice its size, on a phone', () => {
 });
 
 describe('a list on paper', () => {
-  it('has the tab that is shown, the choice that is made and columns of facts, and no dialog above them', async () => {
+  it('is white, with the tab that is shown, the choice that is made and columns of facts, and no dialog above', async () => {
     await page.setViewportSize({ width: 1047, height: 718 });
     await page.goto('/task/repertory/check/1?status=1');
     // A tab keeps what it has shown.
@@ -111,7 +111,14 @@ describe('a list on paper', () => {
     await page.locator('td.ListTable-actions').first().waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').waitFor();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('html[data-shade=dark]').waitFor();
     await page.emulateMedia({ media: 'print' });
+    const colours = await page.locator('html').evaluate((root) => {
+      const { colorScheme, backgroundColor } = getComputedStyle(root);
+      return [colorScheme, backgroundColor];
+    });
+    expect(colours).toEqual(['light', 'rgb(255, 255, 255)']);
     expect(await page.locator('.sc-modal-wrap:visible, .sc-tabs-content-hidden:visible').count()).toBe(0);
     expect(await page.locator('.ChoiceChips > :visible').allInnerTexts()).toEqual([
       expect.stringMatching(/^在库/),
@@ -122,7 +129,7 @@ describe('a list on paper', () => {
       .locator('.ListTable col')
       .evaluateAll((all) => all.filter((col) => col.checkVisibility()).length);
     expect(columns).toBe(await page.locator('.ListTable th:visible').count());
-    await page.emulateMedia({ media: null });
+    await page.emulateMedia({ media: null, colorScheme: 'light' });
     await page.keyboard.press('Escape');
   });
 });
