@@ -22,6 +22,7 @@ export default (env: unknown, options: { mode?: 'development' | 'production' }):
         'process.env.SPREAD_ORIGINS': JSON.stringify(process.env['SPREAD_ORIGINS']),
       }),
     ],
-    optimization: { ...product.optimization, minimize: false },
+    // Its size does not matter here, only its addresses.
+    optimization: { ...product.optimization, minimize: false, concatenateModules: false },
   };
 };
