@@ -82,6 +82,7 @@ describe.each(['throttle', 'debounce'] as const)('a call that a %s holds back', 
     end(app);
     await jest.advanceTimersByTimeAsync(10 * ms);
     expect(isCancelled(outcome)).toBe(true);
+    expect(outcome).toMatchObject({ kind: 'cancelled' });
     expect(ran).toEqual(type === 'throttle' ? [1] : []);
     expect(jest.getTimerCount()).toBe(0);
   });
