@@ -21,6 +21,7 @@ import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useModel } from '#src/runtime/react';
 import { setOf } from './field-values';
+import { KeptPhone } from './KeptPhone';
 import type { RecordScreen } from './record-screen';
 
 type Written = WriteOutcome<{ readonly id: number } | { readonly version: number }>;
@@ -62,8 +63,10 @@ export function RecordForm({ screen: { model }, edited, onDone, onCancel }: Reco
       case 'longText':
         return <Input.TextArea rows={2} {...countedTo(max)} />;
       case 'phone':
-        return (
-          <Input inputMode="tel" autoComplete="off" placeholder={seen ? String(held) : text.phoneHint} />
+        return held && field.options.form === 'optional' ? (
+          <KeptPhone masked={String(held)} />
+        ) : (
+          <Input inputMode="tel" autoComplete="off" placeholder={held ? String(held) : text.phoneHint} />
         );
       case 'flag':
         return <Checkbox>{setOf(labels, name)['true']}</Checkbox>;
@@ -166,6 +169,7 @@ const givenOf = (inputs: Inputs, values: Values): Values =>
     inputs.flatMap(([name, field]): readonly (readonly [string, unknown])[] => {
       const given = givenName(name, field);
       const value = values[given];
+      if (field.kind === 'phone' && value === null) return [[given, '']];
       if (value === undefined || value === null || value === '') return [];
       if (field.kind === 'money') return [[given, yuanToFen(String(value))]];
       return [[given, typeof value === 'string' ? value.trim() : value]];

@@ -46,6 +46,7 @@ export const enUS: RecordSentences = {
   phoneRule: 'Must be an 11-digit mobile number, or a landline with its area code, e.g. 010-62345678',
   phoneHint: 'A mobile number, or a landline with its area code',
   keptPhone: 'Leave it empty to keep the number',
+  removePhone: 'Remove the number',
   moneyRule: (max) => `Fill in an amount with at most two decimals, of no more than ${max} yuan`,
   yuan: 'yuan',
   reveal: 'Show full number',

@@ -36,6 +36,7 @@ export const zhCN = {
   phoneRule: '号码不正确，应为 11 位手机号，或带区号的座机，如 010-62345678',
   phoneHint: '手机号，或带区号的座机',
   keptPhone: '不填则保留原号码',
+  removePhone: '删除原号码',
   moneyRule: (max: string) => `请填写金额，最多两位小数，不超过 ${max} 元`,
   yuan: '元',
   reveal: '查看完整号码',

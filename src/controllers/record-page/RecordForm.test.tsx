@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AnyRow } from '#contract/record/define-record';
+import { renderPage } from '../../components/render-page.fixture';
+import { printShop } from '../../models/record/catalogue';
+import { startTestApp } from '../../models/ports.fixture';
+import { envelope, startPageHost, type LocalHost } from '../../request/local-host.fixture';
+import { DraftStores } from '../form/DraftStores';
+import { RecordForm } from './RecordForm';
+
+jest.setTimeout(60_000);
+
+const update = '/studycard-api/printShop/v1/update';
+const shop: AnyRow = {
+  ...{ id: 5, version: 2, name: '华光印刷', contact: '老周', phone: '138****5678', address: '', note: '' },
+  ...{ status: 1, statusReason: null, createdBy: '小王', createdAt: '2026-11-20T08:00:00.000Z' },
+  ...{ openJobCount: 0, jobCount: 0 },
+};
+
+let host: LocalHost;
+beforeEach(async () => {
+  host = await startPageHost();
+  host.answer(update, envelope(200, { version: 3 }));
+});
+afterEach(() => host.close());
+
+/** Opens the form on a print shop. @returns what has been sent, once it has been */
+function edit() {
+  const { app } = startTestApp([printShop]);
+  renderPage(
+    <DraftStores>
+      <RecordForm screen={{ model: printShop }} edited={shop} onDone={() => {}} onCancel={() => {}} />
+    </DraftStores>,
+    { app },
+  );
+  return async () => {
+    await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+    await waitFor(() => expect(host.received.some(({ url }) => url === update)).toBe(true));
+    const [sent] = host.received.filter(({ url }) => url === update);
+    return JSON.parse(sent?.body ?? '');
+  };
+}
+const kept = { id: 5, version: 2, name: '华光印刷', contact: '老周' };
+
+describe('the telephone of a record that is edited', () => {
+  it('stays as it is where nothing is typed', async () => {
+    const save = edit();
+    expect(await screen.findByPlaceholderText('138****5678')).toBeVisible();
+    expect(await save()).toEqual(kept);
+  });
+
+  it('is replaced by what is typed', async () => {
+    const save = edit();
+    await userEvent.type(await screen.findByLabelText('手机'), '13700001111');
+    expect(await save()).toEqual({ ...kept, phone: '13700001111' });
+  });
+
+  it('is removed where that is chosen, and nothing can be typed then', async () => {
+    const save = edit();
+    await userEvent.click(await screen.findByRole('checkbox', { name: '删除原号码' }));
+    expect(screen.getByLabelText('手机')).toBeDisabled();
+    expect(await save()).toEqual({ ...kept, phone: '' });
+  });
+});
