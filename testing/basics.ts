@@ -24,7 +24,11 @@ export async function openBasics(): Promise<Database> {
   const original = ensureKept('test-basics', madeFrom, async (directory) => {
     await copyEmbedded(directory);
     const database = await openThrowAway(directory);
-    await fill(database).finally(() => database.close());
+    try {
+      await fill(database);
+    } finally {
+      await database.close();
+    }
   });
   return openEmbeddedCopy(original);
 }

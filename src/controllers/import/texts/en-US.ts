@@ -49,7 +49,8 @@ export const enUS: ImportTexts = {
     take: 'Include them',
     leave: 'Leave them out',
   },
-  written: (count) => `The first ${counted(count, 'line')} as ${count === '1' ? 'it' : 'they'} will be written`,
+  written: (count) =>
+    `The first ${counted(count, 'line')} as ${count === '1' ? 'it' : 'they'} will be written`,
   serials: {
     open: 'Read from file',
     title: (label) => `Read from file · ${label}`,
