@@ -90,7 +90,7 @@ describe('notices (spec sections 3 and 4)', () => {
     await database.execute(sql`insert into print_job_counts values (3, 'physical', 1)`);
     expect((await noticesOf('agent')).some(({ type }) => type === 'stock')).toBe(false);
     expect(await toldAt(5000, 6000)).toBe('实体卡库存低于预警线 5,000，现 2,530');
-    expect(await toldAt(5000, 6000, 'en-US')).toBe('Physical: stock is below 5,000, 2,530 cards now');
+    expect(await toldAt(5000, 6000, 'en-US')).toBe('Physical: stock is below 5,000, 2,530 cards left');
     expect(await toldAt(2530, 6000)).toBe('实体卡库存现 2,530，回到 6,000 解除预警');
   });
 
