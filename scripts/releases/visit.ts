@@ -214,7 +214,7 @@ async function expectDraft(page: Page, { address, field }: Form): Promise<void> 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // The page may be about to reload, which cancels this navigation.
   await page.goto(address).catch(() => page.goto(address));
-  await page.getByRole('button', { name: /^(接着填写|Go on with it)$/ }).press('Enter');
+  await page.getByRole('button', { name: /^(接着填写|Continue)$/ }).press('Enter');
   await page
     .waitForFunction(
       (text) => [...document.querySelectorAll('input')].some(({ value }) => value === text),
