@@ -1,15 +1,13 @@
 /** Selects a merchant, searched on the server as one types. */
 import { Select } from 'antd';
-import { useState } from 'react';
 import { useClearing } from '#src/components/ClearIcon';
 import { offering } from '#src/components/pickers/choices';
-import { useTypedSearch } from '#src/components/pickers/use-typed-search';
 import type { Option } from '#src/components/pickers/option';
-import { choicesOf } from '#src/controllers/choices-of';
+import { useSearchedChoices } from '#src/controllers/use-searched-choices';
 import { useTexts } from '#src/locales';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
-import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
+import { useLoading, useSelector } from '#src/runtime/react';
 
 interface MerchantPickerProps {
   readonly id?: string;
@@ -24,21 +22,15 @@ interface MerchantPickerProps {
 export function MerchantPicker({ isEnabledOnly = false, known = [], ...field }: MerchantPickerProps) {
   const { picker: text } = useTexts(qrCodeTexts);
   const clearing = useClearing();
-  const dispatch = useDispatch();
   const found = useSelector(qrcode, ({ merchants, problems }) =>
     problems.merchants ? undefined : merchants,
   );
   const isLoading = useLoading(qrcode.actions.fetchMerchants);
-  const [typed, setTyped] = useState('');
-  const search = useTypedSearch((name) => {
-    setTyped(name);
-    void dispatch(qrcode.actions.fetchMerchants({ name, isEnabledOnly })).catch(() => undefined);
+  const [merchants, search] = useSearchedChoices({
+    found: found?.items,
+    read: (name) => qrcode.actions.fetchMerchants({ name, isEnabledOnly }),
+    toOptions: (items) => items.map(({ id, name, code }) => ({ value: id, label: name, code })),
   });
-  const merchants = choicesOf(
-    found?.items,
-    qrcode.actions.fetchMerchants({ name: typed, isEnabledOnly }),
-    (items) => items.map(({ id, name, code }) => ({ value: id, label: name, code })),
-  );
   const offered = offering(merchants);
   const chosen = known.filter(
     ({ value }) => value === field.value && offered.options.every((option) => option.value !== value),

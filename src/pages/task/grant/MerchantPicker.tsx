@@ -1,14 +1,12 @@
 /** Selects an enabled merchant to grant cards to, searched on the server as one types. */
 import { Select } from 'antd';
-import { useState } from 'react';
 import type { SettlementKind } from '#contract/merchant/constants';
 import { offering } from '#src/components/pickers/choices';
-import { useTypedSearch } from '#src/components/pickers/use-typed-search';
-import { choicesOf } from '#src/controllers/choices-of';
+import { useSearchedChoices } from '#src/controllers/use-searched-choices';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grant } from '#src/models/grant';
-import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
+import { useLoading, useSelector } from '#src/runtime/react';
 
 /** With the merchant's name, which the confirmation repeats. */
 export interface ChosenMerchant {
@@ -31,17 +29,14 @@ interface MerchantPickerProps {
 
 export function MerchantPicker({ onSettlement, ...props }: MerchantPickerProps) {
   const text = useTexts(grantTexts);
-  const dispatch = useDispatch();
   const found = useSelector(grant, ({ merchants, problems }) => (problems.merchants ? undefined : merchants));
   const isLoading = useLoading(grant.actions.fetchMerchants);
-  const [typed, setTyped] = useState('');
-  const search = useTypedSearch((name) => {
-    setTyped(name);
-    void dispatch(grant.actions.fetchMerchants(name)).catch(() => undefined);
+  const [options, search] = useSearchedChoices({
+    found: found?.items,
+    read: (name) => grant.actions.fetchMerchants(name),
+    toOptions: (items) =>
+      items.map(({ id, name, code, settlementKind }) => ({ value: id, label: name, code, settlementKind })),
   });
-  const options = choicesOf(found?.items, grant.actions.fetchMerchants(typed), (items) =>
-    items.map(({ id, name, code, settlementKind }) => ({ value: id, label: name, code, settlementKind })),
-  );
   return (
     <Select<ChosenMerchant, MerchantOption>
       {...props}
