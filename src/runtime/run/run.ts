@@ -84,8 +84,6 @@ export class Run extends Guarded {
   /** It has forked children, which go on beside it. */
   #hasForked = false;
   #onEnd: (() => void) | undefined;
-  /** onRun hooks were told that it has begun. */
-  #isShown = false;
   /** A hook handled the error that redux-saga reported last. */
   #isPrevented = false;
   /**
@@ -146,7 +144,7 @@ export class Run extends Guarded {
     // Spawned children outlive a completed run and keep using its signal, so the signal is aborted only without a
     // reply.
     if (!this.isSettled) this.#controller?.abort();
-    if (this.#isShown) this.#try(() => this.#tell(false));
+    this.#try(() => this.#tell(false));
     // A hook may not have called the effect; whoever awaits the dispatch must not wait for ever.
     this.settle(cancelled);
     this.#onEnd?.();
@@ -222,7 +220,6 @@ export class Run extends Guarded {
   }
 
   #tell(hasBegun: boolean): void {
-    this.#isShown = hasBegun;
     for (const tell of this.scope.onRun) tell(this.action, hasBegun);
   }
 
