@@ -27,7 +27,7 @@ const { values, positionals, tokens } = parseArgs({
 const seedsPerProcess = 20;
 /** A planted fault has to be found within this many seeds of this many steps. */
 const plantedSeedsMax = 30;
-const plantedSize = 20;
+const plantedSize = 60;
 
 /** @returns the output of the process */
 async function simulate(given: readonly string[]) {
