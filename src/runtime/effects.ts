@@ -67,9 +67,7 @@ export const putResolve = <Reply>(action: EffectAction<Reply>): SagaGenerator<Re
 export function take<Item extends NonNullable<unknown>>(
   channel: Channel<Item> | EventChannel<Item>,
 ): SagaGenerator<Item>;
-export function take<Action extends Dispatchable>(
-  creator: Creator<Action> | readonly Creator<Action>[],
-): SagaGenerator<Action>;
+export function take<Each extends Creator>(creator: Each | readonly Each[]): SagaGenerator<ReturnType<Each>>;
 export function take<Action extends Dispatchable = UnknownAction>(
   pattern: string | readonly string[] | ((action: UnknownAction) => boolean),
 ): SagaGenerator<Action>;
@@ -78,10 +76,10 @@ export function take(pattern: unknown): SagaGenerator {
 }
 
 /** A channel that buffers the matching actions for `take`. */
-export function actionChannel<Action extends Dispatchable>(
-  creator: Creator<Action> | readonly Creator<Action>[],
-  buffer?: Buffer<Action>,
-): SagaGenerator<Channel<Action>>;
+export function actionChannel<Each extends Creator>(
+  creator: Each | readonly Each[],
+  buffer?: Buffer<ReturnType<Each>>,
+): SagaGenerator<Channel<ReturnType<Each>>>;
 export function actionChannel(
   pattern: string | readonly string[],
   buffer?: Buffer<UnknownAction>,
@@ -91,8 +89,8 @@ export function actionChannel(pattern: unknown, ...buffer: readonly unknown[]): 
 }
 
 /** An action creator that carries its type, like those of `defineModel`. */
-interface Creator<Action extends Dispatchable> {
-  (...args: never[]): Action;
+interface Creator {
+  (...args: never[]): Dispatchable;
   readonly type: string;
 }
 
