@@ -102,8 +102,13 @@ export function createInstance({
   const listen = ({ namespace }: AnyModel) => running.get(namespace)?.subscriptions.start();
   function leave(model: AnyModel): void {
     const { namespace } = model;
-    dispatch({ type: `${namespace}/@@CANCEL_EFFECTS` });
     const entry = running.get(namespace);
+    try {
+      if (entry) dispatch({ type: `${namespace}/@@CANCEL_EFFECTS` });
+    } catch (error) {
+      // A reducer that throws at every action must not keep its model from leaving.
+      report(error);
+    }
     running.delete(namespace);
     models.delete(namespace);
     entry?.effects.remove();
