@@ -350,11 +350,12 @@ describe('an effect that throws', () => {
     expect(app.store.getState()).toMatchObject({ failing: 1 });
   });
 
-  it('prints its error when no hook listens', async () => {
+  it('prints its error when no hook listens, and only then', async () => {
     const print = jest.spyOn(console, 'error').mockImplementation(() => {});
     const app = startApp([failing], []);
     await expect(app.dispatch(failing.actions.fail('unheard'))).rejects.toThrow('unheard');
-    expect(print).toHaveBeenCalledTimes(1);
+    await expect(startApp([failing]).dispatch(failing.actions.fail('heard'))).rejects.toThrow('heard');
+    expect(print.mock.calls).toMatchObject([[{ message: 'unheard' }]]);
     print.mockRestore();
   });
 
@@ -402,7 +403,7 @@ describe('an effect that throws', () => {
     expect(stray).not.toHaveBeenCalled();
   });
 
-  it('is reported although a hook throws, and later hooks hear of it', async () => {
+  it('is reported although a hook throws, whose error is printed, and later hooks hear of it', async () => {
     const print = jest.spyOn(console, 'error').mockImplementation(() => {});
     const onError = jest.fn();
     const broken: Hooks = {
@@ -413,6 +414,7 @@ describe('an effect that throws', () => {
     const app = startApp([failing], [broken, { onError }]);
     await expect(app.dispatch(failing.actions.fail('no'))).rejects.toThrow('no');
     expect(onError).toHaveBeenCalledTimes(1);
+    expect(print.mock.calls).toMatchObject([[{ message: 'a broken hook' }]]);
     print.mockRestore();
   });
 });

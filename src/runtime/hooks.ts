@@ -70,6 +70,7 @@ export const gatherFrom =
       (hooks) => (hooks[name] ?? []) as Each<NonNullable<Hooks[Name]>>,
     );
 
+// Stryker disable BooleanLiteral: only the names count
 const names: Readonly<Record<keyof Hooks, true>> = {
   onError: true,
   onAction: true,
@@ -83,6 +84,7 @@ const names: Readonly<Record<keyof Hooks, true>> = {
   extraEnhancers: true,
   ports: true,
 };
+// Stryker restore BooleanLiteral
 
 /** @throws Error when a name is not on the list */
 export function checkHooks(hooks: Hooks): void {

@@ -1,15 +1,7 @@
-/** What hooks learn of an error, and what is printed where nobody listens. */
+/** What hooks learn of an error, and how they keep it from whoever dispatched. */
 import { createApp, isCancelled, type ErrorContext, type Hooks } from '..';
 
 const broken = new Error('broken');
-const hookError = new Error('of a hook');
-
-let print: jest.SpyInstance;
-beforeEach(() => {
-  print = jest.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => print.mockRestore());
-
 function throwBroken(): never {
   throw broken;
 }
@@ -29,27 +21,6 @@ const outcomeWith = async (...hooks: readonly Hooks[]) => {
 };
 
 describe('an error', () => {
-  it('is printed where nobody listens, and only there', async () => {
-    await outcomeWith();
-    expect(print.mock.calls).toEqual([[broken]]);
-    print.mockClear();
-    await outcomeWith({ onError() {} });
-    expect(print).not.toHaveBeenCalled();
-  });
-
-  it('reaches each hook, though one of them throws, whose own error is printed', async () => {
-    const onError = jest.fn();
-    const fails = () => {
-      throw hookError;
-    };
-    expect(await outcomeWith({ onError: fails }, { onError })).toEqual({
-      status: 'rejected',
-      reason: broken,
-    });
-    expect(onError).toHaveBeenCalledTimes(1);
-    expect(print.mock.calls).toEqual([[hookError]]);
-  });
-
   it.each<[string, Required<Hooks>['onError']]>([
     ['the context', (_error, _dispatch, { preventDefault }) => preventDefault()],
     ['the error, as with dva', (error) => (error as ErrorContext).preventDefault()],
