@@ -4,6 +4,9 @@ import { count, longText, reference, text } from '../record/fields';
 import { catalogueAccess as rights } from './rights';
 import { words } from './words';
 
+/** 学段, 年级, 学科. */
+export const categoryLevelsMax = 3;
+
 export const category = defineRecord({
   kind: 'category',
   area: 'category',

@@ -1,11 +1,10 @@
 /** Allowed places of a category in its tree: 学段, 年级, 学科. */
 import { sql } from 'drizzle-orm';
+import { categoryLevelsMax } from '#contract/catalogue/category';
 import type { Values } from '#contract/record/define-record';
 import type { Queryable } from '../../database/queryable';
 import type { FieldMessage } from '../../refusal';
 import { say } from '../../texts/say';
-
-const depthMax = 3;
 
 /** @param id of the category that is moved with everything below it */
 export async function checkPlaceInTree(
@@ -24,6 +23,6 @@ export async function checkPlaceInTree(
         0
       ) as below
     from category_paths where id = ${parentId}`);
-  if (!found || found.above + 1 + found.below <= depthMax) return [];
+  if (!found || found.above + 1 + found.below <= categoryLevelsMax) return [];
   return [{ path: 'parentId', message: say('类目最多三级') }];
 }

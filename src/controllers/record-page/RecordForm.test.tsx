@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnyRow } from '#contract/record/define-record';
 import { renderPage } from '../../components/render-page.fixture';
-import { printShop } from '../../models/record/catalogue';
+import { category, printShop } from '../../models/record/catalogue';
 import { startTestApp } from '../../models/ports.fixture';
 import { envelope, startPageHost, type LocalHost } from '../../request/local-host.fixture';
 import { DraftStores } from '../form/DraftStores';
@@ -60,5 +60,52 @@ describe('the telephone of a record that is edited', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: '删除原号码' }));
     expect(screen.getByLabelText('手机')).toBeDisabled();
     expect(await save()).toEqual({ ...kept, phone: '' });
+  });
+});
+
+describe('the place in a tree of a record that is edited', () => {
+  const leaf = (id: number, name: string) => ({ id, name, isEnabled: true, children: [] });
+  const tree = [
+    {
+      ...leaf(1, '小学'),
+      children: [{ ...leaf(11, '一年级'), children: [leaf(111, '语文')] }, leaf(12, '二年级')],
+    },
+    { ...leaf(2, '初中'), children: [leaf(21, '初一')] },
+    leaf(3, '高中'),
+  ];
+  const edited: AnyRow = { ...shop, parent: null, childCount: 0, jobCount: 0 };
+
+  it.each([
+    ['a record with two levels below it', { id: 1, name: '小学' }, []],
+    ['a record with one level below it', { id: 2, name: '初中' }, ['小学', '高中']],
+    [
+      'a record in the middle',
+      { id: 11, name: '一年级', parent: { id: 1, name: '小学' } },
+      ['小学', '初中', '高中'],
+    ],
+    [
+      'a record with nothing below it',
+      { id: 3, name: '高中' },
+      ['小学', '小学 / 一年级', '小学 / 二年级', '初中', '初中 / 初一'],
+    ],
+  ])('can be chosen where saving takes it: %s', async (_, row, places) => {
+    host.answer('/studycard-api/category/listCategoryTree', envelope(200, tree));
+    const { app } = startTestApp([category]);
+    renderPage(
+      <DraftStores>
+        <RecordForm
+          screen={{ model: category }}
+          edited={{ ...edited, ...row }}
+          onDone={() => {}}
+          onCancel={() => {}}
+        />
+      </DraftStores>,
+      { app },
+    );
+    await userEvent.click(await screen.findByRole('combobox', { name: '上级' }));
+    await screen.findByRole('listbox');
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    const offered = [...document.querySelectorAll('.sc-select-item-option-content')];
+    expect(offered.map((each) => each.textContent)).toEqual(places);
   });
 });

@@ -84,7 +84,9 @@ export function RecordForm({ screen: { model }, edited, onDone, onCancel }: Reco
           <EntryPicker
             isClearable={field.options.form === 'optional'}
             options={choicesOf(choices?.[name], model.actions.fetchChoices(), (entries) =>
-              entries.map((entry) => entryOption(entry, disabledEntry)),
+              entries
+                .filter(({ unfitIds = [] }) => !seen || !unfitIds.includes(seen.id))
+                .map((entry) => entryOption(entry, disabledEntry)),
             )}
           />
         );

@@ -1,10 +1,11 @@
 /** The models of the catalogue records, from which forms offer choices. */
-import { category as categoryRecord } from '#contract/catalogue/category';
+import { category as categoryRecord, categoryLevelsMax } from '#contract/catalogue/category';
 import { goods as goodsRecord, goodsKind as goodsKindRecord } from '#contract/catalogue/goods';
 import { printShop as printShopRecord } from '#contract/catalogue/print-shop';
 import { teachingMaterial as teachingMaterialRecord } from '#contract/catalogue/teaching-material';
 import { isSuccess } from '../../request';
 import { listCategoryTree, listGoodsKinds } from '../../services/dictionary';
+import { placesIn } from './places-in-tree';
 import { recordModel } from './record-model';
 
 export const goods = recordModel(goodsRecord, {
@@ -18,15 +19,10 @@ export const goodsKind = recordModel(goodsKindRecord);
 export const teachingMaterial = recordModel(teachingMaterialRecord);
 export const printShop = recordModel(printShopRecord);
 
-/** The possible parents, with their path: every category above the lowest level. */
 export const category = recordModel(categoryRecord, {
   async choices(signal) {
     const reply = await listCategoryTree(signal);
     if (!isSuccess(reply)) return reply;
-    const parent = reply.data.flatMap(({ children, ...stage }) => [
-      stage,
-      ...children.map((grade) => ({ ...grade, name: `${stage.name} / ${grade.name}` })),
-    ]);
-    return { ...reply, data: { parent } };
+    return { ...reply, data: { parent: placesIn(reply.data, categoryLevelsMax) } };
   },
 });

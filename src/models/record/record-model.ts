@@ -38,6 +38,7 @@ import { write, writes } from '../calls/writes';
 import { defineList } from '../list/define-list';
 import { recordsPart } from '../list/records-part';
 import { navigationPort } from '../ports';
+import type { TreePlace } from './places-in-tree';
 
 export interface RecordLabelling extends EntityLabels {
   readonly status: Readonly<Record<string, string>>;
@@ -45,7 +46,7 @@ export interface RecordLabelling extends EntityLabels {
 }
 
 /** By the name of a reference field, the entries that can be chosen, including disabled ones. */
-export type Choices = Readonly<Record<string, readonly Entry[]>>;
+export type Choices = Readonly<Record<string, readonly (Entry & Partial<TreePlace>)[]>>;
 
 interface RecordModelOptions {
   /** Reads the choices of a record with references. */
