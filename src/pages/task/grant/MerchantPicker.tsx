@@ -23,11 +23,13 @@ interface MerchantPickerProps {
   readonly id?: string;
   readonly value?: ChosenMerchant;
   readonly onChange?: (chosen: ChosenMerchant) => void;
+  /** A merchant that is not offered. */
+  readonly exceptId?: number | undefined;
   /** Called with the settlement of the selected merchant. */
   readonly onSettlement?: (kind: SettlementKind | null) => void;
 }
 
-export function MerchantPicker({ onSettlement, ...props }: MerchantPickerProps) {
+export function MerchantPicker({ exceptId, onSettlement, ...props }: MerchantPickerProps) {
   const text = useTexts(grantTexts);
   const found = useSelector(grant, ({ merchants, problems }) => (problems.merchants ? undefined : merchants));
   const isLoading = useLoading(grant.actions.fetchMerchants);
@@ -35,7 +37,9 @@ export function MerchantPicker({ onSettlement, ...props }: MerchantPickerProps) 
     found: found?.items,
     read: (name) => grant.actions.fetchMerchants(name),
     toOptions: (items) =>
-      items.map(({ id, name, code, settlementKind }) => ({ value: id, label: name, code, settlementKind })),
+      items
+        .filter(({ id }) => id !== exceptId)
+        .map(({ id, name, code, settlementKind }) => ({ value: id, label: name, code, settlementKind })),
   });
   return (
     <Select<ChosenMerchant, MerchantOption>

@@ -37,7 +37,7 @@ export function TransferDialog({ detail, onDone }: GrantDialogProps) {
   const dispatch = useDispatch();
   const [form] = Form.useForm<TransferForm>();
   const { transfer: preview } = useModel(grant);
-  const { id, batchNo } = detail.grant;
+  const { id, batchNo, merchant: giver } = detail.grant;
   const merchantId = Form.useWatch('merchant', form)?.value;
   const typed = Form.useWatch('serials', form) ?? '';
   const { problems } = parseSerialRanges(typed);
@@ -80,7 +80,7 @@ export function TransferDialog({ detail, onDone }: GrantDialogProps) {
       onCancel={onDone}
     >
       <Form.Item name="merchant" label={fields.toMerchant} rules={[choose(fields.toMerchant)]}>
-        <MerchantPicker />
+        <MerchantPicker exceptId={giver?.id} />
       </Form.Item>
       <Form.Item
         name="serials"
