@@ -1,10 +1,7 @@
 /** Choices that a screen reads from the server, for pickers. */
-import { LoadingOutlined } from '@ant-design/icons';
-import { Button, Flex } from 'antd';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Choices } from '../components/pickers/choices';
-import { componentTexts } from '../components/texts';
-import { useMessages, useTexts } from '../locales';
+import { UnreadLine } from '../components/UnreadLine';
 import type { EffectAction } from '../runtime';
 import { useDispatch, useLoading } from '../runtime/react';
 
@@ -18,8 +15,6 @@ interface UnreadChoicesProps {
  * if nothing does.
  */
 function UnreadChoices({ read }: UnreadChoicesProps) {
-  const { readFailed, retry } = useTexts(componentTexts);
-  const { loading } = useMessages().shell;
   const dispatch = useDispatch();
   const isReading = useLoading(read);
   const ask = () => void dispatch(read).catch(() => undefined);
@@ -29,20 +24,9 @@ function UnreadChoices({ read }: UnreadChoicesProps) {
   // Before the first paint, which would tell of a failure otherwise.
   useLayoutEffect(() => askUnlessRead(), []);
   return (
-    <Flex role="status" align="center" justify="center" gap="small" style={{ padding: 12 }}>
-      {isReading ? (
-        <>
-          <LoadingOutlined /> {loading}
-        </>
-      ) : (
-        <>
-          {readFailed}
-          <Button size="small" onClick={ask}>
-            {retry}
-          </Button>
-        </>
-      )}
-    </Flex>
+    <div style={{ display: 'flex', justifyContent: 'center', padding: 12 }}>
+      <UnreadLine isReading={isReading} onRead={ask} />
+    </div>
   );
 }
 

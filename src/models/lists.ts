@@ -36,6 +36,9 @@ const initialState: ListsState = {
 /** Columns are often moved in several steps, of which only the last is sent. */
 const saveAfterMs = 400;
 
+/** The name under which the problem of reading a list's audiences is kept. */
+export const audiencesPart = (list: string) => `audiences ${list}`;
+
 export interface PreferenceChoice {
   readonly list: string;
   readonly preference: ListPreference;
@@ -117,7 +120,7 @@ export const lists = defineModel({
       fetchViews: readViews,
 
       *fetchAudiences(list: string) {
-        const found = yield* read(tools, `audiences ${list}`, undefined, (signal) =>
+        const found = yield* read(tools, audiencesPart(list), undefined, (signal) =>
           views.listAudiences(list, signal),
         );
         if (found) yield* put(actions.saveAudiences({ list, audiences: found }));

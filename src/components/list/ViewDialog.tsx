@@ -7,6 +7,7 @@ import type { ListView } from '#contract/list-view/endpoints';
 import type { RoleCode } from '#contract/roles';
 import { displayCount } from '../../lib/display-number';
 import { useTexts } from '../../locales';
+import { UnreadLine } from '../UnreadLine';
 import { useTranslatedErrors } from '../fields/use-translated-errors';
 import { componentTexts } from '../texts';
 import { useFormDraft } from '../draft/use-form-draft';
@@ -38,11 +39,17 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
   const draft = useFormDraft(form, `view ${control.list} ${view?.id ?? 'new'}`);
   const [isBusy, setBusy] = useState(false);
   const shared = view?.sharedWith ?? null;
-  const { audiences, roleName } = control;
+  const { audiences, haveAudiencesFailed, roleName } = control;
   const ask = useEffectEvent(() => control.loadAudiences());
   useEffect(() => ask(), []);
   const chosen = Form.useWatch('sharedWith', form);
   const audience = audiences?.find(({ role }) => role === chosen);
+  const seenBy =
+    audience &&
+    (audience.hasAgentPeople ? text.seenByAgents : text.seenBy)(
+      roleName(audience.role, audience.name),
+      displayCount(audience.peopleCount),
+    );
   // A view keeps its audience, even if the person who edits it could not have chosen that.
   const isOffered = shared === null || audiences?.some(({ role }) => role === shared);
 
@@ -92,15 +99,11 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
           name="sharedWith"
           label={text.share}
           extra={
-            audience &&
-            (audience.hasAgentPeople ? text.seenByAgents : text.seenBy)(
-              roleName(audience.role, audience.name),
-              displayCount(audience.peopleCount),
-            )
+            haveAudiencesFailed ? <UnreadLine isReading={false} onRead={control.loadAudiences} /> : seenBy
           }
         >
           <Select
-            loading={audiences === undefined}
+            loading={audiences === undefined && !haveAudiencesFailed}
             options={[
               { value: 'nobody', label: text.onlyMe },
               ...(isOffered

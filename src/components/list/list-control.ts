@@ -41,6 +41,7 @@ export interface ViewControl {
   readonly defaultViewId: number | null;
   /** Roles that this person may share a view with; undefined until they are loaded. */
   readonly audiences: readonly ViewAudience[] | undefined;
+  readonly haveAudiencesFailed: boolean;
   /** A role's name. @param ownName the name of a role that the office has made itself */
   readonly roleName: (role: RoleCode, ownName: string | null) => string;
   readonly load: () => void;

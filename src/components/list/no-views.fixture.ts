@@ -13,6 +13,7 @@ export const noViews: ViewControl = {
   isMissing: false,
   defaultViewId: null,
   audiences: [],
+  haveAudiencesFailed: false,
   roleName: (role) => role,
   load: nothing,
   loadAudiences: nothing,

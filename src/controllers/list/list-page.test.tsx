@@ -24,6 +24,7 @@ const calls = {
   views: `${api}/listView/v1/listViews`,
   preference: `${api}/preference/v1/listPreference`,
   createView: `${api}/listView/v1/createView`,
+  audiences: `${api}/listView/v1/listAudiences`,
   order: `${api}/export/v1/createExportJob`,
   polishPreview: `${api}/gadgets/preview`,
   polish: `${api}/gadgets/polish`,
@@ -413,6 +414,23 @@ describe('saved views', () => {
       expect(bodiesOf(calls.createView)).toMatchObject([{ name: 'Big ones', search: 'sort=-size' }]),
     );
     await waitFor(() => expect(search()).toMatch(/view=8/));
+  });
+
+  it('can be kept where the roles to share them with could not be read, which is said and can be tried again', async () => {
+    const { user: hands } = show();
+    await screen.findByText('Gadget 1');
+    await hands.click(screen.getByRole('button', { name: /^视图/ }));
+    await hands.click(await screen.findByRole('button', { name: '保存为新视图' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const again = await dialog.findByRole('button', { name: /重\s?试/ });
+    expect(dialog.getByText('数据加载失败')).toBeVisible();
+    expect(dialog.queryByRole('img', { name: 'loading' })).toBeNull();
+    const warehouse = { role: 'warehouse', name: null, peopleCount: 2, hasAgentPeople: false };
+    host.answer(calls.audiences, envelope(200, [warehouse]));
+    await hands.click(again);
+    await waitFor(() => expect(dialog.queryByText('数据加载失败')).toBeNull());
+    await hands.click(dialog.getByRole('combobox'));
+    expect((await screen.findAllByText('仓管')).length).toBeGreaterThan(0);
   });
 
   it('are reported where they do not exist or are not shared, and the list comes without a filter', async () => {

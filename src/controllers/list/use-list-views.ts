@@ -10,7 +10,7 @@ import type { Filters, FormFilter } from '../../lib/list/filters';
 import { formatSearch, parseList, viewLink, type ListDescription } from '../../lib/list/list-address';
 import { noView, type ListState } from '../../lib/list/list-state';
 import { useMessages } from '../../locales';
-import { lists } from '../../models/lists';
+import { audiencesPart, lists } from '../../models/lists';
 import { replyOf } from '../../models/reply-of';
 import { useDispatch, useSelector } from '../../runtime/react';
 
@@ -48,6 +48,10 @@ export function useListViews<List extends Filters, SortKey extends string>(
   const views = useSelector(lists, (known) => known.views[list]);
   const audiences = useSelector(lists, (known) => known.audiences[list]);
   const haveFailed = useSelector(lists, ({ problems }) => problems[list] !== undefined);
+  const haveAudiencesFailed = useSelector(
+    lists,
+    ({ problems }) => problems[audiencesPart(list)] !== undefined,
+  );
   const { roles: presetNames } = useMessages();
   const path = useHref('.');
 
@@ -79,6 +83,7 @@ export function useListViews<List extends Filters, SortKey extends string>(
     isMissing,
     defaultViewId,
     audiences,
+    haveAudiencesFailed,
     roleName: (role, ownName) => (isPreset(role) ? presetNames[role] : (ownName ?? role)),
     load,
     loadAudiences,

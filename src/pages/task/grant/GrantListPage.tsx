@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { grantStatus } from '#contract/grant/constants';
-import { grant as endpoints, type Grant, type AvailableCards } from '#contract/grant/endpoints';
+import { grant as endpoints, type Grant } from '#contract/grant/endpoints';
 import { grants as contract } from '#contract/grant/lists';
 import { choicesOf } from '#src/controllers/choices-of';
 import { useMayCall } from '#src/access';
@@ -13,10 +13,11 @@ import { ListPage } from '#src/components/list/ListPage';
 import { componentTexts } from '#src/components/texts';
 import { searchFieldsOf } from '#src/components/list/search-fields';
 import { usePolling } from '#src/components/use-polling';
-import { useVisit } from '#src/components/use-visit';
+import { UnreadLine } from '#src/components/UnreadLine';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
+import { useRecord } from '#src/controllers/record/use-record';
 import { dropNulls } from '#src/lib/query';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
@@ -49,14 +50,12 @@ export default function GrantListPage() {
   const mayCreate = useMayCall(endpoints.createGrant);
   // Agents can't grant, and may not see the stock.
   const isAgent = useSelector(user, ({ current }) => current?.isAgent === true);
-  const { available, goodsKinds, teachingMaterials, categories } = useModel(grant);
+  const { goodsKinds, teachingMaterials, categories } = useModel(grant);
   const list = useList(contract, grant);
   const { open, page, refresh } = list;
   const [isCreating, setIsCreating] = useState(false);
   const [asked, setAsked] = useState<{ readonly id: number; readonly action: GrantAction }>();
 
-  const visit = useVisit();
-  useEffect(() => void dispatch(actions.fetchAvailable()).catch(() => undefined), [dispatch, visit]);
   useEffect(() => {
     void dispatch(actions.fetchGoodsKinds()).catch(() => undefined);
     void dispatch(actions.fetchTeachingMaterials()).catch(() => undefined);
@@ -118,7 +117,7 @@ export default function GrantListPage() {
             {create}
           </>
         }
-        tiles={!isAgent && <GrantTiles available={available} />}
+        tiles={!isAgent && <GrantTiles />}
         searchLabel={text.searchLabel}
         fields={fields}
         columns={columns}
@@ -159,9 +158,16 @@ const nameOf = ({ batchNo }: Grant) => batchNo;
 const isGranting = ({ status }: Grant) => status === grantStatus.granting;
 
 /** The cards that can be granted, by kind (countCanUseStudyCardBatch). */
-function GrantTiles({ available }: { readonly available: AvailableCards | undefined }) {
+function GrantTiles() {
+  const { available, problems } = useModel(grant);
+  const { problem, isLoading, fetch } = useRecord({
+    data: available,
+    problem: problems.available,
+    fetch: actions.fetchAvailable(),
+  });
   const { tiles: text } = useTexts(grantTexts);
   const { cardKind: labels } = useTexts(grantLabels);
+  if (problem && !available) return <UnreadLine isReading={isLoading} onRead={fetch} />;
   return (
     <FigureStrip
       label={text.label}

@@ -1,10 +1,11 @@
 /** The step 确认: what will be made, in figures. */
-import { Alert, Descriptions, Flex, Skeleton } from 'antd';
+import { Alert, Descriptions, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { formatSerial, parseSerial } from '#contract/card/serial';
 import type { CategoryNode, Entry } from '#contract/dictionary/endpoints';
 import { yuanToFen } from '#contract/readers/money';
 import { readSerial } from '#contract/readers/serial';
+import { UnreadLine } from '#src/components/UnreadLine';
 import { PrintedAddress } from '#src/components/values/PrintedAddress';
 import { SerialText } from '#src/components/values/SerialText';
 import { displayCount } from '#src/lib/display-number';
@@ -27,11 +28,14 @@ export interface PrintJobPreview {
 interface ConfirmStepProps {
   readonly form: PrintJobForm;
   readonly dictionaries: Partial<Dictionaries>;
-  /** Undefined while loading. */
+  /** Undefined until it is read. */
   readonly preview: PrintJobPreview | undefined;
+  readonly isReading: boolean;
+  /** Reads the preview again. */
+  readonly onRead: () => void;
 }
 
-export function ConfirmStep({ form, dictionaries, preview }: ConfirmStepProps) {
+export function ConfirmStep({ form, dictionaries, preview, ...reading }: ConfirmStepProps) {
   const text = useTexts(createTexts);
   const { fields, cardKind } = useTexts(printJobLabels);
   const { confirm } = text;
@@ -102,7 +106,7 @@ export function ConfirmStep({ form, dictionaries, preview }: ConfirmStepProps) {
           form.codeLength,
           displayCount(Math.ceil(form.quantity / form.boxSize)),
         )}
-        description={preview ? <SampleSerials {...preview} /> : <Skeleton.Input active size="small" />}
+        description={preview ? <SampleSerials {...preview} /> : <UnreadLine {...reading} />}
       />
       <PrintedAddress address={preview?.address} />
       <Descriptions

@@ -63,6 +63,7 @@ export default function RepertoryCreatePage() {
     uncertainKey: uncertainKey.current,
   }));
   const dictionaries = useSelector(repertory, (state) => state.dictionaries);
+  const isPreviewing = useLoading(repertory.actions.previewPrintJob);
   const isSubmitting = useLoading(repertory.actions.createPrintJob);
   const validity = Form.useWatch('validity', form);
   const cardKind = Form.useWatch('cardKind', form);
@@ -143,7 +144,10 @@ export default function RepertoryCreatePage() {
   const goOn = async () => {
     if (!(await isStepGood())) return;
     setStep(step + 1);
-    if (step + 1 !== confirmStep) return;
+    if (step + 1 === confirmStep) await readPreview();
+  };
+
+  const readPreview = async () => {
     setPreview(undefined);
     const { prefix, quantity } = form.getFieldsValue();
     setPreview(await replyOf(dispatch(actions.previewPrintJob({ prefix, quantity }))));
@@ -226,7 +230,13 @@ export default function RepertoryCreatePage() {
               ))}
             </div>
             {step === confirmStep && (
-              <ConfirmStep form={form.getFieldsValue()} dictionaries={dictionaries} preview={preview} />
+              <ConfirmStep
+                form={form.getFieldsValue()}
+                dictionaries={dictionaries}
+                preview={preview}
+                isReading={isPreviewing}
+                onRead={() => void readPreview()}
+              />
             )}
             <Flex justify="end" gap="small" style={{ marginBlockStart: 40 }}>
               {step > 0 && (

@@ -8,9 +8,11 @@ import { repertory } from '#src/models/repertory';
 import { printJobFixture } from '#src/models/repertory/print-job.fixture';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { user } from '#src/models/user';
+import { summaryOf } from '#src/pages/welcome/stock-summary.fixture';
 import RepertoryListPage from './RepertoryListPage';
 
 const listCall = '/studycard-api/studycard/v1/studyCardPrintPageList';
+const summaryCall = '/studycard-api/studycard/v1/studyCardStockSummary';
 const mayAll: AuthList = ['repertory.create', 'repertory.export', 'repertory.confirm', 'repertory.cancel'];
 
 const pageOf = (...items: PrintJob[]) =>
@@ -19,6 +21,7 @@ const pageOf = (...items: PrintJob[]) =>
 let host: LocalHost;
 beforeEach(async () => {
   host = await startPageHost();
+  host.answer(summaryCall, envelope(200, summaryOf({})));
   for (const path of [
     'dictionary/listTeachingMaterial',
     'category/listCategoryTree',
@@ -44,6 +47,16 @@ describe('the inventory list', () => {
       '/task/repertory/check/7',
     );
     expect(screen.getByRole('button', { name: '确认印刷完成' })).toBeVisible();
+  });
+
+  it('says that its figures could not be read, and reads them again', async () => {
+    host.answer(listCall, pageOf());
+    host.answer(summaryCall, { status: 404 });
+    const { user } = show();
+    await screen.findByText('数据加载失败');
+    host.answer(summaryCall, envelope(200, summaryOf({ availableCount: 1234 })));
+    await user.click(screen.getByRole('button', { name: /重\s?试/ }));
+    expect(await screen.findByText('1,234')).toBeVisible();
   });
 
   it('leads a first-time visitor to the first order', async () => {

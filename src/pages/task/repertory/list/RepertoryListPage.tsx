@@ -4,18 +4,19 @@ import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate, useHref, useLinkClickHandler } from 'react-router-dom';
-import type { PrintJob, StockSummary } from '#contract/repertory/endpoints';
+import type { PrintJob } from '#contract/repertory/endpoints';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
 import { componentTexts } from '#src/components/texts';
 import { searchFieldsOf } from '#src/components/list/search-fields';
 import { usePolling } from '#src/components/use-polling';
-import { useVisit } from '#src/components/use-visit';
+import { UnreadLine } from '#src/components/UnreadLine';
 import { useList } from '#src/controllers/list/use-list';
+import { useRecord } from '#src/controllers/record/use-record';
 import { useTexts } from '#src/locales';
 import { printJobLabels } from '#src/locales/labels/print-job';
 import { repertory } from '#src/models/repertory';
-import { useDispatch, useModel } from '#src/runtime/react';
+import { useDispatch, useModel, useSelector } from '#src/runtime/react';
 import { isGenerating } from '../job/generation';
 import { useJobActions } from '../job/use-job-actions';
 import { dictionaryChoices } from '../dictionary-choices';
@@ -44,7 +45,7 @@ export default function RepertoryListPage() {
   const text = useTexts(repertoryListTexts);
   const labels = useTexts(printJobLabels);
   const { disabledEntry } = useTexts(componentTexts);
-  const { summary, dictionaries } = useModel(repertory);
+  const dictionaries = useSelector(repertory, (state) => state.dictionaries);
   const list = useList(printJobs, repertory);
   const { page, open, refresh } = list;
 
@@ -55,8 +56,6 @@ export default function RepertoryListPage() {
   const { start, dialog } = useJobActions(showChange);
   usePolling(page?.items.some(isGenerating) ?? false, readAgain, generationPollMs);
 
-  const visit = useVisit();
-  useEffect(() => void dispatch(actions.fetchSummary()), [dispatch, visit]);
   useEffect(() => {
     void dispatch(actions.fetchDictionaries(['teachingMaterials', 'categories', 'goodsKinds', 'printShops']));
   }, [dispatch]);
@@ -104,7 +103,7 @@ export default function RepertoryListPage() {
             <CreateButton />
           </>
         }
-        tiles={<StockTiles summary={summary} />}
+        tiles={<StockTiles />}
         searchLabel={text.searchLabel}
         fields={fields}
         columns={columns}
@@ -152,10 +151,17 @@ const RecordsLink = () => (
 );
 
 /** The five figures above the list; an alert names the kind of card that runs short. */
-function StockTiles({ summary }: { readonly summary: StockSummary | undefined }) {
+function StockTiles() {
+  const { summary, problems } = useModel(repertory);
+  const { problem, isLoading, fetch } = useRecord({
+    data: summary,
+    problem: problems.summary,
+    fetch: actions.fetchSummary(),
+  });
   const { tiles: text } = useTexts(repertoryListTexts);
   const { cardKind: kinds } = useTexts(cardLabels);
   const { status } = useTexts(printJobLabels);
+  if (problem && !summary) return <UnreadLine isReading={isLoading} onRead={fetch} />;
   const lowStock = summary?.lowStock
     .map(({ cardKind, availableCount, thresholdCount }) =>
       text.lowStockLine(kinds[cardKind], displayCount(availableCount), displayCount(thresholdCount)),

@@ -1,0 +1,31 @@
+/** Stands for a small part of a page that is being read, or that could not be read and can be tried again. */
+import { LoadingOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
+import { useMessages, useTexts } from '../locales';
+import { componentTexts } from './texts';
+
+interface UnreadLineProps {
+  readonly isReading: boolean;
+  readonly onRead: () => void;
+}
+
+export function UnreadLine({ isReading, onRead }: UnreadLineProps) {
+  const { readFailed, retry } = useTexts(componentTexts);
+  const { loading } = useMessages().shell;
+  return (
+    <Flex wrap role="status" align="center" gap="small">
+      {isReading ? (
+        <>
+          <LoadingOutlined /> {loading}
+        </>
+      ) : (
+        <>
+          {readFailed}
+          <Button size="small" onClick={onRead}>
+            {retry}
+          </Button>
+        </>
+      )}
+    </Flex>
+  );
+}
