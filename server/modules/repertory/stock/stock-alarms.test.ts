@@ -4,6 +4,7 @@ import { cardAfter, runningNoOf } from '../../card/card-id';
 import { formatSerial } from '#contract/card/serial';
 import { changeCards } from '../../card/change/change-cards';
 import type { PrintJobState } from '../print-job/print-job-repository';
+import { confirmPrintJob } from '../delivery/confirm-print-job';
 import { listAlarms, listThresholds, settleStock, updateThreshold } from './stock-alarms';
 import { getStockSummary } from './stock-summary';
 import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
@@ -134,6 +135,17 @@ describe('the alarm of a kind of card', () => {
     expect((await alarms()).length).toBe(before);
     await setMarks(0, 0);
   });
+});
+
+it('tells of a kind of card as soon as a parcel of its first order has come', async () => {
+  const isTold = async () =>
+    (await getStockSummary(repertory.parts)).lowStock.map(({ cardKind }) => cardKind);
+  const job = await repertory.createPrinting({ quantity: 9, prefix: 'FIRST' });
+  expect(await isTold()).toEqual([]);
+  const parcel = { id: job.id, receivedCount: 4, scrappedCount: 0, reason: '其余下周到' };
+  const [first = '', , , , last = ''] = serials(job, 4, 5);
+  await confirmPrintJob(repertory.parts, parcel, { missing: [{ first, last }] }, repertory.operator);
+  expect(await isTold()).toEqual(['physical']);
 });
 
 describe('the marks', () => {

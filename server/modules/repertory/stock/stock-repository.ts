@@ -63,6 +63,11 @@ export const toldAlarms = sql`(
   select * from stock_alarms where exists (
     select from print_job_counts come
     where come.card_kind = stock_alarms.card_kind and come.status = ${finished} and come.job_count > 0
+  ) or (
+    -- Of an order that comes in parcels, the first has come. Not by exists, for which all print jobs would be read.
+    select true from print_jobs coming
+    where coming.status = ${printing} and coming.card_kind = stock_alarms.card_kind and coming.received_count > 0
+    order by id limit 1
   )
 )`;
 
