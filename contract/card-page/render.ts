@@ -72,8 +72,6 @@ export interface ActivatedCard {
   readonly presentGoods: readonly string[];
   /** The last day of the benefit. */
   readonly validUntil: string;
-  /** Whether that day has passed. */
-  readonly hasEnded?: boolean;
 }
 
 /** The blocks in their order; each is an element with the block's id as its key. */
@@ -92,9 +90,7 @@ function drawActivated(card: ActivatedCard): PageElement {
   ];
   return element('section', 'activated-card', { className: 'block block-activated' }, [
     element('p', 'done', { className: 'done', role: 'status' }, [
-      card.hasEnded
-        ? `卡号 ${card.serial} 已激活过，有效期已于 ${card.validUntil} 结束`
-        : `激活成功：卡号 ${card.serial}，有效期至 ${card.validUntil}`,
+      `激活成功：卡号 ${card.serial}，有效期至 ${card.validUntil}`,
     ]),
     element(
       'dl',

@@ -4,7 +4,6 @@
  */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { activation } from '#contract/activation/endpoints';
-import { cardStatus } from '#contract/card/constants';
 import { formatSerial } from '#contract/card/serial';
 import { isPhone } from '#contract/readers/phone';
 import { recordAudit, type AuditSource } from '../../audit/record-audit';
@@ -29,6 +28,7 @@ import {
 } from './activation-repository';
 import { activateSeveral } from './activate-several';
 import { countTries } from './count-tries';
+import { obstacleOf } from './find-activated-card';
 
 export interface ActivationParts {
   readonly database: Database;
@@ -177,21 +177,9 @@ async function tell(
 
 /** Whoever has both the code and the holder's telephone is told what the holder may know. */
 function answerHolder(held: HeldCard | undefined): Reply | Refusal {
-  switch (held?.status) {
-    case cardStatus.activated:
-      return viewCard(held, true);
-    case cardStatus.frozen:
-      return new Refusal('stateConflict', say('这张卡已用该手机号激活，现在被冻结，请联系商户或客服'));
-    case cardStatus.void:
-      return new Refusal(
-        'stateConflict',
-        held.isReplaced
-          ? say('这张卡已用该手机号激活，后来换成了另一张卡，请使用新卡')
-          : say('这张卡已用该手机号激活，后来作废了，请联系商户或客服'),
-      );
-    case undefined:
-      return new Refusal('stateConflict', say('激活码无效或不可用，请核对后重试'));
-  }
+  if (!held) return new Refusal('stateConflict', say('激活码无效或不可用，请核对后重试'));
+  const obstacle = obstacleOf(held);
+  return obstacle ? new Refusal('stateConflict', obstacle) : viewCard(held, true);
 }
 
 const serialOf = ({ cardId, prefix }: Pick<HeldCard, 'cardId' | 'prefix'>) =>
@@ -206,7 +194,7 @@ const viewCard = (
     presentGoods,
     validUntil,
     activatedAt,
-  }: Omit<HeldCard, 'status' | 'isReplaced'>,
+  }: Omit<HeldCard, 'status' | 'isReplaced' | 'holderPhone'>,
   isRepeated: boolean,
 ): Reply => ({
   serial: serialOf({ cardId, prefix }),

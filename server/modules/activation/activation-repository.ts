@@ -140,11 +140,14 @@ export interface HeldCard extends WhatACardHas {
   /** Whether another card has replaced it. */
   readonly isReplaced: boolean;
   readonly activatedAt: Date;
+  /** Null for a customer who was forgotten. */
+  readonly holderPhone: string | null;
 }
 
 const heldCard = (condition: SQL): SQL => sql`
   select held.card_id as "cardId", held.card_status as status,
-    held.replaced_by is not null as "isReplaced", held.activated_at as "activatedAt", prefix,
+    held.replaced_by is not null as "isReplaced", held.activated_at as "activatedAt",
+    holder.phone as "holderPhone", prefix,
     job.card_name as "cardName", goods.name as goods, ${presentGoods} as "presentGoods", held.valid_until as "validUntil"
   from customer_cards held
   join customers holder on holder.id = held.customer_id

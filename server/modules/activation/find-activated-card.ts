@@ -1,15 +1,24 @@
-/** The facts of an activated card, for whoever may see it. */
-import type { ActivatedCard } from '#contract/card-page/render';
+/** What the holder of an activated card may know of it. */
 import { cardStatus } from '#contract/card/constants';
 import type { Queryable } from '../../database/queryable';
+import { say, type Message } from '../../texts/say';
 import { findCardIds } from '../card/public';
-import { findHeldCard } from './activation-repository';
+import { findHeldCard, type HeldCard } from './activation-repository';
 
-/** @returns undefined where there is no such card, or it is not activated */
-export async function findActivatedCard(db: Queryable, serial: string): Promise<ActivatedCard | undefined> {
+/** @returns undefined when there is no such card, or nobody has activated it */
+export async function findActivatedCard(db: Queryable, serial: string): Promise<HeldCard | undefined> {
   const cardId = (await findCardIds(db, [serial])).get(serial);
-  const held = cardId === undefined ? undefined : await findHeldCard(db, cardId);
-  if (held?.status !== cardStatus.activated) return undefined;
-  const { cardName, goods, presentGoods, validUntil } = held;
-  return { serial, cardName, goods, presentGoods, validUntil };
+  return cardId === undefined ? undefined : findHeldCard(db, cardId);
+}
+
+/** @returns what keeps the holder from using the card; undefined when nothing does */
+export function obstacleOf({
+  status,
+  isReplaced,
+}: Pick<HeldCard, 'status' | 'isReplaced'>): Message | undefined {
+  if (status === cardStatus.frozen) return say('这张卡已用该手机号激活，现在被冻结，请联系商户或客服');
+  if (status !== cardStatus.void) return undefined;
+  return isReplaced
+    ? say('这张卡已用该手机号激活，后来换成了另一张卡，请使用新卡')
+    : say('这张卡已用该手机号激活，后来作废了，请联系商户或客服');
 }

@@ -9,7 +9,7 @@ import { activationLimits } from '#contract/activation/constants';
 import { activationSchemas } from '#contract/activation/schema';
 import { refusedFields, type RefusedForm } from '#contract/card-page/render';
 import type { ModuleParts } from '../../parts';
-import { findActivatedCard } from '../activation/find-activated-card';
+import { findActivatedCard, obstacleOf } from '../activation/find-activated-card';
 import { systemSource } from '../../audit/record-audit';
 import { businessDay } from '../../calendar';
 import { compileBody } from '../../plugins/validation';
@@ -17,15 +17,19 @@ import { Refusal } from '../../refusal';
 import { textOf } from '../../texts/say';
 import { successPage } from './built-in-pages';
 import { findSuccessPage } from './customer-page-repository';
-import { pageDocument, type PageDocument } from './page-markup';
+import { noticeDocument, pageDocument, type PageDocument } from './page-markup';
 
 type Parts = Pick<ModuleParts, 'activateCard' | 'database' | 'now' | 'secrets'>;
 
 export interface ActivationForm {
   readonly activate: ActivateHere;
   /** @param page path of the page with the form */
-  leadToResult(reply: FastifyReply, page: string, serial: string): FastifyReply;
-  /** @returns undefined when the address has expired, or the card is no longer activated */
+  leadToResult(reply: FastifyReply, page: string, done: Done): FastifyReply;
+  /**
+   * Says what is so when the page is read, to who holds the card then: it tells a former holder nothing of the next one.
+   *
+   * @returns undefined when the address has expired
+   */
   drawResult(page: string, result: string, fileBase: string): Promise<PageDocument | undefined>;
 }
 
@@ -33,27 +37,42 @@ export function activationForm({ activateCard, database, now, secrets }: Parts):
   const key = secrets.keyFor('activation-result');
   return {
     activate: activationOf({ activateCard }),
-    leadToResult: (reply, page, serial) =>
-      reply.header('cache-control', 'no-store').redirect(signResult(key, page, serial, now()), 303),
+    leadToResult: (reply, page, done) =>
+      reply.header('cache-control', 'no-store').redirect(signResult(key, page, done, now()), 303),
     async drawResult(page, result, fileBase) {
-      const serial = readResult(key, page, result, now());
-      const found = serial === undefined ? undefined : await findActivatedCard(database, serial);
-      if (!found) return undefined;
-      const activated = { ...found, hasEnded: found.validUntil < businessDay(now()) };
+      const { serial, mark } = readResult(key, page, result, now()) ?? {};
+      const held = serial === undefined ? undefined : await findActivatedCard(database, serial);
+      if (serial === undefined || !held) return undefined;
+      const { cardName, goods, validUntil, holderPhone } = held;
+      if (holderPhone === null || mark !== markOf(key, serial, holderPhone))
+        return noticeDocument(
+          unusable,
+          `卡号 ${serial} 已不在激活时填写的手机号名下，如有疑问请联系商户或客服。`,
+        );
+      const obstacle = obstacleOf(held);
+      if (obstacle) return noticeDocument(unusable, `${textOf(obstacle, 'zh-CN')}。`);
+      if (validUntil < businessDay(now()))
+        return noticeDocument('有效期已结束', `卡号 ${serial} 已激活过，有效期已于 ${validUntil} 结束。`);
       const content = (await findSuccessPage(database)) ?? successPage;
-      const { cardName, goods, hasEnded } = activated;
       const data = { goods: { name: goods }, merchant: { name: cardName }, fileUrl: fileUrlOf(fileBase) };
-      return pageDocument(hasEnded ? '有效期已结束' : '激活成功', content, { ...data, activated }, fileBase);
+      return pageDocument('激活成功', content, { ...data, activated: { ...held, serial } }, fileBase);
     },
   };
 }
 
 type Form = Pick<RefusedForm, 'code' | 'phone' | 'nickname' | 'grade'>;
 
+interface Done {
+  readonly serial: string;
+  /** The telephone that holds the card, as it is stored. */
+  readonly phone: string;
+}
+
 type Activated =
-  | { readonly isDone: true; readonly serial: string }
+  | ({ readonly isDone: true } & Done)
   | { readonly isDone: false; readonly refused: RefusedForm };
 
+const unusable = '这张卡现在不能使用';
 const unavailable = '暂时不能激活，请稍后再试';
 const readActivation = compileBody(activationSchemas.activateCard.body);
 
@@ -79,7 +98,7 @@ const activationOf =
       // The actor is the system: the sender is an outsider, and a session of the office in the same browser must not
       // count.
       const { serial } = await activateCard(asked, { ...systemSource, requestId: id, ip });
-      return { isDone: true, serial };
+      return { isDone: true, serial, phone: asked.phone };
     } catch (error) {
       if (error instanceof Refusal)
         return refuse(textOf(error.said, 'zh-CN'), fieldOf(fieldsOf(error.dataIn('zh-CN'))['fields']));
@@ -108,25 +127,34 @@ function fieldOf(fields: unknown): RefusedForm['field'] {
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-// The address that shows a result names the card by its public serial, and works for half an hour at one page only.
+// The address that shows a result names the card by its public serial, and works for half an hour at one page only. It
+// has a mark of the telephone, by which the page knows whether that still holds the card.
 
 const validMs = 30 * 60_000;
 
 /** @param page path of the page where the card was activated */
-function signResult(key: Buffer, page: string, serial: string, now: Date): string {
-  const content = `${serial}.${(now.getTime() + validMs).toString(36)}`;
+function signResult(key: Buffer, page: string, { serial, phone }: Done, now: Date): string {
+  const content = `${serial}.${(now.getTime() + validMs).toString(36)}.${markOf(key, serial, phone)}`;
   return `${page}/card/${content}.${signatureOf(key, page, content)}`;
 }
 
-/** @returns the serial; undefined when the address was not signed by us for this page, or has expired */
-function readResult(key: Buffer, page: string, result: string, now: Date): string | undefined {
-  const [serial = '', end = '', signature = '', ...rest] = result.split('.');
-  const expected = Buffer.from(signatureOf(key, page, `${serial}.${end}`));
+interface SignedResult {
+  readonly serial: string;
+  readonly mark: string;
+}
+
+/** @returns undefined when the address was not signed by us for this page, or has expired */
+function readResult(key: Buffer, page: string, result: string, now: Date): SignedResult | undefined {
+  const [serial = '', end = '', mark = '', signature = '', ...rest] = result.split('.');
+  const expected = Buffer.from(signatureOf(key, page, `${serial}.${end}.${mark}`));
   const given = Buffer.from(signature);
   if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected))
     return undefined;
-  return parseInt(end, 36) < now.getTime() ? undefined : serial;
+  return parseInt(end, 36) < now.getTime() ? undefined : { serial, mark };
 }
+
+const markOf = (key: Buffer, serial: string, phone: string): string =>
+  signatureOf(key, 'holder', `${serial} ${phone}`);
 
 const signatureOf = (key: Buffer, page: string, content: string): string =>
   createHmac('sha256', key).update(`${page} ${content}`).digest('base64url').slice(0, 22);

@@ -38,7 +38,7 @@ export function cardAddressPage(
     if (!(await find(token))) return sendPage(reply, 404, unknown);
     const activated = await form.activate(request);
     return activated.isDone
-      ? form.leadToResult(reply, cardPathOf(token), activated.serial)
+      ? form.leadToResult(reply, cardPathOf(token), activated)
       : show(request, reply, activated.refused);
   });
 

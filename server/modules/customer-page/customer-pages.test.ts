@@ -20,7 +20,7 @@ let scanned = '';
 
 beforeAll(async () => {
   test = await openTestQrCodes();
-  const made = await makeCards(test, 16, { activationsPerUser: 10 });
+  const made = await makeCards(test, 17, { activationsPerUser: 10 });
   codes = made.codes;
   const id = await grantCards(test, test.merchantId, 15);
   await test.send('ops', grant.receiveGoods, { body: { id, receivedCount: 15 } });
@@ -180,14 +180,35 @@ describe('the address of the result of an activation', () => {
     expect(await get(result)).toMatchObject({ statusCode: 303, headers: { location: address } });
   });
 
-  it('leads to the form when the card is not active any more', async () => {
-    const result = String((await post(address, codes[3], phone)).headers.location);
-    const [, serial = ''] = /(DZ\d{11})/.exec(result) ?? [];
-    await test.send('ops', repertory.changeCards, {
-      body: { action: 'freeze', serials: [serial], reason: '测试' },
-    });
-    expect((await get(result)).statusCode).toBe(303);
-    expect((await post(address, codes[3], phone)).body).toContain('现在被冻结');
+  const reason = '测试';
+  const change = (action: 'freeze' | 'void') => (serial: string) =>
+    test.send('ops', repertory.changeCards, { body: { action, serials: [serial], reason } });
+  const newPhone = '13911119999';
+  it.each([
+    ['frozen', 3, change('freeze'), '现在被冻结'],
+    ['void', 4, change('void'), '后来作废了'],
+    [
+      'replaced',
+      5,
+      (serial: string) => test.send('support', customer.replaceCard, { body: { serial, reason } }),
+      '后来换成了另一张卡，请使用新卡',
+    ],
+    [
+      'rebound to another telephone',
+      9,
+      (serial: string) =>
+        test.send('support', customer.rebindCards, { body: { serials: [serial], phone: newPhone, reason } }),
+      '已不在激活时填写的手机号名下',
+    ],
+  ])('says what became of the card when it is %s since', async (_, place, happen, said) => {
+    const result = String((await post(address, codes[place], `1392222000${place}`)).headers.location);
+    const [serial = ''] = /DZ\d{11}/.exec(result) ?? [];
+    expect((await get(result)).body).toContain('激活成功');
+    expect(await happen(serial)).toMatchObject({ code: 200 });
+    const { statusCode, body } = await get(result);
+    expect([statusCode, body]).toEqual([200, expect.stringContaining(said)]);
+    expect(body).not.toContain('激活成功');
+    expect(body).not.toMatch(/139\d{8}/);
   });
 });
 
@@ -202,7 +223,7 @@ describe('a customer who enters the code of their activated card again', () => {
     const serial = await activatedBy(codes[13]);
     const [held] = await test.app.parts.database.query<{ validUntil: string }>(sql`
       update cards set last_day = (now() at time zone 'Asia/Shanghai')::date - 1
-      where id = (select max(card_id) from customer_cards) returning last_day as "validUntil"`);
+      where customer_id = (select id from customers where phone = ${holder}) returning last_day as "validUntil"`);
     const again = await post(address, codes[13], holder);
     const { body } = await get(String(again.headers.location));
     expect(body).toContain(`卡号 ${serial} 已激活过，有效期已于 ${held?.validUntil} 结束`);

@@ -52,7 +52,7 @@ export function scanPage(
     if (!target.isInService) return show(request, reply, target);
     const activated = await form.activate(request, { qrCode: code });
     return activated.isDone
-      ? form.leadToResult(reply, qrPathOf(code), activated.serial)
+      ? form.leadToResult(reply, qrPathOf(code), activated)
       : show(request, reply, target, activated.refused);
   });
 
