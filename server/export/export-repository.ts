@@ -151,6 +151,17 @@ export async function failExport(tx: Queryable, id: number, reason: string, at: 
   return count === 1;
 }
 
+/** The export gives its file up, which the next sweep removes. @returns false when it had no such file any more */
+export async function failFinishedExport(
+  tx: Queryable,
+  { id, storedName, reason }: Pick<ExportRow, 'id' | 'storedName'> & { readonly reason: string },
+): Promise<boolean> {
+  const count = await tx.execute(sql`
+    update exports set status = ${failed}, status_reason = ${reason}, stored_name = null
+    where id = ${id} and stored_name = ${storedName}`);
+  return count === 1;
+}
+
 export async function cancelExport(tx: Queryable, id: number, at: Date): Promise<void> {
   await tx.execute(sql`
     update exports set status = ${cancelled}, ended_at = ${at} where id = ${id}`);

@@ -262,8 +262,24 @@ describe('a finished export', () => {
     await writeFile(path, bytes.fill('0', 0, 1));
     const refusal = { code: 4109, message: '文件在服务器上被改动过，请重新导出' };
     await expect(checkFetchable(exports.parts, id, exports.owner)).rejects.toMatchObject(refusal);
-    await expect(fetchFile(id)).rejects.toMatchObject(refusal);
-    expect(await exports.listOwn()).toMatchObject([{ id, fetchCount: 0 }]);
+    const reason = refusal.message;
+    expect(await exports.listOwn()).toMatchObject([{ id, status: failed, reason, fetchCount: 0 }]);
+    await expect(fetchFile(id)).rejects.toMatchObject({ message: '该导出没有可以下载的文件' });
+  });
+
+  it.each([
+    ['asked for', (id: number) => checkFetchable(exports.parts, id, exports.owner)],
+    ['taken', fetchFile],
+  ])('can be ordered again when its file turns out to be altered as it is %s', async (_, want) => {
+    const id = await exports.order();
+    await exports.untilStatus(id, finished);
+    const path = join(exports.directory, (await filesLeft())[0] ?? '');
+    await writeFile(path, (await readFile(path)).fill('0', 0, 1));
+    await expect(want(id)).rejects.toMatchObject({ code: 4109 });
+    const again = await retryExport(exports.parts, id, exports.owner);
+    await exports.untilStatus(again.id, finished);
+    expect((await fetchFile(again.id)).bytes.length).toBeGreaterThan(3);
+    expect((await auditOf(id)).at(-1)).toMatchObject({ action: 'export.fail' });
   });
 
   it('is told of once, in whichever tab', async () => {

@@ -2,14 +2,20 @@
 import { rightLabels } from '#contract/rights';
 import { exportLabels } from '#contract/export/labels.zh-CN';
 import { exportStatus } from '#contract/export/constants';
-import { recordAudit } from '../audit/record-audit';
+import { recordAudit, systemSource } from '../audit/record-audit';
 import type { Queryable } from '../database/queryable';
 import { StoredFileAnswer } from '../plugins/answers';
 import { recordNotFound, Refusal } from '../refusal';
-import { say } from '../texts/say';
+import { say, type Word } from '../texts/say';
 import { spreadsheetTypes } from '../spreadsheet/spreadsheet';
 import type { ExportFiles } from './export-files';
-import { countFetch, hasLostMerchants, lockExport, type ExportRow } from './export-repository';
+import {
+  countFetch,
+  failFinishedExport,
+  hasLostMerchants,
+  lockExport,
+  type ExportRow,
+} from './export-repository';
 import { findMissingRight, requireListRights } from './list-rights';
 import { exportEntity, type ExportOwner } from './owner';
 import type { ExportParts } from './parts';
@@ -69,13 +75,26 @@ export const isFileLost = async (
 ): Promise<boolean> =>
   status === exportStatus.finished && storedName !== null && (await files.findSize(storedName)) !== byteCount;
 
-/** The audit trail and the task centre name the hash of what was written, so nothing else is sent. */
+const altered: Word = '文件在服务器上被改动过，请重新导出';
+
+/**
+ * The audit trail and the task centre name the hash of what was written, so nothing else is sent. The export has failed
+ * then, so that its owner can order it again where it is listed.
+ */
 async function refuseAltered(
-  { files }: Pick<ExportParts, 'files'>,
-  { storedName, sha256 }: FetchableExport,
+  { files, database }: Pick<ExportParts, 'files' | 'database'>,
+  { id, storedName, sha256 }: FetchableExport,
 ): Promise<void> {
-  if (sha256 !== null && !sha256.equals(await files.hashOf(storedName)))
-    throw new Refusal('stateConflict', say('文件在服务器上被改动过，请重新导出'));
+  if (sha256 === null || sha256.equals(await files.hashOf(storedName))) return;
+  await database.transaction(async (tx) => {
+    if (!(await failFinishedExport(tx, { id, storedName, reason: altered }))) return;
+    await recordAudit(tx, systemSource, {
+      action: 'export.fail',
+      entity: exportEntity(id),
+      detail: { reason: altered },
+    });
+  });
+  throw new Refusal('stateConflict', say(altered));
 }
 
 type FetchableExport = ExportRow & { readonly storedName: string };
