@@ -8,6 +8,7 @@ import { displayInstant } from '../../lib/date';
 import { displayCount } from '../../lib/display-number';
 import { ErrorState } from '../../components/ErrorState';
 import { ExportState, ExportActions, type ExportStep } from '../../components/export/ExportState';
+import { UnreadLine } from '../../components/UnreadLine';
 import { useLayer } from '../../components/layers/use-layer';
 import { usePolling } from '../../components/use-polling';
 import { useTexts } from '../../locales';
@@ -64,16 +65,12 @@ function LatestTasks({ onLeave }: { readonly onLeave: () => void }) {
   const handleStep = (step: ExportStep, { id }: { readonly id: number }) => {
     void dispatch(actions[step](id));
   };
+  const read = () => void dispatch(actions.fetchLatest());
   if (problems.latest && !latest)
-    return (
-      <ErrorState
-        title={text.readFailed}
-        isRetrying={isLoading}
-        onRetry={() => void dispatch(actions.fetchLatest())}
-      />
-    );
+    return <ErrorState title={text.readFailed} isRetrying={isLoading} onRetry={read} />;
   return (
     <Flex vertical gap={12} style={{ width: 'min(340px, 80vw)', maxHeight: '60vh', overflow: 'auto' }}>
+      {!latest && <UnreadLine isReading onRead={read} />}
       {latest?.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.empty} />}
       {latest?.map((job) => (
         <div key={job.id}>
