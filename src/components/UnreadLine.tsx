@@ -7,9 +7,11 @@ import { componentTexts } from './texts';
 interface UnreadLineProps {
   readonly isReading: boolean;
   readonly onRead: () => void;
+  /** Another way to try again. */
+  readonly hint?: string;
 }
 
-export function UnreadLine({ isReading, onRead }: UnreadLineProps) {
+export function UnreadLine({ isReading, onRead, hint }: UnreadLineProps) {
   const { readFailed, retry } = useTexts(componentTexts);
   const { loading } = useMessages().shell;
   return (
@@ -24,6 +26,7 @@ export function UnreadLine({ isReading, onRead }: UnreadLineProps) {
           <Button size="small" onClick={onRead}>
             {retry}
           </Button>
+          {hint}
         </>
       )}
     </Flex>

@@ -72,6 +72,18 @@ describe.each(['select', 'cascader'] as const)('a %s that is opened before its c
     expect((await screen.findAllByText('northern shop')).length).toBeGreaterThan(0);
   });
 
+  it.each(failures)('reads them again by the Enter key when the read %s', async (_, failure) => {
+    const { answers, answer } = await openPicker(kind);
+    const field = screen.getByRole('combobox');
+    await answer(failure);
+    await userEvent.keyboard('{Enter}');
+    expect(answers).toHaveLength(2);
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    await answer(ok(['northern shop']));
+    expect((await screen.findAllByText('northern shop')).length).toBeGreaterThan(0);
+  });
+
   it('has nothing to offer only when there are none', async () => {
     const { answer } = await openPicker(kind);
     expect(screen.queryByText('No data')).toBeNull();

@@ -1,7 +1,10 @@
 /** Choices that a screen reads from the server, for pickers. */
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Choices } from '../components/pickers/choices';
+import { PressedByEnter } from '../components/pickers/PressedByEnter';
+import { componentTexts } from '../components/texts';
 import { UnreadLine } from '../components/UnreadLine';
+import { useTexts } from '../locales';
 import type { EffectAction } from '../runtime';
 import { useDispatch, useLoading } from '../runtime/react';
 
@@ -15,6 +18,7 @@ interface UnreadChoicesProps {
  * if nothing does.
  */
 function UnreadChoices({ read }: UnreadChoicesProps) {
+  const { orPressEnter } = useTexts(componentTexts);
   const dispatch = useDispatch();
   const isReading = useLoading(read);
   const ask = () => void dispatch(read).catch(() => undefined);
@@ -24,9 +28,9 @@ function UnreadChoices({ read }: UnreadChoicesProps) {
   // Before the first paint, which would tell of a failure otherwise.
   useLayoutEffect(() => askUnlessRead(), []);
   return (
-    <div style={{ display: 'flex', justifyContent: 'center', padding: 12 }}>
-      <UnreadLine isReading={isReading} onRead={ask} />
-    </div>
+    <PressedByEnter>
+      <UnreadLine isReading={isReading} onRead={ask} hint={orPressEnter} />
+    </PressedByEnter>
   );
 }
 

@@ -5,14 +5,21 @@ import { useCan } from '../../access';
 import { useTexts } from '../../locales';
 import { environment } from '../../request';
 import { componentTexts } from '../texts';
+import { PressedByEnter } from './PressedByEnter';
 import { EntryPicker, type EntryPickerProps } from './EntryPicker';
 
 type GoodsPickerProps = Omit<EntryPickerProps, 'options' | 'groups' | 'none'> &
   Required<Pick<EntryPickerProps, 'groups'>>;
 
 export function GoodsPicker(picker: GoodsPickerProps) {
-  const { noGoods } = useTexts(componentTexts);
+  const { noGoods, orPressEnter } = useTexts(componentTexts);
   const mayMake = useCan('catalogue.edit');
-  const none = mayMake ? <Link to={`${environment.base}${paths.catalogueGoods}`}>{noGoods}</Link> : noGoods;
+  const none = mayMake ? (
+    <PressedByEnter>
+      <Link to={`${environment.base}${paths.catalogueGoods}`}>{noGoods}</Link> {orPressEnter}
+    </PressedByEnter>
+  ) : (
+    noGoods
+  );
   return <EntryPicker {...picker} none={none} />;
 }

@@ -10,6 +10,7 @@ export const enUS: ComponentTexts = {
   readFailed: 'The data could not be loaded',
   readFailedHint: 'Check the network and try again; if the problem persists, contact an administrator.',
   retry: 'Try again',
+  orPressEnter: 'or press Enter',
   stale: (time) =>
     `The latest data could not be loaded. This is from ${time}; it will be retried automatically.`,
   staleRefused: (time) => `The latest data could not be loaded. This is from ${time}.`,

@@ -8,6 +8,7 @@ export const zhCN = {
   readFailed: '数据加载失败',
   readFailedHint: '请检查网络后重试；若一直如此，请联系管理员。',
   retry: '重试',
+  orPressEnter: '或按回车键',
   stale: (time: string) => `最新数据加载失败，显示的是 ${time} 的内容，稍后会自动重试。`,
   staleRefused: (time: string) => `最新数据加载失败，显示的是 ${time} 的内容。`,
   staleOffline: (time: string) => `网络已断开，显示的是 ${time} 的内容。网络恢复后会自动重试。`,
