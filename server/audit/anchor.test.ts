@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../database/database';
@@ -34,6 +34,12 @@ describe('the anchor', () => {
     expect(readdirSync(directory)).toEqual([anchorFile]);
     expect(statSync(join(directory, anchorFile)).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(directory, anchorFile), 'utf8')).toMatch(/^12 (?:ab){32} [0-9a-f]{64}\n$/);
+  });
+
+  it('leaves nothing beside it when it can not be written', () => {
+    mkdirSync(join(directory, anchorFile));
+    expect(() => anchor.write(end)).toThrow();
+    expect(readdirSync(directory)).toEqual([anchorFile]);
   });
 
   it.each<[what: string, change: (line: string) => string]>([

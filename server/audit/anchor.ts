@@ -2,11 +2,12 @@
  * The anchor: the last known end of the chain, kept outside the database so that the database's owner can't shorten the
  * chain.
  */
-import { createHmac, randomUUID } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { createHmac } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TrailFault } from '#contract/system/constants';
 import type { Database } from '../database/database';
+import { replaceFile } from '../files/replace-file';
 import type { Keys } from '../start/secrets';
 import { findArchivedSealAt } from './archive/archived-seal';
 import { findChainEnd, findSealAt, type ChainEnd } from './audit-repository';
@@ -39,16 +40,7 @@ export function anchorIn(dataDirectory: string, keys: Keys): Anchor {
       const end = { position: Number(position), seal };
       return keys.some((key) => proof === prove(end, key)) ? end : 'damaged';
     },
-    write(end) {
-      // Written beside its place and then renamed, so that a crash leaves the old anchor or the new one. The name is
-      // random, because processes in different containers that share the directory may have the same number.
-      const unfinished = `${path}.${randomUUID()}`;
-      const file = openSync(unfinished, 'w', 0o600);
-      writeSync(file, `${end.position} ${end.seal} ${prove(end, keys[0])}\n`);
-      fsyncSync(file);
-      closeSync(file);
-      renameSync(unfinished, path);
-    },
+    write: (end) => replaceFile(path, `${end.position} ${end.seal} ${prove(end, keys[0])}\n`),
   };
 }
 

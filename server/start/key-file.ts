@@ -1,19 +1,17 @@
 /** The file `secret.key`: the installation's secrets, one line of 64 hexadecimal digits each, the newest first. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
-  closeSync,
   existsSync,
-  fsyncSync,
   linkSync,
   mkdirSync,
-  openSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { syncPath } from '../files/sync-directory';
 import { StartRefusal } from './start-refusal';
 
 /** Secrets of 32 bytes, the newest first. */
@@ -45,15 +43,15 @@ export function createKeyFile(dataDirectory: string): void {
   const path = keyFileIn(dataDirectory);
   mkdirSync(dataDirectory, { recursive: true });
   const unfinished = `${path}.${randomUUID()}`;
-  writeMasters(unfinished, [randomBytes(secretBytes)]);
   try {
+    writeMasters(unfinished, [randomBytes(secretBytes)]);
     linkSync(unfinished, path);
     // The database is tied to the key next, so the file's name must survive a power cut.
-    syncDirectory(dataDirectory);
+    syncPath(dataDirectory);
   } catch (error) {
     if (!existsSync(path)) throw error;
   } finally {
-    rmSync(unfinished);
+    rmSync(unfinished, { force: true });
   }
 }
 
@@ -64,18 +62,10 @@ export function addMaster(dataDirectory: string): void {
   rmSync(unfinished, { force: true });
   writeMasters(unfinished, [randomBytes(secretBytes), ...readKeyFile(dataDirectory)]);
   renameSync(unfinished, path);
-  syncDirectory(dataDirectory);
+  syncPath(dataDirectory);
 }
 
 function writeMasters(path: string, masters: Masters): void {
-  const file = openSync(path, 'wx', 0o600);
-  writeSync(file, masters.map((master) => `${master.toString('hex')}\n`).join(''));
-  fsyncSync(file);
-  closeSync(file);
-}
-
-function syncDirectory(directory: string): void {
-  const handle = openSync(directory, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
+  const text = masters.map((master) => `${master.toString('hex')}\n`).join('');
+  writeFileSync(path, text, { flag: 'wx', mode: 0o600, flush: true });
 }
