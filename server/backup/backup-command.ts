@@ -12,6 +12,7 @@ import { withExisting } from '../database/open';
 import { readOptions, type Options } from '../start/options';
 import { runCommand } from '../start/run-command';
 import { loadSecrets, openSecrets, refuseWithoutKey } from '../start/secrets';
+import { describeStartFailure } from '../start/start-failure';
 import { StartRefusal } from '../start/start-refusal';
 import { askForBackup } from './control';
 import { codeOf, describeAmount, describeData } from './describe-verified';
@@ -43,7 +44,7 @@ void runCommand(async (args) => {
     const writtenAt = performance.now();
     const { manifest, verified, sha256 } = await check(options, unfinished, isQuick ? undefined : proof);
     renameSync(unfinished, path);
-    if (verified) noteProvenBackup(options.dataDirectory, new Date());
+    if (verified) note(options);
     const seconds = [writtenAt - startedAt, performance.now() - writtenAt].map((ms) =>
       (ms / 1000).toFixed(1),
     );
@@ -65,6 +66,16 @@ void runCommand(async (args) => {
     rmSync(workshop, { recursive: true, force: true });
   }
 });
+
+/** The backup is whole, even if the data directory is full or read-only. */
+function note({ dataDirectory }: Options): void {
+  try {
+    noteProvenBackup(dataDirectory, new Date());
+  } catch (error) {
+    const reason = describeStartFailure(error) ?? String(error);
+    console.error(`    没有记下备份的时间，监控和系统状态看不到这次备份：${reason}`);
+  }
+}
 
 function readArguments(args: readonly string[]) {
   try {

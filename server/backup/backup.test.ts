@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
@@ -217,6 +218,19 @@ describe('a backup that is taken while orders come in', () => {
     });
     expect(readdirSync(folder)).toEqual(['after.zip', 'backup.zip']);
     rmSync(after);
+  });
+
+  it('is done even where the time of it can not be noted', async () => {
+    const note = join(place.dataDirectory, 'backup.proven');
+    const unnoted = join(folder, 'unnoted.zip');
+    rmSync(note);
+    mkdirSync(note);
+    const { status, said } = await run('backup-command', place, [unnoted]);
+    rmSync(note, { recursive: true });
+    expect(status).toBe(0);
+    expect(said).toContain('没有记下备份的时间');
+    expect(said).toContain(`OK  ${unnoted}`);
+    rmSync(unnoted);
   });
 
   it('serves the people who come next', async () => {

@@ -1,12 +1,13 @@
 /** When a backup was last written and proven, noted in the data directory for monitoring. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from '../files/replace-file';
 
 const noteIn = (dataDirectory: string): string => join(dataDirectory, 'backup.proven');
 
 /** Does nothing where there is no data directory, as in installations that keep everything elsewhere. */
 export function noteProvenBackup(dataDirectory: string, at: Date): void {
-  if (existsSync(dataDirectory)) writeFileSync(noteIn(dataDirectory), `${at.toISOString()}\n`);
+  if (existsSync(dataDirectory)) replaceFile(noteIn(dataDirectory), `${at.toISOString()}\n`);
 }
 
 /** @returns ISO 8601; undefined where there is no note, or it can't be read */
