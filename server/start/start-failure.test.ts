@@ -42,6 +42,14 @@ describe('a start that fails', () => {
       '无法使用 /data/in-use.lock：没有权限。',
     ],
     [{ syscall: 'mkdir', code: 'EROFS', path: '/data' }, '无法使用 /data：所在的磁盘只读。'],
+    [
+      { syscall: 'copyfile', code: 'ENOSPC', path: '/cache/1249', dest: '/backups/proof/1249' },
+      '无法使用 /backups/proof/1249：磁盘已满。',
+    ],
+    [
+      { syscall: 'copyfile', code: 'EACCES', path: '/cache/1249', dest: '/backups/proof/1249' },
+      '无法使用 /cache/1249：没有权限。',
+    ],
     [{ syscall: 'mkdir', code: 'EIO', path: '/data' }, '无法使用 /data：EIO。'],
     [{ syscall: 'write', code: 'ENOSPC' }, '无法写入文件：磁盘已满。'],
   ])('for %j is told in one sentence', (facts, sentence) => {

@@ -22,6 +22,8 @@ interface SystemError extends Error {
   readonly code: string;
   readonly syscall: string;
   readonly path?: string;
+  /** Of a copy, a link or a renaming, which read `path` and write here. */
+  readonly dest?: string;
   readonly port?: number;
   readonly address?: string;
   readonly hostname?: string;
@@ -62,9 +64,13 @@ const fileReasons: Readonly<Record<string, string>> = {
   EISDIR: '那里应为文件，却是目录',
 };
 
-function describeFile({ code, path, syscall }: SystemError): string | undefined {
+/** Faults of the disk that is written to. */
+const writeFaults = new Set(['EROFS', 'ENOSPC', 'EDQUOT']);
+
+function describeFile({ code, path, dest, syscall }: SystemError): string | undefined {
   const reason = fileReasons[code] ?? code;
-  if (path !== undefined) return `无法使用 ${path}：${reason}。`;
+  const place = (writeFaults.has(code) ? dest : undefined) ?? path;
+  if (place !== undefined) return `无法使用 ${place}：${reason}。`;
   // For an open file the system does not give the name.
   return syscall === 'write' ? `无法写入文件：${reason}。` : undefined;
 }
