@@ -15,15 +15,20 @@ import { editableFacts, editTarget } from './update-grant';
 
 type Correct = typeof grant.correctPrice;
 
-/** @throws Refusal recordNotFound, versionConflict, stateConflict, invalidFields */
+/**
+ * The day is that on which the grant is held, not that on which the wait for it began: the correction is for all that
+ * others have charged until then.
+ *
+ * @throws Refusal recordNotFound, versionConflict, stateConflict, invalidFields
+ */
 export function correctPrice(
   { database, now }: GrantParts,
   { id, version, unitPriceFen, ...body }: BodyOf<Correct>,
   actor: Actor,
 ): Promise<ReplyOf<Correct>> {
-  const at = now();
   const reason = reasonOf(body);
   return changeRecord({ database, actor }, editTarget(id, version, actor), async (tx, batch) => {
+    const at = now();
     if (batch.targetKind === 'user') throw new Refusal('stateConflict', say('发放给用户的卡不结算'));
     if (batch.status === grantStatus.granting)
       throw new Refusal('stateConflict', say('发放尚未完成，请稍后再试'));

@@ -6,11 +6,14 @@ import { sql } from 'drizzle-orm';
 import type { NewGrant, Statement } from '#contract/grant/endpoints';
 import { everything } from '../../scope';
 import { changeCards } from '../card/change/change-cards';
+import { changeCardsMeant } from '../card/change/change-cards-meant';
 import { correctPrice } from './correct-price';
 import { previewGrant } from './create/create-grant';
 import { getGrant, listStatementLines, listStatements } from './list/read-grants';
+import { closeShortage } from './receive/close-shortage';
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
+import { transferCards } from './transfer/transfer-cards';
 import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
 
 let grants: TestGrants;
@@ -256,6 +259,81 @@ describe('cards without a price', () => {
     await correctPrice(grants.parts, { id, version, unitPriceFen: 200, reason }, grants.actor);
     expect(await pricesOf()).toEqual([[-1, -10, 1800], ofMarch, [14, 0, 2300]]);
   });
+});
+
+/** What somebody does to a grant of ten cards. */
+type Deed = (grant: Awaited<ReturnType<typeof grantOf>>, otherMerchantId: number) => Promise<unknown>;
+
+describe('what is done at the end of a month', () => {
+  it.each<[what: string, receivedCount: number, deed: Deed]>([
+    [
+      'a corrected price',
+      0,
+      ({ id, version }) =>
+        correctPrice(grants.parts, { id, version, unitPriceFen: 200, reason }, grants.actor),
+    ],
+    ['a revocation', 0, ({ id }) => revokeGrant(grants.parts, { id, reason }, grants.actor)],
+    ['a return', 0, ({ id }) => returnCards(grants.parts, { id, expectedCount: 10, reason }, grants.actor)],
+    [
+      'a short delivery',
+      0,
+      ({ id, job }) =>
+        receiveGoods(grants.parts, { id, receivedCount: 9, short: [rangeAt(job, 9)] }, grants.actor),
+    ],
+    [
+      'a shortage',
+      9,
+      ({ id }) => closeShortage(grants.parts, { id, expectedCount: 1, reason }, grants.actor),
+    ],
+    [
+      'a transfer',
+      10,
+      async ({ id }, merchantId) =>
+        transferCards(grants.parts, { id, merchantId, expectedCount: 10, reason }, grants.actor),
+    ],
+    [
+      'a voided grant',
+      0,
+      ({ id }) => {
+        const cards = { grantBatchId: id };
+        return changeCardsMeant(
+          grants.parts,
+          { action: 'void', cards, expectedCount: 10, reason },
+          grants.actor,
+        );
+      },
+    ],
+  ])(
+    'leaves that month as it was if %s has waited for others until the next one',
+    async (_, receivedCount, deed) => {
+      const merchant = await merchantWith({ settlementKind: 'prepaid' });
+      const other = await merchantWith({ settlementKind: 'prepaid' });
+      const given = await grantOf(10, merchant.id);
+      if (receivedCount > 0) {
+        const received = [rangeAt(given.job, 0, receivedCount - 1)];
+        await receiveGoods(grants.parts, { id: given.id, receivedCount, received }, grants.actor);
+      }
+      const ofMarch = (await statementsOf(merchant.name)).map(figuresOf);
+      let letGo = () => {};
+      const isOver = new Promise<void>((resolve) => (letGo = resolve));
+      let others: Promise<void> | undefined;
+      await new Promise<void>((isHeld) => {
+        others = grants.parts.database.transaction(async (tx) => {
+          await tx.execute(sql`select from print_jobs where id = ${given.job.id} for no key update`);
+          await tx.execute(sql`select from grant_batches where id = ${given.id} for no key update`);
+          isHeld();
+          await isOver;
+        });
+      });
+      const done = deed(given, other.id);
+      grants.travel(april);
+      letGo();
+      await Promise.all([others, done]);
+      const [next, ...before] = (await statementsOf(merchant.name)).map(figuresOf);
+      expect(next?.[0]).toBe('2026-04');
+      expect(before).toEqual(ofMarch);
+    },
+  );
 });
 
 describe('a price that was mistyped', () => {

@@ -71,11 +71,11 @@ export async function changeCardsMeant(
   actor: Actor,
 ): Promise<ReplyOf<Change>> {
   const reason = reasonOf(body);
-  const at = now();
   return database.transaction(async (tx) => {
     // Everybody who changes cards locks their print jobs first, so nothing changes between counting and writing.
     const homes = await findHomes(tx, cards);
     await lockCardHomes(tx, homes);
+    const at = now();
     const parts = await sortEach(tx, action, await findMeant(tx, cards, homes, at), 0);
     if (openCountOf(parts) !== expectedCount)
       throw new Refusal(

@@ -24,10 +24,10 @@ export async function closeShortage(
   { id, expectedCount, ...body }: BodyOf<Close>,
   actor: Actor,
 ): Promise<ReplyOf<Close>> {
-  const at = now();
   const reason = reasonOf(body);
   let isElectronic = false;
   const reply = await changeRecord({ database, actor }, grantTarget(id, actor), async (tx, batch) => {
+    const at = now();
     await refuseUnlessOnItsWay(tx, batch);
     if (batch.status === grantStatus.waiting && !(await findLastReceipt(tx, id)))
       throw new Refusal('stateConflict', say('该批次还没有收货或短缺登记，不能结案；没有寄出的可以撤回'));

@@ -33,9 +33,9 @@ export async function receiveGoods(
   body: BodyOf<Receive>,
   actor: Actor,
 ): Promise<ReplyOf<Receive>> {
-  const at = now();
   let isElectronic = false;
   const reply = await changeRecord({ database, actor }, grantTarget(body.id, actor), async (tx, batch) => {
+    const at = now();
     await refuseUnlessOnItsWay(tx, batch);
     isElectronic = batch.cardKind === 'electronic';
     const delivery = await readDelivery(tx, batch, body);

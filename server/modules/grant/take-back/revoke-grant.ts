@@ -25,9 +25,9 @@ export function revokeGrant(
   body: BodyOf<Revoke>,
   actor: Actor,
 ): Promise<ReplyOf<Revoke>> {
-  const at = now();
   const reason = reasonOf(body);
   return changeRecord({ database, actor }, grantTarget(body.id, actor), async (tx, batch) => {
+    const at = now();
     refuseUnlessReturnable(batch);
     if (batch.status !== grantStatus.waiting)
       throw new Refusal('stateConflict', say('该批次已有收货，不能撤回；未激活的卡可以退回入库'));
@@ -62,9 +62,9 @@ export function returnCards(
   { id, serials, isInHand = false, expectedCount, ...body }: BodyOf<Return>,
   actor: Actor,
 ): Promise<ReplyOf<Return>> {
-  const at = now();
   const reason = reasonOf(body);
   return changeRecord({ database, actor }, grantTarget(id, actor), async (tx, batch) => {
+    const at = now();
     refuseUnlessReturnable(batch);
     // Electronic cards are nowhere physically; physical ones that nobody has received may be anywhere.
     const isAnywhere = batch.cardKind === 'physical';

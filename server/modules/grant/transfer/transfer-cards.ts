@@ -61,10 +61,10 @@ export function transferCards(
   { id, merchantId, serials, expectedCount, ...body }: BodyOf<Transfer>,
   actor: Actor,
 ): Promise<ReplyOf<Transfer>> {
-  const at = now();
-  const day = businessDay(at);
   const reason = reasonOf(body);
   return changeRecord({ database, actor }, grantTarget(id, actor), async (tx, batch) => {
+    const at = now();
+    const day = businessDay(at);
     refuseUnlessMerchants(batch);
     const to = await lockReceiver(tx, batch, merchantId, actor);
     if (!to) throw refuseFields([{ path: 'merchantId', message: say('商户不存在') }]);
