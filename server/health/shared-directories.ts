@@ -1,5 +1,6 @@
 /** Whether processes that share a PostgreSQL also share their file directories: a mark in each identifies it. */
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -70,19 +71,24 @@ export function sharedDirectories(
   };
 }
 
-/** The first process creates it; it is complete or missing. */
+/** A later start only reads it, so a full or read-only disk does not prevent that start. */
 async function markOf(directory: string): Promise<string> {
   makeDirectory(directory);
   const path = join(directory, markFile);
+  if (!existsSync(path)) await createMark(path);
+  return readFile(path, 'utf8');
+}
+
+/** The first process creates it; it is complete or missing. */
+async function createMark(path: string): Promise<void> {
   const mark = randomUUID();
   const own = `${path}.${mark}`;
-  await writeFile(own, mark, { flag: 'wx', mode: 0o600 });
   try {
+    await writeFile(own, mark, { flag: 'wx', mode: 0o600 });
     await link(own, path);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   } finally {
     await rm(own, { force: true });
   }
-  return readFile(path, 'utf8');
 }
