@@ -3,22 +3,24 @@ import type { NewGrant } from '#contract/grant/endpoints';
 import type { Database } from '#server/database/database';
 import { openTestDatabase } from '#testing/database/database';
 import type { Refusal } from '#server/refusal';
-import { planGrant } from './new-grant';
+import { findTerms, planGrant } from './new-grant';
 
 const [yesterday, today] = ['2026-11-25', '2026-11-26'];
 
 let database: Database;
 let merchantId: number;
+let agentId: number;
 beforeAll(async () => {
   database = await openTestDatabase();
-  const [merchant] = await database.query<{ id: number }>(sql`
+  const [merchant] = await database.query<{ id: number; agentId: number }>(sql`
     with account as (
       insert into accounts (username, display_name, role, password_hash) values ('ops', '运营小王', 'ops', '-') returning id
     )
     insert into merchants (name, name_key, kind, contact, phone, region_code, created_by, created_at)
     select '新华书店', '新华书店', 'bookshop', '老王', '13800138000', '330106', id, now() from account
-    returning id`);
+    returning id, created_by as "agentId"`);
   merchantId = merchant?.id ?? 0;
+  agentId = merchant?.agentId ?? 0;
 });
 afterAll(() => database.close());
 
@@ -101,5 +103,31 @@ describe('the rules of a new grant', () => {
       'quantity: 发放给用户时每人一张，不填数量',
       'delivery: 实体卡只能邮寄或自提',
     ]);
+  });
+});
+
+describe('the terms of a new grant', () => {
+  const setTerms = (kind: string | null, agent: number | null) =>
+    database.execute(
+      sql`update merchants set settlement_kind = ${kind}, agent_id = ${agent} where id = ${merchantId}`,
+    );
+
+  it('are its own settlement or else that of the merchant, and the agent of the merchant', async () => {
+    await setTerms(null, null);
+    expect(await findTerms(database, forMerchant({}))).toEqual({ settlementKind: null, agent: null });
+    expect(await findTerms(database, forMerchant({ settlementKind: 'prepaid' }))).toMatchObject({
+      settlementKind: 'prepaid',
+    });
+    await setTerms('monthly', agentId);
+    const agent = { id: agentId, name: '运营小王' };
+    expect(await findTerms(database, forMerchant({}))).toEqual({ settlementKind: 'monthly', agent });
+    expect(await findTerms(database, forMerchant({ settlementKind: 'prepaid' }))).toEqual({
+      settlementKind: 'prepaid',
+      agent,
+    });
+  });
+
+  it('of a grant for users are its own settlement, and no agent', async () => {
+    expect(await findTerms(database, forUsers({}))).toEqual({ settlementKind: null, agent: null });
   });
 });
