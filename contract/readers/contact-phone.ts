@@ -1,6 +1,6 @@
 /** Reads a contact telephone: a mobile, a landline, or a number of another country. Pure. */
 import { isPhone, readPhone } from './phone';
-import { dashes, dashLikeLetters, invisible, readBySteps, type ReadingStep } from './typed-text';
+import { dashes, dashLikeLetters, invisible, readableMax, readBySteps, type ReadingStep } from './typed-text';
 
 /**
  * A mobile or landline of the mainland in the stored form: 13800138000, 0571-87654321, 010-62345678-801, 400-810-8888.
@@ -43,6 +43,7 @@ const foreignReading: readonly ReadingStep[] = [
 ];
 
 export function readContactPhone(typed: string): string {
+  if (typed.length > readableMax) return typed;
   const mobile = readPhone(typed);
   if (isPhone(mobile)) return mobile;
   const spoken = readBySteps(typed, spokenReading);

@@ -1,5 +1,5 @@
 /** Reads a day or a month: 2026-11-01, 2026/11/1, 2026.11.1, 20261101, 2026年11月1日. Pure. */
-import { dashes, frame, invisible, readBySteps, type ReadingStep } from './typed-text';
+import { dashes, frame, invisible, readableMax, readBySteps, type ReadingStep } from './typed-text';
 
 const dayReading: readonly ReadingStep[] = [
   invisible,
@@ -19,6 +19,7 @@ const dayReading: readonly ReadingStep[] = [
 
 /** @returns the day as the wire has it, YYYY-MM-DD, even one that does not exist; other texts as they were typed */
 export function readDay(typed: string): string {
+  if (typed.length > readableMax) return typed.trim();
   const read = readBySteps(typed, dayReading);
   return isWrittenAsDay(read) ? read : typed.trim();
 }
@@ -35,6 +36,7 @@ export function isDay(text: string): boolean {
 
 /** @returns the first day of a month, or the day that was typed, which stands for its month */
 export function readMonth(typed: string): string {
+  if (typed.length > readableMax) return typed.trim();
   const read = readBySteps(typed, dayReading)
     .replace(/-份?$/, '')
     .replace(/^(\d{4})(\d{2})(?:-0+)?$/, '$1-$2');

@@ -52,9 +52,10 @@ function recordNoIn(typed: string): string | undefined {
 }
 
 function phoneIn(typed: string): string | undefined {
+  if (typed.length > readableMax) return undefined;
   const read = readContactPhone(typed);
   if (isContactPhone(read)) return read;
-  return typed.length <= readableMax && /^[\s\p{Nd}\p{Pd}]+$/u.test(typed) ? readPhone(typed) : undefined;
+  return /^[\s\p{Nd}\p{Pd}]+$/u.test(typed) ? readPhone(typed) : undefined;
 }
 
 /** Letters in front mark the digits as a serial, unless the letters end a label: SK02020000005, but tel:13800138000. */
@@ -63,5 +64,5 @@ const lettered = (typed: string): string | undefined =>
 
 function serialIn(typed: string): string | undefined {
   const read = readSerial(typed);
-  return parseSerial(read) ? read : undefined;
+  return read.length <= readableMax && parseSerial(read) ? read : undefined;
 }
