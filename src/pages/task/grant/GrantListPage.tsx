@@ -13,7 +13,6 @@ import { ListPage } from '#src/components/list/ListPage';
 import { componentTexts } from '#src/components/texts';
 import { searchFieldsOf } from '#src/components/list/search-fields';
 import { usePolling } from '#src/components/use-polling';
-import { UnreadLine } from '#src/components/UnreadLine';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
@@ -31,6 +30,7 @@ import type { GrantAction } from './offered-grant-actions';
 import { GrantCard, grantColumns } from './grant-columns';
 import { lazyLayer, lazyPart } from '#src/components/lazy/lazy-part';
 import { FigureStrip } from '#src/components/values/FigureStrip';
+import { UnreadFigures } from '#src/components/values/UnreadFigures';
 import { cardKinds } from '#contract/card/constants';
 import { displayCount } from '#src/lib/display-number';
 import { grantPaths } from './paths';
@@ -167,7 +167,7 @@ function GrantTiles() {
   });
   const { tiles: text } = useTexts(grantTexts);
   const { cardKind: labels } = useTexts(grantLabels);
-  if (problem && !available) return <UnreadLine isReading={isLoading} onRead={fetch} />;
+  if (problem && !available) return <UnreadFigures isReading={isLoading} onRead={fetch} />;
   return (
     <FigureStrip
       label={text.label}

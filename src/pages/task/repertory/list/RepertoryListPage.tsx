@@ -10,7 +10,6 @@ import { ListPage } from '#src/components/list/ListPage';
 import { componentTexts } from '#src/components/texts';
 import { searchFieldsOf } from '#src/components/list/search-fields';
 import { usePolling } from '#src/components/use-polling';
-import { UnreadLine } from '#src/components/UnreadLine';
 import { useList } from '#src/controllers/list/use-list';
 import { useRecord } from '#src/controllers/record/use-record';
 import { useTexts } from '#src/locales';
@@ -28,6 +27,7 @@ import { lazyLayer, lazyPart } from '#src/components/lazy/lazy-part';
 import { Authorized } from '#src/access';
 import { printJobStatus } from '#contract/repertory/constants';
 import { FigureStrip } from '#src/components/values/FigureStrip';
+import { UnreadFigures } from '#src/components/values/UnreadFigures';
 import { displayCount } from '#src/lib/display-number';
 import { cardLabels } from '#src/locales/labels/card';
 import { repertoryPaths } from '../paths';
@@ -161,7 +161,7 @@ function StockTiles() {
   const { tiles: text } = useTexts(repertoryListTexts);
   const { cardKind: kinds } = useTexts(cardLabels);
   const { status } = useTexts(printJobLabels);
-  if (problem && !summary) return <UnreadLine isReading={isLoading} onRead={fetch} />;
+  if (problem && !summary) return <UnreadFigures isReading={isLoading} onRead={fetch} />;
   const lowStock = summary?.lowStock
     .map(({ cardKind, availableCount, thresholdCount }) =>
       text.lowStockLine(kinds[cardKind], displayCount(availableCount), displayCount(thresholdCount)),
