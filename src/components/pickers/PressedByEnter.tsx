@@ -8,6 +8,16 @@ import { classPrefixes } from '#config/class-prefixes';
 /** Of a popup that was closed, and stays in the document. */
 const closedPopup = `.${classPrefixes.prefixCls}-select-dropdown-hidden`;
 
+/** Its words are to be read, unlike «no data», which a picker greys out. */
+const look = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 8,
+  padding: 12,
+  color: 'var(--sc-color-text)',
+} as const;
+
 export function PressedByEnter({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,10 +36,7 @@ export function PressedByEnter({ children }: { readonly children: ReactNode }) {
     return () => document.removeEventListener('keydown', handleKey, true);
   }, []);
   return (
-    <div
-      ref={place}
-      style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, padding: 12 }}
-    >
+    <div ref={place} style={look}>
       {children}
     </div>
   );

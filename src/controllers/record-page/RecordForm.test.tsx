@@ -107,5 +107,6 @@ describe('the place in a tree of a record that is edited', () => {
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
     const offered = [...document.querySelectorAll('.sc-select-item-option-content')];
     expect(offered.map((each) => each.textContent)).toEqual(places);
+    expect(screen.queryAllByText('没有可选的上级')).toHaveLength(places.length === 0 ? 1 : 0);
   });
 });

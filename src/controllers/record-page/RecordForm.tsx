@@ -83,6 +83,7 @@ export function RecordForm({ screen: { model }, edited, onDone, onCancel }: Reco
         return (
           <EntryPicker
             isClearable={field.options.form === 'optional'}
+            none={text.noChoice(labels.fields[name] ?? name)}
             options={choicesOf(choices?.[name], model.actions.fetchChoices(), (entries) =>
               entries
                 .filter(({ unfitIds = [] }) => !seen || !unfitIds.includes(seen.id))

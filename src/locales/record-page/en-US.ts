@@ -9,6 +9,7 @@ export const enUS: RecordSentences = {
   unit: 'records',
   none: () => 'Nothing here yet',
   noneHint: 'Create one or import a spreadsheet; it can then be selected in forms',
+  noChoice: () => 'Nothing can be chosen here',
   actions: 'Actions',
   rowActions: {
     edit: 'Edit',

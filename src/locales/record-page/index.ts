@@ -7,6 +7,7 @@ export const zhCN = {
   unit: '条',
   none: (entity: string) => `还没有${entity}`,
   noneHint: '新建一条，或从表格导入；表单里就可以选用',
+  noChoice: (label: string) => `没有可选的${label}`,
   actions: '操作',
   rowActions: { edit: '编辑', enable: '启用', disable: '停用', up: '上移', down: '下移', delete: '删除' },
   refusals: { used: '还在使用' },
