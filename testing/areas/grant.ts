@@ -36,6 +36,8 @@ export interface TestGrants {
   find(id: number): Promise<GrantState>;
   /** From now on everything happens at this moment; without it, at the real time. */
   travel(to?: Date): void;
+  /** Does what has to wait until `then`, because others hold the job and its grants. */
+  delay<Done>(job: PrintJobState, then: Date, work: () => Promise<Done>): Promise<Done>;
   /** Cards of a job by stored status, e.g. `{ 1: 5, 2: 3 }`. */
   countStates(job: PrintJobState): Promise<Record<string, number>>;
   activate(code: string, phone: string, ip?: string): Promise<string>;
@@ -97,6 +99,27 @@ export async function openTestGrants(): Promise<TestGrants> {
     addMerchant,
     find,
     travel: (to) => void (moment = to),
+    async delay({ id, firstCard, lastCard }, then, work) {
+      let letGo = () => {};
+      const isOver = new Promise<void>((resolve) => (letGo = resolve));
+      let others: Promise<void> | undefined;
+      await new Promise<void>((isHeld) => {
+        others = database.transaction(async (tx) => {
+          await tx.execute(sql`select from print_jobs where id = ${id} for no key update`);
+          await tx.execute(sql`
+            select from grant_batches
+            where id in (select grant_batch_id from cards where id between ${firstCard} and ${lastCard})
+            order by id for no key update`);
+          isHeld();
+          await isOver;
+        });
+      });
+      const done = work();
+      moment = then;
+      letGo();
+      await others;
+      return done;
+    },
     async stock(quantity, given = {}) {
       names += 1;
       const cardName = given.cardName ?? `测试卡${names}`;

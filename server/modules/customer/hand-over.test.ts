@@ -81,6 +81,17 @@ describe('a card that takes the place of another', () => {
     expect((await find(free.serial)).card.status).toBe(1);
   });
 
+  it('is handed out on the day on which it leaves the stock, however long that had to wait', async () => {
+    const { job, serial } = await activated(1, '13900000022');
+    const nextMonth = new Date(Date.now() + 40 * 24 * 3600_000);
+    await grants.delay(job, nextMonth, () => replace({ serial }));
+    grants.travel();
+    const events = await grants.parts.database.query(sql`
+      select distinct at from card_events where print_job_id = ${job.id} and kind in ('granted', 'voided')
+      order by at desc limit 1`);
+    expect(events).toEqual([{ at: nextMonth }]);
+  });
+
   it('leaves the stock at the price and by the settlement of the old one', async () => {
     const { serial } = await activated(1, '13900000003');
     const card = await find((await replace({ serial })).serial);

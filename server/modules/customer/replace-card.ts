@@ -23,11 +23,11 @@ export function replaceCard(
   actor: Actor,
 ): Promise<ReplyOf<Replace>> {
   const reason = reasonOf(body);
-  const at = now();
-  const today = businessDay(at);
   return command({ database, actor }, async (tx) => {
     await lockJobsLike(tx, (await findCardIds(tx, [serial])).get(serial));
     const old = await holdCard(tx, serial, actor);
+    const at = now();
+    const today = businessDay(at);
     if (old.isReplaced) throw new Refusal('stateConflict', say('该卡已换过卡，不能再换'));
     if (old.cardStatus === 9) throw new Refusal('stateConflict', say('该卡已作废，不能换卡'));
     // The new card would have ended, too.

@@ -314,21 +314,7 @@ describe('what is done at the end of a month', () => {
         await receiveGoods(grants.parts, { id: given.id, receivedCount, received }, grants.actor);
       }
       const ofMarch = (await statementsOf(merchant.name)).map(figuresOf);
-      let letGo = () => {};
-      const isOver = new Promise<void>((resolve) => (letGo = resolve));
-      let others: Promise<void> | undefined;
-      await new Promise<void>((isHeld) => {
-        others = grants.parts.database.transaction(async (tx) => {
-          await tx.execute(sql`select from print_jobs where id = ${given.job.id} for no key update`);
-          await tx.execute(sql`select from grant_batches where id = ${given.id} for no key update`);
-          isHeld();
-          await isOver;
-        });
-      });
-      const done = deed(given, other.id);
-      grants.travel(april);
-      letGo();
-      await Promise.all([others, done]);
+      await grants.delay(given.job, april, () => deed(given, other.id));
       const [next, ...before] = (await statementsOf(merchant.name)).map(figuresOf);
       expect(next?.[0]).toBe('2026-04');
       expect(before).toEqual(ofMarch);
