@@ -320,6 +320,16 @@ describe('what is done at the end of a month', () => {
       expect(before).toEqual(ofMarch);
     },
   );
+
+  it('is a grant of the next month if its cards were free only then', async () => {
+    const merchant = await merchantWith({ settlementKind: 'prepaid' });
+    const job = await grants.stock(1);
+    grants.travel(march);
+    const given = { merchantId: merchant.id, quantity: 1, unitPriceFen: 100 };
+    const { batchNo } = await grants.delay(job, april, () => grants.grant(job, given));
+    expect(batchNo).toMatch(/^G20260410-/);
+    await expectStatements(merchant.name, [['2026-04', 1, 0, 0, 0, 0, 1, 100]]);
+  });
 });
 
 describe('a price that was mistyped', () => {

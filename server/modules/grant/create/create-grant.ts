@@ -73,11 +73,12 @@ export const createGrant = (
   { database, now, jobs }: GrantParts,
   body: BodyOf<Create>,
   actor: Actor,
-): Promise<ReplyOf<Create>> => {
-  const createdAt = now();
-  const today = businessDay(createdAt);
-  return command({ database, actor }, async (tx) => {
-    await lockFreeJobs(tx, { ...body.card, cardName: body.card.cardName.trim() }, today);
+): Promise<ReplyOf<Create>> =>
+  command({ database, actor }, async (tx) => {
+    await lockFreeJobs(tx, { ...body.card, cardName: body.card.cardName.trim() }, businessDay(now()));
+    // Others may have held the cards until the next day, of which the grant is then.
+    const createdAt = now();
+    const today = businessDay(createdAt);
     const plan = await planGrant(tx, body, today);
     const batchNo = await takeGrantBatchNo(tx, today);
     const id = await insertGrant(tx, { batchNo, body, plan, createdBy: actor.accountId, createdAt });
@@ -115,7 +116,6 @@ export const createGrant = (
       },
     };
   });
-};
 
 async function leaveToTheBackground(
   tx: Transaction,
