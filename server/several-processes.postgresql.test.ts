@@ -22,6 +22,7 @@ import { environmentOf, makeTestPlace, type TestPlace } from '#testing/database/
 import { newPrintJob } from '#testing/areas/repertory';
 import { startServerProcess, type ServerProcess } from '#testing/process';
 import { commandOf } from '#testing/program';
+import { clockFrom } from '#testing/faults/clock-from';
 
 jest.setTimeout(180_000);
 
@@ -138,9 +139,7 @@ describe('signing in', () => {
   it('works between processes whose clocks are three minutes apart, which is told', async () => {
     const clock = join(place.dataDirectory, 'clock');
     await writeFile(clock, '180000');
-    const ahead = await startServerProcess(place, { ...settings, TEST_CLOCK: clock }, [
-      './testing/faults/clock.js',
-    ]);
+    const ahead = await startServerProcess(place, { ...settings, ...clockFrom(clock) });
     const ticketFrom = async ({ origin }: ServerProcess) => {
       const reply = await fetch(`${origin}/sso/ajaxLogin`, {
         method: 'POST',

@@ -6,7 +6,7 @@ import { idempotencyHeader, requestIdHeader } from '#contract/headers';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import { embeddedEnvironment } from '#config/environments';
 import type { DatabaseOptions } from '#server/database/open';
-import { commandOf } from './program';
+import { commandOf, type Program } from './program';
 
 /** The password of every demo account. */
 export const demoPassword = 'study-card';
@@ -42,15 +42,15 @@ export interface ServerProcess extends ServerClient {
 /**
  * @param options.checkout another installed and built checkout of the product; by default this one
  * @param settings further environment variables
- * @param before modules that are imported before the program
+ * @param program that contains the server
  * @returns once the server listens, on a free port, in demo mode
  */
 export async function startServerProcess(
   { dataDirectory, databaseUrl = '', checkout }: DatabaseOptions & { readonly checkout?: string },
   settings: Readonly<Record<string, string>> = {},
-  before: readonly string[] = [],
+  program: Program = 'main',
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, commandOf('main', before), {
+  const child = spawn(process.execPath, commandOf(program), {
     ...(checkout !== undefined && { cwd: checkout }),
     env: {
       ...process.env,

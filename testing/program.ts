@@ -11,6 +11,7 @@ export const programs = {
   'stock-verify': 'server/stock-verify.ts',
   'qr-generation': 'testing/qr-generation.ts',
   simulation: 'testing/simulation/main.ts',
+  'spread-main': 'e2e/spread/main.ts',
   'backup-command': 'server/backup/backup-command.ts',
   'restore-command': 'server/backup/restore-command.ts',
   'move-command': 'server/backup/move-command.ts',
@@ -29,15 +30,10 @@ export const programFolderVariable = 'TEST_PROGRAM_FOLDER';
  */
 export const briefEngineFlags = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'] as const;
 
-/**
- * Node's arguments to run a program.
- *
- * @param before modules that are imported before the program, and shared with it
- */
-export function commandOf(program: Program, before: readonly string[] = []): readonly string[] {
+/** Node's arguments to run a program. */
+export function commandOf(program: Program): readonly string[] {
   const bundle = bundleOf(program);
-  // A bundle does not share modules.
-  if (bundle === undefined || before.length > 0) return fromSources(program, before);
+  if (bundle === undefined) return fromSources(program);
   return [...briefEngineFlags, 'scripts/jest/run-bundle.js', bundle];
 }
 
@@ -47,7 +43,4 @@ export function bundleOf(program: Program): string | undefined {
 }
 
 /** As people start it, without the flags; benchmarks use this. */
-export const fromSources = (program: Program, before: readonly string[] = []): readonly string[] => [
-  ...['tsx', ...before].flatMap((module) => ['--import', module]),
-  programs[program],
-];
+export const fromSources = (program: Program): readonly string[] => ['--import', 'tsx', programs[program]];

@@ -1,6 +1,6 @@
 /**
  * An environment with several hosts, registered for the journeys' hostname. Imported before the application by the
- * build (webpack.config.ts beside it) and by the server (`--import`).
+ * build (webpack.config.ts beside it) and by the server (main.ts).
  */
 import { embeddedEnvironment, environments } from '../../config/environments';
 

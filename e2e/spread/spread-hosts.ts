@@ -46,7 +46,7 @@ export async function startSpreadHosts(): Promise<SpreadHosts> {
   const server = await startServerProcess(
     { dataDirectory },
     { ...settings, BUILD_DIR: build, ALLOWED_ORIGINS: page.origin },
-    ['./e2e/spread/environment.ts', './testing/record/throw-away-area.ts'],
+    'spread-main',
   );
   for (const door of Object.values(doors)) door.leadTo(server.origin);
   return {

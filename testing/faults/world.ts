@@ -1,7 +1,6 @@
 /** The running product with everything that can fail: processes, their connections, and their database. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { anchorIn } from '#server/audit/anchor';
 import { verifyTrail } from '#server/audit/verify';
 import type { Database } from '#server/database/database';
@@ -14,6 +13,7 @@ import { secretsFrom } from '#server/start/secrets';
 import { bareDemoKey, fillBareDemo, openPlace } from '../bare-demo';
 import { startServerProcess, type ServerProcess } from '../process';
 import { until } from '../until';
+import { clockFrom } from './clock-from';
 import type { Ledger } from './ledger';
 import { mountDisk, type Disk } from './disk';
 import { listPictureFaults } from './pictures';
@@ -80,8 +80,7 @@ export async function openWorld(memberCount: number): Promise<World> {
     ACTIVATIONS_PER_MINUTE: unlimited,
     SCANS_PER_MINUTE: unlimited,
     LOGINS_PER_MINUTE: unlimited,
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${pathToFileURL(join(process.cwd(), 'testing/faults/clock.js')).href}`,
-    TEST_CLOCK: clock,
+    ...clockFrom(clock),
     // The faults here are intended, so they are not logged.
     LOG_LEVEL: process.env.FAULTS_LOG_LEVEL ?? 'fatal',
   };
