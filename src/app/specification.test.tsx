@@ -1,6 +1,8 @@
 import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { repertory as calls } from '#contract/repertory/endpoints';
+import { rightLabels } from '#contract/rights';
+import { routes, type Route } from '#config/routes';
 import { defaultPageSize, errorToastIntervalMs, firstPage, redirectToastSeconds } from '#config/constants';
 import { startTestApp } from '../models/ports.fixture';
 import { repertory } from '../models/repertory';
@@ -28,6 +30,14 @@ beforeEach(() => {
 });
 
 const seen = (text: string | RegExp) => screen.findByText(text);
+
+const rows: readonly Route[] = routes;
+/** As by a link, within the opened application. */
+const goTo = (path: string) =>
+  act(async () => {
+    window.history.pushState({ ...window.history.state, key: path }, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
 
 describe('spec section 2: routes', () => {
   it.each([
@@ -137,9 +147,22 @@ describe('spec section 6: roles and permissions', () => {
     expect(await seen('账号还没有任何权限')).toBeVisible();
   });
 
-  it('shows the 403 page where a route asks for a right that is missing', async () => {
-    open('/task/repertory/list');
-    expect(await seen('抱歉，你无权访问该页面')).toBeVisible();
+  it('shows the 403 page at each address that asks for a right, and names the rights that are missing', async () => {
+    host().answer(userAddress, person());
+    open('/welcome');
+    await seen('账号还没有任何权限');
+    for (const { path, title, authKeys = [] } of rows.filter(({ page }) => page !== undefined)) {
+      if (authKeys.length === 0) continue;
+      await goTo(path);
+      const missing = [...screen.getByRole('main').querySelectorAll('.ExceptionView .sc-typography')].map(
+        ({ textContent }) => textContent.replace(/^[^：]*权限：\s*/, ''),
+      );
+      expect({ path, title: document.title, missing }).toEqual({
+        path,
+        title: `${title[0]} · 学习卡管理后台`,
+        missing: ['抱歉，你无权访问该页面', ...authKeys.map((right) => rightLabels[right])],
+      });
+    }
   });
 
   it.each([
