@@ -7,8 +7,6 @@ import { openTestDatabase } from '#testing/database/database';
 import { runIdempotently, withIdempotency, type IdempotentCall } from './idempotency';
 import { deleteKeysBefore } from './idempotency-repository';
 import { newPrintJob } from '#testing/areas/repertory';
-import { Refusal } from '../refusal';
-import { say } from '../texts/say';
 import { openTestApp, type TestApp } from '#testing/app';
 import { addressOf, type Sent } from '#testing/process';
 import { until } from '#testing/until';
@@ -30,51 +28,6 @@ describe('what fails after the commit', () => {
     });
     await expect(early).rejects.not.toHaveProperty('fault');
     await database.close();
-  });
-});
-
-describe('a delivery that arrives while another with its key is under way', () => {
-  const call = { accountId: null, call: 'a.call', key: 'a-key-that-comes-twice', content: {} };
-  let database: Database;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  });
-  afterAll(() => database.close());
-
-  /** Delivers the call; its work waits for the gate, and then comes to the outcome. */
-  const deliver = (done: string[], outcome: () => string, gate: Promise<void> = Promise.resolve()) =>
-    runIdempotently(call, () =>
-      withIdempotency(database).transaction(async () => {
-        await gate;
-        done.push('tried');
-        return outcome();
-      }),
-    );
-  const refuse = () => {
-    throw new Refusal('stateConflict', say('该导出已经结束，不能取消'));
-  };
-
-  it('is refused with it, although it could be done by then, and a later one is done', async () => {
-    const done: string[] = [];
-    let open = () => {};
-    const gate = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    const first = deliver(done, refuse, gate);
-    const others = [1, 2].map(() => deliver(done, () => 'done'));
-    open();
-    const outcomes = await Promise.allSettled([first, ...others]);
-    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect(done).toEqual(['tried']);
-    expect(await deliver(done, () => 'done')).toBe('done');
-  });
-
-  it('is tried itself when the other has failed for another reason', async () => {
-    const failing = { ...call, key: 'a-key-whose-first-run-fails' };
-    const fail = runIdempotently(failing, () => Promise.reject(new Error('cut')));
-    const next = runIdempotently(failing, async () => 'done');
-    await expect(fail).rejects.toThrow('cut');
-    expect(await next).toBe('done');
   });
 });
 

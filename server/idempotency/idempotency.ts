@@ -20,49 +20,29 @@ interface Running extends KeyOwner {
 
 const running = new AsyncLocalStorage<Running>();
 
-/** The runs of this process, each with the refusal that it may come to. */
-const underWay = new Map<string, Promise<Refusal | undefined>>();
-
 /**
  * Runs `work` as the call. Of all runs with one key only one executes its transaction; for the others the transaction
- * returns the stored outcome, so that `work` builds the same reply. A refusal is not stored, so that a person can send
- * the same form once more; but a delivery that arrives in this process while another is being refused is refused, too,
- * as its sender would be told of the refusal while the work was done.
+ * returns the stored outcome, so that `work` builds the same reply.
  *
  * @param work uses at most one transaction of a database `withIdempotency`, whose outcome JSON can represent
  * @throws Refusal idempotencyConflict when the key was used for something else
  */
-export async function runIdempotently<Reply>(
+export const runIdempotently = <Reply>(
   { content, ...owner }: IdempotentCall,
   work: () => Promise<Reply>,
-): Promise<Reply> {
-  const contentHash = hashContent(content);
-  const name = JSON.stringify([owner.accountId, owner.call, owner.key, contentHash.toString('hex')]);
-  for (let other = underWay.get(name); other; other = underWay.get(name)) {
-    const refusal = await other;
-    if (refusal) throw refusal;
-  }
-  const own = runAs({ ...owner, contentHash, hasTransacted: false, hasCommitted: false }, work);
-  const end = own
-    .then(
-      () => undefined,
-      (error: unknown) => (error instanceof Refusal ? error : undefined),
-    )
-    .finally(() => underWay.delete(name));
-  underWay.set(name, end);
-  return own;
-}
-
-const runAs = <Reply>(call: Running, work: () => Promise<Reply>): Promise<Reply> =>
-  running.run(call, async () => {
-    try {
-      return await work();
-    } catch (error) {
-      // After the commit a failure must not be reported as "nothing was changed".
-      const isAfterwards = running.getStore()?.hasCommitted === true && error instanceof Error;
-      throw isAfterwards && databaseFaultOf(error) ? new ConnectionFault('lost', error) : error;
-    }
-  });
+): Promise<Reply> =>
+  running.run(
+    { ...owner, contentHash: hashContent(content), hasTransacted: false, hasCommitted: false },
+    async () => {
+      try {
+        return await work();
+      } catch (error) {
+        // After the commit a failure must not be reported as "nothing was changed".
+        const isAfterwards = running.getStore()?.hasCommitted === true && error instanceof Error;
+        throw isAfterwards && databaseFaultOf(error) ? new ConnectionFault('lost', error) : error;
+      }
+    },
+  );
 
 /**
  * The same database, whose transactions belong to the idempotent call in which they begin. The outcome is stored in the
