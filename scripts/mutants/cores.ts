@@ -157,7 +157,7 @@ const cores: Readonly<Record<string, Core>> = {
   },
   'audit/chain': {
     files: ['server/audit/{check-seal,record-audit,sealed-in-words,verify}.ts'],
-    tests: ['server/audit/{anchor,record-audit,sealed-in-words,verify}.test.ts'],
+    tests: ['server/audit/{anchor,record-audit,sealed-in-words,tampering,verify}.test.ts'],
     ...onDatabase,
   },
   'audit/watch': {

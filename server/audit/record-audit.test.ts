@@ -69,6 +69,8 @@ describe('a record', () => {
     const refusal = 'login.open was not recorded: this is no transaction with an audit trail.';
     await expect(recordAudit(served, systemSource, open)).rejects.toThrow(refusal);
     await expect(plain.transaction((tx) => recordAudit(tx, systemSource, open))).rejects.toThrow(refusal);
+    const ended = await served.transaction(async (tx) => tx);
+    await expect(recordAudit(ended, systemSource, open)).rejects.toThrow(refusal);
   });
 });
 
