@@ -1,18 +1,10 @@
 /** The directory into which a backup is restored: what may be in it, and what an interrupted restore left. */
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  rmdirSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { anchorFile } from '../audit/anchor';
 import { lockDirectory } from '../database/embedded/directory-lock';
 import { unfinishedRestore } from '../database/open';
+import { replaceFile } from '../files/replace-file';
 import { secureDataDirectory } from '../start/data-directory';
 import { StartRefusal } from '../start/start-refusal';
 import { keptFolders } from './kept-files';
@@ -63,8 +55,7 @@ export function beginRestore(directory: string, paths: readonly string[]): Resto
     if (taken !== undefined) throw new StartRefusal(`文件已存在，未做任何改动：${taken}`);
     const folders = [...new Set(paths.map((path) => dirname(path)))].filter((path) => !existsSync(path));
     mkdirSync(workshop, { mode: 0o700 });
-    writeFileSync(`${journal}.part`, JSON.stringify({ paths, folders }), { flush: true });
-    renameSync(`${journal}.part`, journal);
+    replaceFile(journal, JSON.stringify({ paths, folders }));
   } catch (error) {
     leave();
     throw error;
