@@ -40,9 +40,10 @@ export function activationForm({ activateCard, database, now, secrets }: Parts):
     leadToResult: (reply, page, done) =>
       reply.header('cache-control', 'no-store').redirect(signResult(key, page, done, now()), 303),
     async drawResult(page, result, fileBase) {
-      const { serial, mark } = readResult(key, page, result, now()) ?? {};
-      const held = serial === undefined ? undefined : await findActivatedCard(database, serial);
-      if (serial === undefined || !held) return undefined;
+      const signed = readResult(key, page, result, now());
+      const held = signed && (await findActivatedCard(database, signed.serial));
+      if (!held) return undefined;
+      const { serial, mark } = signed;
       const { cardName, goods, validUntil, holderPhone } = held;
       if (holderPhone === null || mark !== markOf(key, serial, holderPhone))
         return noticeDocument(

@@ -14,17 +14,18 @@ interface Node extends Entry {
 export function placesIn(tree: readonly Node[], levelsMax: number): readonly TreePlace[] {
   const all = withBelow(tree);
   const placesOf = (nodes: readonly Node[], above: readonly Node[]): readonly TreePlace[] =>
-    nodes.flatMap(({ id, name, isEnabled, children }) => {
-      const path = [...above, { id, name, isEnabled, children }];
+    nodes.flatMap((node) => {
+      const { id, isEnabled, children } = node;
+      const path = [...above, node];
       const levelsLeft = levelsMax - path.length;
       if (levelsLeft === 0) return [];
-      const tooTall = all.filter((node) => levelsOf(node) > levelsLeft);
+      const tooTall = all.filter((each) => levelsOf(each) > levelsLeft);
       return [
         {
           id,
-          name: path.map((each) => each.name).join(' / '),
+          name: path.map(({ name }) => name).join(' / '),
           isEnabled,
-          unfitIds: [...path, ...tooTall].map((each) => each.id),
+          unfitIds: [...path, ...tooTall].map((unfit) => unfit.id),
         },
         ...placesOf(children, path),
       ];
