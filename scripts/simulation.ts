@@ -57,7 +57,7 @@ async function isFound(name: string, [size, ...larger] = plantedSizes): Promise<
   const [, again] = /^ {2}npm run test:simulation -- (.*)$/m.exec(said) ?? [];
   if (again === undefined) {
     if (larger.length > 0) return isFound(name, larger);
-    console.log(`| ${name} | not found within ${plantedSeedsMax} seeds | | |`);
+    console.log(`| ${name} | ${size} | not found within ${plantedSeedsMax} | | |`);
     return false;
   }
   const words = [...again.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
@@ -66,7 +66,7 @@ async function isFound(name: string, [size, ...larger] = plantedSizes): Promise<
   const seedCount = Number(words[1]) - first + 1;
   const steps = said.match(/^ {2}\d+\. /gm)?.length ?? 0;
   console.log(
-    `${failure(said)}\n| ${name} | ${seedCount} of ${size} steps | ${steps} | ${isReplayed ? 'yes' : 'NO'} |`,
+    `${failure(said)}\n| ${name} | ${size} | ${seedCount} | ${steps} | ${isReplayed ? 'yes' : 'NO'} |`,
   );
   return isReplayed;
 }
@@ -83,7 +83,9 @@ async function areRight(first: number, count: number): Promise<boolean> {
 if (values.planted !== undefined && values.keep === undefined) {
   const chosen = plantedFaults.filter(({ name }) => values.planted === 'all' || values.planted === name);
   if (chosen.length === 0) throw new Error(`No such fault: ${String(values.planted)}`);
-  console.log('| planted fault | seeds | shrunk to steps | replayed |\n|---|---|---|---|');
+  console.log(
+    '| planted fault | steps of a run | seeds | steps after shrinking | replayed |\n|---|---|---|---|---|',
+  );
   const missed = await failuresAmong(chosen, ({ name }) => isFound(name));
   process.exitCode = missed > 0 ? 1 : 0;
 } else if (tokens.some((token) => token.kind === 'option' && !['seed', 'twice'].includes(token.name))) {
