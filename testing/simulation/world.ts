@@ -181,7 +181,8 @@ export async function openSimulatedWorld({
       else {
         const { instant, isOfEngine } = crash;
         if (instant === 'after a statement') await session.answer(true);
-        await die(isOfEngine);
+        // Its engine may have failed at this very statement.
+        await die(isOfEngine || engine.hasFailed());
       }
       clock.tick(statementMs);
     } else if (isTurn()) await scheduler.waitNext(1);
