@@ -12,7 +12,10 @@ export interface JobKind {
    * same subject. Throws when `signal` is aborted; the job then returns to the queue.
    */
   run(job: JobInHand): Promise<void>;
-  /** Called in the transaction that gives the job up for good, after its last failure. */
+  /**
+   * Called in the transaction that gives the job up for good, after its last failure. The work may have ended before
+   * that failure, as when the answer to its commit was lost; then nothing may be changed.
+   */
   giveUp(tx: Queryable, subjectId: number): Promise<void>;
 }
 

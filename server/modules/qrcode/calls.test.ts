@@ -142,6 +142,11 @@ describe('a batch of codes', () => {
     const { database, now } = test.app.parts;
     const batchId = await test.order('ops', { quantity: 3 });
     await test.untilMade(batchId);
+    const generation = createQrCodeGeneration({ database, now });
+    const giveUp = () => database.transaction((tx) => generation.giveUp(tx, batchId));
+    // A failure after the last piece gives up what is whole.
+    await giveUp();
+    expect(await progress(batchId)).toMatchObject({ status: 1, doneCount: 3, failedCount: 0 });
     // Puts the batch into the state that a generator leaves which failed after the first code.
     await database.execute(
       sql`delete from qr_code_counts where qr_code_id in (select id from qr_codes where batch_id = ${batchId} and ordinal > 1)`,
@@ -154,8 +159,7 @@ describe('a batch of codes', () => {
     await database.execute(
       sql`update qr_batches set status = 0, done_count = 1, finished_at = null where id = ${batchId}`,
     );
-    const generation = createQrCodeGeneration({ database, now });
-    await database.transaction((tx) => generation.giveUp(tx, batchId));
+    await giveUp();
     expect(await progress(batchId)).toMatchObject({ status: 2, totalCount: 3, doneCount: 1, failedCount: 2 });
     // Whoever may see codes may help; the agent of another merchant may not see the batch.
     const openTo = async (who: 'sales' | 'agent-east' | 'agent-west') =>

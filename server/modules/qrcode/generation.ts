@@ -54,6 +54,7 @@ export function createQrCodeGeneration({ database, now, draw = drawTokens }: Gen
 
   async function giveUp(tx: Queryable, id: number) {
     const { failed, generating } = qrBatchStatus;
+    if ((await lockBatch(tx, id, everything))?.status !== generating) return;
     await updateBatchStatus(tx, id, { status: failed, reason: failureReason, finishedAt: now() });
     await recordAudit(tx, systemSource, {
       action: 'qrcode.fail',

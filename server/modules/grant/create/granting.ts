@@ -72,10 +72,11 @@ export function createGranting({ database, now }: Pick<GrantParts, 'database' | 
   }
 
   async function giveUp(tx: Queryable, id: number) {
-    await lockGrant(tx, id, everything);
+    const batch = await lockGrant(tx, id, everything);
+    if (batch?.status !== grantStatus.granting) return;
     // The statement has no line yet, because nothing was granted.
     await takeCardsBack(tx, id, [2]);
-    if (!(await endGranting(tx, id, grantStatus.revoked, failureReason))) return;
+    await endGranting(tx, id, grantStatus.revoked, failureReason);
     await recordAudit(tx, systemSource, {
       action: 'grant.fail',
       entity: { kind: 'grant_batch', id },
@@ -103,7 +104,6 @@ export function sliceOf(ranges: readonly ChosenRange[], done: number, count: num
     }
     passed += size;
     missing -= taken;
-    if (missing === 0) break;
   }
   return slice;
 }

@@ -45,10 +45,12 @@ export async function endGeneration(
   return count === 1 ? status : undefined;
 }
 
-export async function failGeneration(tx: Queryable, printJobId: number, reason: string): Promise<void> {
-  await tx.execute(sql`
+/** @returns whether the job was still being generated */
+export async function failGeneration(tx: Queryable, printJobId: number, reason: string): Promise<boolean> {
+  const count = await tx.execute(sql`
     update print_jobs set status = ${failed}, status_reason = ${reason}
     where id = ${printJobId} and status = ${generating}`);
+  return count === 1;
 }
 
 /**

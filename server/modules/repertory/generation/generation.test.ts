@@ -4,6 +4,7 @@ import { codeLookup, drawCodes } from '../../card/code/activation-code';
 import { rangeSize } from '../../card/card-id';
 import { newPrintJob, openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 import { createPrintJob } from '../print-job/create-print-job';
+import { createGeneration } from './generation';
 import { retryPrintJob } from './retry-print-job';
 
 let repertory: TestRepertory;
@@ -117,5 +118,15 @@ describe('generation that keeps failing', () => {
     await retryPrintJob(breaking.parts, job.id, breaking.operator);
     expect(await breaking.untilStatus(job.id, 1)).toMatchObject({ generatedCount: 350 });
     await breaking.close();
+  });
+
+  it('is not given up when the last failure comes after the last card', async () => {
+    const { database } = repertory;
+    const job = await repertory.createGenerated({ quantity: 1 });
+    await database.transaction((tx) => createGeneration(repertory.parts).giveUp(tx, job.id));
+    expect(await repertory.untilStatus(job.id, 1, 5)).toEqual(job);
+    const failures = await database.query(sql`
+      select from audit_log where action = 'repertory.fail' and entity_id = ${String(job.id)}`);
+    expect(failures).toEqual([]);
   });
 });

@@ -114,7 +114,7 @@ export function createGeneration({ database, keys, now, draw = drawCodes }: Gene
   }
 
   async function giveUp(tx: Queryable, printJobId: number) {
-    await failGeneration(tx, printJobId, failureReason);
+    if (!(await failGeneration(tx, printJobId, failureReason))) return;
     await recordAudit(tx, systemSource, {
       action: 'repertory.fail',
       entity: { kind: 'print_job', id: printJobId },
