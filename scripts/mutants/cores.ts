@@ -107,7 +107,7 @@ const cores: Readonly<Record<string, Core>> = {
   },
   'grants/cards': {
     files: ['server/modules/grant/create/{choose-cards,granting}.ts'],
-    tests: ['server/modules/grant/create/slice-of.test.ts', 'server/modules/grant/grants.test.ts'],
+    tests: ['server/modules/grant/create/{choose-cards,granting,slice-of}.test.ts'],
     ...onDatabase,
   },
   'grants/shipping': {

@@ -14,7 +14,7 @@ import { getGrant, listActivations, listGrantCards, listGrants } from './list/re
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
 import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
-import { refusalIn } from '#testing/refusal';
+import { refusalIn, refusedFieldsOf } from '#testing/refusal';
 
 let grants: TestGrants;
 beforeAll(async () => {
@@ -30,12 +30,6 @@ async function takeFile(id: number, reason?: string): Promise<Buffer> {
   const { stream } = await exportGrant(grants.parts, query, grants.actor);
   return Buffer.concat(await stream.toArray());
 }
-
-const refusedFields = async (work: Promise<unknown>) => {
-  const error = await refusalIn(work);
-  const { fields } = error.data as { fields: { path: string; message: string }[] };
-  return fields.map(({ path, message }) => `${path}: ${message}`);
-};
 
 /** Replaces each `#n` by the serial of the job's card n, counted from 0. */
 const withSerials = (job: Parameters<typeof serialAt>[0], text: string): string =>
@@ -190,31 +184,6 @@ describe('a grant that is wrong', () => {
       ['ranges.0: 该卡号段中有 2 张不可发放，可发放 2 张'],
     ],
     [
-      'a serial twice',
-      () => ({ quantity: undefined, selection: 'ranges', ranges: [rangeAt(job, 0, 1), rangeAt(job, 1)] }),
-      ['ranges: 卡号 #1 被列出了两次'],
-    ],
-    [
-      'a serial of a card that is not in stock',
-      () => ({ quantity: undefined, selection: 'ranges', ranges: [rangeAt(job, 0), rangeAt(job, 10)] }),
-      ['ranges.1: 卡号 #10 不在可发放的学习卡中'],
-    ],
-    [
-      'a range with cards that are not in stock',
-      () => ({ quantity: undefined, selection: 'ranges', ranges: [rangeAt(job, 8, 10)] }),
-      ['ranges.0: 卡号 #10 不在可发放的学习卡中'],
-    ],
-    [
-      'a range turned round',
-      () => ({ quantity: undefined, selection: 'ranges', ranges: [rangeAt(job, 2, 1), rangeAt(job, 0)] }),
-      ['ranges.0: 卡号段 #2–#1 的起止颠倒'],
-    ],
-    [
-      'ranges whose cards are not as many as the quantity',
-      () => ({ quantity: 3, selection: 'ranges', ranges: [rangeAt(job, 0, 1)] }),
-      ['ranges: 卡号段共 2 张，应为 3 张'],
-    ],
-    [
       'a user without a telephone',
       () => ({ targetKind: 'user', merchantId: undefined, quantity: undefined, phones: [' '] }),
       ['phones: 请填写手机号'],
@@ -231,7 +200,7 @@ describe('a grant that is wrong', () => {
     ],
   ])('%s is refused at its field, and nothing is written', async (_, given, expected) => {
     const before = await grants.countStates(job);
-    const fields = await refusedFields(createGrant(grants.parts, body(given()), grants.actor));
+    const fields = await refusedFieldsOf(createGrant(grants.parts, body(given()), grants.actor));
     expect(fields).toEqual(expected.map((text) => withSerials(job, text)));
     expect(await grants.countStates(job)).toEqual(before);
   });
@@ -429,7 +398,7 @@ describe('receiving a grant', () => {
   ])('refuses %s, and nothing is changed', async (_, given, expected) => {
     const job = await grants.stock(6);
     const batch = await grants.grant(job, { quantity: 4 });
-    expect(await refusedFields(receive(batch.id, given(job)))).toEqual(
+    expect(await refusedFieldsOf(receive(batch.id, given(job)))).toEqual(
       expected.map((text) => withSerials(job, text)),
     );
     expect(await grants.countStates(job)).toEqual({ 1: 2, 2: 4 });
@@ -444,7 +413,7 @@ describe('receiving a grant', () => {
       grants.actor,
     );
     const refused = async (first: number, last: number) =>
-      refusedFields(receive(batch.id, { receivedCount: 9, received: [rangeAt(job, first, last)] }));
+      refusedFieldsOf(receive(batch.id, { receivedCount: 9, received: [rangeAt(job, first, last)] }));
     expect(await refused(0, 3)).toEqual(['received.0: 其中 2 张已收货，不能重复收货']);
     expect(await refused(3, 5)).toEqual(['received.0: 其中 1 张不是待收货的卡']);
     expect(await grants.countStates(job)).toEqual({ 2: 3, 3: 2, 6: 1 });
@@ -489,7 +458,7 @@ describe('revoking and returning a grant', () => {
     await receiveGoods(grants.parts, { id, receivedCount: 2, received: [rangeAt(job, 0, 1)] }, grants.actor);
     await grants.activate(String(codes[0]), '13800000010');
     expect(
-      await refusedFields(
+      await refusedFieldsOf(
         returnCards(
           grants.parts,
           { id, serials: [rangeAt(job, 0, 1)], expectedCount: 2, reason: '退货' },
@@ -554,7 +523,7 @@ describe('revoking and returning a grant', () => {
       '这些卡刚刚有变化：现在可以执行的是 3 张，请重新核对',
     );
     const twice = { expectedCount: 3, serials: [rangeAt(job, 0, 1), rangeAt(job, 1)] };
-    expect(await refusedFields(give(twice))).toEqual(['serials: 同一卡号被列出了两次']);
+    expect(await refusedFieldsOf(give(twice))).toEqual(['serials: 同一卡号被列出了两次']);
     expect(await grants.countStates(job)).toEqual({ 2: 3 });
     expect(await give({ expectedCount: 2, serials: [rangeAt(job, 0, 1)] })).toMatchObject({
       returnedCount: 2,
@@ -682,7 +651,7 @@ describe('the file of a grant', () => {
     expect((await read(id)).slice(1)).toEqual(
       [1, 2, 5].map((place, no) => [String(no + 1), serialAt(job, place), codes[place]]),
     );
-    const fields = await refusedFields(read(id));
+    const fields = await refusedFieldsOf(read(id));
     expect(fields).toEqual(['reason: 重新导出须填写原因']);
     expect(await read(id, '商户遗失')).toHaveLength(4);
     const rows = await grants.parts.database.query(sql`

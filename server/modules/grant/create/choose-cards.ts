@@ -13,13 +13,7 @@ import {
   countCards,
   findOverlap,
 } from '../../card/public';
-import {
-  chooseFreeCards,
-  listFreeJobs,
-  type ChosenRange,
-  type FreeJob,
-  type Wish,
-} from './free-cards-repository';
+import { chooseFreeCards, listFreeJobs, type ChosenRange, type FreeJob } from './free-cards-repository';
 
 export interface Choice {
   readonly ranges: readonly ChosenRange[];
@@ -60,13 +54,12 @@ async function chooseOldest(
   availableCount: number,
 ): Promise<readonly ChosenRange[]> {
   if (quantity > availableCount) throw refuseFields([tooMany('quantity', availableCount)]);
-  const wishes: Wish[] = [];
   let missing = quantity;
-  for (const job of jobs) {
+  const wishes = jobs.map((job) => {
     const count = Math.min(missing, job.freeCount);
-    if (count > 0) wishes.push({ ...job, count });
     missing -= count;
-  }
+    return { ...job, count };
+  });
   const chosen = await chooseFreeCards(db, wishes);
   if (countCards(chosen) !== quantity)
     throw new Error(`Of ${quantity} cards that count as free only ${countCards(chosen)} are.`);
@@ -100,8 +93,8 @@ async function chooseRanges(
     db,
     ranges.map((range) => ({ ...range, count: rangeSize(range) })),
   );
-  const notFree = ranges.flatMap((range, place) => findMissing(range, place, chosen));
-  if (notFree.length > 0) throw refuseFields(notFree);
+  const missing = ranges.flatMap((range, place) => findMissing(range, place, chosen));
+  if (missing.length > 0) throw refuseFields(missing);
   return chosen;
 }
 
@@ -110,14 +103,18 @@ function readRange(
   jobs: readonly FreeJob[],
   { first, last }: { readonly first: string; readonly last: string },
 ): ChosenRange | Message {
-  const job = jobs.find((each) => cardIn(each, first) !== undefined);
-  const firstCard = job && cardIn(job, first);
-  if (!job || firstCard === undefined) return say('卡号 {serial} 不在可发放的学习卡中', { serial: first });
-  const lastCard = cardIn(job, last);
-  if (lastCard === undefined) return say('卡号 {serial} 不在可发放的学习卡中', { serial: last });
-  if (lastCard < firstCard) return say('卡号段 {first}–{last} 的起止颠倒', { first, last });
-  return { printJobId: job.printJobId, firstCard, lastCard };
+  for (const job of jobs) {
+    const firstCard = cardIn(job, first);
+    if (firstCard === undefined) continue;
+    const lastCard = cardIn(job, last);
+    if (lastCard === undefined) return notFree(last);
+    if (lastCard < firstCard) return say('卡号段 {first}–{last} 的起止颠倒', { first, last });
+    return { printJobId: job.printJobId, firstCard, lastCard };
+  }
+  return notFree(first);
 }
+
+const notFree = (serial: string) => say('卡号 {serial} 不在可发放的学习卡中', { serial });
 
 function cardIn({ prefix, firstCard, lastCard }: FreeJob, serial: string): CardId | undefined {
   const parts = parseSerial(serial);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { NewGrant } from '#contract/grant/endpoints';
 import type { Database } from '#server/database/database';
 import { openTestDatabase } from '#testing/database/database';
-import type { Refusal } from '#server/refusal';
+import { refusedFieldsOf } from '#testing/refusal';
 import { findTerms, planGrant } from './new-grant';
 
 const [yesterday, today] = ['2026-11-25', '2026-11-26'];
@@ -48,14 +48,7 @@ const forUsers = (given: object) =>
 
 /** The database has no cards, so a grant that breaks no rule is refused only for that. */
 const noCards = 'quantity: 超过了可发放的数量，可发放 0 张';
-const refusedFields = (body: NewGrant) =>
-  planGrant(database, body, today).then(
-    () => [],
-    ({ data }: Refusal) =>
-      (data as { fields: { path: string; message: string }[] }).fields.map(
-        ({ path, message }) => `${path}: ${message}`,
-      ),
-  );
+const refusedFields = (body: NewGrant) => refusedFieldsOf(planGrant(database, body, today));
 
 describe('the rules of a new grant', () => {
   it.each<[what: string, make: () => NewGrant]>([
