@@ -182,6 +182,13 @@ export default ts.config(
             'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo)$/]',
           message: 'Every test runs, always.',
         },
+        ...['VariableDeclarator > CallExpression.init', 'VariableDeclarator > CallExpression.init > '].map(
+          (place) => ({
+            selector: `:function:has(CallExpression[callee.name=/^(changeRecord|command)$/], CallExpression[callee.property.name='transaction']) > BlockStatement > VariableDeclaration > ${place}[callee.name='now']`,
+            message:
+              'A change may wait for others over midnight: ask for the time where its rows are locked.',
+          }),
+        ),
       ],
     },
   },

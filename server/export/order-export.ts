@@ -84,8 +84,8 @@ async function placeOrder(
 ): Promise<Ordered> {
   const { accountId } = owner;
   const { list, format, filter, sort, columns, reason } = order;
-  const createdAt = now();
   await lockExportsOf(tx, accountId);
+  const createdAt = now();
   if ((await countOpenExports(tx, accountId)) >= exportLimits.openMax) throw tooManyOpen();
   const rowCount = await list.countRows(tx, order, { at: createdAt, scope: owner });
   if (rowCount === 0) throw new Refusal('recordNotFound', say('没有符合条件的数据，无需导出'));

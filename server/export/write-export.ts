@@ -119,9 +119,9 @@ export function createExportWriter(parts: ExportParts): JobKind {
   }
 
   async function end(work: ExportWork, file: WrittenFile, job: JobInHand) {
-    const endedAt = now();
-    const expiresAt = new Date(endedAt.getTime() + exportLimits.keptDays * dayMs);
     const isOurs = await database.transaction(async (tx) => {
+      const endedAt = now();
+      const expiresAt = new Date(endedAt.getTime() + exportLimits.keptDays * dayMs);
       const progress = job.recordProgress(Math.min(file.rowCount, work.rowCount));
       if (!(await finishExport(tx, work.id, file, { endedAt, expiresAt, progress }))) return false;
       await recordAudit(tx, systemSource, {

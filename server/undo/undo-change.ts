@@ -24,14 +24,13 @@ export function undoChange(
   { database, now, undos }: Pick<ModuleParts, 'database' | 'now' | 'undos'>,
   { body: { requestId }, caller, actor, language, request }: Call<Undo>,
 ): Promise<ReplyOf<Undo>> {
-  const at = now();
   return database.transaction(async (tx) => {
     const records = await listRecordsOfRequest(tx, requestId, actor.accountId);
     const [first] = records.filter(({ action }) => undos.has(action));
     const undo = first && undos.get(first.action);
     if (!first || !undo) throw notUndone(say('找不到你的这次操作'));
     requireRight(request, undo.right);
-    if (Math.abs(at.getTime() - first.at.getTime()) > undoSecondsMax * 1000)
+    if (Math.abs(now().getTime() - first.at.getTime()) > undoSecondsMax * 1000)
       throw notUndone(say('已过了可以撤销的时间'));
     const undone = records.filter(({ action }) => undos.get(action) === undo);
     const reason = textOf(reasonFor(first), language).slice(0, reasonMax);
@@ -39,7 +38,7 @@ export function undoChange(
       requestId,
       caller,
       actor,
-      at,
+      now,
       reason,
     });
     const [obstacle] = refused;

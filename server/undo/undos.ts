@@ -23,7 +23,8 @@ export interface Undoing {
   readonly requestId: string;
   readonly caller: Caller;
   readonly actor: Actor;
-  readonly at: Date;
+  /** Asked once the changed rows are locked, for which the undo may have waited. */
+  readonly now: () => Date;
   /** The reason for the trail: that it is an undo, and of what. */
   readonly reason: string;
 }

@@ -11,13 +11,18 @@ export const undoOfPageStatus = undoOfRecords({
   target: (id) => ({ kind: 'card_page', id, lock: (tx) => lockPage(tx, Number(id)) }),
   // If another version was published since, customers see that one, and undoing is refused.
   builtUpon: ['versionNo'],
-  async takeBack(tx, page, record, { actor, at, reason }) {
+  async takeBack(tx, page, record, { actor, now, reason }) {
     const isUp = page.status === pageStatus.published;
     await recordSitting(tx, page, actor);
     const status = isUp ? pageStatus.takenDown : pageStatus.published;
     const after: HeldPage = { ...page, status, version: page.version + 1 };
     const statusReason = isUp ? await findReasonBefore(tx, record, 'page.takeDown', reason) : null;
-    await updatePage(tx, page.id, { ...after, statusReason, sitting: null }, { by: actor.accountId, at });
+    await updatePage(
+      tx,
+      page.id,
+      { ...after, statusReason, sitting: null },
+      { by: actor.accountId, at: now() },
+    );
     return {
       action: isUp ? 'page.takeDown' : 'page.bringUp',
       before: factsOf(page),

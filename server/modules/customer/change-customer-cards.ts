@@ -61,12 +61,12 @@ export function changeCustomerCards(
   actor: Actor,
 ): Promise<ReplyOf<Calls['changeCustomerCards']>> {
   const reason = reasonOf(body);
-  const at = now();
   return command({ database, actor }, async (tx) => {
     const ids = await findCardIds(tx, serials);
     const held = new Map(
       (await lockHeldCards(tx, [...ids.values()], actor)).map((card) => [card.cardId, card]),
     );
+    const at = now();
     const changed: (HeldCard & { readonly serial: string })[] = [];
     const refused: { serial: string; message: Word }[] = [];
     for (const serial of serials) {
@@ -132,10 +132,10 @@ export function extendCard(
   actor: Actor,
 ): Promise<ReplyOf<Calls['extendCard']>> {
   const reason = reasonOf(body);
-  const at = now();
-  const today = businessDay(at);
   return command({ database, actor }, async (tx) => {
     const card = await holdCard(tx, serial, actor);
+    const at = now();
+    const today = businessDay(at);
     if (card.cardStatus !== 4) throw new Refusal('stateConflict', say('该卡已冻结或作废，不能延期'));
     if (card.validUntil !== validUntil)
       throw new Refusal('stateConflict', say('到期时间已变为 {day}，请重新核对', { day: card.validUntil }));

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
 import type { customer } from '#contract/customer/endpoints';
 import type { Refusal } from '../../refusal';
+import { dayAfter } from '#contract/calendar';
 import { refusalOf } from '#testing/refusal';
 import { everything } from '../../scope';
 import { openTestGrants, serialAt, type TestGrants } from '#testing/areas/grant';
@@ -14,7 +15,7 @@ import { listGrants } from '../grant/list/read-grants';
 import { shipGrant } from '../grant/ship-grant';
 import { transferCards } from '../grant/transfer/transfer-cards';
 import { confirmPrintJob } from '../repertory/delivery/confirm-print-job';
-import { changeCustomerCards } from './change-customer-cards';
+import { changeCustomerCards, extendCard } from './change-customer-cards';
 import { getCustomerCard } from './read-customers';
 import { rebindCards } from './rebind-cards';
 import { replaceCard } from './replace-card';
@@ -90,6 +91,17 @@ describe('a card that takes the place of another', () => {
       select distinct at from card_events where print_job_id = ${job.id} and kind in ('granted', 'voided')
       order by at desc limit 1`);
     expect(events).toEqual([{ at: nextMonth }]);
+  });
+
+  it('is extended from the day on which nobody else holds it', async () => {
+    const { job, serial } = await activated(1, '13900000023');
+    const { validUntil } = (await find(serial)).card;
+    const afterEnd = new Date(`${validUntil}T04:00:00Z`);
+    afterEnd.setUTCDate(afterEnd.getUTCDate() + 10);
+    const body = { serial, extensionDays: 1, validUntil, reason };
+    const extended = await grants.delay(job, afterEnd, () => extendCard(grants.parts, body, grants.actor));
+    grants.travel();
+    expect(extended.validUntil).toBe(dayAfter(validUntil, 11));
   });
 
   it('leaves the stock at the price and by the settlement of the old one', async () => {

@@ -24,10 +24,10 @@ export function rebindCards(
   actor: Actor,
 ): Promise<ReplyOf<Rebind>> {
   const reason = reasonOf(body);
-  const at = now();
   return command({ database, actor }, async (tx) => {
     const ids = await findCardIds(tx, serials);
     const bound = await lockBoundCards(tx, [...ids.values()], actor);
+    const at = now();
     const places = await countPlacesLeft(tx, phone, bound);
     const changed: Named[] = [];
     const refused: { serial: string; message: Word }[] = [];

@@ -46,10 +46,10 @@ export function extendGrant(
   { id, version, activateBefore, ...body }: BodyOf<Extend>,
   actor: Actor,
 ): Promise<ReplyOf<Extend>> {
-  const at = now();
-  const today = businessDay(at);
   const reason = reasonOf(body);
   return changeRecord({ database, actor }, editTarget(id, version, actor), async (tx, batch) => {
+    const at = now();
+    const today = businessDay(at);
     if (batch.status === grantStatus.granting)
       throw new Refusal('stateConflict', say('发放尚未完成，请稍后再试'));
     const cards = await listUnusedCards(tx, id);

@@ -543,13 +543,16 @@ describe('revoking and returning a grant', () => {
 });
 
 describe('taking the file with the codes of electronic cards', () => {
+  const tomorrow = new Date(Date.now() + 24 * 3600_000);
   const takenBy = async (agentId: number | undefined) => {
     const job = await grants.stock(3);
     const { id } = await grants.grant(job, { quantity: 3 });
     await grants.parts.database.execute(
       sql`update merchants set agent_id = ${agentId ?? null} where id = ${grants.merchantId}`,
     );
-    const file = await exportGrant(grants.parts, { id, format: 'csv' }, { ...grants.actor, agentId });
+    const take = () => exportGrant(grants.parts, { id, format: 'csv' }, { ...grants.actor, agentId });
+    const file = await grants.delay(job, tomorrow, take);
+    grants.travel();
     const rows = Buffer.concat(await file.stream.toArray())
       .toString('utf8')
       .trim()
@@ -564,7 +567,8 @@ describe('taking the file with the codes of electronic cards', () => {
     expect(await grants.countStates(job)).toEqual({ 3: 3 });
     const { grant, receipts } = await getGrant(grants.parts, id, everything);
     expect(grant).toMatchObject({ areCodesOut: true, receivedAt: expect.any(String) });
-    expect(receipts).toMatchObject([{ receivedCount: 3 }]);
+    // The file had to wait for others until then.
+    expect(receipts).toMatchObject([{ receivedCount: 3, at: tomorrow.toISOString() }]);
     const again = { id, format: 'csv', reason: '文件丢失' } as const;
     const file = await exportGrant(grants.parts, again, { ...grants.actor, agentId: 1 });
     await file.stream.toArray();

@@ -9,6 +9,7 @@ import { changeCards } from '../card/change/change-cards';
 import { changeCardsMeant } from '../card/change/change-cards-meant';
 import { correctPrice } from './correct-price';
 import { previewGrant } from './create/create-grant';
+import { extendGrant } from './extend-grant';
 import { getGrant, listStatementLines, listStatements } from './list/read-grants';
 import { closeShortage } from './receive/close-shortage';
 import { receiveGoods } from './receive/receive-goods';
@@ -303,12 +304,18 @@ describe('what is done at the end of a month', () => {
         );
       },
     ],
+    [
+      'an extension of expired cards',
+      0,
+      ({ id, version }) =>
+        extendGrant(grants.parts, { id, version, activateBefore: '2026-12-31', reason }, grants.actor),
+    ],
   ])(
     'leaves that month as it was if %s has waited for others until the next one',
     async (_, receivedCount, deed) => {
       const merchant = await merchantWith({ settlementKind: 'prepaid' });
       const other = await merchantWith({ settlementKind: 'prepaid' });
-      const given = await grantOf(10, merchant.id);
+      const given = await grantOf(10, merchant.id, { activateBefore: '2026-03-31' });
       if (receivedCount > 0) {
         const received = [rangeAt(given.job, 0, receivedCount - 1)];
         await receiveGoods(grants.parts, { id: given.id, receivedCount, received }, grants.actor);

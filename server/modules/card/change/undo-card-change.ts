@@ -35,7 +35,7 @@ export interface CardsTakenBack {
  */
 export async function takeCardsBack(
   tx: Transaction,
-  { requestId, actor, at, reason }: Undoing,
+  { requestId, actor, now, reason }: Undoing,
   only?: readonly CardId[],
 ): Promise<CardsTakenBack> {
   const { accountId } = actor;
@@ -63,7 +63,7 @@ export async function takeCardsBack(
     const event = {
       printJobId,
       kind: eventKinds[opposite],
-      at,
+      at: now(),
       accountId,
       requestId: actor.requestId,
       reason,

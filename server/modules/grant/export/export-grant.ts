@@ -49,13 +49,13 @@ export async function exportGrant(
   { id, format = 'xlsx', ...query }: QueryOf<Calls['exportGrant']>,
   actor: Actor,
 ): Promise<FileAnswer> {
-  const at = now();
   const reason = query.reason?.trim() || undefined;
   // Recorded before the first byte is sent, because even an interrupted download may have given codes away.
-  const { exportId, file } = await changeRecord(
+  const { exportId, file, at } = await changeRecord(
     { database, actor },
     grantTarget(id, actor),
     async (tx, batch) => {
+      const at = now();
       const obstacle = obstacleOf(batch);
       if (obstacle) throw new Refusal('stateConflict', obstacle);
       const hasCodes = batch.cardKind === 'electronic' && batch.codesDestroyedAt === null;
@@ -70,6 +70,7 @@ export async function exportGrant(
       return {
         reply: {
           exportId,
+          at,
           file: { id, batchNo, hasCodes, isForUsers: targetKind === 'user' },
         },
         audit: { action: 'grant.export', detail: { format, rowCount, hasCodes, reason } },

@@ -24,9 +24,9 @@ export async function closeDelivery(
   { id, expectedCount, ...body }: BodyOf<Close>,
   actor: Actor,
 ): Promise<ReplyOf<Close>> {
-  const at = now();
   const reason = reasonOf(body);
   const reply = await changeRecord({ database, actor }, printJobTarget(id), async (tx, job) => {
+    const at = now();
     refuseUnlessPrinting(job);
     const { receivedCount, scrappedCount, waitingCount: closedCount } = job;
     if (receivedCount === null || scrappedCount === null)

@@ -36,12 +36,11 @@ export async function confirmPrintJob(
   listed: BodyOf<Confirm>,
   actor: Actor,
 ): Promise<ReplyOf<Confirm>> {
-  const at = now();
   const reply = await changeRecord({ database, actor }, printJobTarget(query.id), async (tx, job) => {
     refuseUnlessPrinting(job);
     const reading = readDelivery(job, query, listed);
     if (reading.kind === 'refused') throw refuseFields(reading.fields);
-    return takeIntoStock(tx, job, reading.delivery, { query, actor, at, keys: keys.copy });
+    return takeIntoStock(tx, job, reading.delivery, { query, actor, at: now(), keys: keys.copy });
   });
   await vacuumCodeCopies(database);
   return reply;

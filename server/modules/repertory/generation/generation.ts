@@ -96,8 +96,8 @@ export function createGeneration({ database, keys, now, draw = drawCodes }: Gene
 
   async function end(generation: Generation) {
     const { printJobId, firstCard, quantity } = generation;
-    const at = now();
     await database.transaction(async (tx) => {
+      const at = now();
       const status = await endGeneration(tx, generation, at);
       if (status === undefined) return;
       const ranges = [{ firstCard, lastCard: cardAfter(firstCard, quantity - 1) }];

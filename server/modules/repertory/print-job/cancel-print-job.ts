@@ -22,7 +22,6 @@ export async function cancelPrintJob(
   body: BodyOf<Cancel>,
   actor: Actor,
 ): Promise<ReplyOf<Cancel>> {
-  const at = now();
   const reason = body.reason.trim();
   if (reason === '') throw refuseFields([{ path: 'reason', message: say('取消原因不能为空') }]);
   const reply = await changeRecord({ database, actor }, printJobTarget(body.id), async (tx, job) => {
@@ -40,7 +39,7 @@ export async function cancelPrintJob(
       printJobId: job.id,
       kind: 'cancelled',
       ranges: cards,
-      at,
+      at: now(),
       accountId: actor.accountId,
       reason,
     });

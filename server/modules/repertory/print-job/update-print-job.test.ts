@@ -38,7 +38,7 @@ describe('an edit of a print job', () => {
     };
     const taken = await repertory.database.transaction((tx) =>
       undoOfPrintJobEdit.takeBack(tx, [edited], {
-        ...{ requestId: 'r', at: new Date(), reason: '撤销', actor: repertory.operator },
+        ...{ requestId: 'r', now: () => new Date(), reason: '撤销', actor: repertory.operator },
         caller: {
           ...repertory.operator,
           ...{ username: 'ops', displayName: '运营小周', role: 'ops', roleName: '运营', sessionId: 1 },

@@ -30,7 +30,6 @@ export async function updatePrintJob(
   { id, version, ...body }: BodyOf<Update>,
   actor: Actor,
 ): Promise<ReplyOf<Update>> {
-  const today = businessDay(now());
   const target = { ...printJobTarget(id), version, facts: editOf };
   return changeRecord({ database, actor }, target, async (tx, job) => {
     const before = editOf(job);
@@ -40,6 +39,7 @@ export async function updatePrintJob(
       expectedDelivery: body.expectedDelivery ?? null,
       note: body.note.trim(),
     };
+    const today = businessDay(now());
     refuseBrokenEdit(edit, before, { today, isElectronic: job.cardKind === 'electronic' });
     if (edit.printShopId !== null && edit.printShopId !== before.printShopId)
       await refusePrintShop(tx, edit.printShopId);

@@ -56,9 +56,9 @@ export async function recordTaking(
   { id, taking, ...wish }: TakingWish,
   actor: Actor,
 ): Promise<Taken> {
-  const at = now();
   const reason = wish.reason?.trim() || undefined;
   return changeRecord({ database, actor }, printJobTarget(id), async (tx, job) => {
+    const at = now();
     const obstacle = await findExportObstacle(tx, job, taking.kind);
     if (obstacle !== undefined) throw new Refusal('stateConflict', say(obstacle));
     if (job.exportCount > 0 && reason === undefined) {

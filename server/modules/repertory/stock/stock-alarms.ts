@@ -44,10 +44,10 @@ export async function updateThreshold(
 ): Promise<ReplyOf<Stock['updateThreshold']>> {
   if (upperCount < lowerCount)
     throw refuseFields([{ path: 'upperCount', message: say('恢复线不能低于预警线') }]);
-  const at = now();
-  const today = businessDay(at);
   return database.transaction(async (tx) => {
     await lockThreshold(tx, cardKind);
+    const at = now();
+    const today = businessDay(at);
     const before = await findThreshold(tx, today, cardKind);
     if (!before) throw recordNotFound(stockThresholdLabels.entity);
     const isSame = before.lowerCount === lowerCount && before.upperCount === upperCount;
@@ -84,7 +84,8 @@ export const undoOfThreshold = ({ now }: Parts): Undo =>
         return findThreshold(tx, businessDay(now()), kind);
       },
     }),
-    async takeBack(tx, held, record, { actor, at }) {
+    async takeBack(tx, held, record, { actor }) {
+      const at = now();
       const before = factsOf(held);
       const after = { ...before, ...fieldsBefore(record, before), version: held.version + 1 };
       if (after.upperCount < after.lowerCount)
