@@ -223,6 +223,28 @@ describe('a report of the watch', () => {
     expect(await saved()).toEqual([first]);
   });
 
+  it('ends when a later process finds the trail whole', async () => {
+    const checkedAt = new Date();
+    const subject = anchorCheckOf({ dataDirectory: directory });
+    await saveCheck(database, { subject, fault: 'cut', figure: null, checkedAt });
+    expect(await news()).toEqual(['操作日志被截断，请查看系统状态']);
+    await openWatch().moveAnchor();
+    expect(await news()).toEqual([]);
+  });
+
+  it('is of the anchor that lay there when the process began, even if the database remembers none', async () => {
+    const watch = openWatch();
+    rmSync(join(directory, anchorFile));
+    await expect(watch.moveAnchor()).rejects.toThrow('anchorMissing');
+  });
+
+  it('is none of an anchor that could not be written', async () => {
+    const gone = join(directory, 'gone');
+    const watch = watchTrail({ database, now: () => new Date() }, [key], anchorIn(gone, [key]));
+    await expect(watch.moveAnchor()).rejects.toThrow('ENOENT');
+    expect([watch.fault(), await news()]).toEqual([null, []]);
+  });
+
   it('is the first fault, to which what follows from it adds nothing', async () => {
     const watch = openWatch();
     await tamper(place(), 'cutWithHead', 30);
