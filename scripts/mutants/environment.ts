@@ -9,7 +9,7 @@ interface Skippable {
   mode?: string | null;
 }
 type Event =
-  | { readonly name: 'test_fn_failure' | 'hook_failure' }
+  | { readonly name: 'test_fn_failure' }
   | { readonly name: 'run_describe_start'; readonly describeBlock: Skippable }
   | { readonly name: 'test_start'; readonly test: Skippable };
 
@@ -19,8 +19,8 @@ export default class Environment extends NodeEnvironment {
     const mutant = process.env.__STRYKER_ACTIVE_MUTANT__;
     if (mutant === undefined) return;
     // The last mutant that a test has killed, for runtime.js, too.
-    if (event.name === 'test_fn_failure' || event.name === 'hook_failure')
-      process.env.NOTICED_MUTANT = mutant;
+    // After a hook nothing is skipped: it fails the tests of its file, which would count as skipped instead.
+    if (event.name === 'test_fn_failure') process.env.NOTICED_MUTANT = mutant;
     if (process.env.NOTICED_MUTANT !== mutant) return;
     if (event.name === 'run_describe_start') event.describeBlock.mode = 'skip';
     if (event.name === 'test_start') event.test.mode = 'skip';
