@@ -3,10 +3,11 @@
  * chain.
  */
 import { createHmac } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TrailFault } from '#contract/system/constants';
 import type { Database } from '../database/database';
+import { isThere } from '../files/is-there';
 import { replaceFile } from '../files/replace-file';
 import type { Keys } from '../start/secrets';
 import { findArchivedSealAt } from './archive/archived-seal';
@@ -35,7 +36,7 @@ export function anchorIn(dataDirectory: string, keys: Keys): Anchor {
   return {
     dataDirectory,
     read() {
-      if (!existsSync(path)) return undefined;
+      if (!isThere(path)) return undefined;
       const [position = '', seal = '', proof] = readFileSync(path, 'utf8').trim().split(' ');
       const end = { position: Number(position), seal };
       return keys.some((key) => proof === prove(end, key)) ? end : 'damaged';

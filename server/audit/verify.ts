@@ -1,8 +1,8 @@
 /** Walks the audit chain from its first record, through the archived ones, and says where it is broken. */
-import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { Queryable } from '../database/queryable';
+import { isThere } from '../files/is-there';
 import {
   countRecords,
   findChainEnd,
@@ -90,7 +90,7 @@ export async function verifyTrailWithin(
   };
   for (const span of await listArchives(tx)) {
     const path = archivePath(anchor.dataDirectory, span);
-    if (!existsSync(path)) return found({ kind: 'archive-missing', path, position: last.position + 1 });
+    if (!isThere(path)) return found({ kind: 'archive-missing', path, position: last.position + 1 });
     const file = readArchive(path);
     for await (const record of file.records) if (goOn(record)) break;
     if (last.position !== span.last || last.seal !== span.seal)

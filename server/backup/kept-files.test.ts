@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listKeptFiles, placeOfFile } from './kept-files';
@@ -17,5 +17,13 @@ describe('uploaded pictures', () => {
     writeFileSync(join(folder, '.incoming', 'half.part'), '');
     expect(await listKeptFiles(place)).toEqual(['files/page/a-picture.png']);
     expect(placeOfFile(place, 'files/page/a-picture.png')).toBe(join(folder, 'page', 'a-picture.png'));
+  });
+
+  it('are not left out where their folder can not be read', async () => {
+    const folder = join(root, 'unreadable');
+    symlinkSync(folder, folder);
+    const place = { dataDirectory: join(root, 'none'), exportDirectory: undefined };
+    expect(await listKeptFiles(place)).toEqual([]);
+    await expect(listKeptFiles({ ...place, uploadDirectory: folder })).rejects.toThrow('ELOOP');
   });
 });

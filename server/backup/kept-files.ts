@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { anchorFile } from '../audit/anchor';
 import { archiveFolder } from '../audit/archive/archive-file';
 import { exportDirectoryOf } from '../export/export-files';
+import { isThere } from '../files/is-there';
 import type { Options } from '../start/options';
 import { uploadDirectoryOf } from '../storage/own-files';
 
@@ -26,12 +27,15 @@ export const keptFolders: readonly KeptFolder[] = [
 /** Ending of unfinished files. */
 const unfinishedEnding = '.part';
 
-/** @returns paths as a backup names them, `files/…` and `exports/…`, without the anchor */
+/**
+ * @returns paths as a backup names them, `files/…` and `exports/…`, without the anchor
+ * @throws an error of the file system where a folder can't be read: a backup without it would look whole
+ */
 export async function listKeptFiles(place: FilePlace): Promise<readonly string[]> {
   const paths: string[] = [];
   for (const { name, directoryIn } of keptFolders) {
     const folder = directoryIn(place);
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    const entries = isThere(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
     for (const entry of entries) {
       // Hidden files mark the directory itself and belong to no record.
       if (!entry.isFile() || entry.name.startsWith('.') || entry.name.endsWith(unfinishedEnding)) continue;

@@ -1,9 +1,10 @@
 /** The directory into which a backup is restored: what may be in it, and what an interrupted restore left. */
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, rmdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { anchorFile } from '../audit/anchor';
 import { lockDirectory } from '../database/embedded/directory-lock';
 import { unfinishedRestore } from '../database/open';
+import { isThere } from '../files/is-there';
 import { replaceFile } from '../files/replace-file';
 import { secureDataDirectory } from '../start/data-directory';
 import { StartRefusal } from '../start/start-refusal';
@@ -18,7 +19,7 @@ const lockFile = 'in-use.lock';
 
 /** @throws StartRefusal when the directory holds anything but the key or the remains of an interrupted restore */
 export function refuseUsedPlace(directory: string): void {
-  const names = existsSync(directory) ? readdirSync(directory) : [];
+  const names = isThere(directory) ? readdirSync(directory) : [];
   const expected = names.includes(unfinishedRestore) ? [...mayLieThere, ...ofRestore, lockFile] : mayLieThere;
   const found = names.find((name) => !expected.includes(name));
   if (found !== undefined)
@@ -40,7 +41,7 @@ export interface RestoreUnderWay {
  * @throws StartRefusal when another process works there, or one of the files exists already
  */
 export function beginRestore(directory: string, paths: readonly string[]): RestoreUnderWay {
-  const isNew = !existsSync(directory);
+  const isNew = !isThere(directory);
   secureDataDirectory(directory);
   const unlock = lockDirectory(directory);
   const workshop = join(directory, unfinishedRestore);
@@ -50,10 +51,10 @@ export function beginRestore(directory: string, paths: readonly string[]): Resto
     rmSync(join(directory, lockFile), { force: true });
   };
   try {
-    if (existsSync(workshop)) clear(directory, journal);
-    const taken = paths.find((path) => existsSync(path));
+    if (isThere(workshop)) clear(directory, journal);
+    const taken = paths.find((path) => isThere(path));
     if (taken !== undefined) throw new StartRefusal(`文件已存在，未做任何改动：${taken}`);
-    const folders = [...new Set(paths.map((path) => dirname(path)))].filter((path) => !existsSync(path));
+    const folders = [...new Set(paths.map((path) => dirname(path)))].filter((path) => !isThere(path));
     mkdirSync(workshop, { mode: 0o700 });
     replaceFile(journal, JSON.stringify({ paths, folders }));
   } catch (error) {
@@ -76,7 +77,7 @@ export function beginRestore(directory: string, paths: readonly string[]): Resto
 
 /** Removes the remains of a restore; paths outside the directory are known only from the journal. */
 function clear(directory: string, journal: string): void {
-  const { paths, folders }: Journal = existsSync(journal)
+  const { paths, folders }: Journal = isThere(journal)
     ? JSON.parse(readFileSync(journal, 'utf8'))
     : { paths: [], folders: [] };
   for (const path of paths) rmSync(path, { force: true });
@@ -91,5 +92,5 @@ interface Journal {
 }
 
 function removeEmpty(folder: string): void {
-  if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
+  if (isThere(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
 }

@@ -1,5 +1,5 @@
 /** Restores a backup into an empty place, on either engine. */
-import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { createWriteStream, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,6 +11,7 @@ import { listCountDifferences } from '../database/list-counts';
 import { knownMigrations } from '../database/migrate';
 import { openEmpty } from '../database/open';
 import { createByteMeter } from '../files/byte-meter';
+import { isThere } from '../files/is-there';
 import type { Options } from '../start/options';
 import { keyFileIn } from '../start/key-file';
 import { loadSecrets, type Secrets } from '../start/secrets';
@@ -73,7 +74,7 @@ export function requireKey(
   { dataDirectory, secretKey }: Pick<Options, 'dataDirectory' | 'secretKey'>,
 ): Secrets {
   const path = keyFileIn(dataDirectory);
-  if (secretKey === undefined && !existsSync(path))
+  if (secretKey === undefined && !isThere(path))
     throw new StartRefusal(`缺少密钥：请先把备份所属数据库的 secret.key 放到 ${path}，或设置 SECRET_KEY。`);
   // The secret may have been exchanged since; nothing in the backup uses the newer ones.
   const secrets = loadSecrets(dataDirectory, secretKey).asOf(manifest.keyFingerprint);

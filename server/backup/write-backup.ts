@@ -1,5 +1,5 @@
 /** Writes a backup: one moment of the database and the files beside it, as one zip with a manifest. */
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { anchorFile } from '../audit/anchor';
@@ -8,6 +8,7 @@ import { listAppliedMigrations } from '../database/migrate';
 import type { Queryable } from '../database/queryable';
 import { openArchive } from '../files/archive';
 import { createByteMeter } from '../files/byte-meter';
+import { isThere } from '../files/is-there';
 import { findFingerprint, type Secrets } from '../start/secrets';
 import { StartRefusal } from '../start/start-refusal';
 import { listKeptFiles, placeOfFile, type FilePlace } from './kept-files';
@@ -100,7 +101,7 @@ async function addTables(
 /** @returns an empty array where the file is gone: it expired meanwhile, and nobody needs it */
 async function addFile(archive: Archive, place: FilePlace, path: string): Promise<readonly FileFacts[]> {
   const source = placeOfFile(place, path);
-  if (source === undefined || !existsSync(source)) return [];
+  if (source === undefined || !isThere(source)) return [];
   const meter = createByteMeter();
   await add(archive, fileEntry(path), meter.pass(createReadStream(source)));
   return [{ path, byteCount: meter.byteCount(), sha256: meter.sha256().toString('hex') }];

@@ -1,6 +1,6 @@
 /** Chooses the engine: PostgreSQL where an address is given, otherwise the embedded one. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isThere } from '../files/is-there';
 import { StartRefusal } from '../start/start-refusal';
 import type { Database } from './database';
 import { openEmbedded } from './embedded/open';
@@ -22,7 +22,7 @@ export const unfinishedRestore = 'restore.unfinished';
 
 async function openEngine({ dataDirectory, databaseUrl, limits }: DatabaseOptions): Promise<Database> {
   // The data directory holds part of a backup, which the next restore removes.
-  if (existsSync(join(dataDirectory, unfinishedRestore)))
+  if (isThere(join(dataDirectory, unfinishedRestore)))
     throw new StartRefusal(`这里有一次没有完成的恢复，请再次运行 npm run restore：${dataDirectory}`);
   if (!databaseUrl) return openEmbedded(dataDirectory, limits);
   return connect(databaseUrl, limits);
@@ -41,7 +41,7 @@ async function connect(databaseUrl: string, limits?: PostgresqlLimits): Promise<
  */
 export async function openExisting(options: DatabaseOptions): Promise<Database> {
   const { dataDirectory, databaseUrl } = options;
-  if (!databaseUrl && !existsSync(join(dataDirectory, 'postgres')))
+  if (!databaseUrl && !isThere(join(dataDirectory, 'postgres')))
     throw new StartRefusal(`这里没有数据库：${dataDirectory}`);
   return openEngine(options);
 }

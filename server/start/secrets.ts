@@ -1,9 +1,9 @@
 /** The installation's secrets and the keys derived from them, which are deliberately kept outside the database. */
 import { createHash, hkdfSync } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { Queryable } from '../database/queryable';
+import { isThere } from '../files/is-there';
 import { createKeyFile, keyFileIn, parseMasters, readKeyFile } from './key-file';
 import type { Options } from './options';
 import { StartRefusal } from './start-refusal';
@@ -109,7 +109,7 @@ export function openSecrets(database: Database, { dataDirectory, secretKey }: Ke
 /** @throws StartRefusal where loading would create a key, which only a first start may do */
 export function refuseWithoutKey({ dataDirectory, secretKey }: KeyPlace): void {
   const path = keyFileIn(dataDirectory);
-  if (secretKey === undefined && !existsSync(path))
+  if (secretKey === undefined && !isThere(path))
     throw new StartRefusal(`缺少密钥文件，请从备份恢复 ${path}，或设置 SECRET_KEY。`);
 }
 
@@ -122,7 +122,7 @@ export function refuseWithoutKey({ dataDirectory, secretKey }: KeyPlace): void {
 export function loadSecrets(dataDirectory: string, given?: string): Secrets {
   const masters = given === undefined ? undefined : parseMasters(given, ',');
   if (masters) return secretsFrom(...masters);
-  if (!existsSync(keyFileIn(dataDirectory))) createKeyFile(dataDirectory);
+  if (!isThere(keyFileIn(dataDirectory))) createKeyFile(dataDirectory);
   return secretsFrom(...readKeyFile(dataDirectory));
 }
 

@@ -1,22 +1,26 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openExportFiles } from '../export/export-files';
+import { refuseUsedPlace } from '../backup/restore-place';
 import { secureDataDirectory } from './data-directory';
-import { openDatabase } from '../database/open';
+import { openDatabase, openExisting } from '../database/open';
 import { certificates, startTlsServer } from '#testing/database/tls';
 import { requireClock } from './clock';
 import { requireFirstRoom } from './first-room';
 import { requirePort } from './port';
-import { loadSecrets } from './secrets';
+import { loadSecrets, refuseWithoutKey } from './secrets';
 import { describeStartFailure } from './start-failure';
 import { StartRefusal } from './start-refusal';
 
 const directory = mkdtempSync(join(tmpdir(), 'study-card-start-'));
 const file = join(directory, 'file');
 const keyless = join(directory, 'keyless');
+/** Nobody can look into it, not even root. */
+const closed = join(directory, 'closed');
 beforeAll(() => {
   writeFileSync(file, '');
+  symlinkSync(closed, closed);
   mkdirSync(join(keyless, 'secret.key'), { recursive: true });
 });
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -81,6 +85,21 @@ describe('a start that fails', () => {
       'a directory stands where the key belongs',
       () => loadSecrets(keyless),
       `无法使用 ${join(keyless, 'secret.key')}：那里应为密钥文件，却是目录。`,
+    ],
+    [
+      'it can not be seen whether a database is there',
+      () => openExisting({ dataDirectory: closed }),
+      `无法使用 ${join(closed, 'postgres')}：ELOOP。`,
+    ],
+    [
+      'it can not be seen whether the key is there',
+      () => refuseWithoutKey({ dataDirectory: closed, secretKey: undefined }),
+      `无法使用 ${join(closed, 'secret.key')}：ELOOP。`,
+    ],
+    [
+      'it can not be seen whether a place is empty',
+      () => refuseUsedPlace(closed),
+      `无法使用 ${closed}：ELOOP。`,
     ],
     [
       'the disk has no room for a first start',

@@ -1,11 +1,12 @@
 /** A file of archived audit records: a header line, then one line per record in the chain's order. */
 import { randomUUID } from 'node:crypto';
-import { createReadStream, existsSync, mkdirSync } from 'node:fs';
+import { createReadStream, mkdirSync } from 'node:fs';
 import { open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { createByteMeter } from '../../files/byte-meter';
+import { isThere } from '../../files/is-there';
 import { linesOf } from '../../files/lines';
 import { syncDirectory } from '../../files/sync-directory';
 import type { StoredRecord } from '../audit-repository';
@@ -107,7 +108,7 @@ const linesFor = (values: readonly object[]): Buffer =>
 /** Removes unfinished files of a killed run. Nobody else may write there meanwhile. */
 export async function removeUnfinished(dataDirectory: string): Promise<void> {
   const folder = join(dataDirectory, archiveFolder);
-  for (const name of existsSync(folder) ? await readdir(folder) : [])
+  for (const name of isThere(folder) ? await readdir(folder) : [])
     if (name.endsWith('.part')) await rm(join(folder, name));
 }
 

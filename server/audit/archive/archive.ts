@@ -1,8 +1,8 @@
 /** Moves old audit records from the table into files. */
-import { existsSync } from 'node:fs';
 import { commandLineName } from '#contract/user/labels.zh-CN';
 import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
+import { isThere } from '../../files/is-there';
 import type { Secrets } from '../../start/secrets';
 import { StartRefusal } from '../../start/start-refusal';
 import {
@@ -95,7 +95,7 @@ async function archiveOnce(
 /** Refuses another directory: the files would be spread, and no command would find all of them. */
 async function refuseElsewhere(tx: Queryable, dataDirectory: string): Promise<void> {
   const paths = (await listArchives(tx)).map((span) => archivePath(dataDirectory, span));
-  const missing = paths.find((path) => !existsSync(path));
+  const missing = paths.find((path) => !isThere(path));
   if (missing !== undefined)
     throw new StartRefusal(
       `这里没有已归档的文件 ${missing}，未做任何改动：请在存有全部归档文件的数据目录上运行。`,

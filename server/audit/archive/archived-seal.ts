@@ -1,6 +1,6 @@
 /** Looks up a record's seal in the files of archived records. */
-import { existsSync } from 'node:fs';
 import type { Queryable } from '../../database/queryable';
+import { isThere } from '../../files/is-there';
 import { archivePath, readArchive } from './archive-file';
 import { listArchives } from './archive-repository';
 
@@ -12,7 +12,7 @@ export async function findArchivedSealAt(
 ): Promise<string | undefined> {
   const span = (await listArchives(db)).find(({ first, last }) => first <= position && position <= last);
   const path = span && archivePath(dataDirectory, span);
-  if (path === undefined || !existsSync(path)) return undefined;
+  if (path === undefined || !isThere(path)) return undefined;
   for await (const record of readArchive(path).records) if (record.position === position) return record.seal;
   return undefined;
 }
