@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-const verify = () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, commandOf('stock-verify'), {
+const verify = (...args: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...commandOf('stock-verify'), ...args], {
     env: { ...process.env, ...environmentOf(place) },
     encoding: 'utf8',
   });
@@ -36,6 +36,13 @@ describe('npm run stock:verify', () => {
     expect(verify()).toEqual({
       status: 1,
       said: 'BROKEN  print_job_counts，status 2, physical：记为 7，实为 0\n',
+    });
+  });
+
+  it('like every command without arguments, does nothing where some are given', () => {
+    expect(verify('--dry-run')).toEqual({
+      status: 2,
+      said: '这个命令不带参数，未做任何改动：--dry-run\n',
     });
   });
 
