@@ -19,7 +19,7 @@ import { databaseFaultOf } from '../database-fault';
 import { describeStartFailure } from '../../start/start-failure';
 import { briefSettings, throwAwayRoot } from '#testing/database/embedded';
 import { makeCluster } from './cluster';
-import { openEmbedded } from './open';
+import { describeObstacle, openEmbedded } from './open';
 
 let root: string;
 let made: string;
@@ -145,6 +145,36 @@ describe('the data directory', () => {
     const before = fingerprint(join(directory, 'postgres'));
     await expect(openEmbedded(directory)).rejects.toThrow(message);
     expect(fingerprint(join(directory, 'postgres'))).toBe(before);
+  });
+
+  it('is left to the user whose it is, and the other one is told', async () => {
+    const directory = copyOfMade();
+    const postgres = join(directory, 'postgres');
+    const before = fingerprint(postgres);
+    const owner = statSync(postgres).uid;
+    const asking = jest.spyOn(process, 'geteuid').mockReturnValue(owner + 1);
+    await expect(openEmbedded(directory)).rejects.toThrow(
+      `数据库属于另一个用户（UID ${owner}），未做任何改动，请以该用户运行：${postgres}`,
+    );
+    asking.mockRestore();
+    expect(fingerprint(postgres)).toBe(before);
+  });
+
+  it.each([
+    [
+      'FATAL:  could not write to file "pg_wal/xlogtemp.42": No space left on device',
+      '磁盘已满，请先腾出空间',
+    ],
+    [
+      'FATAL:  could not open file "base/5/1259": Permission denied',
+      '其中有其他用户的文件，请用 chown -R 全部交还给运行服务的用户',
+    ],
+    ['PANIC:  could not open file "pg_wal/1": Read-only file system', '所在的磁盘只读'],
+    ['PANIC:  could not locate a valid checkpoint record at 0/0', '请检查或从备份恢复'],
+  ])('of which the engine says %s is restored only if that helps', (reason, advice) => {
+    expect(describeObstacle('/data/postgres', `Error: The database engine ended: ${reason}`)).toBe(
+      `数据库无法打开，${advice}：/data/postgres（${reason}）`,
+    );
   });
 
   it('is made anew over what a first start left when it was killed', () => {

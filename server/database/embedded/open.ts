@@ -1,5 +1,5 @@
 /** Opens the embedded database: lock, check, create if missing, start. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartRefusal } from '../../start/start-refusal';
@@ -20,24 +20,52 @@ export interface EmbeddedLimits {
 /**
  * @param dataDirectory holds `postgres/`, the database, and the lock beside it
  * @param limits the server's; commands that read or fill everything have none
- * @throws StartRefusal when the directory is locked or damaged
+ * @throws StartRefusal when the directory is locked or damaged, or its database another user's
  */
 export async function openEmbedded(dataDirectory: string, limits?: EmbeddedLimits): Promise<Database> {
-  const unlock = lockDirectory(dataDirectory);
   const directory = join(dataDirectory, 'postgres');
+  refuseOtherUser(directory);
+  const unlock = lockDirectory(dataDirectory);
   try {
     // A new, empty database in its place would look as if everything were lost.
     if (!existsSync(directory) && existsSync(join(dataDirectory, movedDirectory)))
       throw new StartRefusal(`数据已迁到 PostgreSQL，请设置 DATABASE_URL：${dataDirectory}`);
     await ensureCluster(directory);
     const engine = await startEngine({ directory, isDurable: true }).catch((cause: unknown) => {
-      throw new StartRefusal(`数据库无法打开，请检查或从备份恢复：${directory}`, { cause });
+      throw new StartRefusal(describeObstacle(directory, String(cause)), { cause });
     });
     return overEngine(engine, unlock, limits);
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+/** Root may write everywhere, but the user of the server can't use the files that root leaves behind. */
+function refuseOtherUser(directory: string): void {
+  const owner = statSync(directory, { throwIfNoEntry: false })?.uid;
+  const own = process.geteuid?.();
+  if (owner !== undefined && own !== undefined && owner !== own)
+    throw new StartRefusal(
+      `数据库属于另一个用户（UID ${owner}），未做任何改动，请以该用户运行：${directory}`,
+    );
+}
+
+/** What prevents the engine from starting though the database is intact, and what to do about it. */
+const obstacles: readonly (readonly [RegExp, string])[] = [
+  [/No space left on device|Disk quota exceeded/, '磁盘已满，请先腾出空间'],
+  [
+    /Permission denied|Operation not permitted/,
+    '其中有其他用户的文件，请用 chown -R 全部交还给运行服务的用户',
+  ],
+  [/Read-only file system/, '所在的磁盘只读'],
+];
+
+/** @param said the engine's own words */
+export function describeObstacle(directory: string, said: string): string {
+  const reason = /(?:FATAL|PANIC): .*/.exec(said)?.[0] ?? said;
+  const [, obstacle = '请检查或从备份恢复'] = obstacles.find(([words]) => words.test(said)) ?? [];
+  return `数据库无法打开，${obstacle}：${directory}（${reason}）`;
 }
 
 /** Opens a database that a power cut may damage, in a directory that nobody else uses; created where there is none. */
