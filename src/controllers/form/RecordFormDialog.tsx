@@ -51,7 +51,7 @@ export function RecordFormDialog<
   Given extends object,
   Outcome extends EditSubmission = EditSubmission,
 >(props: RecordFormDialogProps<Values, Given, Outcome>) {
-  const { draft, toGiven, send, edited, wireNames, onDone, children, ...dialog } = props;
+  const { draft, toGiven, send, edited, wireNames, onRefused, onDone, children, ...dialog } = props;
   const [ownForm] = Form.useForm<Values>();
   const form = props.form ?? ownForm;
   const [isDirty, setIsDirty] = useState(false);
@@ -82,6 +82,7 @@ export function RecordFormDialog<
     },
     ...(edited && { edited }),
     ...(wireNames && { wireNames }),
+    onRefused,
     onDone(outcome) {
       kept.clear();
       // The guard is lifted synchronously: `onDone` may navigate, and nothing unsaved is left to ask about.

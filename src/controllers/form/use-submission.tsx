@@ -31,6 +31,8 @@ export interface SubmissionOptions<Given, Outcome> {
   };
   /** Fields whose name differs on the wire. */
   readonly wireNames?: WireNames;
+  /** Called after a refusal, which may be due to a change by somebody else: the form then shows the record as it is now. */
+  readonly onRefused?: (() => void) | undefined;
   /** Called after a success; without an outcome, the person chose the other edit instead of theirs. */
   readonly onDone: (outcome?: Extract<Outcome, { readonly kind: 'done' }>) => void;
 }
@@ -51,7 +53,7 @@ export interface Submitting<Given> {
 
 export function useSubmission<Given extends object, Outcome extends EditSubmission>(
   form: FormInstance,
-  { send, edited, wireNames, onDone }: SubmissionOptions<Given, Outcome>,
+  { send, edited, wireNames, onRefused, onDone }: SubmissionOptions<Given, Outcome>,
 ): Submitting<Given> {
   const [isSending, setIsSending] = useState(false);
   const [disputed, setDisputed] = useState<Disputed<Given>>();
@@ -66,7 +68,9 @@ export function useSubmission<Given extends object, Outcome extends EditSubmissi
     if (isDone(outcome)) return onDone(outcome);
     // A refused or conflicting submission is over, so the next one gets a new key.
     setIdempotencyKey(randomKey(randomKeyLength));
-    if (outcome.kind === 'refused') showRefusals(form, outcome.fields, wireNames);
+    if (outcome.kind !== 'refused') return;
+    onRefused?.();
+    showRefusals(form, outcome.fields, wireNames);
   };
 
   return {

@@ -134,7 +134,7 @@ const model = defineModel({
           send: service.transferCards,
           message: ({ cardCount, grant: made }) =>
             worded(grantTexts, (text) => text.transferred(displayCount(cardCount), made.batchNo)),
-          after: ({ body: { id } }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
+          after: ({ body: { id } }) => showAgain(id),
         }),
         /** For a grant to users: binds its cards to the telephone that was meant. */
         rebind: write({
@@ -202,7 +202,11 @@ const model = defineModel({
         function* ({ id, format, reason }: GrantFileWish) {
           const query = { id, format, ...(reason && { reason }) };
           const reply = yield* call(service.isBatchFinished, query);
-          if (!isSuccess(reply)) return { kind: 'refused', fields: refusedFieldsIn(reply) } as const;
+          if (!isSuccess(reply)) {
+            // Somebody else may have exported first, after which a reason is needed.
+            yield* spawnAll([again('detail', id)]);
+            return { kind: 'refused', fields: refusedFieldsIn(reply) } as const;
+          }
           if (!reply.data) {
             (yield* port(notifyPort)).warning(reply.msg);
             return { kind: 'refused', fields: [] } as const;

@@ -20,7 +20,7 @@ interface Wish {
   readonly reason?: string;
 }
 
-export function ExportGrantDialog({ detail, onDone }: GrantDialogProps) {
+export function ExportGrantDialog({ detail, onRefused, onDone }: GrantDialogProps) {
   const { dialogTitle, export: text } = useTexts(grantTexts);
   const { actions, export: labels } = useTexts(grantLabels);
   const { fields, formats } = useTexts(exportLabels);
@@ -39,6 +39,7 @@ export function ExportGrantDialog({ detail, onDone }: GrantDialogProps) {
       initialValues={{ format: 'xlsx' }}
       toGiven={({ format, reason }) => ({ format, ...(reason && { reason: reason.trim() }) })}
       send={(wish) => replyOf(dispatch(grant.actions.exportFile({ id, ...wish })))}
+      onRefused={onRefused}
       onDone={onDone}
       onCancel={onDone}
     >

@@ -5,7 +5,7 @@ import { grant } from '#src/models/grant';
 import { startTestApp } from '#src/models/ports.fixture';
 import { user } from '#src/models/user';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
-import { ExtendDialog } from './ExtendDialog';
+import { GrantDialog } from './GrantDialog';
 import { waitingGrant } from './waiting-grant.fixture';
 
 let host: LocalHost;
@@ -18,7 +18,7 @@ afterEach(() => host.close());
 
 it('extends a grant by the usual days, as far as the cards themselves allow', async () => {
   const { app } = startTestApp([user, grant]);
-  renderPage(<ExtendDialog detail={waitingGrant} latest={waitingGrant} onDone={() => undefined} />, { app });
+  renderPage(<GrantDialog action="extend" latest={waitingGrant} onDone={() => undefined} />, { app });
   await userEvent.click(await screen.findByRole('button', { name: '+30 天' }));
   expect(screen.getByLabelText('激活截止日')).toHaveValue('2099-12-31');
   expect(screen.getByRole('button', { name: '+90 天' })).toBeDisabled();

@@ -19,9 +19,11 @@ interface AskedProps extends Pick<GrantDialogProps, 'latest' | 'onDone'> {
 }
 
 export function GrantDialog({ action, latest, onDone }: AskedProps) {
-  const [seen] = useState(latest);
+  const [seen, setSeen] = useState<GrantDialogProps['detail'] | undefined>(latest);
   const Dialog = dialogs[action];
-  return <Dialog detail={seen} latest={latest} onDone={onDone} />;
+  return (
+    <Dialog detail={seen ?? latest} latest={latest} onRefused={() => setSeen(undefined)} onDone={onDone} />
+  );
 }
 
 const dialogs = {

@@ -4,11 +4,11 @@ import { renderPage } from '#src/components/render-page.fixture';
 import { grant } from '#src/models/grant';
 import { startTestApp } from '#src/models/ports.fixture';
 import { user } from '#src/models/user';
-import { PriceDialog } from './PriceDialog';
+import { GrantDialog } from './GrantDialog';
 import { waitingGrant } from './waiting-grant.fixture';
 
 it.each(['150000', '0.125'])('says what a price may be where %s is none', async (typed) => {
-  renderPage(<PriceDialog detail={waitingGrant} latest={waitingGrant} onDone={() => undefined} />, {
+  renderPage(<GrantDialog action="correctPrice" latest={waitingGrant} onDone={() => undefined} />, {
     app: startTestApp([user, grant]).app,
   });
   await userEvent.type(await screen.findByLabelText('单价（元）'), typed);

@@ -9,7 +9,7 @@ import { grant } from '#src/models/grant';
 import { startTestApp } from '#src/models/ports.fixture';
 import { user } from '#src/models/user';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
-import { ReceiveDialog } from './ReceiveDialog';
+import { GrantDialog } from './GrantDialog';
 import { waitingCounts as counts, waitingGrant as seen } from './waiting-grant.fixture';
 
 const afterwards: GrantDetail = {
@@ -39,7 +39,7 @@ function Record() {
   return (
     <>
       <button onClick={() => setLatest(afterwards)}>读到新的</button>
-      <ReceiveDialog detail={seen} latest={latest} onDone={() => undefined} />
+      <GrantDialog action="receive" latest={latest} onDone={() => undefined} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** The dialog 收货: cards received, missing and damaged; their sum is shown while the person types. */
 import { Alert, Form, Input } from 'antd';
 import { countedTo } from '#src/components/fields/counted-to';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { numberIn, NumberField, type TypedNumber } from '#src/components/fields/NumberField';
 import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { grantLimits as limits } from '#contract/grant/constants';
@@ -33,8 +33,7 @@ interface ReceiptForm {
 
 const serialFields = ['received', 'short', 'damaged'] as const;
 
-/** If somebody else has recorded a receipt first, the expected count is read again, and the person counts again. */
-export function ReceiveDialog({ detail: seen, latest, onDone }: GrantDialogProps) {
+export function ReceiveDialog({ detail, onRefused, onDone }: GrantDialogProps) {
   const texts = useTexts(grantTexts);
   const { receive: text } = texts;
   const { actions, fields, receipt } = useTexts(grantLabels);
@@ -43,8 +42,7 @@ export function ReceiveDialog({ detail: seen, latest, onDone }: GrantDialogProps
   const dispatch = useDispatch();
   const [form] = Form.useForm<ReceiptForm>();
   const values = Form.useWatch([], form);
-  const [wasRefused, setWasRefused] = useState(false);
-  const { grant: shown, counts, receipts } = wasRefused ? latest : seen;
+  const { grant: shown, counts, receipts } = detail;
   const { id, batchNo } = shown;
   const { waiting } = counts;
   const read = {
@@ -89,11 +87,8 @@ export function ReceiveDialog({ detail: seen, latest, onDone }: GrantDialogProps
         ...(read.damaged.ranges.length > 0 && { damaged: [...read.damaged.ranges] }),
         ...(note?.trim() && { note: note.trim() }),
       })}
-      send={async (body, { idempotencyKey }) => {
-        const outcome = await replyOf(dispatch(grant.actions.receive({ body, idempotencyKey })));
-        if (outcome?.kind === 'refused') setWasRefused(true);
-        return outcome;
-      }}
+      send={(body, { idempotencyKey }) => replyOf(dispatch(grant.actions.receive({ body, idempotencyKey })))}
+      onRefused={onRefused}
       onDone={onDone}
       onCancel={onDone}
     >

@@ -25,7 +25,7 @@ interface ReturnForm {
 
 type Given = Parameters<typeof grant.actions.returnCards>[0]['body'];
 
-export function ReturnDialog({ detail, onDone }: GrantDialogProps) {
+export function ReturnDialog({ detail, onRefused, onDone }: GrantDialogProps) {
   const texts = useTexts(grantTexts);
   const { actions, fields, isInHand } = useTexts(grantLabels);
   const { reasonFor } = useTexts(actionTexts);
@@ -54,6 +54,7 @@ export function ReturnDialog({ detail, onDone }: GrantDialogProps) {
       send={(body, { idempotencyKey }) =>
         replyOf(dispatch(grant.actions.returnCards({ body, idempotencyKey })))
       }
+      onRefused={onRefused}
       onDone={onDone}
       onCancel={onDone}
     >

@@ -5,7 +5,7 @@ import { renderPage } from '#src/components/render-page.fixture';
 import { grant } from '#src/models/grant';
 import { startTestApp } from '#src/models/ports.fixture';
 import { user } from '#src/models/user';
-import { RevokeDialog } from './RevokeDialog';
+import { GrantDialog } from './GrantDialog';
 import { waitingGrant } from './waiting-grant.fixture';
 
 const shipped: GrantDetail = {
@@ -14,7 +14,7 @@ const shipped: GrantDetail = {
 };
 
 const ask = () =>
-  renderPage(<RevokeDialog detail={shipped} latest={shipped} onDone={() => undefined} />, {
+  renderPage(<GrantDialog action="revoke" latest={shipped} onDone={() => undefined} />, {
     app: startTestApp([user, grant]).app,
   });
 

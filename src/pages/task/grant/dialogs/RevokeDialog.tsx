@@ -17,7 +17,7 @@ interface RevokeForm {
   readonly reason: string;
 }
 
-export function RevokeDialog({ detail, onDone }: GrantDialogProps) {
+export function RevokeDialog({ detail, onRefused, onDone }: GrantDialogProps) {
   const text = useTexts(grantTexts);
   const { reasonFor } = useTexts(actionTexts);
   const { actions, isInHand: inHandLabel } = useTexts(grantLabels);
@@ -31,6 +31,7 @@ export function RevokeDialog({ detail, onDone }: GrantDialogProps) {
       isDanger
       toGiven={({ isInHand = false, reason }) => ({ isInHand, reason: reason.trim() })}
       send={(given) => replyOf(dispatch(grant.actions.revoke({ id, ...given })))}
+      onRefused={onRefused}
       onDone={onDone}
       onCancel={onDone}
     >

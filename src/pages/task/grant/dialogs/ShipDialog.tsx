@@ -24,7 +24,7 @@ interface ShipForm {
   readonly parcelCount: TypedNumber;
 }
 
-export function ShipDialog({ detail, onDone }: GrantDialogProps) {
+export function ShipDialog({ detail, onRefused, onDone }: GrantDialogProps) {
   const text = useTexts(grantTexts);
   const { actions, fields } = useTexts(grantLabels);
   const { fillIn, fillInWords, charactersMax, integer } = fieldRules(useTexts(formTexts));
@@ -45,6 +45,7 @@ export function ShipDialog({ detail, onDone }: GrantDialogProps) {
         ...omitEmpty({ courier: carrier, trackingNo: waybill }),
       })}
       send={(body, { idempotencyKey }) => replyOf(dispatch(grant.actions.ship({ body, idempotencyKey })))}
+      onRefused={onRefused}
       onDone={onDone}
       onCancel={onDone}
     >

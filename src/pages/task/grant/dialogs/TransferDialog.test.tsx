@@ -5,7 +5,7 @@ import { DraftStores } from '#src/controllers/form/DraftStores';
 import { grant } from '#src/models/grant';
 import { startTestApp } from '#src/models/ports.fixture';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
-import { TransferDialog } from './TransferDialog';
+import { GrantDialog } from './GrantDialog';
 import { waitingGrant } from './waiting-grant.fixture';
 
 let host: LocalHost;
@@ -23,7 +23,7 @@ it('offers every merchant but the one that has the cards', async () => {
   host.answer('/studycard-api/merchant/findMerchantList', envelope(200, { items: merchants, totalNum: 2 }));
   renderPage(
     <DraftStores>
-      <TransferDialog detail={waitingGrant} latest={waitingGrant} onDone={() => undefined} />
+      <GrantDialog action="transfer" latest={waitingGrant} onDone={() => undefined} />
     </DraftStores>,
     { app: startTestApp([grant]).app },
   );

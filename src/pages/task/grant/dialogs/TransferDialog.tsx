@@ -1,6 +1,6 @@
 /** The dialog 转给其他商户: the other merchant, the cards, a reason, and the effect on both statements. */
 import { Form, Input } from 'antd';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { grantLimits } from '#contract/grant/constants';
 import type { GrantTransfer, TransferPreview } from '#contract/grant/endpoints';
@@ -9,6 +9,7 @@ import { ReasonField } from '#src/components/ReasonField';
 import { actionTexts } from '#src/controllers/actions/texts';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { useRecord } from '#src/controllers/record/use-record';
 import { formTexts } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
@@ -28,7 +29,7 @@ interface TransferForm {
   readonly reason: string;
 }
 
-export function TransferDialog({ detail, onDone }: GrantDialogProps) {
+export function TransferDialog({ detail, onRefused, onDone }: GrantDialogProps) {
   const texts = useTexts(grantTexts);
   const { actions, fields } = useTexts(grantLabels);
   const { reasonFor } = useTexts(actionTexts);
@@ -36,23 +37,31 @@ export function TransferDialog({ detail, onDone }: GrantDialogProps) {
   const { choose } = fieldRules(forms);
   const dispatch = useDispatch();
   const [form] = Form.useForm<TransferForm>();
-  const { transfer: preview } = useModel(grant);
+  const { transfer, problems } = useModel(grant);
   const { id, batchNo, merchant: giver } = detail.grant;
   const merchantId = Form.useWatch('merchant', form)?.value;
   const typed = Form.useWatch('serials', form) ?? '';
-  const { problems } = parseSerialRanges(typed);
-  const isWhole = problems.length === 0;
-  useEffect(() => {
-    if (!isWhole) return;
-    const { ranges } = parseSerialRanges(typed);
-    const meant = {
-      id,
-      ...(merchantId !== undefined && { merchantId }),
-      ...(ranges.length > 0 && { serials: [...ranges] }),
-    };
-    void dispatch(grant.actions.fetchTransfer(meant)).catch(() => undefined);
-  }, [id, merchantId, typed, isWhole, dispatch]);
-  useEffect(() => () => void dispatch(grant.actions.clearTransfer()), [dispatch]);
+  // The last serials without a typing mistake, so that a half typed one doesn't count as none.
+  const [counted, setCounted] = useState('');
+  if (typed !== counted && parseSerialRanges(typed).problems.length === 0) setCounted(typed);
+  const { ranges: countedRanges } = parseSerialRanges(counted);
+  const meant = {
+    id,
+    ...(merchantId !== undefined && { merchantId }),
+    ...(countedRanges.length > 0 && { serials: [...countedRanges] }),
+  };
+  const count = useRecord(
+    {
+      data: transfer,
+      problem: problems.transfer,
+      fetch: grant.actions.fetchTransfer(meant),
+      clear: grant.actions.clearTransfer(),
+    },
+    id,
+    JSON.stringify(meant),
+  );
+  // What was counted for another merchant or other cards says nothing about these.
+  const preview = count.isCurrent ? count.data : undefined;
   const cardCount = preview?.cardCount ?? 0;
   return (
     <RecordFormDialog<TransferForm, GrantTransfer>
@@ -60,7 +69,7 @@ export function TransferDialog({ detail, onDone }: GrantDialogProps) {
       title={texts.dialogTitle(actions.transfer, batchNo)}
       confirmText={preview ? texts.transfer.ok(displayCount(cardCount)) : actions.transfer}
       isDanger
-      isClosed={cardCount === 0}
+      isClosed={cardCount === 0 || count.isLoading}
       form={form}
       wireNames={{ merchantId: 'merchant' }}
       toGiven={({ merchant, serials = '', reason }) => {
@@ -76,6 +85,10 @@ export function TransferDialog({ detail, onDone }: GrantDialogProps) {
       send={(body, { idempotencyKey }) =>
         replyOf(dispatch(grant.actions.transferCards({ body, idempotencyKey })))
       }
+      onRefused={() => {
+        onRefused();
+        count.fetch();
+      }}
       onDone={onDone}
       onCancel={onDone}
     >
