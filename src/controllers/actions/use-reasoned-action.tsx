@@ -37,10 +37,12 @@ interface ReasonedAction<Asked> {
   readonly questionOf: (asked: Asked, refused: readonly FieldRefusal[]) => Question;
   readonly send: (asked: Asked, reason: string) => EffectAction<Ending>;
   readonly onDone: (asked: Asked) => void;
+  /** Reads anew what is asked about, which somebody else may have changed; undefined when that failed. */
+  readonly readAgain?: (asked: Asked) => Promise<Asked | undefined>;
 }
 
 /** @returns `ask`, stable while the page is mounted, and the dialog to render */
-export function useReasonedAction<Asked>({ questionOf, send, onDone }: ReasonedAction<Asked>): {
+export function useReasonedAction<Asked>({ questionOf, send, onDone, readAgain }: ReasonedAction<Asked>): {
   readonly ask: (asked: Asked) => void;
   readonly dialog: ReactNode;
 } {
@@ -58,7 +60,11 @@ export function useReasonedAction<Asked>({ questionOf, send, onDone }: ReasonedA
     const ending: Ending = await replyOf(dispatch(send(what, reason)));
     setIsBusy(false);
     setRefused((typeof ending === 'object' && ending.fields) || []);
-    if (!isDone(ending)) return false;
+    if (!isDone(ending)) {
+      const now = ending !== undefined && (await readAgain?.(what));
+      if (now) setAsked((shown) => shown && { what: now });
+      return false;
+    }
     setAsked(undefined);
     onDone(what);
     return true;

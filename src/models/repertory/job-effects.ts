@@ -21,7 +21,7 @@ export function jobEffects(tools: RepertoryTools) {
   return {
     /** Reads a job again without a loading indicator. */
     *refreshDetail(id: number) {
-      yield* refreshJob(tools, id);
+      return yield* refreshJob(tools, id);
     },
 
     ...writes({

@@ -26,6 +26,7 @@ function open(answer: Submission | undefined = undefined) {
         confirmed.push(delivery);
         return answer;
       }}
+      onRefused={() => undefined}
       onDone={() => undefined}
       onCancel={() => undefined}
     />,

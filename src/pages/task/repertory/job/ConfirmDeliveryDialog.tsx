@@ -30,6 +30,8 @@ interface ConfirmDeliveryDialogProps {
   readonly onConfirm: (delivery: ConfirmedDelivery) => Promise<EditSubmission | undefined>;
   /** Called after the confirmation. */
   readonly onDone: () => void;
+  /** Called after a refusal, for the job to be read again. */
+  readonly onRefused: () => void;
   readonly onCancel: () => void;
 }
 
@@ -49,7 +51,13 @@ const wireNames: Readonly<Record<string, keyof DeliveryForm>> = {
   missing: 'missingText',
 };
 
-export function ConfirmDeliveryDialog({ job, onConfirm, onDone, onCancel }: ConfirmDeliveryDialogProps) {
+export function ConfirmDeliveryDialog({
+  job,
+  onConfirm,
+  onRefused,
+  onDone,
+  onCancel,
+}: ConfirmDeliveryDialogProps) {
   const { dialogTitle, delivery: text, serialProblems } = useTexts(jobTexts);
   const { actions, fields, delivery: labels } = useTexts(printJobLabels);
   const forms = useTexts(formTexts);
@@ -91,6 +99,7 @@ export function ConfirmDeliveryDialog({ job, onConfirm, onDone, onCancel }: Conf
       wireNames={wireNames}
       toGiven={({ reason }) => ({ ...delivery, reason: reason?.trim() })}
       send={onConfirm}
+      onRefused={onRefused}
       onDone={onDone}
       onCancel={onCancel}
     >

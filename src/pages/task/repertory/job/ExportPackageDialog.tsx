@@ -37,6 +37,8 @@ interface ExportPackageDialogProps {
   readonly onConfirm: (wish: PackageWish) => Promise<Submission | undefined>;
   /** Called when the package was saved to disk. */
   readonly onDone: () => void;
+  /** Called after a refusal, for the job to be read again. */
+  readonly onRefused: () => void;
   readonly onCancel: () => void;
 }
 
@@ -47,7 +49,13 @@ const drawnPasswordLength = 20;
 
 const passwordShape = new RegExp(limits.passwordPattern);
 
-export function ExportPackageDialog({ job, onConfirm, onDone, onCancel }: ExportPackageDialogProps) {
+export function ExportPackageDialog({
+  job,
+  onConfirm,
+  onRefused,
+  onDone,
+  onCancel,
+}: ExportPackageDialogProps) {
   const { dialogTitle, export: exportText, package: text } = useTexts(jobTexts);
   const { actions, fields, export: labels } = useTexts(printJobLabels);
   const { fields: exportFields, formats } = useTexts(exportLabels);
@@ -69,6 +77,7 @@ export function ExportPackageDialog({ job, onConfirm, onDone, onCancel }: Export
         ...(reason !== undefined && { reason: reason.trim() }),
       })}
       send={onConfirm}
+      onRefused={onRefused}
       onDone={onDone}
       onCancel={onCancel}
     >

@@ -61,6 +61,7 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
     cancelPrintJob,
     retryPrintJob,
     watchExport,
+    refreshDetail,
   } = repertory.actions;
 
   const closeChanged = useCallback(() => {
@@ -68,8 +69,18 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
     onChanged();
   }, [close, onChanged]);
 
+  const readAgain = ({ id }: PrintJob) => replyOf(dispatch(refreshDetail(id)));
+  /** After a refusal, the dialog asks about the job as it is now: somebody else may have changed it. */
+  const showAgain = async (job: PrintJob) => {
+    const now = await readAgain(job);
+    if (now) setAsked((shown) => shown && { ...shown, job: now });
+  };
+
   const exportFile = async (job: PrintJob, wish: FileWish) => {
-    if (!(await replyOf(dispatch(exportPrintFile({ id: job.id, ...wish }))))) return false;
+    if (!(await replyOf(dispatch(exportPrintFile({ id: job.id, ...wish }))))) {
+      void showAgain(job);
+      return false;
+    }
     closeChanged();
     void dispatch(watchExport(job));
     return true;
@@ -94,6 +105,7 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
     }),
     send: ({ id }, reason) => cancelPrintJob({ id, reason }),
     onDone: onChanged,
+    readAgain,
   });
 
   const { ask: askToClose, dialog: closeDialog } = useReasonedAction<PrintJob>({
@@ -109,6 +121,7 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
     }),
     send: (job, reason) => closeDelivery({ id: job.id, expectedCount: awaitedOf(job), reason }),
     onDone: onChanged,
+    readAgain,
   });
 
   const retry = useCallback(
@@ -138,6 +151,7 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
           <ConfirmDeliveryDialog
             job={job}
             onConfirm={(delivery) => confirmDelivery(id, delivery)}
+            onRefused={() => void showAgain(job)}
             onDone={closeChanged}
             onCancel={close}
           />
@@ -156,6 +170,7 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
           <ExportPackageDialog
             job={job}
             onConfirm={(wish) => replyOf(dispatch(exportPrintPackage({ id, ...wish })))}
+            onRefused={() => void showAgain(job)}
             onDone={closeChanged}
             onCancel={close}
           />
