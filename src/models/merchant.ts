@@ -90,7 +90,9 @@ const model = defineModel({
           send: service.handOverMerchants,
           message: ({ changedCount }) =>
             worded(merchantTexts, (text) => text.handedOver(displayCount(changedCount))),
-          after: (_given, outcome) => (outcome === 'done' ? [refreshPage()] : []),
+          // Counted again even when refused, because others may have changed the agent's merchants.
+          after: ({ body: { agentId } }, outcome) =>
+            outcome === 'done' ? [refreshPage()] : [again('handOver', agentId)],
         }),
         importMany: write({
           send: service.importMerchants,

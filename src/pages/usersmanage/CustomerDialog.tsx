@@ -1,5 +1,8 @@
 /** The dialog of an action on a customer's card that needs more than a reason. */
 import type { CustomerCard } from '#contract/customer/endpoints';
+import { useState } from 'react';
+import { usersmanage } from '#src/models/usersmanage';
+import { useSelector } from '#src/runtime/react';
 import type { FormAction } from './customer-actions';
 import { ExtendDialog } from './ExtendDialog';
 import { RebindDialog } from './RebindDialog';
@@ -17,7 +20,13 @@ interface CustomerDialogProps extends AskedForm {
 
 const dialogs = { extend: ExtendDialog, replace: ReplaceDialog, rebind: RebindDialog } as const;
 
-export function CustomerDialog({ action, ...props }: CustomerDialogProps) {
+export function CustomerDialog({ action, card: seen, onDone }: CustomerDialogProps) {
   const Dialog = dialogs[action];
-  return <Dialog {...props} />;
+  const [wasRefused, setWasRefused] = useState(false);
+  const latest = useSelector(usersmanage, ({ detail, page: { items } }) =>
+    [...(detail ? [detail.card] : []), ...items].find(({ serial }) => serial === seen.serial),
+  );
+  // After a refusal, which may be due to a change by somebody else, the card as it was read again.
+  const card = (wasRefused && latest) || seen;
+  return <Dialog card={card} onRefused={() => setWasRefused(true)} onDone={onDone} />;
 }

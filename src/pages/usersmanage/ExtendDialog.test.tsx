@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CustomerCard } from '#contract/customer/endpoints';
+import { bodyCodes } from '#contract/codes';
 import { renderPage } from '#src/components/render-page.fixture';
 import { dayAfter, today } from '#src/lib/date';
 import { startTestApp } from '#src/models/ports.fixture';
+import { envelope, startPageHost } from '#src/request/local-host.fixture';
 import { user } from '#src/models/user';
 import { usersmanage } from '#src/models/usersmanage';
-import { ExtendDialog } from './ExtendDialog';
+import { CustomerDialog } from './CustomerDialog';
 
 const card: CustomerCard = {
   serial: 'SX300000000011',
@@ -28,9 +30,12 @@ const card: CustomerCard = {
 
 beforeEach(() => window.sessionStorage.clear());
 
-const show = (validUntil: string) =>
-  renderPage(<ExtendDialog card={{ ...card, validUntil }} onDone={() => undefined} />, {
-    app: startTestApp([user, usersmanage]).app,
+const show = (
+  validUntil: string,
+  { app }: Pick<ReturnType<typeof startTestApp>, 'app'> = startTestApp([user, usersmanage]),
+) =>
+  renderPage(<CustomerDialog action="extend" card={{ ...card, validUntil }} onDone={() => undefined} />, {
+    app,
   });
 
 describe('the dialog that extends a card', () => {
@@ -59,5 +64,39 @@ describe('the dialog that extends a card', () => {
     show('2020-01-01');
     await userEvent.click(screen.getByRole('button', { name: '+7 天' }));
     expect(await screen.findByText(`延期后到期时间 ${dayAfter(today(), 7)}`)).toBeVisible();
+  });
+
+  it('counts from the last day that there is now when somebody else has extended the card first', async () => {
+    const host = await startPageHost();
+    const { app } = startTestApp([user, usersmanage]);
+    const call = (name: string) => `/studycard-api/studyCardCustomer/v1/${name}`;
+    const pageOf = (validUntil: string) => ({
+      items: [{ ...card, validUntil }],
+      currentPage: 1,
+      pageSize: 10,
+      totalNum: 1,
+      totalPage: 1,
+    });
+    host.answer(
+      call('extendCard'),
+      envelope(bodyCodes.stateConflict, null, '到期时间已变为 2099-12-31，请重新核对'),
+    );
+    const listed = (validUntil: string) =>
+      host.answer(
+        '/studycard-api/studyCardCustomer/listStudyCardCustomerByProxy',
+        envelope(bodyCodes.ok, pageOf(validUntil)),
+      );
+    listed('2099-12-01');
+    await app.dispatch(
+      usersmanage.actions.fetchPage({ formFilter: {}, tableFilter: { currentPage: 1, pageSize: 10 } }),
+    );
+    listed('2099-12-31');
+    show('2099-12-01', { app });
+    const hands = userEvent.setup();
+    await hands.click(screen.getByRole('button', { name: '+7 天' }));
+    await hands.type(screen.getByLabelText(/原因/), '停课补偿');
+    await hands.click(screen.getByRole('button', { name: /^延\s?期$/ }));
+    expect(await screen.findByText('延期后到期时间 2100-01-07')).toBeVisible();
+    await host.close();
   });
 });

@@ -24,11 +24,13 @@ interface Extension {
 
 interface ExtendDialogProps {
   readonly card: CustomerCard;
+  /** Called after a refusal, for the card to be shown as it is now. */
+  readonly onRefused: () => void;
   /** Called when it was done or cancelled. */
   readonly onDone: () => void;
 }
 
-export function ExtendDialog({ card: { serial, validUntil }, onDone }: ExtendDialogProps) {
+export function ExtendDialog({ card: { serial, validUntil }, onRefused, onDone }: ExtendDialogProps) {
   const text = useTexts(customerTexts);
   const { actions, fields } = useTexts(customerLabels);
   const { reasonFor } = useTexts(actionTexts);
@@ -46,6 +48,7 @@ export function ExtendDialog({ card: { serial, validUntil }, onDone }: ExtendDia
       confirmText={actions.extend}
       toGiven={({ extensionDays, reason }) => ({ extensionDays, reason: reason.trim() })}
       send={(given) => replyOf(dispatch(usersmanage.actions.extend({ serial, validUntil, ...given })))}
+      onRefused={onRefused}
       onDone={onDone}
       onCancel={onDone}
     >

@@ -17,7 +17,7 @@ import { merchantLabels } from '#src/locales/labels/merchant';
 import { merchantTexts } from '#src/locales/merchant';
 import { merchant } from '#src/models/merchant';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch, useModel } from '#src/runtime/react';
+import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 import { byWords } from '#src/lib/match-words';
 
 type Given = BodyOf<typeof endpoints.handOverMerchants>;
@@ -38,7 +38,8 @@ export function HandOverDialog({ onDone }: { readonly onDone: () => void }) {
   const { choose } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const [form] = Form.useForm<HandOverForm>();
-  const { agents, merchantAgents, handOver } = useModel(merchant);
+  const { agents, merchantAgents, handOver, problems } = useModel(merchant);
+  const isCounting = useLoading(merchant.actions.fetchHandOver);
   const agentId = Form.useWatch('agentId', form);
   useEffect(() => {
     void dispatch(merchant.actions.fetchMerchantAgents()).catch(() => undefined);
@@ -48,7 +49,9 @@ export function HandOverDialog({ onDone }: { readonly onDone: () => void }) {
   useEffect(() => {
     if (agentId !== undefined) void dispatch(merchant.actions.fetchHandOver(agentId)).catch(() => undefined);
   }, [agentId, dispatch]);
-  const counts = agentId === undefined ? undefined : handOver;
+  // What was counted for another agent says nothing about this one.
+  const isCounted = agentId !== undefined && !isCounting && problems.handOver === undefined;
+  const counts = isCounted ? handOver : undefined;
   const merchantCount = counts?.merchantCount ?? 0;
   return (
     <RecordFormDialog<HandOverForm, Given>

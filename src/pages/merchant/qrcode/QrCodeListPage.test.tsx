@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { bodyCodes } from '#contract/codes';
 import type { QrBatchProgress, QrCode } from '#contract/qrcode/endpoints';
 import type { AuthList } from '#src/access';
 import { AreasProvider } from '#src/area/areas-context';
@@ -287,5 +288,27 @@ describe('a change of goods', () => {
     await waitFor(() =>
       expect(bodiesOf(calls.updateGoods)).toEqual([{ qrCodes: { ids: [7] }, expectedCount: 1, goodsId: 9 }]),
     );
+  });
+
+  it('counts again what it would do after a refusal, since somebody else may have changed the codes', async () => {
+    const counted = (openCount: number) =>
+      host.answer(
+        `${api}/v1/previewQrCodeChange`,
+        envelope(200, {
+          ...{ matchedCount: 2, openCount, merchantIds: [3], refused: [] },
+          ...{ suspendedCount: 0, disabledGoodsCount: 0 },
+        }),
+      );
+    counted(2);
+    host.answer(`${api}/findMerchantIdByGoodsId`, envelope(200, { merchants: [], otherMerchantCount: 0 }));
+    host.answer(calls.updateGoods, envelope(bodyCodes.stateConflict, null, '请重新核对'));
+    const hands = show();
+    await hands.click((await row('Q000007')).getByRole('button', { name: '更换商品' }));
+    const dialog = await dialogOf('更换商品 · Q000007 前台7');
+    await choose(hands, dialog.getByLabelText('更换为商品'), '中考真题精讲');
+    await dialog.findByRole('button', { name: '更换商品 2 个' });
+    counted(1);
+    await hands.click(dialog.getByRole('button', { name: '更换商品 2 个' }));
+    await dialog.findByRole('button', { name: '更换商品 1 个' });
   });
 });

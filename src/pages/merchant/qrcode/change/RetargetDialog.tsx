@@ -108,6 +108,10 @@ export function RetargetDialog({
       wireNames={{ goodsId: 'targetId', pageId: 'targetId' }}
       toGiven={({ reason = '', ...wish }) => omitEmpty({ ...wish, reason: reason.trim() })}
       send={send}
+      onRefused={() => {
+        if (targetId !== undefined)
+          void dispatch(actions.fetchChangePreview(change(targetId))).catch(() => undefined);
+      }}
       onDone={() => onClose(true)}
       onCancel={() => onClose(false)}
     >
