@@ -485,6 +485,8 @@ export const grantSchemas = {
         courier: Shipping.courier,
         trackingNo: Shipping.trackingNo,
         parcelCount: Type.Integer({ minimum: 1, maximum: limits.parcelsMax, title: fields.parcelCount }),
+        /** Number of cards the person expects to send; if it differs now, nothing is written. */
+        expectedCount: Type.Optional(PositiveInteger(grantLabels.expectedCount)),
       },
       { additionalProperties: false },
     ),
@@ -549,7 +551,13 @@ export const grantSchemas = {
   revokeGrant: {
     summary: 'Revokes a grant',
     body: Type.Object(
-      { id: GrantId, isInHand, reason: Reason(commonLabels.reason) },
+      {
+        id: GrantId,
+        isInHand,
+        /** Number of cards the person expects to return; if it differs now, nothing is written. */
+        expectedCount: Type.Optional(PositiveInteger(grantLabels.expectedCount)),
+        reason: Reason(commonLabels.reason),
+      },
       { additionalProperties: false },
     ),
     reply: Type.Object({ returnedCount: Count }),
@@ -764,6 +772,10 @@ export const grantSchemas = {
         serials: Type.Optional(Ranges(fields.serials)),
         /** Number of cards the person expects to transfer; if it differs now, nothing is written. */
         expectedCount: PositiveInteger(grantLabels.expectedCount),
+        /** What the preview said of both statements; if it differs now, nothing is written. */
+        expectedAmountFen: Type.Optional(
+          Type.Object({ from: Type.Integer(), to: Type.Integer() }, { additionalProperties: false }),
+        ),
         reason: Reason(commonLabels.reason),
       },
       { additionalProperties: false },

@@ -442,6 +442,8 @@ describe('revoking and returning a grant', () => {
   it('revokes all of it while nothing was received', async () => {
     const job = await grants.stock(5);
     const { id } = await grants.grant(job, { quantity: 3 });
+    const stale = revokeGrant(grants.parts, { id, expectedCount: 999, reason: '发错商户' }, grants.actor);
+    expect((await refusalIn(stale)).message).toMatch(/^这些卡刚刚有变化/);
     expect(await revokeGrant(grants.parts, { id, reason: '发错商户' }, grants.actor)).toEqual({
       returnedCount: 3,
     });

@@ -10,6 +10,8 @@ import { businessMinute } from '../../calendar';
 import { changeRecord } from '../../command';
 import { refuseFields, Refusal } from '../../refusal';
 import { say } from '../../texts/say';
+import { countCards } from '../card/public';
+import { refuseUnlessExpected } from './expected-count';
 import { insertGrantEvents } from './grant-events';
 import { grantTarget, listGrantRanges, type GrantState } from './grant-repository';
 import type { GrantParts } from './parts';
@@ -22,7 +24,7 @@ type Ship = typeof grant.shipGrant;
 /** @throws Refusal recordNotFound, stateConflict, invalidFields */
 export const shipGrant = (
   { database, now }: GrantParts,
-  { id, parcelCount, ...body }: BodyOf<Ship>,
+  { id, parcelCount, expectedCount, ...body }: BodyOf<Ship>,
   actor: Actor,
 ): Promise<ReplyOf<Ship>> =>
   changeRecord({ database, actor }, grantTarget(id, actor), async (tx, batch) => {
@@ -41,6 +43,7 @@ export const shipGrant = (
       where id = ${id}`);
     // A replacement card counts as received from the start, so it is not among the open cards.
     const cards = await (batch.isHandOverDue ? listGrantRanges(tx, id) : listOpenCards(tx, id));
+    refuseUnlessExpected(countCards(cards), expectedCount);
     await insertGrantEvents(tx, cards, {
       kind: 'shipped',
       at,

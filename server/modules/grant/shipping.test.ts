@@ -66,7 +66,11 @@ describe('a grant that is shipped', () => {
     const mailed = await grants.grant(job, { quantity: 10, ...mail });
     expect(await refusalOf(ship(mailed.id, { trackingNo: 'SF1002' }))).toBe('请填写快递公司');
     expect(await refusalOf(ship(mailed.id, { courier: '顺丰', trackingNo: ' ' }))).toBe('请填写快递单号');
-    await ship(mailed.id);
+    const sent = { courier: '顺丰', trackingNo: 'SF1003' };
+    expect(await refusalOf(ship(mailed.id, { ...sent, expectedCount: 12 }))).toBe(
+      '这些卡刚刚有变化：现在可以执行的是 10 张，请重新核对',
+    );
+    await ship(mailed.id, { ...sent, expectedCount: 10 });
     expect(await refusalOf(ship(mailed.id))).toMatch(/^.+ 已于 .+ 发货$/);
 
     const fetched = await grants.grant(job, { quantity: 10 });

@@ -47,6 +47,8 @@ export const grant = {
     'Some cards are still to be received; the consignee can be cleared once they are received or closed',
   发放给用户的卡不属于任何商户: 'Cards that were granted to users belong to no merchant',
   没有已收货或已激活的卡可以转: 'No card has been received or activated, so none can be transferred',
+  '单价、结算方式或激活数刚刚有变化，金额已经不同，请重新核对':
+    'The unit price, the settlement or the activations have just changed, and so have the amounts; please check again',
   这些卡已经是该商户的: 'These cards already belong to this merchant',
   '{batch}：{count} 张从其他商户转给{to}':
     '{batch}: {count:card|cards} transferred to {to} from another merchant',

@@ -150,8 +150,8 @@ export const enUS: GrantTexts = {
   anonymiseConsequences:
     'Consignee, phone and address will be permanently cleared; cards, receipts and statements are kept. Earlier backups still contain them.',
   anonymised: 'Consignee cleared',
-  revokeConsequences:
-    "All cards of the grant go back to stock and can be granted again; a grant with cards received or reported missing can't be revoked.",
+  revokeConsequences: (count) =>
+    `All of the grant, ${counted(count, 'card')}, goes back to stock and can be granted again; a grant with cards received or reported missing can't be revoked.`,
   return: {
     hint: "If left empty, all received and unactivated cards of the grant are returned; activated, frozen and void cards can't be returned.",
     hintElectronic:

@@ -138,7 +138,8 @@ export const zhCN = {
   anonymiseConsequences:
     '收货人、电话和地址将永久清空，不能恢复；卡、收货记录和对账单不变。此前的备份里仍有。',
   anonymised: '收货人已清空',
-  revokeConsequences: '整批学习卡回到库存，可以再次发放；已收货或已报短缺的批次不能撤回。',
+  revokeConsequences: (count: string) =>
+    `整批 ${count} 张学习卡回到库存，可以再次发放；已收货或已报短缺的批次不能撤回。`,
   return: {
     hint: '不填卡号则退回本批次全部已收货、未激活的卡；已激活、冻结、作废的卡不能退回。',
     hintElectronic: '不填卡号则退回本批次全部未激活的卡；已激活、冻结、作废的卡不能退回。',

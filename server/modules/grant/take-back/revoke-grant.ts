@@ -12,6 +12,7 @@ import { type CardRange, countCards, findOverlap } from '../../card/public';
 import { readBatchSerials, type FindObstacle } from '../batch-serials';
 import { insertGrantEvents } from '../grant-events';
 import { findGrantState, fromCardsOf, grantTarget, type GrantState, rangesAs } from '../grant-repository';
+import { refuseUnlessExpected } from '../expected-count';
 import type { GrantParts } from '../parts';
 import { listAllShortCards, listShortCards } from '../receive/open-cards-repository';
 import { takeCardsBack } from './take-cards-back';
@@ -42,6 +43,7 @@ export function revokeGrant(
     const returned = await takeCardsBack(tx, batch.id, [2]);
     await insertGrantEvents(tx, returned, { kind: 'returned', at, accountId: actor.accountId, reason });
     const returnedCount = countCards(returned);
+    refuseUnlessExpected(returnedCount, body.expectedCount);
     await insertReturn(tx, batch.id, { returned, receivedCount: 0, accountId: actor.accountId, at });
     await tx.execute(sql`update grant_batches set status_reason = ${reason} where id = ${batch.id}`);
     return {
@@ -72,11 +74,7 @@ export function returnCards(
     const statuses = isAnywhere && !within ? receivedOnly : notActivated;
     if (!within && !isAnywhere) await refuseShortOnes(tx, id);
     const count = within ? countCards(within) : await countReturnable(tx, id, statuses);
-    if (count !== expectedCount)
-      throw new Refusal(
-        'stateConflict',
-        say('这些卡刚刚有变化：现在可以执行的是 {count} 张，请重新核对', { count }),
-      );
+    refuseUnlessExpected(count, expectedCount);
     const returned = await takeCardsBack(tx, id, statuses, within);
     await insertGrantEvents(tx, returned, { kind: 'returned', at, accountId: actor.accountId, reason });
     const after = await findGrantState(tx, id, actor);

@@ -15,6 +15,7 @@ import { type CardRange, findOverlap } from '../../card/public';
 import { readBatchSerials } from '../batch-serials';
 import { insertGrantEvents } from '../grant-events';
 import { findGrantState, grantTarget, type GrantState } from '../grant-repository';
+import { refuseUnlessExpected } from '../expected-count';
 import type { GrantParts } from '../parts';
 import {
   countMovable,
@@ -41,24 +42,18 @@ export async function previewTransfer(
   const within = await readTransferred(database, id, serials);
   const counts = await countMovable(database, batch, within, businessDay(now()));
   const to = merchantId === undefined ? undefined : await lockReceiver(database, batch, merchantId, scope);
-  const { amountFen, ...from } = await findCharged(database, batch, counts);
   return {
     ...counts,
     unitPriceFen: batch.unitPriceFen,
-    from: { settlementKind: from.settlementKind, amountFen },
-    to: to
-      ? {
-          settlementKind: to.settlementKind,
-          amountFen: (await findCharged(database, batch, counts, to.settlementKind)).amountFen,
-        }
-      : null,
+    from: await findCharged(database, batch, counts),
+    to: to ? await findCharged(database, batch, counts, to.settlementKind) : null,
   };
 }
 
 /** @throws Refusal recordNotFound, stateConflict, invalidFields */
 export function transferCards(
   { database, now }: GrantParts,
-  { id, merchantId, serials, expectedCount, ...body }: BodyOf<Transfer>,
+  { id, merchantId, serials, expectedCount, expectedAmountFen, ...body }: BodyOf<Transfer>,
   actor: Actor,
 ): Promise<ReplyOf<Transfer>> {
   const reason = reasonOf(body);
@@ -74,12 +69,14 @@ export function transferCards(
       throw refuseFields([{ path: 'merchantId', message: say('该商户已停用，不能发放') }]);
     const within = await readTransferred(tx, id, serials);
     const counts = await countMovable(tx, batch, within, day);
-    if (counts.cardCount !== expectedCount)
-      throw new Refusal(
-        'stateConflict',
-        say('这些卡刚刚有变化：现在可以执行的是 {count} 张，请重新核对', { count: counts.cardCount }),
-      );
+    refuseUnlessExpected(counts.cardCount, expectedCount);
     if (counts.cardCount === 0) throw new Refusal('stateConflict', say('没有已收货或已激活的卡可以转'));
+    if (expectedAmountFen) {
+      const from = await findCharged(tx, batch, counts);
+      const charged = await findCharged(tx, batch, counts, to.settlementKind);
+      if (from.amountFen !== expectedAmountFen.from || charged.amountFen !== expectedAmountFen.to)
+        throw new Refusal('stateConflict', say('单价、结算方式或激活数刚刚有变化，金额已经不同，请重新核对'));
+    }
     const ranges = await listMovable(tx, id, within);
     const made = await insertTransferredGrant(tx, batch, {
       to,

@@ -37,8 +37,9 @@ const merchantWith = async (settlement: string, agent: number | null = null) => 
 };
 const transfer = async (id: number, merchantId: number, serials?: { first: string; last: string }[]) => {
   const meant = { id, merchantId, ...(serials && { serials }) };
-  const { cardCount: expectedCount } = await previewTransfer(grants.parts, meant, everything);
-  return transferCards(grants.parts, { ...meant, expectedCount, reason }, grants.actor);
+  const { cardCount: expectedCount, from, to } = await previewTransfer(grants.parts, meant, everything);
+  const expectedAmountFen = { from: from.amountFen, to: to?.amountFen ?? 0 };
+  return transferCards(grants.parts, { ...meant, expectedCount, expectedAmountFen, reason }, grants.actor);
 };
 const linesOf = async (id: number) => {
   const { batchNo } = await grants.find(id);
@@ -233,6 +234,10 @@ describe('a transfer', () => {
         transferCards(grants.parts, { id, merchantId, expectedCount: 7, reason, ...given }, grants.actor),
       );
     expect(await send({ expectedCount: 9 })).toBe('这些卡刚刚有变化：现在可以执行的是 7 张，请重新核对');
+    // Each amount as it was before another person's change.
+    const changed = '单价、结算方式或激活数刚刚有变化，金额已经不同，请重新核对';
+    expect(await send({ expectedAmountFen: { from: 500, to: 700 } })).toBe(changed);
+    expect(await send({ expectedAmountFen: { from: 700, to: 200 } })).toBe(changed);
     expect(await send({ merchantId: grants.merchantId })).toBe('这些卡已经是该商户的');
     expect(await send({ merchantId: 999_999 })).toBe('商户不存在');
     expect(await send({ serials: [rangeAt(job, 0), rangeAt(job, 0, 1)], expectedCount: 2 })).toBe(

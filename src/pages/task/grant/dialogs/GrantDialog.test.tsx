@@ -74,6 +74,8 @@ describe('the dialog of a grant that somebody else has changed meanwhile', () =>
     await userEvent.type(await screen.findByLabelText(/原因/), '发错了');
     await refused('撤回发放', 'revokeStudyCardBatch');
     expect(await screen.findByRole('checkbox', { name: '卡在仓库，没有寄出或已经退回' })).toBeVisible();
+    expect(screen.getByText(/整批 80 张学习卡回到库存/)).toBeVisible();
+    expect(sent('revokeStudyCardBatch')).toMatchObject([{ expectedCount: 80 }]);
   });
 
   it('asks for the reason of another export when somebody else has exported first', async () => {
@@ -108,7 +110,9 @@ describe('the dialog of a grant that somebody else has changed meanwhile', () =>
     preview(75);
     await press('转出 80 张');
     await screen.findByRole('button', { name: '转出 75 张' });
-    expect(sent('transferStudyCards')).toMatchObject([{ merchantId: 8, expectedCount: 80 }]);
+    expect(sent('transferStudyCards')).toMatchObject([
+      { merchantId: 8, expectedCount: 80, expectedAmountFen: { from: 80_000, to: 80_000 } },
+    ]);
   });
 
   it('says nothing of a transfer that could not be counted', async () => {
@@ -132,5 +136,5 @@ const transferOf = (cardCount: number): TransferPreview => ({
   voidCount: 0,
   unitPriceFen: 1000,
   from: { settlementKind: 'prepaid', amountFen: 1000 * cardCount },
-  to: null,
+  to: { settlementKind: 'monthly', amountFen: 1000 * cardCount },
 });

@@ -2,6 +2,7 @@
 import { Alert, Checkbox, Form } from 'antd';
 import { grantLimits } from '#contract/grant/constants';
 import { ReasonField } from '#src/components/ReasonField';
+import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { actionTexts } from '#src/controllers/actions/texts';
@@ -23,6 +24,7 @@ export function RevokeDialog({ detail, onRefused, onDone }: GrantDialogProps) {
   const { actions, isInHand: inHandLabel } = useTexts(grantLabels);
   const dispatch = useDispatch();
   const { id, batchNo, shippedAt } = detail.grant;
+  const { waiting } = detail.counts;
   return (
     <RecordFormDialog<RevokeForm, Required<RevokeForm>>
       draft={{ form: `grant.revoke ${id}`, version: 2 }}
@@ -30,12 +32,17 @@ export function RevokeDialog({ detail, onRefused, onDone }: GrantDialogProps) {
       confirmText={actions.revoke}
       isDanger
       toGiven={({ isInHand = false, reason }) => ({ isInHand, reason: reason.trim() })}
-      send={(given) => replyOf(dispatch(grant.actions.revoke({ id, ...given })))}
+      send={(given) => replyOf(dispatch(grant.actions.revoke({ id, expectedCount: waiting, ...given })))}
       onRefused={onRefused}
       onDone={onDone}
       onCancel={onDone}
     >
-      <Alert showIcon type="warning" title={text.revokeConsequences} style={{ marginBlock: 16 }} />
+      <Alert
+        showIcon
+        type="warning"
+        title={text.revokeConsequences(displayCount(waiting))}
+        style={{ marginBlock: 16 }}
+      />
       {shippedAt !== null && (
         <Form.Item name="isInHand" valuePropName="checked">
           <Checkbox>{inHandLabel}</Checkbox>

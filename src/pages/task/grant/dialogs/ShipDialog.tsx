@@ -31,7 +31,7 @@ export function ShipDialog({ detail, onRefused, onDone }: GrantDialogProps) {
   const dispatch = useDispatch();
   const [form] = Form.useForm<ShipForm>();
   const parcelCount = numberIn(Form.useWatch('parcelCount', form)) ?? 1;
-  const { id, batchNo, delivery, courier, trackingNo } = detail.grant;
+  const { id, batchNo, delivery, courier, trackingNo, isHandOverDue } = detail.grant;
   return (
     <RecordFormDialog<ShipForm, GrantShipment>
       draft={{ form: `grant.ship ${id}`, version: 1 }}
@@ -42,6 +42,8 @@ export function ShipDialog({ detail, onRefused, onDone }: GrantDialogProps) {
       toGiven={({ courier: carrier, trackingNo: waybill }) => ({
         id,
         parcelCount,
+        // A replacement card counts as received from the start.
+        ...(!isHandOverDue && { expectedCount: detail.openCount }),
         ...omitEmpty({ courier: carrier, trackingNo: waybill }),
       })}
       send={(body, { idempotencyKey }) => replyOf(dispatch(grant.actions.ship({ body, idempotencyKey })))}

@@ -78,6 +78,9 @@ export function TransferDialog({ detail, onRefused, onDone }: GrantDialogProps) 
           id,
           merchantId: merchant?.value ?? 0,
           expectedCount: cardCount,
+          ...(preview?.to && {
+            expectedAmountFen: { from: preview.from.amountFen, to: preview.to.amountFen },
+          }),
           reason: reason.trim(),
           ...(ranges.length > 0 && { serials: [...ranges] }),
         };
