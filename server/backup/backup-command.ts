@@ -44,7 +44,7 @@ void runCommand(async (args) => {
     const writtenAt = performance.now();
     const { manifest, verified, sha256 } = await check(options, unfinished, isQuick ? undefined : proof);
     renameSync(unfinished, path);
-    if (verified) note(options);
+    if (verified) note(options, new Date(manifest.madeAt));
     const seconds = [writtenAt - startedAt, performance.now() - writtenAt].map((ms) =>
       (ms / 1000).toFixed(1),
     );
@@ -68,9 +68,9 @@ void runCommand(async (args) => {
 });
 
 /** The backup is whole, even if the data directory is full or read-only. */
-function note({ dataDirectory }: Options): void {
+function note({ dataDirectory }: Options, at: Date): void {
   try {
-    noteProvenBackup(dataDirectory, new Date());
+    noteProvenBackup(dataDirectory, at);
   } catch (error) {
     const reason = describeStartFailure(error) ?? String(error);
     console.error(`    没有记下备份的时间，监控和系统状态看不到这次备份：${reason}`);

@@ -1,11 +1,15 @@
-/** When a backup was last written and proven, noted in the data directory for monitoring. */
+/** The moment that the newest proven backup holds, noted in the data directory for monitoring. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from '../files/replace-file';
 
 const noteIn = (dataDirectory: string): string => join(dataDirectory, 'backup.proven');
 
-/** Does nothing where there is no data directory, as in installations that keep everything elsewhere. */
+/**
+ * Does nothing where there is no data directory, as in installations that keep everything elsewhere.
+ *
+ * @param at by the database's clock, by which its age is told
+ */
 export function noteProvenBackup(dataDirectory: string, at: Date): void {
   if (existsSync(dataDirectory)) replaceFile(noteIn(dataDirectory), `${at.toISOString()}\n`);
 }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { anchorFile } from '../audit/anchor';
 import type { Database } from '../database/database';
+import { openDatabaseClock } from '../database/database-clock';
 import { listAppliedMigrations } from '../database/migrate';
 import type { Queryable } from '../database/queryable';
 import { openArchive } from '../files/archive';
@@ -46,7 +47,7 @@ export async function writeBackup(
   { database, place, secrets }: BackupSource,
   sink: WritableStream<Uint8Array>,
 ): Promise<void> {
-  const madeAt = new Date();
+  const madeAt = (await openDatabaseClock(database)).now();
   const archive = openArchive(sink, { at: madeAt });
   // Read first: the chain can only grow afterwards, so the anchored record is among those read.
   const anchor = await addFile(archive, place, anchorFile);

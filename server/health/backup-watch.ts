@@ -20,10 +20,9 @@ export async function readBackupState({
 }: BackupParts): Promise<SystemState['backup']> {
   const noted = readProvenBackup(options.dataDirectory);
   const kept = (await findCheck(database, newestBackup))?.checkedAt;
-  const provenMs = Math.max(
-    noted === undefined ? -Infinity : Date.parse(noted),
-    kept?.getTime() ?? -Infinity,
-  );
+  // A time to come is of a clock that was wrong; it would keep the alarm silent until then.
+  const known = [noted === undefined ? NaN : Date.parse(noted), kept?.getTime() ?? NaN];
+  const provenMs = Math.max(-Infinity, ...known.filter((ms) => ms <= now().getTime()));
   // A demonstration has nothing worth a backup.
   const isOverdue = !options.isDemo && now().getTime() - provenMs > backupAgeSecondsMax * 1000;
   return { provenAt: provenMs === -Infinity ? null : new Date(provenMs).toISOString(), isOverdue };
@@ -34,7 +33,7 @@ export function watchBackups(parts: BackupParts): () => Promise<void> {
 
   async function keepNewest(provenAt: Date): Promise<void> {
     const kept = await findCheck(database, newestBackup);
-    if (kept && kept.checkedAt >= provenAt) return;
+    if (kept && kept.checkedAt >= provenAt && kept.checkedAt <= now()) return;
     await saveCheck(database, { subject: newestBackup, fault: null, figure: null, checkedAt: provenAt });
   }
 

@@ -208,6 +208,8 @@ describe('the state of the system, for an administrator', () => {
     };
     const proven = (hoursAgo: number) =>
       noteProvenBackup(directory, new Date(test.parts.now().getTime() - hoursAgo * 3600_000));
+    // By a clock that was wrong.
+    proven(-48);
     expect(await told()).toEqual([true, '还没有经过核对的备份，请查看系统状态']);
     proven(73);
     expect(await told()).toEqual([true, '已有 3 天没有经过核对的备份，请查看系统状态']);
@@ -226,6 +228,7 @@ describe('the state of the system, for an administrator', () => {
     // Proven on this machine, and known to another one through the database.
     rmSync(join(directory, 'backup.proven'));
     expect(await told()).toEqual([false]);
+    expect((await get('/metrics')).body).toMatch(/^study_card_backup_timestamp_seconds \d+/m);
     for (const each of changed) each.restore();
     rmSync(directory, { recursive: true });
   });

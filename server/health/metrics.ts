@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, Registry, type CollectFunction } from 'prom-client';
 import type { SystemState } from '#contract/system/endpoints';
-import { readProvenBackup } from '../backup/proven-backup';
 import type { Database } from '../database/database';
 import type { EventLoopDelay } from './event-loop';
 
@@ -19,12 +18,11 @@ interface MetricSources {
   readonly database: Database;
   readonly eventLoop: EventLoopDelay;
   readonly readState: () => Promise<SystemState>;
-  readonly dataDirectory: string;
 }
 
 export function createMetrics(
   app: FastifyInstance,
-  { database, eventLoop, readState, dataDirectory }: MetricSources,
+  { database, eventLoop, readState }: MetricSources,
 ): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -100,11 +98,11 @@ export function createMetrics(
 
   const backedUpAt = reading(
     'study_card_backup_timestamp_seconds',
-    'When a backup was last written and proven',
+    'The moment that the newest proven backup holds',
   );
 
   const secondsOf = (at: string) => new Date(at).getTime() / 1000;
-  const fill = ({ database: facts, jobs: kinds, audit, stock, process: own }: SystemState) => {
+  const fill = ({ database: facts, jobs: kinds, audit, backup, stock, process: own }: SystemState) => {
     bytes.set(facts.byteCount);
     free.set(own.freeBytes);
     skew.set(own.clockSkewMs / 1000);
@@ -119,6 +117,7 @@ export function createMetrics(
     if (audit.anchoredAt !== null) anchoredAt.set(secondsOf(audit.anchoredAt));
     trailFault.set({ found_by: 'anchor' }, audit.fault === null ? 0 : 1);
     if (audit.walk !== null) trailFault.set({ found_by: 'walk' }, audit.walk.fault === null ? 0 : 1);
+    if (backup.provenAt !== null) backedUpAt.set(secondsOf(backup.provenAt));
     if (stock !== null) {
       drift.set(stock.differenceCount);
       driftAt.set(secondsOf(stock.checkedAt));
@@ -130,8 +129,6 @@ export function createMetrics(
     async text() {
       for (const each of forget) each();
       try {
-        const provenAt = readProvenBackup(dataDirectory);
-        if (provenAt !== undefined) backedUpAt.set(secondsOf(provenAt));
         fill(await readState());
         isUp.set(1);
       } catch (error) {

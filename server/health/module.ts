@@ -38,12 +38,7 @@ export const healthModule: Module = async (app, parts) => {
   every(app, machineCheckMs, watchMachine(parts));
   every(app, machineCheckMs, watchBackups(parts));
   parts.noticeSources.register('system', systemNews);
-  const metrics = createMetrics(app, {
-    database,
-    eventLoop,
-    readState,
-    dataDirectory: options.dataDirectory,
-  });
+  const metrics = createMetrics(app, { database, eventLoop, readState });
 
   bindArea(app, system, systemSchemas, {
     findState: readState,

@@ -35,7 +35,7 @@ export async function readSystemState({ parts, eventLoop, stock, trail }: StateS
   const { lastAt, recordCount, ...databaseFacts } = facts;
   return {
     readAt: now().toISOString(),
-    startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+    startedAt: new Date(now().getTime() - process.uptime() * 1000).toISOString(),
     process: {
       eventLoopDelayMs: eventLoop.percentileMs(slowestPercentile),
       clockSkewMs: await readClockSkewMs(database),

@@ -1,6 +1,7 @@
 /**
  * `npm run key:rotate`: adds a new secret, with which everything is written from then on; existing data stay readable.
  */
+import { openDatabaseClock } from '../database/database-clock';
 import { refuseOtherVersion } from '../database/migrate';
 import { withExisting } from '../database/open';
 import { runCommand } from '../start/run-command';
@@ -17,7 +18,7 @@ void runCommand(async () => {
       database,
       options,
       rekeyings,
-      now: () => new Date(),
+      now: (await openDatabaseClock(database)).now,
     });
     console.log(
       [

@@ -40,7 +40,7 @@ void runCommand(async ([given = '', ...others]) => {
     const { now } = await openDatabaseClock(database);
     const place = { database, secrets, options, now };
     await moveAnchorOf(place);
-    const count = await archiveTrail(database, { dataDirectory, before: yearsAgo(years), secrets });
+    const count = await archiveTrail(database, { dataDirectory, before: yearsBefore(now(), years), secrets });
     await moveAnchorOf(place);
     console.log(
       count === 0
@@ -51,8 +51,8 @@ void runCommand(async ([given = '', ...others]) => {
   return 0;
 });
 
-function yearsAgo(years: number): Date {
-  const day = new Date();
+function yearsBefore(at: Date, years: number): Date {
+  const day = new Date(at);
   day.setUTCFullYear(day.getUTCFullYear() - years);
   return day;
 }

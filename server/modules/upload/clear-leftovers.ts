@@ -16,7 +16,8 @@ type ClearingParts = Pick<Parts, 'database' | 'options' | 'now'>;
 export async function clearLeftovers(parts: ClearingParts): Promise<number> {
   const { database, now, options } = parts;
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs);
-  await openOwnFiles(options).removeParts(new Date(now().getTime() - partMs));
+  // The time of a file is of the machine's clock.
+  await openOwnFiles(options).removeParts(new Date(Date.now() - partMs));
   await markUnused(database, now());
   let count = 0;
   for (const folder of uploadFolders) {
