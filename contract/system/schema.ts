@@ -28,6 +28,8 @@ const State = Type.Object({
     memoryBytes: Count,
     /** Free space of the data directory's disk. */
     freeBytes: Count,
+    /** Directories in which this process can create nothing, as on a read-only disk. */
+    unwritable: Type.Array(Type.String()),
   }),
   /** The origin of the addresses on cards and QR codes. */
   printing: Type.Object({
@@ -74,7 +76,7 @@ const State = Type.Object({
     walk: orNull(TrailWalk),
   }),
   backup: Type.Object({
-    /** When a backup was last written and proven by a trial restore; null where none is known. */
+    /** The moment that the newest backup holds that was proven by a trial restore; null where none is known. */
     provenAt: orNull(Instant),
     isOverdue: Type.Boolean(),
   }),

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { freeBytesIn, spareBytes } from '../files/disk-room';
+import { freeBytesIn, noRoomCodes, spareBytes } from '../files/disk-room';
 import { syncDirectory } from '../files/sync-directory';
 import { makeDirectory } from '../start/data-directory';
 import type { Options } from '../start/options';
@@ -140,8 +140,6 @@ async function ageOf(path: string): Promise<number | undefined> {
 }
 
 const statsOf = (path: string) => stat(path).catch(() => undefined);
-
-const noRoomCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 const isNoRoom = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && noRoomCodes.includes(error.code);

@@ -43,13 +43,18 @@ describe('the server says of itself', () => {
     expect(reply.json()).toEqual({ status: 'not ready', reason: 'migrations' });
   });
 
-  it('that its disk is nearly full, and is ready all the same', async () => {
-    // A file system without free space.
+  it('that its disk is nearly full or can not be written to, and is ready all the same', async () => {
+    // A file system without free space, in which nobody can create a file.
     const changed = jest.replaceProperty(test.parts.options, 'dataDirectory', '/proc');
     const reply = await get('/readyz');
     changed.restore();
     expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toEqual({ status: 'ready', warning: 'disk', freeBytes: 0 });
+    expect(reply.json()).toEqual({
+      status: 'ready',
+      warning: 'disk',
+      freeBytes: 0,
+      unwritable: ['/proc'],
+    });
   });
 
   it('that a disk is nearly full, whatever room another process of the machine has on its own', async () => {
@@ -58,9 +63,11 @@ describe('the server says of itself', () => {
       watchMachine({ ...test.parts, options: { ...options, dataDirectory } })();
     await lookIn('/proc');
     await lookIn(options.dataDirectory);
-    const faults = await database.query(sql`select fault from system_checks where fault is not null`);
+    const faults = await database.query(
+      sql`select fault from system_checks where fault is not null order by fault`,
+    );
     await database.execute(sql`delete from system_checks`);
-    expect(faults).toEqual([{ fault: 'disk' }]);
+    expect(faults).toEqual([{ fault: 'disk' }, { fault: 'unwritable' }]);
   });
 
   it('that it changes nothing while the database is of a newer version, and reads on', async () => {
@@ -177,6 +184,7 @@ describe('the state of the system, for an administrator', () => {
         clockSkewMs: expect.any(Number),
         memoryBytes: expect.any(Number),
         freeBytes: expect.any(Number),
+        unwritable: [],
       },
       printing: { origin: null, isPrintable: true },
       database: { engine: test.parts.database.engine, hasPageChecksums: expect.any(Boolean) },

@@ -7,7 +7,7 @@ import { system } from '#contract/system/endpoints';
 import { clockSkewMsMax, freeBytesMin } from '#contract/system/constants';
 import { systemSchemas } from '#contract/system/schema';
 import { readClockSkewMs } from '../database/database-clock';
-import { freeBytesIn } from '../files/disk-room';
+import { findUnwritable, freeBytesIn } from '../files/disk-room';
 import { isAtOwnMigration } from '../database/migrate';
 import type { Module } from '../parts';
 import { bindArea } from '../plugins/area';
@@ -81,6 +81,12 @@ export const healthModule: Module = async (app, parts) => {
     return freeBytes < freeBytesMin ? { warning: 'disk', freeBytes } : {};
   };
 
+  /** Only a warning: what is in the database alone still works. */
+  const describeUnwritable = async () => {
+    const unwritable = await findUnwritable(options);
+    return unwritable.length > 0 ? { unwritable } : {};
+  };
+
   /** Only a warning: the server works, but somebody has to look. */
   const describeTrail = () => {
     const fault = parts.trail.fault();
@@ -106,6 +112,7 @@ export const healthModule: Module = async (app, parts) => {
           status: 'ready',
           ...(await describeClock()),
           ...(await describeDisk()),
+          ...(await describeUnwritable()),
           ...(await describeDirectories()),
           ...describeTrail(),
         };

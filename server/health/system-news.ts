@@ -5,7 +5,7 @@ import { noticeSource } from '../notice/notice-sources';
 import { say, type Message } from '../texts/say';
 import { selectFaults } from './system-checks';
 
-type Fault = TrailFault | 'stock' | 'disk' | 'clock' | 'backup';
+type Fault = TrailFault | 'stock' | 'disk' | 'unwritable' | 'clock' | 'backup';
 
 interface Wrong {
   readonly key: string;
@@ -77,6 +77,8 @@ function messageOf(fault: Fault, figure: number): Message {
       return say('库存计数有 {count} 处不一致，请查看系统状态', { count: figure });
     case 'disk':
       return say('磁盘空间不足，只剩 {count} MB', { count: figure });
+    case 'unwritable':
+      return say('数据目录不能写入，请查看系统状态');
     case 'backup':
       return figure === 0
         ? say('还没有经过核对的备份，请查看系统状态')

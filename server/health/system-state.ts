@@ -8,7 +8,7 @@ import { anchorIn } from '../audit/anchor';
 import { realInstant } from '../audit/audit-list';
 import { readClockSkewMs } from '../database/database-clock';
 import type { Queryable } from '../database/queryable';
-import { freeBytesIn } from '../files/disk-room';
+import { findUnwritable, freeBytesIn } from '../files/disk-room';
 import type { Parts } from '../parts';
 import { obstacleToPrint } from '../start/public-origin';
 import type { Options } from '../start/options';
@@ -41,6 +41,7 @@ export async function readSystemState({ parts, eventLoop, stock, trail }: StateS
       clockSkewMs: await readClockSkewMs(database),
       memoryBytes: process.memoryUsage.rss(),
       freeBytes,
+      unwritable: await findUnwritable(options),
     },
     printing: { origin: options.publicOrigin ?? null, isPrintable: isPrintable(options) },
     database: { engine: database.engine, ...databaseFacts, connections: database.connections() },

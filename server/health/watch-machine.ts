@@ -1,8 +1,8 @@
-/** Checks what a machine loses by itself: free space on its disk, and the right time. */
+/** Checks what a machine loses by itself: free space on its disk, a disk that can be written to, and the right time. */
 import { hostname } from 'node:os';
 import { clockSkewMsMax, freeBytesMin } from '#contract/system/constants';
 import { readClockSkewMs } from '../database/database-clock';
-import { freeBytesIn } from '../files/disk-room';
+import { findUnwritable, freeBytesIn } from '../files/disk-room';
 import type { Parts } from '../parts';
 import { findCheck, placeOf, saveCheck } from './system-checks';
 
@@ -28,6 +28,8 @@ export function watchMachine({ database, options, now }: Parts): () => Promise<v
   return async () => {
     const freeBytes = await freeBytesIn(options.dataDirectory);
     await tell('disk', disk, { isSo: freeBytes < freeBytesMin, figure: Math.floor(freeBytes / 2 ** 20) });
+    const { length: unwritableCount } = await findUnwritable(options);
+    await tell('unwritable', disk, { isSo: unwritableCount > 0, figure: unwritableCount });
     const skewMs = await readClockSkewMs(database);
     const figure = Math.round(Math.abs(skewMs) / 1000);
     await tell('clock', machine, { isSo: Math.abs(skewMs) > clockSkewMsMax, figure });

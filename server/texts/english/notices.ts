@@ -31,6 +31,8 @@ export const notices = {
   '还没有经过核对的备份，请查看系统状态': 'No backup has been verified yet; please check the system status',
   '已有 {count} 天没有经过核对的备份，请查看系统状态':
     'No backup has been verified for {count:day|days}; please check the system status',
+  '数据目录不能写入，请查看系统状态':
+    'The data directory cannot be written to; please check the system status',
   '磁盘空间不足，只剩 {count} MB': 'Disk space is low: only {count} MB left',
   '服务器与数据库的时钟相差 {count} 秒':
     'The clocks of the server and the database differ by {count:second|seconds}',

@@ -12,7 +12,7 @@ const job = {
 const well: SystemState = {
   readAt,
   startedAt: '2026-11-22T08:00:00.000Z',
-  process: { eventLoopDelayMs: 4, clockSkewMs: -5000, memoryBytes: 2e8, freeBytes: 1e11 },
+  process: { eventLoopDelayMs: 4, clockSkewMs: -5000, memoryBytes: 2e8, freeBytes: 1e11, unwritable: [] },
   printing: { origin: 'https://q.cards.example', isPrintable: true },
   database: {
     engine: 'postgresql',
@@ -47,6 +47,7 @@ describe('what somebody has to look at', () => {
   it.each<[string, Partial<SystemState>, Advice]>([
     ['a busy thread', { process: { ...process, eventLoopDelayMs: 201 } }, 'delay'],
     ['a full disk', { process: { ...process, freeBytes: 2 ** 30 - 1 } }, 'free'],
+    ['a disk that has become read-only', { process: { ...process, unwritable: ['/data'] } }, 'unwritable'],
     ['a clock that is behind', { process: { ...process, clockSkewMs: -5001 } }, 'clock'],
     [
       'nothing that cards can be printed with',

@@ -20,6 +20,7 @@ export const findingsOf = (state: SystemState): Readonly<Record<SystemGroup, rea
     process: given({
       delay: process.eventLoopDelayMs > delayMsMax,
       free: process.freeBytes < freeBytesMin,
+      unwritable: process.unwritable.length > 0,
       printing: !printing.isPrintable,
       clock: Math.abs(process.clockSkewMs) > clockSkewMsMax,
     }),

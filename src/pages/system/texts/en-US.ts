@@ -88,6 +88,8 @@ export const enUS: SystemTexts = {
       'The server is busy and pages may be slow: check for large bulk operations, and add a process if necessary.',
     clock:
       'The clocks of this machine and the database differ by more than 5 seconds: synchronise both (NTP). Business time follows the database.',
+    unwritable:
+      'The data directory, EXPORT_DIR or UPLOAD_DIR cannot be written to: its disk has become read-only, or it belongs to another user. /readyz names it. Repair it, then restart the server.',
     free: 'Less than 1 GB of disk space is left and writes may fail: free up or add space.',
     printing:
       'There is no address to print that customers can open, so print jobs and QR codes cannot be ordered: set PUBLIC_ORIGIN to an https address and restart.',

@@ -84,6 +84,8 @@ export const zhCN = {
   advice: {
     delay: '服务繁忙，页面会变慢：请查看是否有大批量操作，必要时增加进程。',
     clock: '本机时钟与数据库相差超过 5 秒：请校准两台机器的时钟（NTP）。业务时间以数据库为准。',
+    unwritable:
+      '数据目录、EXPORT_DIR 或 UPLOAD_DIR 不能写入：磁盘变成了只读，或目录属于其他用户。/readyz 说明是哪一个：请修复后重启服务。',
     free: '磁盘空间不足 1 GB，写入可能失败：请清理或扩容。',
     printing:
       '没有可以印刷、用户又能打开的网址，印刷任务和二维码不能下单：请把 PUBLIC_ORIGIN 设为 https 网址，重新启动。',
