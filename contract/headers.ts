@@ -14,5 +14,11 @@ export const requestIdHeader = 'x-request-id';
 /** Form in which an id given by the caller is accepted: it is written into logs and records. */
 export const requestIdPattern = /^[\w-]{16,64}$/;
 
+/**
+ * Sent with each change: the account that the page shows, since tabs share a session. The server refuses a change in
+ * another name.
+ */
+export const accountHeader = 'x-account-id';
+
 /** Sent with each answer to a signed-in person; the value changes with their rights, so that the page notices. */
 export const rightsVersionHeader = 'x-rights-version';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { isAllowed, type Access } from '#contract/access';
 import { rightLabels, type Right } from '#contract/rights';
-import { rightsVersionHeader } from '#contract/headers';
+import { accountHeader, rightsVersionHeader } from '#contract/headers';
 import type { RoleCode } from '#contract/roles';
 import { Refusal } from '../refusal';
 import type { Scope } from '../scope';
@@ -66,11 +66,23 @@ export function guardRoutes(
     const { access } = request.routeOptions.config;
     if (access === undefined || access === 'anyone') return;
     request.caller = await findCaller(request);
-    if (request.caller) reply.header(rightsVersionHeader, rightsVersionOf(request.caller));
+    if (request.caller) {
+      reply.header(rightsVersionHeader, rightsVersionOf(request.caller));
+      refuseInAnotherName(request.headers[accountHeader], request.caller);
+    }
     if (isAllowed(access, request.caller?.rights)) return;
     if (request.caller === null) throw notSignedIn();
     throw request.caller.isFactorOverdue ? factorMissing(request.id) : forbidden(access, request.id);
   });
+}
+
+/** What one person has confirmed must not be done, and recorded, in the name of another who has signed in since. */
+function refuseInAnotherName(meantAccount: unknown, { accountId, displayName }: Caller): void {
+  if (meantAccount !== undefined && meantAccount !== String(accountId))
+    throw new Refusal(
+      'stateConflict',
+      say('此浏览器已改由 {name} 登录，操作没有执行', { name: displayName }),
+    );
 }
 
 /** A hash that changes with the rights and reveals nothing else about them. */

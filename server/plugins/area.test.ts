@@ -9,6 +9,7 @@ import type { Role } from '#contract/roles';
 import { roleRights } from '#contract/rights';
 import { Refusal } from '../refusal';
 import { say } from '../texts/say';
+import { accountHeader } from '#contract/headers';
 import { guardRoutes } from './access';
 import { FileAnswer, Notice } from './answers';
 import { bindArea } from './area';
@@ -113,6 +114,23 @@ const create = (payload: object | string) =>
     payload,
     headers: { 'content-type': 'application/json' },
   });
+
+describe('a call in the name of an account', () => {
+  const createAs = async (account: string) => {
+    const headers = { 'content-type': 'application/json', [accountHeader]: account };
+    const payload = { name: '一', count: 2 };
+    return (await app.inject({ method: 'POST', url: '/studycard-api/create', payload, headers })).json();
+  };
+
+  it('is carried out for the person with that account, and for nobody who has signed in since', async () => {
+    expect(await createAs('1')).toMatchObject({ code: 200 });
+    const refusal = { code: bodyCodes.stateConflict, msg: '此浏览器已改由 admin 登录，操作没有执行' };
+    expect(await createAs('2')).toMatchObject(refusal);
+    // It says that somebody else is signed in, even where that person lacks the right.
+    role = 'none';
+    expect(await createAs('2')).toMatchObject({ code: bodyCodes.stateConflict });
+  });
+});
 
 describe('an area', () => {
   it('wraps what the handler answers', async () => {

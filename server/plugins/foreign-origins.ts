@@ -1,6 +1,6 @@
 /** Allows pages of configured origins to call the API with cookies, for deployments that spread their hosts. */
 import type { FastifyInstance } from 'fastify';
-import { idempotencyHeader, requestIdHeader, rightsVersionHeader } from '#contract/headers';
+import { accountHeader, idempotencyHeader, requestIdHeader, rightsVersionHeader } from '#contract/headers';
 import { openTo } from './access';
 
 /** How long a browser may cache the preflight. */
@@ -35,7 +35,7 @@ export function welcomeOrigins(app: FastifyInstance, allowed: readonly string[])
         .header('access-control-allow-methods', 'GET, POST, PUT')
         .header(
           'access-control-allow-headers',
-          `content-type, x-requested-with, ${idempotencyHeader}, ${requestIdHeader}`,
+          `content-type, x-requested-with, ${accountHeader}, ${idempotencyHeader}, ${requestIdHeader}`,
         )
         .header('access-control-max-age', preflightSeconds)
         .send(),

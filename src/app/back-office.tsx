@@ -137,6 +137,7 @@ export function startBackOffice(
   const unheardWrites = createUnheardWrites();
   const client = createRequest(environment, {
     language: () => chosenLocale(app),
+    accountId: () => app.store.getState().user.current?.id,
     async reauthenticate(refusal) {
       const state = app.store.getState();
       // Nobody is signed in yet, which is no failure: the first request of a visit leads to the login page.

@@ -2,7 +2,7 @@ import { embeddedEnvironment, type Environment } from '#config/environments';
 import type { Locale } from '#config/locales';
 import { listView } from '#contract/list-view/endpoints';
 import { login } from '#contract/login/endpoints';
-import { requestIdPattern, rightsVersionHeader } from '#contract/headers';
+import { accountHeader, requestIdPattern, rightsVersionHeader } from '#contract/headers';
 import { repertory } from '#contract/repertory/endpoints';
 import { user } from '#contract/user/endpoints';
 import { prefetchLifetimeMs, systemCode } from '#config/constants';
@@ -92,6 +92,16 @@ describe('a call (spec section 7)', () => {
       told.push(changeCount);
     }
     expect(told).toEqual([0, 0, 1, 1, 1, 1]);
+  });
+
+  it('names with a change the account that the page shows, which somebody else may have replaced', async () => {
+    host.answer(list, envelope(200, { items: [] }));
+    host.answer('/studycard-api/studycard/v1/retryStudyCardPrint', envelope(200));
+    const client = createRequest(environment, { accountId: () => 42 });
+    await client.send(repertory.listPrintJobs, byPage);
+    await client.send(repertory.retryPrintJob, { body: { id: 7 } });
+    await request.send(repertory.retryPrintJob, { body: { id: 7 } });
+    expect(host.received.map(({ headers }) => headers[accountHeader])).toEqual([undefined, '42', undefined]);
   });
 
   it('sends a body as JSON', async () => {

@@ -5,7 +5,7 @@ import type { Locale } from '#config/locales';
 import { bodyCodes, type BodyCode } from '#contract/codes';
 import { isWrite, type BodyOf, type Endpoint, type QueryOf, type ReplyOf } from '#contract/endpoint';
 import type { Envelope } from '#contract/envelope';
-import { idempotencyHeader, requestIdHeader } from '#contract/headers';
+import { accountHeader, idempotencyHeader, requestIdHeader } from '#contract/headers';
 import type { ImageChange } from '#contract/upload/constants';
 import { user } from '#contract/user/endpoints';
 import { randomKey } from '../lib/random-key';
@@ -116,6 +116,8 @@ export interface Request {
 export interface Instance {
   /** Read for each call, so that our hosts answer in this language. */
   readonly language: () => Locale;
+  /** The account in whose name the person acts, as the page shows it; undefined until it is known. */
+  readonly accountId: () => number | undefined;
   /** Logs out when a session has ended, or asks the person to sign in again if input would be lost. */
   readonly reauthenticate: Reauthenticate;
   /** Called with failures that `send` returned, so that their messages are shown in one place. */
@@ -136,6 +138,7 @@ const isSessionEnd = (error: unknown, { access }: Endpoint): error is HttpError 
 /** The default without an application: answered in Chinese, no sign-in dialog, no reports. */
 const nobody: Instance = {
   language: () => 'zh-CN',
+  accountId: () => undefined,
   reauthenticate: () => Promise.resolve('not-asked'),
   onFailure() {},
   onRightsChange() {},
@@ -150,7 +153,10 @@ export function createRequest(
   environment: Pick<Environment, 'hosts'>,
   instance: Partial<Instance> = {},
 ): Request {
-  const { language, reauthenticate, onFailure, onRightsChange, onWrite } = { ...nobody, ...instance };
+  const { language, accountId, reauthenticate, onFailure, onRightsChange, onWrite } = {
+    ...nobody,
+    ...instance,
+  };
   const reauthentication = createReauthentication(reauthenticate);
 
   const headersToUs = (requestId = randomKey(randomKeyLength)) => ({
@@ -158,6 +164,11 @@ export function createRequest(
     'Accept-Language': language(),
     [requestIdHeader]: requestId,
   });
+
+  function accountOf(endpoint: Endpoint) {
+    const id = isWrite(endpoint) && endpoint.access !== 'anyone' ? accountId() : undefined;
+    return id !== undefined && { [accountHeader]: String(id) };
+  }
 
   async function answerTo(endpoint: Endpoint, url: string, given: AnyOptions): Promise<Answer> {
     const end = isWrite(endpoint) ? onWrite() : undefined;
@@ -250,6 +261,7 @@ export function createRequest(
       headers: {
         ...headersToUs(options.requestId),
         ...(options.idempotencyKey && { [idempotencyHeader]: options.idempotencyKey }),
+        ...accountOf(endpoint),
       },
       signal: options.signal,
       timeoutMs: options.timeoutMs,

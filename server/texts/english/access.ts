@@ -8,6 +8,8 @@ export const access = {
     '{name}: changed by {by} at {time}; please check before you submit again',
 
   '未登录或登录已过期，请重新登录': 'You are not signed in, or your session has ended; please sign in again',
+  '此浏览器已改由 {name} 登录，操作没有执行':
+    '{name} has signed in with this browser since; nothing was done',
   '登录凭证已失效，请重新登录': 'This sign-in is no longer valid; please sign in again',
   用户名或密码错误: 'The user name or password is wrong',
   '登录失败次数过多，请 {wait}后再试': 'Too many failed attempts; please try again in {wait}',
