@@ -4,11 +4,11 @@
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { bundleServer } from '../scripts/jest/server-bundle';
+import { throwAwayRoot } from '#testing/database/embedded';
 import { copyDemo } from '#testing/demo';
 import { startServerProcess } from '#testing/process';
 import { browserArguments } from './browser-arguments';
@@ -36,7 +36,7 @@ export default async function setup(
 
 /** @param databaseUrl '' for the embedded engine */
 async function startServer(databaseUrl: string) {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'study-card-e2e-'));
+  const dataDirectory = await mkdtemp(join(throwAwayRoot, 'study-card-e2e-'));
   if (databaseUrl === '') await copyDemo(dataDirectory);
   const { origin, pid } = await startServerProcess({ dataDirectory, databaseUrl });
   return { origin, pid, dataDirectory };

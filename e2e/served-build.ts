@@ -1,8 +1,8 @@
 /** A separate server with a copy of the build, for journeys that delete files of it or name another build. */
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import packageFacts from '../package.json' with { type: 'json' };
+import { throwAwayRoot } from '#testing/database/embedded';
 import { copyDemo } from '#testing/demo';
 import { startServerProcess } from '#testing/process';
 
@@ -18,14 +18,13 @@ export interface ServedBuild {
 }
 
 export async function serveBuild(): Promise<ServedBuild> {
-  const folder = await mkdtemp(join(tmpdir(), 'study-card-build-'));
+  const folder = await mkdtemp(join(throwAwayRoot, 'study-card-build-'));
   const build = join(folder, 'dist');
   const chunkFolder = join(build, packageFacts.version);
-  const restore = async () => {
-    await rm(build, { recursive: true, force: true });
-    await cp('dist', build, { recursive: true });
-  };
-  await restore();
+  const removedFolder = join(folder, 'removed');
+  await Promise.all([cp('dist', build, { recursive: true }), mkdir(removedFolder)]);
+  const moveAll = (files: readonly string[], from: string, to: string) =>
+    Promise.all(files.map((file) => rename(join(from, file), join(to, file))));
   const dataDirectory = join(folder, 'data');
   await copyDemo(dataDirectory);
   const server = await startServerProcess({ dataDirectory }, { BUILD_DIR: build });
@@ -37,10 +36,13 @@ export async function serveBuild(): Promise<ServedBuild> {
       const isOfEntry = (file: string) => entry.includes(file.replace(/\.(gz|br)$/, ''));
       const gone = files.filter((file) => chunks.test(file) && !isOfEntry(file));
       if (gone.length === 0) throw new Error(`no chunk is called ${chunks}`);
-      await Promise.all(gone.map((file) => rm(join(chunkFolder, file))));
+      await moveAll(gone, chunkFolder, removedFolder);
     },
     nameBuild: (name) => writeFile(join(build, 'build.json'), JSON.stringify({ build: name })),
-    restore,
+    async restore() {
+      await moveAll(await readdir(removedFolder), removedFolder, chunkFolder);
+      await cp('dist/build.json', join(build, 'build.json'));
+    },
     async close() {
       await server.end('SIGTERM');
       await rm(folder, { recursive: true, force: true });

@@ -2,9 +2,9 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { throwAwayRoot } from '#testing/database/embedded';
 import { copyDemo } from '#testing/demo';
 import { startServerProcess } from '#testing/process';
 import type { SpreadOrigins } from './environment';
@@ -22,7 +22,7 @@ interface Door {
 }
 
 export async function startSpreadHosts(): Promise<SpreadHosts> {
-  const folder = await mkdtemp(join(tmpdir(), 'study-card-spread-'));
+  const folder = await mkdtemp(join(throwAwayRoot, 'study-card-spread-'));
   const build = join(folder, 'dist');
   const doors = {
     page: await openDoor(),
