@@ -51,6 +51,7 @@ const sharedPackages = [
   'ipaddr.js',
   'otpauth',
   'pg',
+  'playwright-core',
   'qrcode',
   'sharp',
   'typebox',
@@ -107,7 +108,7 @@ const aboutNoDatabase =
   '/e2e/(delivery|deployment|error-simulation|micro-frontend|night|routes|spread-hosts)\\.test\\.ts$';
 
 const journeys = {
-  ...shared,
+  ...onNode,
   testEnvironment: '<rootDir>/e2e/journey-environment.ts',
   testMatch: ['<rootDir>/e2e/*.test.ts'],
   globalSetup: '<rootDir>/e2e/global-setup.ts',

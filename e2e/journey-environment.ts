@@ -1,11 +1,11 @@
-/** A Node environment that prints what the open pages show when a test fails, because a step's timeout doesn't tell. */
-import { TestEnvironment } from 'jest-environment-node';
+/** The environment of tests on Node, which also prints what the open pages show when a test fails, because a step's timeout doesn't tell. */
 import type { Page } from 'playwright-core';
+import NodeEnvironment from '../scripts/jest/node-environment';
 
-export default class JourneyEnvironment extends TestEnvironment {
+export default class JourneyEnvironment extends NodeEnvironment {
   private readonly pages = new Set<Page>();
 
-  constructor(...parts: ConstructorParameters<typeof TestEnvironment>) {
+  constructor(...parts: ConstructorParameters<typeof NodeEnvironment>) {
     super(...parts);
     this.global.journeyPages = this.pages;
   }
