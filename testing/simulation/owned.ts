@@ -110,7 +110,7 @@ Object.assign(disk, {
     handleOf(fs.openSync(path, flags ?? 'r', mode)),
   statfs: async () => ({ bavail: 2 ** 20, bsize: 4096 }),
   ...Object.fromEntries(
-    (['readdir', 'readFile', 'rename', 'rm', 'stat', 'link'] as const).map((name) => [
+    (['readdir', 'readFile', 'writeFile', 'rename', 'rm', 'stat', 'link'] as const).map((name) => [
       name,
       async (...given: unknown[]): Promise<unknown> => Reflect.apply(fs[`${name}Sync`], fs, given),
     ]),
