@@ -25,9 +25,16 @@ export interface RotationPlace {
   readonly now: () => Date;
 }
 
+/**
+ * `made`: the database has a new secret, with SECRET_KEY the one that people put there. `continued`: an earlier run was
+ * interrupted after the exchange. `adopted`: the file already held a newer secret than the database's, because a run
+ * was interrupted before the exchange or the database was restored from a backup from before it.
+ */
+export type RotationKind = 'made' | 'continued' | 'adopted';
+
 export interface Rotated {
-  /** Whether an earlier run was interrupted. */
-  readonly isContinued: boolean;
+  /** Where nothing new was made, the newest secret may be as old as the one that somebody has seen. */
+  readonly kind: RotationKind;
   readonly secretCount: number;
   readonly resealedCount: number;
 }
@@ -61,9 +68,9 @@ export const rotateSecret = (place: RotationPlace): Promise<Rotated> =>
     for (const { reseal } of rekeyings) resealedCount += (await reseal?.(database, own)) ?? 0;
     await moveAnchorOf({ ...place, secrets: own });
     await database.execute(sql`delete from installation where name = ${resealing}`);
-    // With SECRET_KEY, people put the new secret there beforehand, so its presence does not mean an interrupted run.
-    const isContinued = isResealing || (isInFile && options.secretKey === undefined);
-    return { isContinued, secretCount: own.fingerprints.length, resealedCount };
+    const isAdopted = isInFile && options.secretKey === undefined;
+    const kind = isResealing ? 'continued' : isAdopted ? 'adopted' : 'made';
+    return { kind, secretCount: own.fingerprints.length, resealedCount };
   });
 
 /** Set in the database from the exchange until everything is sealed with the new secret. */
