@@ -105,6 +105,17 @@ describe('the rows of a list', () => {
     expect(screen.getByLabelText('下一页')).toBeVisible();
   });
 
+  it('say on paper, which has no other pages, which of them these are', () => {
+    const { container, rerender } = renderPart(panelOf(control));
+    expect(container.querySelector('.Pager-printed')).toBeNull();
+    const page = { items: [{ id: 'P11' }], currentPage: 2, pageSize: 10, totalNum: 14, totalPage: 2 };
+    const tableFilter = { ...control.state.tableFilter, currentPage: 2 };
+    rerender(panelOf({ ...control, page, state: { ...control.state, tableFilter } }));
+    expect(container.querySelector('.Pager-printed')?.parentElement).toHaveTextContent(
+      '本页第 11–14，共 14 个批次',
+    );
+  });
+
   it('are replaced by the empty state where there are none', () => {
     const { rerender } = renderPart(panelOf(control));
     rerender(

@@ -10,6 +10,7 @@ export const enUS: ListTexts = {
     return counted(count, one, many);
   },
   total: (rows) => rows,
+  printedRows: (first, last) => `${first}–${last} of `,
   refresh: 'Refresh',
   noMatch: () => 'Nothing matches',
   noMatchHint: 'Change the filter, or clear it to see all',

@@ -9,6 +9,8 @@ export const zhCN = {
   /** @param unit the counting word of the list's rows */
   rows: (count: string, unit: string) => `${count} ${unit}`,
   total: (rows: string) => `共 ${rows}`,
+  /** Before the total. */
+  printedRows: (first: string, last: string) => `本页第 ${first}–${last}，`,
   refresh: '刷新',
   noMatch: (records: string) => `没有符合条件的${records}`,
   noMatchHint: '换个条件，或清空筛选看全部',

@@ -1,8 +1,11 @@
 /** The pages of a list by number, where there is room for them. */
 import { Pagination } from 'antd';
 import { pageSizes } from '#config/constants';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
 import { usePaginationNames } from '../../use-pagination-names';
 import type { PagePlace } from '../Pager';
+import { listTexts } from '../texts';
 
 interface WidePagerProps {
   readonly place: PagePlace;
@@ -14,6 +17,7 @@ interface WidePagerProps {
 
 export function WidePager({ place, totalNum, totalText, onTurn }: WidePagerProps) {
   const names = usePaginationNames();
+  const { printedRows } = useTexts(listTexts);
   return (
     <Pagination
       {...names}
@@ -24,7 +28,14 @@ export function WidePager({ place, totalNum, totalText, onTurn }: WidePagerProps
       align="end"
       showSizeChanger
       pageSizeOptions={[...pageSizes]}
-      showTotal={() => totalText}
+      showTotal={(total, [first, last]) => (
+        <>
+          {total > place.pageSize && (
+            <span className="Pager-printed">{printedRows(displayCount(first), displayCount(last))}</span>
+          )}
+          {totalText}
+        </>
+      )}
       onChange={(currentPage, pageSize) => onTurn({ currentPage, pageSize })}
     />
   );
