@@ -43,6 +43,14 @@ describe('a record that is closed', () => {
     expect(search()).toBe('?name=b');
   });
 
+  it('was opened again, as by an action on it, is closed by one step back', async () => {
+    const { openAll, back, search } = stand('/list');
+    await openAll('1', '1');
+    expect(search()).toBe('?open=1');
+    await back();
+    expect(search()).toBe('');
+  });
+
   it('twice, as a double click does, goes back once', async () => {
     const { openAll, close, search } = stand('/list');
     await openAll('1');

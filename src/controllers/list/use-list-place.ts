@@ -82,6 +82,13 @@ export function useListPlace<List extends Filters, SortKey extends string>(
       const before = now.current;
       if (closes && before.place.openKey === undefined) return;
       const nextSearch = replaceList(now.current.search, next, description);
+      // A record that is open already would need another step back to be closed.
+      if (
+        !replace &&
+        next.openKey !== undefined &&
+        formatList(next, description) === formatList(before.place, description)
+      )
+        return;
       const nextEntry = replace ? now.current.entry : undefined;
       now.current = {
         ...now.current,
