@@ -138,7 +138,8 @@ describe('a page of another origin', () => {
     expect(welcome.headers).toMatchObject({
       'access-control-allow-origin': friend,
       'access-control-allow-credentials': 'true',
-      'access-control-allow-headers': 'content-type, x-requested-with, idempotency-key, x-request-id',
+      'access-control-allow-headers':
+        'content-type, x-requested-with, x-account-id, idempotency-key, x-request-id',
     });
     expect(answered.headers).toMatchObject({ 'access-control-allow-origin': friend, vary: 'Origin' });
     expect(stranger.headers).not.toHaveProperty('access-control-allow-origin');
