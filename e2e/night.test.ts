@@ -1,7 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { businessDay, dayAfter, startOfBusinessDay } from '#contract/calendar';
-import { fillNewJob, submitNewJob } from './new-print-job';
+import { repertory } from '#contract/repertory/endpoints';
+import { newPrintJob } from '#testing/areas/repertory';
+import { clientOf } from '#testing/process';
 import { connectBrowser, enter, type Session } from './session';
+import { ownOrigin } from './stage';
 
 jest.setTimeout(120_000);
 
@@ -53,11 +56,9 @@ describe.each(zones)('a tab over night in %s (issue 49)', (timezoneId) => {
     await page.goto('/task/repertory/list');
     await page.locator('.sc-table-row').first().waitFor();
     const cardName = `夜里下的单 ${timezoneId}`;
-    const other = await session.context.newPage();
-    await other.goto('/task/repertory/create');
-    await fillNewJob(other, cardName, 10);
-    await submitNewJob(other);
-    await other.waitForURL(/\/check\/\d+/);
+    const server = clientOf(ownOrigin());
+    const body = newPrintJob({ cardName, quantity: 10, prefix: 'NIGHT' });
+    await server.call(await server.signIn('ops'), repertory.createPrintJob, { body });
 
     const { asked, letGo } = await sleepOverMidnight(reads.list);
     expect(asked.filter((url) => url.includes('PrintPageList'))).toEqual([]);
