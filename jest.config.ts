@@ -11,9 +11,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from 'jest';
 import { listDatabaseTests, postgresqlOnlyPattern } from './scripts/jest/database-tests';
+import { officeSettings } from './testing/office-settings';
 
 // Not the zone of the business, wherever the tests run: what is reckoned by the browser's or the host's clock shows.
 process.env.TZ = 'UTC';
+for (const name of officeSettings) delete process.env[name];
 // For workers, and all that these start.
 const plantedListeners = pathToFileURL(join(__dirname, 'scripts/jest/planted-listeners.js')).href;
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${plantedListeners}`;

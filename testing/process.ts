@@ -6,6 +6,7 @@ import { idempotencyHeader, requestIdHeader } from '#contract/headers';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import { embeddedEnvironment } from '#config/environments';
 import type { DatabaseOptions } from '#server/database/open';
+import { withoutOffice } from './office-settings';
 import { commandOf, type Program } from './program';
 
 /** The password of every demo account. */
@@ -53,7 +54,7 @@ export async function startServerProcess(
   const child = spawn(process.execPath, commandOf(program), {
     ...(checkout !== undefined && { cwd: checkout }),
     env: {
-      ...process.env,
+      ...withoutOffice(process.env),
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDirectory,
