@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { codeAlphabet } from '../card/code-shape';
-import { readCode } from './code';
+import { readCode, readCreditCode, readRecordNo } from './code';
 
 const code = 'A2CDE5GHJKMNPQRS';
 
@@ -77,5 +77,49 @@ describe('a code', () => {
         expect(readCode(one) === readCode(other)).toBe(one === other);
       }),
     );
+  });
+});
+
+describe('the number of a record', () => {
+  it.each([
+    ['as it is shown', 'G20261122-0001', 'G20261122-0001'],
+    ['behind a label', '批次号：G20261122-0001', 'G20261122-0001'],
+    ['behind # and with a 。', '#P20261120-0007。', 'P20261120-0007'],
+    ['in quotes', '“P20261120-0007”', 'P20261120-0007'],
+    ['behind an English label', 'Batch no. G20261122-0001', 'G20261122-0001'],
+    ['behind a label without a blank', 'batchno:G20261122-0001', 'G20261122-0001'],
+    ['behind a label with blanks', 'record  number  ::  M000042', 'M000042'],
+    ['behind a short label', 'No.#Q000042', 'Q000042'],
+    ['without its dash', 'g202611220001', 'G20261122-0001'],
+    ['with another mark', 'g20261122/0001', 'G20261122-0001'],
+    ['with a long dash and blanks', 'G20261122 — 0001', 'G20261122-0001'],
+    ['with blanks', 'M0 00  042', 'M000042'],
+    ['in part', '0007', '0007'],
+    ['with a label in it', 'M42 no. 7', 'M42NO.7'],
+    ['with letters before it', 'AG202611220001', 'AG202611220001'],
+    ['with letters behind it', 'G202611220001A', 'G202611220001A'],
+  ])('is read %s', (_, typed, number) => {
+    expect(readRecordNo(typed)).toBe(number);
+  });
+});
+
+describe('a credit code', () => {
+  const creditCode = '91330106MA2CDE5GXY';
+  it.each([
+    ['as it is printed', creditCode],
+    ['behind a label', `统一社会信用代码：${creditCode}`],
+    ['behind a label and quotes', `信用代码: “${creditCode}”`],
+    ['behind No.', `no.${creditCode.toLowerCase()}`],
+    ['in quotes and with a 。', `“《${creditCode}》”。`],
+    ['in groups', '91330106-MA2CDE5G-XY'],
+  ])('is read %s', (_, typed) => {
+    expect(readCreditCode(typed)).toBe(creditCode);
+  });
+
+  it.each([
+    ['a label behind it', `${creditCode}no.1`, `${creditCode}NO1`],
+    ['a colon in it', '91330106:MA2', '91330106MA2'],
+  ])('keeps %s', (_, typed, read) => {
+    expect(readCreditCode(typed)).toBe(read);
   });
 });
