@@ -111,6 +111,7 @@ export async function partLooks<Name extends string>(
   await drawer.waitFor({ state: 'detached' });
   await place.getByRole('button', { name: '列表设置' }).click();
   await place.locator('.sc-popover .ListSettings').waitFor();
+  await place.locator('.sc-popover .sc-skeleton').first().waitFor({ state: 'detached' });
   await read({ popover: place.locator('.sc-popover') });
   await page.keyboard.press('Escape');
   await place.getByRole('button', { name: /^账号/ }).click();
