@@ -38,6 +38,24 @@ const lossesOf = async (id: number) => {
 };
 
 describe('a shortage', () => {
+  it('is counted once, and told of its own grant, even after a clock that went ahead was set back', async () => {
+    const ahead = new Date(Date.now() + 5 * 3600_000);
+    grants.travel(ahead);
+    const { id: formerId, batchNo: former, job } = await granted(2);
+    await receiveGoods(grants.parts, { id: formerId, receivedCount: 2 }, grants.actor);
+    await returned(formerId, 2, { serials: [rangeAt(job, 0, 1)], isInHand: true });
+    grants.travel();
+    const { id, batchNo } = await grants.grant(job, { quantity: 2 });
+    await receive(id, { receivedCount: 1, received: [rangeAt(job, 0)], short: [rangeAt(job, 1)] });
+    await close(id, 1);
+    expect(await lossesOf(id)).toEqual({ short: 1, damaged: 0 });
+    const events = await listCardEvents(grants.parts, serialAt(job, 1), 'zh-CN');
+    expect(events.flatMap(({ kind, grant }) => (grant ? [[kind, grant.name]] : []))).toEqual([
+      ...['granted', 'received', 'returned'].map((kind) => [kind, former]),
+      ...['granted', 'short', 'missing'].map((kind) => [kind, batchNo]),
+    ]);
+  });
+
   it('ends when it is closed: what did not come is void, in the receipt, in its story, and counted as short', async () => {
     const { id, job } = await granted(20);
     await receiveGoods(

@@ -59,8 +59,8 @@ const atPrinter = sql`('generated', 'exported', 'stocked', 'scrapped', 'cancelle
 const inGrant = sql`('granted', 'shipped', 'received', 'short', 'missing', 'damaged', 'returned', 'activated', 'extended', 'transferred')`;
 
 /**
- * The events of one card, oldest first. A card belongs to one grant at a time, so an event in a grant belongs to the
- * newest grant that had chosen the card by then.
+ * The events of one card, oldest first. A card belongs to one grant at a time, so its grants follow upon each other as
+ * the events do by which it came into them. That order is of ids, because a clock may be set back.
  *
  * @param scope people and merchants outside of it are not named
  */
@@ -70,15 +70,20 @@ export const listCardEventRows = (
   scope: Scope,
 ): Promise<readonly CardEventRow[]> =>
   db.query<CardEventRow>(sql`
-    with chosen as materialized (
-      select batch.id, batch.batch_no, batch.created_at, merchant.id as merchant_id, merchant.name as merchant_name
+    with held_by as (
+      select batch.id, batch.batch_no, batch.merchant_id, row_number() over (order by batch.id) as turn
       from grant_ranges range
       join grant_batches batch on batch.id = range.grant_batch_id
-      left join merchants merchant on merchant.id = batch.merchant_id
       where range.print_job_id = (select print_job_id from cards where id = ${card})
         and ${card}::bigint between range.first_card and range.last_card
-        and (${scope.agentId ?? null}::integer is null or merchant.agent_id = ${scope.agentId ?? null}::integer
-          or batch.merchant_id is null)
+        -- Without a line it never held the card: it is being made, or failed.
+        and exists (select from grant_lines where grant_batch_id = batch.id)
+    ), chosen as materialized (
+      select held_by.id, batch_no, turn, merchant.id as merchant_id, merchant.name as merchant_name
+      from held_by
+      left join merchants merchant on merchant.id = held_by.merchant_id
+      where ${scope.agentId ?? null}::integer is null or merchant.agent_id = ${scope.agentId ?? null}::integer
+        or held_by.merchant_id is null
     )
     select event.kind, event.at, account.display_name as by, event.reason,
       event.extension_days as "extensionDays", event.last_day::text as "lastDay",
@@ -89,12 +94,14 @@ export const listCardEventRows = (
       ${namedMerchant(sql`former`)} as "formerMerchant",
       case event.kind when 'voided' then gone.replaced_by end as "replacedBy",
       case event.kind when 'activated' then gone.replaces end as replaces
-    from card_events event
+    from (
+      select *, count(*) filter (where kind in ('granted', 'transferred')) over (order by id) as turn
+      from card_events
+      where int8range(first_card, last_card, '[]') @> ${card}::bigint
+    ) event
     join print_jobs job on job.id = event.print_job_id
     left join accounts account on account.id = event.account_id
-    left join lateral (
-      select * from chosen where event.kind in ${inGrant} and created_at <= event.at order by id desc limit 1
-    ) held on true
+    left join chosen held on event.kind in ${inGrant} and held.turn = event.turn
     left join lateral (
       select chosen.* from grant_transfers transfer join chosen on chosen.id = from_batch_id
       where event.kind = 'transferred' and to_batch_id = held.id
@@ -103,7 +110,6 @@ export const listCardEventRows = (
       select replaced_by, (select card_id from customer_cards where replaced_by = ${card}) as replaces
       from customer_cards where card_id = ${card}
     ) gone on true
-    where int8range(event.first_card, event.last_card, '[]') @> ${card}::bigint
     order by event.id`);
 
 const namedMerchant = (grant: SQL): SQL => sql`
