@@ -33,7 +33,7 @@ export function WidePager({ place, totalNum, totalText, onTurn }: WidePagerProps
           {total > place.pageSize && (
             <span className="Pager-printed">{printedRows(displayCount(first), displayCount(last))}</span>
           )}
-          {totalText}
+          <span>{totalText}</span>
         </>
       )}
       onChange={(currentPage, pageSize) => onTurn({ currentPage, pageSize })}
