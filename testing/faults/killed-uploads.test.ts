@@ -2,7 +2,7 @@
  * Uploads whose process is killed meanwhile: no row remains without its file, every acknowledged file is complete, and
  * no file stays for ever without its row. `npm run test:faults` kills at twenty moments, other runs at three.
  */
-import { readdirSync } from 'node:fs';
+import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
@@ -77,12 +77,16 @@ it(`leaves no row without its file at ${instants} instants, and nothing for ever
     expect(await look((database) => listPictureFaults(database, place, acknowledged))).toEqual([]);
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(instants * 3);
+  const incoming = join(files().root, incomingFolder);
+  // A part is as old as its file, by the clock of the machine.
+  const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
+  for (const part of readdirSync(incoming)) utimesSync(join(incoming, part), hoursAgo, hoursAgo);
   // After eight days without use, so that they are deleted.
   const options = { ...readOptions({}), ...place, uploadDirectory: undefined };
   for (const days of [0, 8]) {
     const now = () => new Date(Date.now() + days * 86_400_000);
     await look((database) => clearLeftovers({ database, options, now }));
   }
-  expect([await files().listKeys(), readdirSync(join(files().root, incomingFolder))]).toEqual([[], []]);
+  expect([await files().listKeys(), readdirSync(incoming)]).toEqual([[], []]);
   expect(await look(listRows)).toEqual([]);
 });
