@@ -4,6 +4,8 @@ import { createReadStream } from 'node:fs';
 import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { Database } from '../database/database';
+import { belongsTo } from '../files/directory-owner';
 import { freeBytesIn, noRoomCodes, spareBytes } from '../files/disk-room';
 import { syncDirectory } from '../files/sync-directory';
 import { makeDirectory } from '../start/data-directory';
@@ -23,14 +25,14 @@ export interface ExportFiles {
    */
   write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Removes unfinished files with this prefix, left by a run that has ended or must end. */
+  /** Removes this database's unfinished files with this prefix, left by a run that has ended or must end. */
   removeParts(prefix: string): Promise<void>;
   pathOf(name: string): string;
   /** Undefined where there is no such file, because it was deleted or is on another machine's disk. */
   findSize(name: string): Promise<number | undefined>;
   /** SHA-256 of its content. */
   hashOf(name: string): Promise<Buffer>;
-  /** Files, finished or not, with the time since their last change. */
+  /** Files, finished or not, with the time since their last change; none where they are another database's. */
   list(): Promise<readonly RestingFile[]>;
 }
 
@@ -48,11 +50,14 @@ export interface ExportDisk {
   /** Creates a file that does not exist yet. */
   readonly openNew: (path: string) => Promise<FileHandle>;
   readonly freeBytes: (directory: string) => Promise<number>;
+  /** Whether what is left over in the directory is this database's, and not that of another one. */
+  readonly isOwn: () => Promise<boolean>;
 }
 
 export const exportDisk: ExportDisk = {
   openNew: (path) => open(path, 'wx', 0o600),
   freeBytes: freeBytesIn,
+  isOwn: async () => true,
 };
 
 /** The directory of export files. */
@@ -62,12 +67,22 @@ export const exportDirectoryOf = ({
 }: Pick<Options, 'dataDirectory' | 'exportDirectory'>): string =>
   exportDirectory ?? join(dataDirectory, 'exports');
 
-/** @param given replaces the disk in tests of a full one */
+/** The files of the exports that this database's orders have. */
+export const openExports = (
+  database: Database,
+  options: Pick<Options, 'dataDirectory' | 'exportDirectory'>,
+): Promise<ExportFiles> => {
+  const directory = exportDirectoryOf(options);
+  const { dataDirectory } = options;
+  return openExportFiles(directory, { isOwn: () => belongsTo(directory, { database, dataDirectory }) });
+};
+
+/** @param given replaces the disk and its owner, in tests and for `openExports` */
 export async function openExportFiles(
   directory: string,
   given: Partial<ExportDisk> = {},
 ): Promise<ExportFiles> {
-  const { openNew, freeBytes } = { ...exportDisk, ...given };
+  const { openNew, freeBytes, isOwn } = { ...exportDisk, ...given };
   makeDirectory(directory);
   const pathOf = (name: string) => join(directory, name);
   const remove = (name: string) => rm(pathOf(name), { force: true });
@@ -90,6 +105,7 @@ export async function openExportFiles(
   }
 
   async function list() {
+    if (!(await isOwn())) return [];
     const files = await Promise.all(
       (await readdir(directory))
         // Skips hidden files: the mark by which processes recognise the directory is not an export.
@@ -100,6 +116,7 @@ export async function openExportFiles(
   }
 
   async function removeParts(prefix: string) {
+    if (!(await isOwn())) return;
     const names = await readdir(directory);
     const parts = names.filter((name) => name.startsWith(prefix) && name.endsWith(partSuffix));
     await Promise.all(parts.map(remove));

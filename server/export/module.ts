@@ -1,7 +1,7 @@
 /** The exports: binds their calls to their services, registers the writer with the jobs, and schedules the sweep. */
 import { exporting } from '#contract/export/endpoints';
 import { excelSchemas, exportSchemas } from '#contract/export/schema';
-import { exportDirectoryOf, openExportFiles } from './export-files';
+import { openExports } from './export-files';
 import { exportNews } from './export-news';
 import type { Module } from '../parts';
 import { bindArea } from '../plugins/area';
@@ -22,7 +22,7 @@ export const exportModule: Module = async (app, given) => {
   const { database, now, jobs, options, exportLists, auditedEntities } = given;
   auditedEntities.set('export', { findNames: findFileNames });
   given.noticeSources.register('export', exportNews);
-  const files = await openExportFiles(exportDirectoryOf(options));
+  const files = await openExports(database, options);
   const parts: ExportParts = { database, now, jobs, files, lists: exportLists, auditedEntities };
   jobs.register('export.write', createExportWriter(parts));
   // On the embedded engine nobody else writes into the directory, so whatever a killed predecessor left is a remnant.

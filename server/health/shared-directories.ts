@@ -1,11 +1,14 @@
-/** Whether processes that share a PostgreSQL also share their file directories: a mark in each identifies it. */
+/**
+ * Whether processes that share a database also share their file directories, which a mark in each identifies, and share
+ * them with no other database.
+ */
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { exportDirectoryOf } from '../export/export-files';
+import { belongsTo, createOnce, ownerFile } from '../files/directory-owner';
 import { makeDirectory } from '../start/data-directory';
 import type { Options } from '../start/options';
 import { uploadDirectoryOf } from '../storage/own-files';
@@ -23,7 +26,6 @@ export interface SharedDirectories {
   findFaults(): Promise<readonly string[]>;
 }
 
-/** Does nothing on the embedded database, which belongs to one process. */
 export function sharedDirectories(
   database: Database,
   options: Pick<Options, 'dataDirectory' | 'exportDirectory' | 'uploadDirectory' | 'storage'>,
@@ -34,9 +36,11 @@ export function sharedDirectories(
     ...(options.storage.kind === 'own' ? [{ name: 'UPLOAD_DIR', path: uploadDirectoryOf(options) }] : []),
   ];
   const marks = new Map<string, string>();
+  /** Only one process opens an embedded database. */
   const isAlone = database.engine === 'embedded';
 
   async function findOthers() {
+    if (isAlone) return [];
     const kept = await database.query<{ name: string; mark: string }>(
       sql`select name, mark::text from shared_directories`,
     );
@@ -45,50 +49,51 @@ export function sharedDirectories(
     );
   }
 
+  async function findForeign(): Promise<readonly string[]> {
+    const { dataDirectory } = options;
+    const areOwn = await Promise.all(
+      directories.map(({ path }) => belongsTo(path, { database, dataDirectory })),
+    );
+    return directories
+      .filter((_, place) => areOwn[place] === false)
+      .map(
+        ({ name, path }) =>
+          `${name} (${path}) belongs to another database, or cannot be marked: nothing that is left over in it is removed. ` +
+          `Give this database a directory of its own, or, if no other one uses it any more, remove ${join(path, ownerFile)}.`,
+      );
+  }
+
   return {
     async claim() {
-      if (isAlone) return [];
+      if (isAlone) return findForeign();
+      for (const { path } of directories) makeDirectory(path);
+      const foreign = await findForeign();
       for (const { name, path } of directories) marks.set(name, await markOf(path));
       const others = await findOthers();
       for (const [name, mark] of marks)
         await database.execute(sql`
           insert into shared_directories (name, mark) values (${name}, ${mark})
           on conflict (name) do update set mark = excluded.mark`);
-      return others.map(
+      const moved = others.map(
         ({ name, path }) =>
           `${name} (${path}) is not the directory that the processes of this database used before: ` +
           'unless it was moved, and all of them were started anew, their files cannot be fetched from each other.',
       );
+      return [...moved, ...foreign];
     },
     async findFaults() {
-      const others = isAlone ? [] : await findOthers();
-      return others.map(
+      const others = (await findOthers()).map(
         ({ name, path }) =>
           `${name} (${path}) is not the directory that another process of this database has started with since: ` +
           'let all of them see one directory.',
       );
+      return [...others, ...(await findForeign())];
     },
   };
 }
 
-/** A later start only reads it, so a full or read-only disk does not prevent that start. */
 async function markOf(directory: string): Promise<string> {
-  makeDirectory(directory);
   const path = join(directory, markFile);
-  if (!existsSync(path)) await createMark(path);
+  await createOnce(path, randomUUID());
   return readFile(path, 'utf8');
-}
-
-/** The first process creates it; it is complete or missing. */
-async function createMark(path: string): Promise<void> {
-  const mark = randomUUID();
-  const own = `${path}.${mark}`;
-  try {
-    await writeFile(own, mark, { flag: 'wx', mode: 0o600 });
-    await link(own, path);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  } finally {
-    await rm(own, { force: true });
-  }
 }

@@ -3,13 +3,14 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import type { Database } from '#server/database/database';
 import { migrate } from '#server/database/migrate';
 import type { DatabaseOptions } from '#server/database/open';
 import { openPostgresql } from '#server/database/postgresql/open';
+import { ownerFile } from '#server/files/directory-owner';
 
 const template = 'study_card_template';
 const demo = 'study_card_demo';
@@ -121,7 +122,8 @@ export async function copyDemoDatabase(
     mkdirSync(files);
     await make({ dataDirectory: files, databaseUrl });
   });
-  cpSync(files, dataDirectory, { recursive: true });
+  // The copy is another database's, so it is not marked as the original's.
+  cpSync(files, dataDirectory, { recursive: true, filter: (path) => basename(path) !== ownerFile });
   return createDatabase(demo);
 }
 

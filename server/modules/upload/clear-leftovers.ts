@@ -1,8 +1,11 @@
 /** Deletes uploads that nothing refers to, and what killed processes left in the own storage. */
+import { existsSync } from 'node:fs';
 import { uploadFolders, uploadLimits, uploadPurposes } from '#contract/upload/constants';
+import type { Database } from '../../database/database';
+import { belongsTo } from '../../files/directory-owner';
 import type { Parts } from '../../parts';
 import { storageOf } from '../../storage/storage-of';
-import { openOwnFiles } from '../../storage/own-files';
+import { openOwnFiles, type OwnFiles } from '../../storage/own-files';
 import { forgetUpload, listUnknown, listUnshown, listUnused, markUnused } from './upload-repository';
 
 const clearedAtOnceMax = 200;
@@ -16,8 +19,6 @@ type ClearingParts = Pick<Parts, 'database' | 'options' | 'now'>;
 export async function clearLeftovers(parts: ClearingParts): Promise<number> {
   const { database, now, options } = parts;
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs);
-  // The time of a file is of the machine's clock.
-  await openOwnFiles(options).removeParts(new Date(Date.now() - partMs));
   await markUnused(database, now());
   let count = 0;
   for (const folder of uploadFolders) {
@@ -29,7 +30,12 @@ export async function clearLeftovers(parts: ClearingParts): Promise<number> {
     );
     count += unused.length;
   }
-  return count + (await clearUnknown(parts, daysAgo(uploadLimits.unknownDays)));
+  const files = openOwnFiles(options);
+  const { dataDirectory } = options;
+  if (!existsSync(files.root) || !(await belongsTo(files.root, { database, dataDirectory }))) return count;
+  // The time of a file is of the machine's clock.
+  await files.removeParts(new Date(Date.now() - partMs));
+  return count + (await clearUnknown(database, files, daysAgo(uploadLimits.unknownDays)));
 }
 
 /** What a killed process leaves is deleted in the next run, either here or by `clearUnknown`. */
@@ -45,8 +51,7 @@ async function clear(parts: ClearingParts, keys: readonly string[]): Promise<voi
 }
 
 /** A process that ends between writing a file and its row leaves the file; its sender got no answer. */
-async function clearUnknown({ database, options }: ClearingParts, before: Date): Promise<number> {
-  const files = openOwnFiles(options);
+async function clearUnknown(database: Database, files: OwnFiles, before: Date): Promise<number> {
   const unknown = await listUnknown(database, await files.listKeys());
   const old: string[] = [];
   for (const key of unknown) {

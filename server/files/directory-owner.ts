@@ -1,0 +1,63 @@
+/** Which database the files of a directory belong to: what is left over in it is another database's own. */
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { types } from 'node:util';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+
+/** A hidden file, so that no code takes it for one of its own. */
+export const ownerFile = '.study-card-database';
+
+/**
+ * The first database that asks becomes the owner. A copy of a database that was restored elsewhere is another one, and
+ * so is a database after a move to PostgreSQL or an upgrade of it: the file is removed by hand then.
+ *
+ * @param dataDirectory on the embedded engine, this belongs to the database with all that is in it
+ * @returns false, too, where the directory can't be marked, because it is read-only or full
+ */
+export async function belongsTo(
+  directory: string,
+  { database, dataDirectory }: { readonly database: Database; readonly dataDirectory: string },
+): Promise<boolean> {
+  if (database.engine === 'embedded' && !relative(dataDirectory, directory).startsWith('..')) return true;
+  const path = join(directory, ownerFile);
+  const own = await identityOf(database, dataDirectory);
+  try {
+    await createOnce(path, own);
+  } catch (error) {
+    if (!types.isNativeError(error) || !('syscall' in error)) throw error;
+    return false;
+  }
+  return (await readFile(path, 'utf8')) === own;
+}
+
+/** A dump that is restored into another cluster keeps its contents, and may keep its name and number. */
+async function identityOf(database: Database, dataDirectory: string): Promise<string> {
+  if (database.engine === 'embedded') return dataDirectory;
+  const [row] = await database.query<{ identity: string }>(sql`
+    select system_identifier || '/' || (select oid from pg_database where datname = current_database()) as identity
+    from pg_control_system()`);
+  if (!row) throw new Error('The database has no identity.');
+  return row.identity;
+}
+
+/**
+ * Creates a file for all processes that share the directory: it is complete or missing, and the first one's content
+ * stays. Existing, it is only read, which a full or read-only disk does not prevent.
+ *
+ * @throws an error of the file system
+ */
+export async function createOnce(path: string, content: string): Promise<void> {
+  if (existsSync(path)) return;
+  const unfinished = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(unfinished, content, { flag: 'wx', mode: 0o600 });
+    await link(unfinished, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
