@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { types } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { giveToOwner } from './give-to-owner';
 
 /** A hidden file, so that no code takes it for one of its own. */
 export const ownerFile = '.study-card-database';
@@ -54,6 +55,7 @@ export async function createOnce(path: string, content: string): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
   try {
     await writeFile(unfinished, content, { flag: 'wx', mode: 0o600 });
+    giveToOwner(unfinished);
     await link(unfinished, path);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -4,6 +4,7 @@
  */
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { giveToOwner } from '../files/give-to-owner';
 
 /** The bits of a mode that give rights to the group and to others. */
 const othersBits = 0o077;
@@ -30,6 +31,7 @@ export function makeDirectory(directory: string): void {
   const parent = dirname(directory);
   if (!existsSync(parent)) makeDirectory(parent);
   mkdirSync(directory, { mode: 0o700 });
+  giveToOwner(directory);
 }
 
 /**

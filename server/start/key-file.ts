@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { giveToOwner } from '../files/give-to-owner';
 import { syncPath } from '../files/sync-directory';
 import { StartRefusal } from './start-refusal';
 
@@ -68,4 +69,5 @@ export function addMaster(dataDirectory: string): void {
 function writeMasters(path: string, masters: Masters): void {
   const text = masters.map((master) => `${master.toString('hex')}\n`).join('');
   writeFileSync(path, text, { flag: 'wx', mode: 0o600, flush: true });
+  giveToOwner(path);
 }

@@ -1,14 +1,16 @@
 /** A file of archived audit records: a header line, then one line per record in the chain's order. */
 import { randomUUID } from 'node:crypto';
-import { createReadStream, mkdirSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { createByteMeter } from '../../files/byte-meter';
+import { giveToOwner } from '../../files/give-to-owner';
 import { isThere } from '../../files/is-there';
 import { linesOf } from '../../files/lines';
 import { syncDirectory } from '../../files/sync-directory';
+import { makeDirectory } from '../../start/data-directory';
 import type { StoredRecord } from '../audit-repository';
 
 /** Folder in the data directory. */
@@ -75,7 +77,7 @@ export async function writeArchive(
   const folder = join(dataDirectory, archiveFolder);
   const path = archivePath(dataDirectory, head);
   const meter = createByteMeter();
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeDirectory(folder);
   const unfinished = `${path}.${randomUUID()}.part`;
   try {
     const file = await open(unfinished, 'wx', 0o600);
@@ -85,6 +87,7 @@ export async function writeArchive(
     } finally {
       await file.close();
     }
+    giveToOwner(unfinished);
     await rename(unfinished, path);
   } finally {
     await rm(unfinished, { force: true });
