@@ -177,7 +177,12 @@ describe('grants and customers (issue 14)', () => {
     await question.getByText(serialOf(0)).waitFor();
     await question.getByText(serialOf(granted - 1)).waitFor();
     await question.getByText('发放后还可发放 1,500 张').waitFor();
-    await question.getByRole('button', { name: '发放 500 张' }).click();
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.url().includes('/grant/grantStudyCard')),
+      question.getByRole('button', { name: '发放 500 张' }).click(),
+    ]);
+    // With it the server refuses what is no longer what was confirmed.
+    expect(sent.postDataJSON()).toMatchObject({ expectedPlan: expect.stringMatching(/./) });
     await page.waitForURL(/open=\d+/);
     id = Number(new URL(page.url()).searchParams.get('open'));
     await page.getByRole('group', { name: '发放数量', exact: true }).waitFor();

@@ -68,6 +68,7 @@ export const grantLimits = {
   parcelsMax: 1_000,
   unitPriceFenMax: 10_000_000,
   noteMax: 200,
+  planMax: 64,
   reasonMax: 200,
 } as const;
 

@@ -60,7 +60,7 @@ export const grant = endpoints<typeof grantSchemas>('grant', 'studyCard', {
 
 type Calls = typeof grant;
 
-export type NewGrant = BodyOf<Calls['createGrant']>;
+export type NewGrant = BodyOf<Calls['previewGrant']>;
 export type GrantEdit = BodyOf<Calls['updateGrant']>;
 export type GrantShipment = BodyOf<Calls['shipGrant']>;
 export type GrantReceipt = BodyOf<Calls['receiveGoods']>;

@@ -127,6 +127,7 @@ export const grantLabels: LabelsLike<typeof zhCN> = {
   },
   export: { reason: printJobLabels.export.reason },
   expectedCount: 'Expected cards',
+  expectedPlan: 'Confirmed plan',
   isInHand: 'The cards are in the warehouse: never sent, or back again',
   cardCounts: cardLabels.status,
   correctionKind: { price: 'Correct unit price', transfer: 'Transfer to another merchant' },

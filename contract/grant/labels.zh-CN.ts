@@ -122,6 +122,7 @@ export const grantLabels = {
   /** Fields of taking a codes file. */
   export: { reason: printJobLabels.export.reason },
   expectedCount: '预计张数',
+  expectedPlan: '核对过的内容',
   isInHand: '卡在仓库，没有寄出或已经退回',
   cardCounts: cardLabels.status,
   actions: {

@@ -447,11 +447,22 @@ export const grantSchemas = {
       repeatedPhones: Type.Array(Count),
       /** Number of users who have a card of the same goods in use; they get another one all the same. */
       sameGoodsCount: Count,
+      /** Identifies cards, last day, settlement and agent. */
+      plan: Type.String(),
     }),
   },
   createGrant: {
     summary: 'Grants cards',
-    body: NewGrant,
+    body: Type.Object(
+      {
+        ...NewGrant.properties,
+        /** `plan` of the preview that the person has confirmed; if it differs now, nothing is written. */
+        expectedPlan: Type.Optional(
+          ShortText({ maxLength: limits.planMax, title: grantLabels.expectedPlan }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
     reply: Type.Object({
       id: GrantId,
       batchNo: Type.String(),

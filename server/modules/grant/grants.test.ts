@@ -14,7 +14,7 @@ import { getGrant, listActivations, listGrantCards, listGrants } from './list/re
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
 import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
-import { refusalIn, refusedFieldsOf } from '#testing/refusal';
+import { refusalIn, refusalOf, refusedFieldsOf } from '#testing/refusal';
 
 let grants: TestGrants;
 beforeAll(async () => {
@@ -113,6 +113,36 @@ describe('a grant to a merchant', () => {
       isInBackground: false,
     });
     expect(await grants.countStates(job)).toEqual({ 1: 6 });
+  });
+
+  it('gives the cards on the terms that were previewed, and otherwise nothing', async () => {
+    const job = await grants.stock(6);
+    const body: NewGrant = {
+      targetKind: 'merchant',
+      merchantId: grants.merchantId,
+      card: { cardName: job.cardName, cardKind: 'electronic', goodsId: 1 },
+      quantity: 2,
+      selection: 'oldest',
+      delivery: 'electronic',
+    };
+    const { plan } = await previewGrant(grants.parts, body);
+    const create = (expectedPlan: string) =>
+      refusalOf(createGrant(grants.parts, { ...body, expectedPlan }, grants.actor));
+    // Somebody else is granted the oldest ones meanwhile.
+    await grants.grant(job, { quantity: 1 });
+    expect(await create(plan)).toMatch(/^库存或商户刚刚有变化/);
+    expect(await grants.countStates(job)).toEqual({ 1: 5, 2: 1 });
+    await createGrant(
+      grants.parts,
+      { ...body, expectedPlan: (await previewGrant(grants.parts, body)).plan },
+      grants.actor,
+    );
+    expect(await grants.countStates(job)).toEqual({ 1: 3, 2: 3 });
+    // The settlement of a grant is its merchant's at that moment.
+    const later = await previewGrant(grants.parts, { ...body, settlementKind: 'monthly' });
+    expect(later.plan).not.toBe(
+      (await previewGrant(grants.parts, { ...body, settlementKind: 'prepaid' })).plan,
+    );
   });
 });
 

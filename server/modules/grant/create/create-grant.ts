@@ -2,6 +2,7 @@
  * Grants cards: at once, or in the background where there are many; in both cases the cards are chosen and reserved at
  * once.
  */
+import { createHash } from 'node:crypto';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantLimits, grantStatus, type GrantStatus } from '#contract/grant/constants';
 import type { grant } from '#contract/grant/endpoints';
@@ -22,6 +23,8 @@ import {
 } from '../grant-repository';
 import type { GrantParts } from '../parts';
 import { maskPhone } from '#server/mask-phone';
+import { Refusal } from '#server/refusal';
+import { say } from '#server/texts/say';
 import { lockFreeJobs } from './free-cards-repository';
 import { insertGrantEvents } from '../grant-events';
 import { findReferenceNames, findTerms, planGrant, type GrantPlan } from './new-grant';
@@ -37,18 +40,29 @@ export async function previewGrant(
   body: BodyOf<Preview>,
 ): Promise<ReplyOf<Preview>> {
   const plan = await planGrant(database, body, businessDay(now()));
+  const terms = await findTerms(database, body);
   return {
     quantity: plan.quantity,
     availableCount: plan.availableCount,
     ranges: viewRanges(plan),
     rangeCount: plan.ranges.length,
     activateBefore: plan.activateBefore,
-    ...(await findTerms(database, body)),
+    ...terms,
     isInBackground: isLarge(plan),
     repeatedPhones: [...plan.repeatedPhones],
     sameGoodsCount: plan.sameGoodsCount,
+    plan: identify(plan, terms),
   };
 }
+
+/** What a person confirms. */
+const identify = (
+  { ranges, activateBefore }: GrantPlan,
+  { settlementKind, agent }: Awaited<ReturnType<typeof findTerms>>,
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([ranges, activateBefore, settlementKind, agent?.id]))
+    .digest('base64url');
 
 const viewRanges = ({ ranges, jobs }: GrantPlan) =>
   ranges.slice(0, shownRanges).flatMap((range) => {
@@ -68,10 +82,10 @@ const viewRanges = ({ ranges, jobs }: GrantPlan) =>
 const isLarge = ({ quantity, phones }: GrantPlan): boolean =>
   phones.length === 0 && quantity > grantLimits.atOnceMax;
 
-/** @throws Refusal invalidFields */
+/** @throws Refusal invalidFields, stateConflict */
 export const createGrant = (
   { database, now, jobs }: GrantParts,
-  body: BodyOf<Create>,
+  { expectedPlan, ...body }: BodyOf<Create>,
   actor: Actor,
 ): Promise<ReplyOf<Create>> =>
   command({ database, actor }, async (tx) => {
@@ -80,13 +94,19 @@ export const createGrant = (
     const createdAt = now();
     const today = businessDay(createdAt);
     const plan = await planGrant(tx, body, today);
+    const terms = await findTerms(tx, body);
+    if (expectedPlan !== undefined && expectedPlan !== identify(plan, terms))
+      throw new Refusal(
+        'stateConflict',
+        say('库存或商户刚刚有变化，发放的卡、激活截止日或结算与核对时不同，没有发放，请重新核对'),
+      );
     const batchNo = await takeGrantBatchNo(tx, today);
     const id = await insertGrant(tx, { batchNo, body, plan, createdBy: actor.accountId, createdAt });
     const status = isLarge(plan)
       ? await leaveToTheBackground(tx, id, plan)
       : await grantAtOnce(tx, id, plan, { at: createdAt, accountId: actor.accountId });
     if (status === grantStatus.granting) tx.afterCommit(jobs.wake);
-    const { settlementKind, agent } = await findTerms(tx, body);
+    const { settlementKind, agent } = terms;
     const { phones, consignee, consigneePhone, address, ranges: _, card, ...facts } = body;
     return {
       reply: { id, batchNo, quantity: plan.quantity, status },

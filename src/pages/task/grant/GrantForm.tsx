@@ -176,7 +176,8 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
             ? texts.people(displayCount(preview.data.quantity))
             : String(form.getFieldValue(['merchantId', 'label']) ?? '');
           if (!(await ask(body, preview.data, target))) return undefined;
-          return replyOf(dispatch(actions.create({ body, idempotencyKey })));
+          const given = { ...body, expectedPlan: preview.data.plan };
+          return replyOf(dispatch(actions.create({ body: given, idempotencyKey })));
         }}
         onDone={(created) => onDone(created?.data.id)}
         onCancel={onCancel}
