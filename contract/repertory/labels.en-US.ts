@@ -83,7 +83,7 @@ export const printJobLabels: LabelsLike<typeof zhCN> = {
     missing: 'Missing serials',
     missingReason: 'Reason for the missing cards',
   },
-  cancellation: { reason: 'Reason for cancelling' },
+  cancellation: { reason: 'Reason for cancelling', expectedExportCount: 'Expected exports' },
   export: { reason: 'Reason for exporting again', password: 'Password to open the file' },
   actions: {
     export: 'Export print file',

@@ -86,7 +86,7 @@ export const printJobLabels = {
     missing: '短缺卡号',
     missingReason: '短缺原因',
   },
-  cancellation: { reason: '取消原因' },
+  cancellation: { reason: '取消原因', expectedExportCount: '预计导出次数' },
   /** Fields of taking a print file or a package. */
   export: { reason: '重新导出原因', password: '打开密码' },
   actions: {

@@ -388,7 +388,14 @@ export const repertorySchemas = {
   cancelPrintJob: {
     summary: 'Cancels a print job',
     body: Type.Object(
-      { id: PrintJobId, reason: Reason(printJobLabels.cancellation.reason) },
+      {
+        id: PrintJobId,
+        reason: Reason(printJobLabels.cancellation.reason),
+        /** How often, as the person knows, the print file was taken; if it differs now, nothing is written. */
+        expectedExportCount: Type.Optional(
+          Type.Integer({ minimum: 0, title: printJobLabels.cancellation.expectedExportCount }),
+        ),
+      },
       { additionalProperties: false },
     ),
     reply: Type.Object({ voidedCount: Count }),

@@ -79,6 +79,8 @@ export const repertory = {
   已作废: 'Already void',
   已冻结: 'Already frozen',
   未冻结: 'Not frozen',
+  '刚刚有人导出了印刷文件：共已导出 {count} 次，没有取消，请重新核对':
+    'Somebody has just exported the print file: exports so far: {count}. Nothing was cancelled; please check again',
   '这些卡刚刚有变化：现在可以执行的是 {count} 张，请重新核对':
     'These cards have just changed: the action is now possible for {count:card|cards}; please check again',
 

@@ -33,6 +33,12 @@ export async function cancelPrintJob(
     }
     if (job.receivedCount !== null)
       throw new Refusal('stateConflict', say('该任务已有到货，不能取消；余下的可以结案'));
+    const { expectedExportCount = job.exportCount } = body;
+    if (job.exportCount !== expectedExportCount)
+      throw new Refusal(
+        'stateConflict',
+        say('刚刚有人导出了印刷文件：共已导出 {count} 次，没有取消，请重新核对', { count: job.exportCount }),
+      );
     const cards = [job];
     await updateWaitingCards(tx, cards, cardStatus.void);
     await insertCardEvents(tx, {

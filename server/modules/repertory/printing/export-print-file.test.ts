@@ -190,6 +190,22 @@ describe('taking the print file', () => {
     await expect(take(job.id, { reason: '补印' })).rejects.toMatchObject({ code: 4109 });
   });
 
+  it('keeps its job from being cancelled by somebody who does not know that it was taken', async () => {
+    const job = await repertory.createPrinting({ quantity: 7 });
+    const {
+      job: { exportCount },
+    } = await getPrintJob(repertory.parts, job.id);
+    const cancel = (expectedExportCount: number) =>
+      cancelPrintJob(
+        repertory.parts,
+        { id: job.id, reason: '改版', expectedExportCount },
+        repertory.operator,
+      );
+    await take(job.id, { reason: '补印' });
+    await expect(cancel(exportCount)).rejects.toMatchObject({ message: /^刚刚有人导出了印刷文件/ });
+    expect(await cancel(exportCount + 1)).toEqual({ voidedCount: 7 });
+  });
+
   it('is possible for electronic cards while their copies exist', async () => {
     const { id } = await repertory.createGenerated({ quantity: 4, cardKind: 'electronic' });
     expect(await findPrintObstacle(repertory.parts, id)).toBeUndefined();

@@ -60,6 +60,18 @@ describe('the dialog of a print job that somebody else has changed meanwhile ask
     expect(screen.getByLabelText(/原因/)).toHaveValue('印刷厂停业');
   });
 
+  it('that is cancelled: who has its file', async () => {
+    answer('cancelStudyCardPrint');
+    const fresh = { ...seen, receivedCount: null, exportCount: 0, generatedCount: 40 };
+    await open('cancel', fresh);
+    await userEvent.type(await screen.findByLabelText(/原因/), '改版');
+    expect(screen.queryByText(/印刷文件已被取走/)).toBeNull();
+    await press('取消任务');
+    expect(await screen.findByText(/印刷文件已被取走 1 次/)).toBeVisible();
+    const sent = host.received.find(({ url }) => url.includes('cancelStudyCardPrint'));
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ expectedExportCount: 0 });
+  });
+
   it('whose parcel is confirmed: the cards that it may hold', async () => {
     answer('confirmStudyCardPrintFinished');
     await open('confirm');

@@ -103,7 +103,7 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
       isDanger: true,
       lostCount: job.generatedCount,
     }),
-    send: ({ id }, reason) => cancelPrintJob({ id, reason }),
+    send: ({ id, exportCount }, reason) => cancelPrintJob({ id, reason, expectedExportCount: exportCount }),
     onDone: onChanged,
     readAgain,
   });
