@@ -11,7 +11,7 @@ import { changeRecord } from '../../command';
 import { refuseFields, Refusal } from '../../refusal';
 import { say } from '../../texts/say';
 import { countCards } from '../card/public';
-import { refuseUnlessExpected } from './expected-count';
+import { refuseUnlessExpected } from '#server/expected-count';
 import { insertGrantEvents } from './grant-events';
 import { grantTarget, listGrantRanges, type GrantState } from './grant-repository';
 import type { GrantParts } from './parts';

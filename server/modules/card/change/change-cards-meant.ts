@@ -10,9 +10,10 @@ import type { CardAction } from '#contract/card/constants';
 import { formatSerial } from '#contract/card/serial';
 import { recordAudit, type Actor, type AuditEntry } from '#server/audit/record-audit';
 import { businessDay } from '#server/calendar';
+import { refuseUnlessExpected } from '#server/expected-count';
 import type { Queryable } from '#server/database/queryable';
 import type { Parts } from '#server/parts';
-import { reasonOf, recordNotFound, Refusal, refuseFields } from '#server/refusal';
+import { reasonOf, recordNotFound, refuseFields } from '#server/refusal';
 import { say } from '#server/texts/say';
 import { areBeingGranted, findHomesOfGrant, lockCardHomes } from '../card-home-repository';
 import { runningNoOf, type CardId, type CardRange } from '../card-id';
@@ -77,11 +78,7 @@ export async function changeCardsMeant(
     await lockCardHomes(tx, homes);
     const at = now();
     const parts = await sortEach(tx, action, await findMeant(tx, cards, homes, at), 0);
-    if (openCountOf(parts) !== expectedCount)
-      throw new Refusal(
-        'stateConflict',
-        say('这些卡刚刚有变化：现在可以执行的是 {count} 张，请重新核对', { count: openCountOf(parts) }),
-      );
+    refuseUnlessExpected(openCountOf(parts), expectedCount);
     const taken = parts.filter(({ open }) => sum(open) > 0);
     for (const { meant, open } of taken)
       if (await areBeingGranted(tx, selectMeantIn(meant, statusesOf(open)))) throw beingGranted();

@@ -1,6 +1,7 @@
 /** Tells somebody with an outdated view of a grant who received first, and how many cards. */
 import { businessMinute } from '#server/calendar';
 import type { Queryable } from '#server/database/queryable';
+import { sayCountNow } from '#server/expected-count';
 import { say, type Message } from '#server/texts/say';
 import type { GrantState } from '../grant-repository';
 import { listReceipts } from './receipt-repository';
@@ -12,7 +13,7 @@ export async function findLastReceipt(db: Queryable, id: number) {
 
 export async function sayWhoWasFirst(db: Queryable, { id, waitingCount }: GrantState): Promise<Message> {
   const last = await findLastReceipt(db, id);
-  if (!last) return say('这些卡刚刚有变化：现在可以执行的是 {count} 张，请重新核对', { count: waitingCount });
+  if (!last) return sayCountNow(waitingCount);
   return say('{done}；现在还有 {count} 张未收货，请重新核对', {
     done: sayReceipt(last),
     count: waitingCount,

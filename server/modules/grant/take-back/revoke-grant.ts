@@ -12,7 +12,7 @@ import { type CardRange, countCards, findOverlap } from '../../card/public';
 import { readBatchSerials, type FindObstacle } from '../batch-serials';
 import { insertGrantEvents } from '../grant-events';
 import { findGrantState, fromCardsOf, grantTarget, type GrantState, rangesAs } from '../grant-repository';
-import { refuseUnlessExpected } from '../expected-count';
+import { refuseUnlessExpected } from '#server/expected-count';
 import type { GrantParts } from '../parts';
 import { listAllShortCards, listShortCards } from '../receive/open-cards-repository';
 import { takeCardsBack } from './take-cards-back';

@@ -15,7 +15,7 @@ import { type CardRange, findOverlap } from '../../card/public';
 import { readBatchSerials } from '../batch-serials';
 import { insertGrantEvents } from '../grant-events';
 import { findGrantState, grantTarget, type GrantState } from '../grant-repository';
-import { refuseUnlessExpected } from '../expected-count';
+import { refuseUnlessExpected } from '#server/expected-count';
 import type { GrantParts } from '../parts';
 import {
   countMovable,

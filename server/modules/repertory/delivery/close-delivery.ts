@@ -8,6 +8,7 @@ import { cardStatus } from '#contract/card/constants';
 import { printJobStatus } from '#contract/repertory/constants';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command';
+import { refuseUnlessExpected } from '#server/expected-count';
 import { reasonOf, Refusal } from '#server/refusal';
 import { say } from '#server/texts/say';
 import { updateWaitingCards, deleteCodeCopies, vacuumCodeCopies, insertCardEvents } from '../../card/public';
@@ -31,11 +32,7 @@ export async function closeDelivery(
     const { receivedCount, scrappedCount, waitingCount: closedCount } = job;
     if (receivedCount === null || scrappedCount === null)
       throw new Refusal('stateConflict', say('还没有到货，不能结案；不再印刷的请取消任务'));
-    if (closedCount !== expectedCount)
-      throw new Refusal(
-        'stateConflict',
-        say('这些卡刚刚有变化：现在可以执行的是 {count} 张，请重新核对', { count: closedCount }),
-      );
+    refuseUnlessExpected(closedCount, expectedCount);
     const ranges = await listWaitingCards(tx, job);
     await updateWaitingCards(tx, ranges, cardStatus.void);
     await insertCardEvents(tx, {

@@ -1,0 +1,16 @@
+/** What a person has confirmed is a number of cards, which may have changed since they saw it. */
+import { Refusal } from './refusal';
+import { say, type Message } from './texts/say';
+
+/**
+ * @param expectedCount undefined where the caller has seen none
+ * @throws Refusal stateConflict
+ */
+export function refuseUnlessExpected(count: number, expectedCount: number | undefined): void {
+  if (expectedCount !== undefined && count !== expectedCount)
+    throw new Refusal('stateConflict', sayCountNow(count));
+}
+
+/** @param count of the cards with which it can be done now */
+export const sayCountNow = (count: number): Message =>
+  say('这些卡刚刚有变化：现在可以执行的是 {count} 张，请重新核对', { count });
