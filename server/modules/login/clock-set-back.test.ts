@@ -9,6 +9,7 @@ import { openTestApp, type TestApp } from '#testing/app';
 import { addressOf } from '#testing/process';
 import { signPreview, readPreview } from '../card-page/preview';
 import { useStep } from './factor-repository';
+import { createLockout } from './lockout';
 
 const daysAhead = 3;
 const limit = 3;
@@ -68,6 +69,17 @@ describe('after the clock was set back, nobody is shut out', () => {
     });
     expect(locked.json()).toMatchObject({ data: { retryAfterSeconds: 60 } });
     expect((await attempt('ops', 'study-card', '2001:db8::6')).json()).toMatchObject({ code: 200 });
+  });
+
+  it('by an attempt that was right', async () => {
+    const lockout = createLockout(test.parts);
+    const from = (ip: string) => ({ username: 'warehouse', ip, what: 'password' }) as const;
+    await lockout.beginTry(from('198.51.100.1'));
+    // Checking the password takes time.
+    test.pass(1);
+    await lockout.forgive(from('198.51.100.1'));
+    test.pass(-1);
+    expect(await lockout.beginTry(from('203.0.113.1'))).toEqual({ kind: 'allowed' });
   });
 
   it('by the limit of an address', async () => {

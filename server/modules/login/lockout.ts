@@ -141,18 +141,18 @@ export function createLockout({ database, secrets, now }: Pick<Parts, 'database'
 
     /**
      * Called when the attempt was right: clears the network's failures. The count over all networks loses only this
-     * attempt; otherwise each sign-in would give somebody else fifty attempts.
+     * attempt; otherwise each sign-in would give somebody else fifty attempts. An end later than its last attempt would
+     * lock for a clock that is behind.
      */
     async forgive(trier: Trier): Promise<void> {
       const { name, network } = hashesOf(trier);
       const isOwn = await isOwnNetwork(trier.username, network);
-      const at = now();
       await database.execute(
         sql`delete from login_failures where name_hash = ${name} and network_hash = ${network}`,
       );
       if (!isOwn)
         await database.execute(sql`
-          update login_failures set failure_count = greatest(failure_count - 1, 0), locked_until = ${at}
+          update login_failures set failure_count = greatest(failure_count - 1, 0), locked_until = last_tried_at
           where name_hash = ${name} and network_hash = ${allNetworks}`);
     },
 
