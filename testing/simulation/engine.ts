@@ -15,6 +15,8 @@ export interface Session {
   readonly isAsked: () => boolean;
   /** Whether nobody has the connection. */
   readonly isFree: () => boolean;
+  /** What was sent last, as far as it is text. */
+  readonly lastSent: () => string;
   /** Executes the statement; its answer arrives, or is withheld for good. @returns the statement */
   answer(isKeptBack?: boolean): Promise<void>;
 }
@@ -30,6 +32,8 @@ export interface SimulatedEngine {
   readonly hasFailed: () => boolean;
   close(): Promise<void>;
 }
+
+const saidLengthMax = 400;
 
 /** ENOSPC in WASI's numbering. */
 const noSpace = 51;
@@ -102,6 +106,7 @@ export async function openSimulatedEngine(directory: string): Promise<SimulatedE
   return {
     open(turn) {
       let asked = Buffer.alloc(0);
+      let sent = asked;
       let stream: EngineStream | undefined;
       const pool = new SeededPool(turn, {
         stream: () => {
@@ -121,8 +126,14 @@ export async function openSimulatedEngine(directory: string): Promise<SimulatedE
         database: databaseOver(pool, 'embedded'),
         isAsked: () => asked.length > 0,
         isFree: () => pool.idleCount === pool.totalCount,
+        lastSent: () =>
+          sent
+            .toString('latin1')
+            .replaceAll(/[^ -~]+/g, ' ')
+            .slice(0, saidLengthMax),
         async answer(isKeptBack = false) {
           const bytes = asked;
+          sent = asked;
           asked = Buffer.alloc(0);
           const pieces: Uint8Array[] = [];
           await engine.execProtocolRawStream(bytes, {

@@ -42,6 +42,8 @@ const holders = ['auditor', 'support'];
 const rivalNames = ['admin', 'ops', 'warehouse'];
 const doors = ['http://simulation'];
 
+const laneName = (lane: number) => `lane ${marks.charAt(lane)}`;
+
 const step = (name: string, run: Step['run']): Step => ({ name, run });
 
 /** Takes turns while anybody is working. */
@@ -65,7 +67,7 @@ const steps = fc.oneof(
   {
     weight: 7,
     arbitrary: laneWork.map(({ lane, seed, turns }) =>
-      step(`lane ${marks.charAt(lane)} works (${seed}), ${turns} turns`, async (office) => {
+      step(`${laneName(lane)} works (${seed}), ${turns} turns`, async (office) => {
         await office.lanes[lane]?.begin(seed);
         await turnOn(office, turns);
       }),
@@ -140,14 +142,16 @@ function openDice() {
   };
 }
 
-function openPerson(world: SimulatedWorld, work: (seed: number) => Promise<unknown>): Person {
+function openPerson(world: SimulatedWorld, name: string, work: (seed: number) => Promise<unknown>): Person {
   let doing: Promise<unknown> | undefined;
+  let seedOf = 0;
   const end = async () => {
-    if (doing) await world.drive(doing);
+    if (doing) await world.drive(doing, `${name} (${seedOf})`);
   };
   return {
     async begin(seed) {
       await end();
+      seedOf = seed;
       const begun = work(seed).then(() => {
         doing = undefined;
       });
@@ -188,13 +192,13 @@ async function run(
         dice.begin(chosen);
         return lane.step();
       };
-      lanes.push(openPerson(world, work));
+      lanes.push(openPerson(world, laneName(place), work));
     }
     const rivalClients = rivalNames.map(clientOf);
     clients.push(...rivalClients);
     const rivals = await world.drive(openRivals(rivalClients, ledger));
-    const people = rivalNames.map((_, place) =>
-      openPerson(world, (chosen) => rivals.step(place, diceOf(chosen))),
+    const people = rivalNames.map((name, place) =>
+      openPerson(world, name, (chosen) => rivals.step(place, diceOf(chosen))),
     );
     const office = { world, lanes, rivals: people };
     for (const each of given) await each.run(office);

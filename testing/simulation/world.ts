@@ -9,6 +9,7 @@ import { demoBasics } from '../../mock/index';
 import { bodyCodes } from '#contract/codes';
 import type { Envelope } from '#contract/envelope';
 import { idempotencyHeader } from '#contract/headers';
+import { login } from '#contract/login/endpoints';
 import { buildApp } from '#server/app';
 import { withAuditTrail } from '#server/audit/record-audit';
 import { openDatabaseClock } from '#server/database/database-clock';
@@ -31,8 +32,8 @@ export type Instant = 'before a statement' | 'after a statement';
 export interface SimulatedWorld {
   /** One thing happens: a statement, somebody gets the connection or, when nobody waits, the next timer fires. */
   turn(): Promise<void>;
-  /** Takes turns until the work has ended. */
-  drive<Result>(work: Promise<Result>): Promise<Result>;
+  /** Takes turns until the work has ended. @param who waits for it */
+  drive<Result>(work: Promise<Result>, who?: string): Promise<Result>;
   /** Ends the process after this many statements, and starts it again, with or without its engine. */
   crash(after: number, instant: Instant, isOfEngine: boolean): void;
   /** Loses the n-th answer from now on. */
@@ -67,6 +68,7 @@ const measureClockMs = 10_000;
 /** After this many turns the awaited work will never end. */
 const turnsMax = 20_000;
 const unlimited = 1_000_000;
+const saidLengthMax = 400;
 const secrets = secretsFrom(Buffer.alloc(32, 7));
 
 let sown: Promise<string> | undefined;
@@ -124,6 +126,9 @@ export async function openSimulatedWorld({
   let session: Session;
   let app: FastifyInstance | undefined;
   let failure: unknown;
+  /** Requests without an answer. */
+  const waiting = new Set<string>();
+  let lastAnswer = 'none';
 
   function begin() {
     const born = newLife();
@@ -190,7 +195,18 @@ export async function openSimulatedWorld({
     await rest();
   }
 
-  async function drive<Result>(work: Promise<Result>): Promise<Result> {
+  const describeWait = (who: string, fromMs: number) =>
+    [
+      `${who} waits in vain, from ${fromMs} ms to ${performance.now()} ms.`,
+      ...[...waiting].map((request) => `without an answer: ${request}`),
+      `last answer: ${lastAnswer}`,
+      session.isFree()
+        ? 'nobody has the connection'
+        : `last sent by who has the connection: ${session.lastSent()}`,
+    ].join('\n');
+
+  async function drive<Result>(work: Promise<Result>, who = 'Somebody'): Promise<Result> {
+    const fromMs = performance.now();
     let isOver = false;
     const over = () => {
       isOver = true;
@@ -198,7 +214,7 @@ export async function openSimulatedWorld({
     work.then(over, over);
     await rest();
     for (let turns = 0; !isOver; turns += 1) {
-      if (turns > turnsMax) throw new Error('Somebody waits in vain.');
+      if (turns > turnsMax) throw new Error(describeWait(who, fromMs));
       await turn();
     }
     return work;
@@ -225,6 +241,8 @@ export async function openSimulatedWorld({
           ...(given.body && { payload: String(given.body) }),
         }),
       );
+    const request = `${pathname}${search} at ${performance.now()} ms`;
+    waiting.add(request);
     const first = deliver();
     let second = first;
     if (headersGiven.has(idempotencyHeader)) twiceIn -= 1;
@@ -232,8 +250,14 @@ export async function openSimulatedWorld({
       twiceIn = Infinity;
       second = deliver();
     }
-    const [one, other] = await Promise.race([Promise.all([first, second]), of.ended]);
+    const [one, other] = await Promise.race([Promise.all([first, second]), of.ended]).finally(() =>
+      waiting.delete(request),
+    );
     const reply = second === first || isDone(one) ? one : other;
+    lastAnswer = `${request}: ${reply.statusCode} ${reply.body.slice(0, saidLengthMax)}`;
+    // Nobody here types a wrong one; repeating would only hide it.
+    if (pathname.endsWith(login.ajaxLogin.path) && codeOf(reply) === bodyCodes.loginFailed)
+      failure = new Error(`A right password is refused: ${String(given.body)}, ${reply.body}`);
     answers.update(`${pathname}${search} ${reply.statusCode} ${reply.body}\n`);
     lostIn -= 1;
     if (lostIn <= 0) {
@@ -306,8 +330,14 @@ export async function openSimulatedWorld({
   };
 }
 
-const isDone = ({ statusCode, body }: { statusCode: number; body: string }) =>
-  statusCode === 200 && (JSON.parse(body) as Envelope<unknown>).code === bodyCodes.ok;
+interface Reply {
+  readonly statusCode: number;
+  readonly body: string;
+}
+
+const codeOf = ({ statusCode, body }: Reply) =>
+  statusCode === 200 ? (JSON.parse(body) as Envelope<unknown>).code : undefined;
+const isDone = (reply: Reply) => codeOf(reply) === bodyCodes.ok;
 
 function newLife() {
   let end = () => {};
