@@ -2,7 +2,7 @@
  * Requests made up from the API description, of every role to every call: none causes a fault, every answer matches the
  * description, and a refused one changes nothing.
  *
- * 400 requests, 2,000 in `npm run test:all`; `npm run test:fuzz` sends 100,000. FUZZ_SEED=n repeats those of an earlier
+ * 200 requests, 2,000 in `npm run test:all`; `npm run test:fuzz` sends 100,000. FUZZ_SEED=n repeats those of an earlier
  * run.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,9 +29,10 @@ import { watchTrail, type FaultsInTrail } from './trail';
 import { gather, type Pool } from './values';
 
 const requestCount = Number(
-  process.env.FUZZ_REQUESTS ?? (process.env.TEST_EVERY_ENGINE === '1' ? 2000 : 400),
+  process.env.FUZZ_REQUESTS ?? (process.env.TEST_EVERY_ENGINE === '1' ? 2000 : 200),
 );
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
+const isShort = requestCount < 1_000;
 const isLong = requestCount > 10_000;
 
 jest.setTimeout(60_000 + requestCount * 60);
@@ -247,8 +248,11 @@ async function carryOut(operation: Operation, caller: StagedCaller): Promise<rea
   return undefined;
 }
 
-it('every write in the API description, made by two people in turn, is recorded in the trail as it was made', async () => {
-  const both = ['admin', 'ops'] as const;
+it('every write in the API description is recorded in the trail as it was made, by who made it', async () => {
+  // Who has created none of the records comes first.
+  const both = ['ops', 'admin'] as const;
+  // Drafts of one person are published by another; otherwise one is enough for a short run.
+  const takesBoth = (operationId: string) => !isShort || operationId.startsWith('cardPage.');
   // Both may do everything.
   const promote = async () => {
     await people.bringBack();
@@ -268,6 +272,7 @@ it('every write in the API description, made by two people in turn, is recorded 
     if (countsTries.includes(operationId) && !staged[operationId]) continue;
     let doneCount = 0;
     for (const caller of both) {
+      if (doneCount > 0 && !takesBoth(operationId)) break;
       const faults = await carryOut(operation, caller);
       if (faults !== undefined) doneCount += 1;
       deviations.push(...(faults ?? []).map((fault) => `${operationId} by ${caller} ${fault}`));

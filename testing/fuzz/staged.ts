@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { account } from '#contract/account/endpoints';
 import { activation } from '#contract/activation/endpoints';
 import { cardPage } from '#contract/card-page/endpoints';
+import { catalogueCalls } from '#contract/catalogue/records';
 import { customer } from '#contract/customer/endpoints';
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint';
 import type { Envelope } from '#contract/envelope';
@@ -184,7 +185,30 @@ export function stagedWrites(test: TestApp, send: SendAs): Readonly<Record<strin
     return { id, version, ...rest, contact: '李老师' };
   }
 
+  /** The content of a file with one line. */
+  function sheetOf<Column extends string>(cells: Readonly<Partial<Record<Column, string>>>) {
+    const columns: Partial<Record<Column, number>> = {};
+    for (const column in cells) columns[column] = Object.keys(columns).length;
+    const lines = [{ lineNo: 2, cells: Object.values<string | undefined>(cells).map(String) }];
+    return { fileName: '目录.csv', columns, lines, expectedCount: 1 };
+  }
+  const newName = () => `目录${(made += 1)}`;
+
   return {
+    'goods.importMany': async () => {
+      const kind = newName();
+      await done(catalogueCalls.goodsKind.create, { body: { name: kind } });
+      return requestOf(catalogueCalls.goods.importMany, { body: sheetOf({ name: newName(), kindId: kind }) });
+    },
+    'goodsKind.importMany': async () =>
+      requestOf(catalogueCalls.goodsKind.importMany, { body: sheetOf({ name: newName() }) }),
+    'teachingMaterial.importMany': async () =>
+      requestOf(catalogueCalls.teachingMaterial.importMany, { body: sheetOf({ name: newName() }) }),
+    'category.importMany': async () =>
+      requestOf(catalogueCalls.category.importMany, { body: sheetOf({ name: newName() }) }),
+    'printShop.importMany': async () =>
+      requestOf(catalogueCalls.printShop.importMany, { body: sheetOf({ name: newName() }) }),
+
     'repertory.retryPrintJob': async () => {
       const { id } = await physicalJob();
       // The state left by a process that could not make the last of its cards.
