@@ -47,6 +47,7 @@ export const accountLooks: readonly Look[] = [
   },
   {
     name: 'account form, fields missing',
+    isSameOnPhone: true,
     address: accounts,
     reach: async (page) => {
       await press('新建账号')(page);
@@ -90,6 +91,7 @@ export const accountLooks: readonly Look[] = [
   },
   {
     name: 'account role record',
+    isSameOnPhone: true,
     address: `${roles}?open=2`,
     reach: (page) => dialog(page).getByText('系统角色不能修改，可以复制后调整。').waitFor(),
   },
@@ -111,6 +113,7 @@ export const accountLooks: readonly Look[] = [
   },
   {
     name: 'own account, password form',
+    isSameOnPhone: true,
     address: own,
     reach: async (page) => {
       await press('修改密码')(page);

@@ -4,9 +4,15 @@ import type { Look } from './look';
 const goods = '/catalogue/goods';
 
 export const catalogueLooks: readonly Look[] = [
-  { name: 'list of goods', address: goods, reach: (page) => page.getByText('错题本会员').first().waitFor() },
+  {
+    name: 'list of goods',
+    isSameOnPhone: true,
+    address: goods,
+    reach: (page) => page.getByText('错题本会员').first().waitFor(),
+  },
   {
     name: 'new goods, fields missing',
+    isSameOnPhone: true,
     address: goods,
     reach: async (page) => {
       await page.getByRole('button', { name: '新建商品' }).click();
@@ -17,6 +23,7 @@ export const catalogueLooks: readonly Look[] = [
   },
   {
     name: 'one print shop',
+    isSameOnPhone: true,
     address: '/catalogue/print-shop?open=1',
     reach: (page) => page.getByRole('dialog').getByText('创建时间').first().waitFor(),
   },

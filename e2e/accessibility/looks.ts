@@ -167,6 +167,7 @@ export const looks: readonly Look[] = [
   },
   {
     name: 'saved view dialog, name missing',
+    isSameOnPhone: true,
     address: inventory,
     reach: async (page) => {
       await page.getByRole('button', { name: /^视图/ }).click();
@@ -308,6 +309,7 @@ export const looks: readonly Look[] = [
   },
   {
     name: 'printing record',
+    isSameOnPhone: true,
     address: '/task/repertory/records',
     reach: async (page) => {
       await page.getByRole('heading', { name: '印刷记录' }).waitFor();
@@ -405,6 +407,7 @@ export const looks: readonly Look[] = [
   },
   {
     name: 'new QR codes, fields missing',
+    isSameOnPhone: true,
     address: '/merchant/QRcode',
     reach: async (page) => {
       await page.getByRole('button', { name: '批量新增' }).click();
