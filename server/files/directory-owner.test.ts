@@ -1,38 +1,44 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestDatabase } from '#testing/database/database';
-import type { Database } from '../database/database';
+import { openTestDatabase, testEngine } from '#testing/database/database';
 import { belongsTo, ownerFile } from './directory-owner';
 
-describe('a directory of files on the embedded engine', () => {
-  let database: Database;
+type Claimant = Parameters<typeof belongsTo>[1];
+
+describe('a directory of files', () => {
+  let claimants: readonly [Claimant, Claimant];
   let root: string;
   beforeAll(async () => {
-    database = await openTestDatabase();
     root = mkdtempSync(join(tmpdir(), 'study-card-owner-'));
+    const open = async (name: string) => ({
+      database: await openTestDatabase(),
+      dataDirectory: join(root, name),
+    });
+    claimants = [await open('first'), await open('second')];
   });
   afterAll(async () => {
-    await database.close();
+    await Promise.all(claimants.map(({ database }) => database.close()));
     rmSync(root, { recursive: true });
   });
-  const isOwnOf = (dataDirectory: string, directory: string) =>
-    belongsTo(directory, { database, dataDirectory: join(root, dataDirectory) });
 
-  it('belongs to the database in whose data directory it is, wherever that is moved', async () => {
-    expect(await isOwnOf('first', join(root, 'first/exports'))).toBe(true);
+  it('belongs to the database that used it first, until its mark is removed', async () => {
+    const [first, second] = claimants;
+    expect(await belongsTo(root, first)).toBe(true);
+    expect(readdirSync(root)).toEqual([ownerFile]);
+    expect(await belongsTo(root, second)).toBe(false);
+    expect(await belongsTo(root, first)).toBe(true);
+    rmSync(join(root, ownerFile));
+    expect(await belongsTo(root, second)).toBe(true);
   });
 
-  it('belongs, elsewhere, to the database that used it first, until its mark is removed', async () => {
-    expect(await isOwnOf('first', root)).toBe(true);
-    expect(readdirSync(root)).toEqual([ownerFile]);
-    expect(await isOwnOf('second', root)).toBe(false);
-    expect(await isOwnOf('first', root)).toBe(true);
-    rmSync(join(root, ownerFile));
-    expect(await isOwnOf('second', root)).toBe(true);
+  it('is the embedded engine’s without a mark within its data directory, wherever that is moved', async () => {
+    const [{ database }] = claimants;
+    const moved = { database, dataDirectory: join(root, 'moved') };
+    expect(await belongsTo(join(root, 'moved/exports'), moved)).toBe(testEngine === 'embedded');
   });
 
   it('belongs to nobody where it can’t be marked', async () => {
-    expect(await isOwnOf('first', '/proc')).toBe(false);
+    expect(await belongsTo('/proc', claimants[0])).toBe(false);
   });
 });
