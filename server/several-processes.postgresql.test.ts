@@ -250,7 +250,7 @@ describe('the job queue', () => {
   });
 
   it('lets the other finish the export that a killed process was writing, whole', async () => {
-    const quantity = 100_000;
+    const quantity = 40_000;
     const printJob = await order(second, quantity);
     await untilMade(printJob);
     const writerOf = async (id: number) => {
