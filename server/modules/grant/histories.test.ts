@@ -1,6 +1,6 @@
 /**
  * Random histories of grants and their cards keep all invariants. `npm run test:all` checks them after every step,
- * other runs after every third: what a step breaks is still broken after the next.
+ * other runs after every third of fewer histories: what a step breaks is still broken after the next.
  */
 import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -406,7 +406,10 @@ async function printedStock(no: number): Promise<Stock> {
   return { ...job, cardName, codes };
 }
 
-const stepsPerLook = process.env.TEST_EVERY_ENGINE === '1' ? 1 : 3;
+const isEveryEngine = process.env.TEST_EVERY_ENGINE === '1';
+const stepsPerLook = isEveryEngine ? 1 : 3;
+/** The fewest of the seven histories that take steps of every kind. */
+const ofEveryKind = [1, 2, 3, 6];
 
 async function walk(steps: readonly Step[], { codes, ...job }: Stock): Promise<number> {
   const { parts, actor } = grants;
@@ -644,7 +647,8 @@ describe('a random history of grants', () => {
   it.each(
     fc
       .sample(fc.array(step, { minLength: 48, maxLength: 48 }), { seed: 19, numRuns: 7 })
-      .map((steps, no) => [no + 1, steps] as const),
+      .map((steps, no) => [no + 1, steps] as const)
+      .filter(([no]) => isEveryEngine || ofEveryKind.includes(no)),
   )('keeps every truth, number %d', async (no, steps) => {
     await begin();
     try {
