@@ -77,8 +77,10 @@ describe('options', () => {
   it.each([
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ PORT: '65536' }, 'PORT'],
+    [{ PORT: 'eighty' }, 'PORT 应为 0 到 65535 的整数，而不是“eighty”。'],
     [{ ENDED_JOB_DAYS: '6' }, 'ENDED_JOB_DAYS'],
     [{ SECRET_KEY: `${'ab'.repeat(32)},half` }, 'SECRET_KEY'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY 应为 64 位十六进制数；更换过密钥的，以逗号分隔，新的在前。'],
     [{ DATABASE_URL: 'mysql://db.example/cards' }, 'DATABASE_URL'],
     [{ LOGINS_PER_MINUTE: '0' }, 'LOGINS_PER_MINUTE'],
     [{ ALLOWED_ORIGINS: 'https://a.example/path' }, 'ALLOWED_ORIGINS'],
