@@ -19,9 +19,8 @@ describe('a demonstration', () => {
     ['this machine by its name', { host: 'localhost:8000' }, 200],
     ['an example of the configuration', { host: 'crm.cards.example' }, 200],
   ])('answers %s or not', async (_, headers, status) => {
-    const demonstration = await openTestApp({ isDemo: true });
-    const reply = await demonstration.app.inject({ url: '/healthz', headers });
-    await demonstration.close();
+    expect(test.parts.options.isDemo).toBe(true);
+    const reply = await test.app.inject({ url: '/healthz', headers });
     expect(reply.statusCode).toBe(status);
     if (status === 403)
       expect(reply.json()).toMatchObject({ code: 403, msg: expect.stringContaining('本机') });
