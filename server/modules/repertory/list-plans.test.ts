@@ -33,7 +33,7 @@ beforeAll(async () => {
   await database.execute(
     sql`insert into teaching_materials (name) select 'material ' || no from generate_series(1, 30) as no`,
   );
-  await seedCards(database, { large: { count: 1, quantity: 20_000 }, small: { count: 4_000, quantity: 3 } });
+  await seedCards(database, { large: { count: 1, quantity: 20_000 }, small: { count: 2_000, quantity: 3 } });
   const [job] = await database.query<LargeJob>(sql`
     select id, first_card as "firstCard" from print_jobs where quantity = 20000`);
   if (!job) throw new Error('There is no large print job.');
