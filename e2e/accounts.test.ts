@@ -137,7 +137,6 @@ describe('an account from its first day to its last', () => {
     await dialogOf(admin)
       .getByRole('button', { name: /保\s?存/ })
       .click();
-    await admin.getByText('账号已保存').waitFor();
     await admin.getByText(`编辑账号 · ${username}`).waitFor({ state: 'detached' });
     await mend(admin, dialogOf(admin));
     await dialogOf(admin).getByRole('link', { name: '商务二组' }).waitFor();

@@ -99,10 +99,11 @@ describe('merchants (issue 12)', () => {
     const both = page.getByRole('dialog', { name: '已被他人修改' });
     await both.getByRole('cell', { name: '代理的备注' }).waitFor();
     await both.getByRole('cell', { name: '四川省 / 成都市 / 锦江区' }).waitFor();
-    // Awaited from the start, because the message disappears by itself, perhaps before the form has closed.
-    const told = page.getByText('商户已保存').waitFor();
     await both.getByRole('button', { name: '用我的覆盖' }).click();
-    await Promise.all([told, form.waitFor({ state: 'hidden' })]);
+    await form.waitFor({ state: 'hidden' });
+    const drawer = dialogOn(page);
+    await drawer.getByRole('tab', { name: '基本信息' }).click();
+    await drawer.getByRole('tabpanel', { name: '基本信息' }).getByText('商务的备注').waitFor();
   });
 
   it('is disabled with a reason, after it was said what that means', async () => {
@@ -115,7 +116,6 @@ describe('merchants (issue 12)', () => {
     await question.getByLabel('停用商户原因').fill('合作到期');
     await question.getByRole('button', { name: '停用商户' }).click();
     await question.waitFor({ state: 'hidden' });
-    await drawer.getByRole('tab', { name: '基本信息' }).click();
     await drawer.getByRole('tabpanel', { name: '基本信息' }).getByText('合作到期').waitFor();
   });
 
@@ -151,13 +151,10 @@ describe('merchants (issue 12)', () => {
     const { page } = sales;
     await page.getByRole('button', { name: /^导\s?出/ }).click();
     await page.getByText('按当前筛选，共 2 行').waitFor();
-    // Awaited from the start, because messages disappear by themselves.
-    const told = [
-      page.getByText('已提交导出，共 2 行，完成后会通知你').waitFor(),
-      page.getByText(/^导出完成：商户信息_\d{8}-\d{6}\.xlsx$/).waitFor(),
-    ];
     await page.getByRole('menuitem', { name: /^屏幕上的列 · Excel/ }).click();
-    await Promise.all(told);
+    await page.getByRole('button', { name: '任务中心' }).click();
+    await page.getByRole('button', { name: /^下载 商户信息_\d{8}-\d{6}\.xlsx$/ }).waitFor();
+    await page.keyboard.press('Escape');
   });
 
   it('comes from a file, too: what can’t be made is named by its line, and the others are made', async () => {
@@ -188,7 +185,6 @@ describe('merchants (issue 12)', () => {
     await dialog.getByRole('cell', { name: '已有同名的商户' }).waitFor();
     await dialog.getByRole('cell', { name: '手机格式不正确' }).waitFor();
     await dialog.getByRole('button', { name: '导入 2 家' }).click();
-    await page.getByText('已导入 2 家商户').waitFor();
     await page.getByRole('link', { name: `导入三校 ${run}` }).waitFor();
   });
 

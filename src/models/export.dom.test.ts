@@ -13,6 +13,7 @@ const calls = {
   retry: '/studycard-api/export/v1/retryExportJob',
   take: '/studycard-api/export/v1/takeEndedExports',
   check: '/studycard-api/export/v1/isExportFetchable',
+  remove: '/studycard-api/export/v1/deleteExportJob',
 };
 
 const exportJob = (given: Partial<ExportJob> = {}): ExportJob => ({
@@ -131,6 +132,14 @@ describe('an export that failed', () => {
     expect(countCalls(calls.retry)).toBe(1);
     expect(outside.toasts).toHaveLength(1);
   });
+});
+
+it('a deleted file is said to be gone', async () => {
+  const { app, outside } = startTestApp([global, exporting]);
+  host.answer(calls.remove, envelope(200, null));
+  host.answer(calls.list, listOf([]));
+  await app.dispatch(actions.remove(7));
+  expect(outside.toasts).toEqual([{ kind: 'success', text: '已删除' }]);
 });
 
 describe('downloading a file', () => {
