@@ -1,7 +1,7 @@
 /** The computed styles of the application's larger parts, from all style sheets of the page. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright-core';
+import type { JSHandle, Locator, Page } from 'playwright-core';
 
 const fileIn = (...path: readonly string[]) => readFileSync(join(process.cwd(), ...path), 'utf8');
 
@@ -51,13 +51,15 @@ const lookOf = (part: Locator): Promise<PartLook> =>
     properties,
   );
 
-/** @param sheet appended to the head, as by a host that loads it last; undefined for none */
-async function under<Result>(page: Page, sheet: string | undefined, look: () => Promise<Result>) {
-  if (sheet === undefined) return look();
-  const style = await page.addStyleTag({ content: sheet });
-  const result = await look();
-  await style.evaluate((element) => element.parentNode?.removeChild(element));
-  return result;
+/** A style element that is on no page until it is appended; sent to the browser once, because a sheet is long. */
+const styleOf = (page: Page, sheet: string) =>
+  page.evaluateHandle((text) => Object.assign(document.createElement('style'), { textContent: text }), sheet);
+
+/** Reads under a sheet that is appended to the head, as by a host that loads it last. */
+async function under(style: JSHandle<HTMLStyleElement> | undefined, look: () => Promise<void>) {
+  await style?.evaluate((element) => document.head.append(element));
+  await look();
+  await style?.evaluate((element) => element.remove());
 }
 
 /**
@@ -71,6 +73,11 @@ export async function partLooks<Name extends string>(
   sheets: readonly (readonly [Name, string | undefined])[],
 ): Promise<Readonly<Record<string, PartLook>>> {
   const looks: Record<string, PartLook> = {};
+  const styles = await Promise.all(
+    sheets.map(
+      async ([name, sheet]) => [name, sheet === undefined ? undefined : await styleOf(page, sheet)] as const,
+    ),
+  );
   const read = async (parts: Readonly<Record<string, Locator>>) => {
     await page.mouse.move(1, 1);
     await page.evaluate(async () => {
@@ -80,8 +87,8 @@ export async function partLooks<Name extends string>(
       // An element that was focused or hovered gets its other styles with the next frame.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     });
-    for (const [name, sheet] of sheets)
-      await under(page, sheet, async () => {
+    for (const [name, style] of styles)
+      await under(style, async () => {
         for (const [part, locator] of Object.entries(parts))
           looks[`${part}, ${name}`] = await lookOf(locator.first());
       });
