@@ -31,9 +31,14 @@ describe('login, API, upload and files on ports of their own (issue 4, environme
   /** The origin of every call and file, by its path. */
   let asked: Map<string, string>;
 
-  beforeEach(async () => {
+  // One browser context, so that the application's files are fetched once.
+  beforeAll(async () => {
     session = await enter(browser, 'warehouse', spread.origins.page);
-    ({ page } = session);
+  });
+  afterAll(() => session?.context.close());
+
+  beforeEach(async () => {
+    page = await session.context.newPage();
     refused = [];
     asked = new Map();
     page.on('console', (message) => {
@@ -45,7 +50,7 @@ describe('login, API, upload and files on ports of their own (issue 4, environme
     });
   });
   afterEach(async () => {
-    await session?.context.close();
+    await page.close();
     expect(refused).toEqual([]);
   });
 
