@@ -18,7 +18,7 @@ interface Axe {
     root: Document,
     options: {
       readonly resultTypes: readonly 'violations'[];
-      readonly preload: { readonly assets: readonly 'media'[] };
+      readonly preload?: { readonly assets: readonly 'media'[] };
     },
   ) => Promise<{
     readonly violations: readonly {
