@@ -39,6 +39,10 @@ export const layersOver = (location: Pick<Location, 'state'>): number => stepOf(
 export const pageKeyOf = (location: Pick<Location, 'state' | 'key'>): string =>
   stepOf(location).pageKey ?? location.key;
 
+/** Whether the person is being asked if a page may be left. */
+const isAsking = ({ state }: Pick<Router, 'state'>): boolean =>
+  [...state.blockers.values()].some((blocker) => blocker.state === 'blocked');
+
 /**
  * A layer's entry has the address of the page below. Going back leaves it and closes the layer. When the layer is
  * closed otherwise, or leads to another address, the entry is dropped by going back first.
@@ -51,6 +55,8 @@ export function createLayers(router: Router): Layers {
   let shownKey = router.state.location.key;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let heldUntilMs = 0;
+  /** A page goes back itself, as from a deleted record. Going back once more before it is there would call that off. */
+  let isGoingBack = false;
 
   async function returnTo(depth: number): Promise<void> {
     while (returning) await returning;
@@ -63,10 +69,9 @@ export function createLayers(router: Router): Layers {
   }
 
   function settle(): void {
-    const { location, navigation, blockers } = router.state;
+    const { location, navigation } = router.state;
     // A navigation would end an open leave confirmation; the router notifies again when it is answered.
-    const isAsking = [...blockers.values()].some(({ state }) => state === 'blocked');
-    if (returning || isAsking || navigation.state !== 'idle') return;
+    if (returning || isGoingBack || isAsking(router) || navigation.state !== 'idle') return;
     const depth = layersOver(location);
     const waitMs = heldUntilMs - Date.now();
     if (depth > open.length && waitMs > 0) return settleSoon(waitMs);
@@ -84,6 +89,7 @@ export function createLayers(router: Router): Layers {
 
   const unsubscribe = router.subscribe(({ location, historyAction }) => {
     const hasMoved = location.key !== shownKey;
+    if (hasMoved || isAsking(router)) isGoingBack = false;
     shownKey = location.key;
     if (hasMoved && historyAction === 'POP' && !returning)
       for (const { close } of open.slice(layersOver(location)).toReversed()) close();
@@ -91,7 +97,10 @@ export function createLayers(router: Router): Layers {
   });
 
   router.navigate = async (to: To | number | null, options: RouterNavigateOptions = {}) => {
-    if (typeof to === 'number') return go(to);
+    if (typeof to === 'number') {
+      isGoingBack = true;
+      return go(to);
+    }
     if (layersOver(router.state.location) > 0) await returnTo(0);
     const { layers: _, pageKey: __, ...state } = { ...stepOf({ state: options.state }) };
     return go(to, { ...options, state });

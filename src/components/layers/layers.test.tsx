@@ -37,6 +37,14 @@ function Page({ name }: { readonly name: string }) {
       >
         done
       </button>
+      <button
+        onClick={() => {
+          remove('dialog');
+          void navigate(-2);
+        }}
+      >
+        deleted
+      </button>
       {open.map((layer) => (
         <Shown key={layer} name={layer} onClose={() => remove(layer)} />
       ))}
@@ -116,6 +124,27 @@ describe('a layer over the page', () => {
     await steps(0);
     await goBack();
     await screen.findByRole('heading', { name: 'list' });
+  });
+
+  it('does not call a way back off that leads further than its own step, however long the browser takes', async () => {
+    window.history.pushState(null, '', '/list');
+    const { hands } = openAt('/list?open=7');
+    await press(hands, 'open');
+    await steps(1);
+    // A browser that is asked for another move before it has made the one before makes the other one alone.
+    const go = window.history.go.bind(window.history);
+    let move: ReturnType<typeof setTimeout> | undefined;
+    const slow = jest.spyOn(window.history, 'go').mockImplementation((delta) => {
+      clearTimeout(move);
+      move = setTimeout(() => go(delta), 50);
+    });
+    await press(hands, 'deleted');
+    await waitFor(() => expect(window.location.search).toBe(''));
+    await steps(0);
+    expect(shown()).toEqual([]);
+    await press(hands, 'open');
+    await steps(1);
+    slow.mockRestore();
   });
 
   it('keeps its step while what the browser was sent for may not have begun, since a move would call that off', async () => {
