@@ -1,12 +1,10 @@
 /** Which database the files of a directory belong to: what is left over in it is another database's own. */
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { types } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { giveToOwner } from './give-to-owner';
+import { createOnce } from './create-once';
 
 /** A hidden file, so that no code takes it for one of its own. */
 export const ownerFile = '.study-card-database';
@@ -26,7 +24,7 @@ export async function belongsTo(
   const path = join(directory, ownerFile);
   const own = await identityOf(database, dataDirectory);
   try {
-    await createOnce(path, own);
+    createOnce(path, own);
   } catch (error) {
     if (!types.isNativeError(error) || !('syscall' in error)) throw error;
     return false;
@@ -42,24 +40,4 @@ async function identityOf(database: Database, dataDirectory: string): Promise<st
     from pg_control_system()`);
   if (!row) throw new Error('The database has no identity.');
   return row.identity;
-}
-
-/**
- * Creates a file for all processes that share the directory: it is complete or missing, and the first one's content
- * stays. Existing, it is only read, which a full or read-only disk does not prevent.
- *
- * @throws an error of the file system
- */
-export async function createOnce(path: string, content: string): Promise<void> {
-  if (existsSync(path)) return;
-  const unfinished = `${path}.${randomUUID()}`;
-  try {
-    await writeFile(unfinished, content, { flag: 'wx', mode: 0o600 });
-    giveToOwner(unfinished);
-    await link(unfinished, path);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  } finally {
-    await rm(unfinished, { force: true });
-  }
 }

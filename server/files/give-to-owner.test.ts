@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addMaster, createKeyFile, readKeyFile } from '../start/key-file';
 import { makeDirectory } from '../start/data-directory';
-import { createOnce } from './directory-owner';
+import { createOnce } from './create-once';
 import { replaceFile } from './replace-file';
 
 /** Of a user who is not root; only root may give a directory away. */

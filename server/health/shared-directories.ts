@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { exportDirectoryOf } from '../export/export-files';
-import { belongsTo, createOnce, ownerFile } from '../files/directory-owner';
+import { createOnce } from '../files/create-once';
+import { belongsTo, ownerFile } from '../files/directory-owner';
 import { makeDirectory } from '../start/data-directory';
 import type { Options } from '../start/options';
 import { uploadDirectoryOf } from '../storage/own-files';
@@ -94,6 +95,6 @@ export function sharedDirectories(
 
 async function markOf(directory: string): Promise<string> {
   const path = join(directory, markFile);
-  await createOnce(path, randomUUID());
+  createOnce(path, randomUUID());
   return readFile(path, 'utf8');
 }

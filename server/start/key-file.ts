@@ -1,16 +1,8 @@
 /** The file `secret.key`: the installation's secrets, one line of 64 hexadecimal digits each, the newest first. */
-import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createOnce } from '../files/create-once';
 import { giveToOwner } from '../files/give-to-owner';
 import { syncPath } from '../files/sync-directory';
 import { StartRefusal } from './start-refusal';
@@ -39,21 +31,10 @@ export function readKeyFile(dataDirectory: string): Masters {
   return masters;
 }
 
-/** Written beside its place and then linked: no reader sees half a key, and of two processes the first wins. */
+/** Of two processes the first one's key stays. The database is tied to it next. */
 export function createKeyFile(dataDirectory: string): void {
-  const path = keyFileIn(dataDirectory);
   mkdirSync(dataDirectory, { recursive: true });
-  const unfinished = `${path}.${randomUUID()}`;
-  try {
-    writeMasters(unfinished, [randomBytes(secretBytes)]);
-    linkSync(unfinished, path);
-    // The database is tied to the key next, so the file's name must survive a power cut.
-    syncPath(dataDirectory);
-  } catch (error) {
-    if (!existsSync(path)) throw error;
-  } finally {
-    rmSync(unfinished, { force: true });
-  }
+  createOnce(keyFileIn(dataDirectory), linesOf([randomBytes(secretBytes)]));
 }
 
 /** Adds a new secret before the others. A kill leaves the file either unchanged or complete. */
@@ -61,13 +42,11 @@ export function addMaster(dataDirectory: string): void {
   const path = keyFileIn(dataDirectory);
   const unfinished = `${path}.unfinished`;
   rmSync(unfinished, { force: true });
-  writeMasters(unfinished, [randomBytes(secretBytes), ...readKeyFile(dataDirectory)]);
+  const text = linesOf([randomBytes(secretBytes), ...readKeyFile(dataDirectory)]);
+  writeFileSync(unfinished, text, { flag: 'wx', mode: 0o600, flush: true });
+  giveToOwner(unfinished);
   renameSync(unfinished, path);
   syncPath(dataDirectory);
 }
 
-function writeMasters(path: string, masters: Masters): void {
-  const text = masters.map((master) => `${master.toString('hex')}\n`).join('');
-  writeFileSync(path, text, { flag: 'wx', mode: 0o600, flush: true });
-  giveToOwner(path);
-}
+const linesOf = (masters: Masters): string => masters.map((master) => `${master.toString('hex')}\n`).join('');
