@@ -94,16 +94,18 @@ describe('a grant to a merchant', () => {
     expect(await grants.countStates(job)).toEqual({ 1: 6, 2: 4 });
   });
 
+  const oldest = ({ cardName }: { readonly cardName: string }, quantity: number): NewGrant => ({
+    targetKind: 'merchant',
+    merchantId: grants.merchantId,
+    card: { cardName, cardKind: 'electronic', goodsId: 1 },
+    quantity,
+    selection: 'oldest',
+    delivery: 'electronic',
+  });
+
   it('is previewed without writing anything', async () => {
     const job = await grants.stock(6);
-    const body: NewGrant = {
-      targetKind: 'merchant',
-      merchantId: grants.merchantId,
-      card: { cardName: job.cardName, cardKind: 'electronic', goodsId: 1 },
-      quantity: 4,
-      selection: 'oldest',
-      delivery: 'electronic',
-    };
+    const body = oldest(job, 4);
     expect(await previewGrant(grants.parts, body)).toMatchObject({
       quantity: 4,
       availableCount: 6,
@@ -117,14 +119,7 @@ describe('a grant to a merchant', () => {
 
   it('gives the cards on the terms that were previewed, and otherwise nothing', async () => {
     const job = await grants.stock(6);
-    const body: NewGrant = {
-      targetKind: 'merchant',
-      merchantId: grants.merchantId,
-      card: { cardName: job.cardName, cardKind: 'electronic', goodsId: 1 },
-      quantity: 2,
-      selection: 'oldest',
-      delivery: 'electronic',
-    };
+    const body = oldest(job, 2);
     const { plan } = await previewGrant(grants.parts, body);
     const create = (expectedPlan: string) =>
       refusalOf(createGrant(grants.parts, { ...body, expectedPlan }, grants.actor));
