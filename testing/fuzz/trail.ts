@@ -98,10 +98,10 @@ async function recordsIn(database: Database, changes: readonly RowChange[]): Pro
   }));
 }
 
-/** Without the reason of a status: an undone enabling records only the one that counts again. */
-const fieldsOf = (facts: Facts): string =>
+/** An undone enabling records only the reason that counts again, and not that there was none before. */
+const fieldsOf = (facts: Facts, { operationId }: Called): string =>
   Object.keys(facts)
-    .filter((field) => field !== 'statusReason')
+    .filter((field) => operationId !== 'audit.undoChange' || field !== 'statusReason')
     .toSorted()
     .join();
 
@@ -109,7 +109,7 @@ function faultsIn({ action, username, before, after }: TrailRecord, called: Call
   const faults: string[] = [];
   if (username !== called.username) faults.push(`is recorded as ${action} of ${username}`);
   if (!isActionOf(action, called.operationId)) faults.push(`is recorded as ${action}`);
-  if (before && after && fieldsOf(before) !== fieldsOf(after))
+  if (before && after && fieldsOf(before, called) !== fieldsOf(after, called))
     faults.push(`is recorded as ${action} with other fields before than after`);
   return faults;
 }
