@@ -142,7 +142,16 @@ const climbing = [
 ];
 
 export default ts.config(
-  { ignores: ['dist/', 'data/', 'node_modules/', 'bench/node_modules/', 'bench/**/node_modules/'] },
+  {
+    ignores: [
+      'dist/',
+      'dist-server/',
+      'data/',
+      'node_modules/',
+      'bench/node_modules/',
+      'bench/**/node_modules/',
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.strict,
   ...ts.configs.stylistic,

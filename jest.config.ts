@@ -12,6 +12,7 @@ import { pathToFileURL } from 'node:url';
 import type { Config } from 'jest';
 import { listDatabaseTests, postgresqlOnlyPattern } from './scripts/jest/database-tests';
 import { officeSettings } from './testing/office-settings';
+import { testPatienceMs } from './testing/patience';
 
 // Not the zone of the business, wherever the tests run: what is reckoned by the browser's or the host's clock shows.
 process.env.TZ = 'UTC';
@@ -39,7 +40,6 @@ const esmPackages = [
   'typebox',
   '@fastify/cookie',
   '@fastify/static',
-  '@fastify/type-provider-typebox',
 ];
 
 /** Loaded once by a worker and not anew for each file; what such a package may be, scripts/jest/shared-package.js says. */
@@ -118,8 +118,8 @@ const journeys = {
 } satisfies Config;
 
 const config: Config = {
-  // The first test after a new migration makes the template database, beside whatever else runs.
-  testTimeout: 30_000,
+  testTimeout: testPatienceMs,
+  testSequencer: '<rootDir>/scripts/jest/longest-first.js',
   projects: [
     {
       ...shared,
@@ -137,8 +137,7 @@ const config: Config = {
       testPathIgnorePatterns: ['/node_modules/', postgresqlOnlyPattern, '\\.dom\\.test\\.ts$'],
       moduleNameMapper: asWebpackResolves,
       globalSetup: '<rootDir>/scripts/jest/embedded-setup.ts',
-      setupFiles: ['<rootDir>/scripts/jest/brief-engine.ts', '<rootDir>/scripts/jest/lock-order.ts'],
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.ts'],
+      setupFiles: ['<rootDir>/scripts/jest/brief-engine.ts', '<rootDir>/scripts/jest/watched-statements.ts'],
     },
     {
       ...onNode,
@@ -146,8 +145,7 @@ const config: Config = {
       testMatch: listDatabaseTests(__dirname, isEveryEngine),
       globalSetup: '<rootDir>/scripts/jest/postgresql-setup.ts',
       globalTeardown: '<rootDir>/scripts/jest/postgresql-teardown.ts',
-      setupFiles: ['<rootDir>/scripts/jest/on-postgresql.ts', '<rootDir>/scripts/jest/lock-order.ts'],
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.ts'],
+      setupFiles: ['<rootDir>/scripts/jest/on-postgresql.ts', '<rootDir>/scripts/jest/watched-statements.ts'],
     },
     { ...journeys, displayName: 'e2e' },
     {

@@ -30,6 +30,8 @@ export interface ListContract<
   readonly sensitiveColumns?: readonly Column[];
   /** For a column of the screen, the columns of the file that correspond to it, where the names differ. */
   readonly columnsOfScreen?: Readonly<Record<string, readonly Column[]>>;
+  /** What each filter refers to that holds a number or a code: its name is what the trail shows. */
+  readonly filterRecords: FilterRecords<Filter>;
   /** For a filter, the field that it asks about, where call and screen name the field otherwise. */
   readonly filterFields?: Readonly<Record<string, string>>;
   /**
@@ -49,6 +51,33 @@ export interface ListContract<
 }
 
 declare const filter: unique symbol;
+
+/** The records that filters refer to, by the names that the audit trail has for their kinds. */
+type FilteredKind =
+  | 'account'
+  | 'card_page'
+  | 'category'
+  | 'goods'
+  | 'goods_kind'
+  | 'merchant'
+  | 'print_job'
+  | 'print_shop'
+  | 'qr_batch'
+  | 'teaching_material';
+
+/** Of a filter that refers to none of these: `record` is any as `merchant:3`, and `figure` is only a number. */
+export type Filtered = FilteredKind | 'role' | 'region' | 'record' | 'figure';
+
+type FilterRecords<Filter> = {
+  readonly [Name in keyof Filter as Refers<Name, Filter[Name]> extends true ? Name : never]-?: Filtered;
+};
+
+/** A number that is not one of a closed set, or a code. */
+type Refers<Name, Value> = number extends Value
+  ? true
+  : Name extends `${string}Code` | 'about'
+    ? true
+    : false;
 
 /** The filter type of a list, for the type checker alone. */
 export type FilterOf<List> = List extends ListContract<infer Filter> ? Filter : never;

@@ -1,6 +1,7 @@
 /** Small schemas that several areas share: closed sets, days, instants, serials, reasons. */
 import Type, { type TSchema, type TSchemaOptions, type TStringOptions } from 'typebox';
 import { cardLabels } from './card/labels.zh-CN';
+import { lastPossibleDay } from './readers/day';
 import type { ReaderKind } from './readers/readers';
 import { holdsUnseen, holdsUnseenInLines } from './unseen';
 
@@ -27,12 +28,23 @@ export const LongId = (title: string) =>
 /** Rejects year 0 and second 60, which neither the database nor JavaScript accepts. */
 const realInstant = '^(?!0000)[^:]*:[^:]*:[0-5]';
 
+/** A record that others refer to: a disabled one can't be chosen any more, but is shown where it was chosen before. */
+export const Entry = Type.Object({ id: Type.Integer(), name: Type.String(), isEnabled: Type.Boolean() });
+
 /** A moment, ISO 8601 in UTC. */
 export const Instant = Type.String({ format: 'date-time', pattern: realInstant });
 
 /** A day, YYYY-MM-DD, without a time zone; from the year 1000 on, like every reader of days. */
 export const CalendarDate = (title?: string, reads: 'day' | 'month' = 'day') =>
   Typed(reads, { format: 'date', pattern: '^[1-9]', ...(title && { title }) });
+
+/** A day that somebody sets: a deadline, a term, an expected delivery. */
+export const SetDay = (title: string) =>
+  Type.Refine(
+    CalendarDate(title),
+    (day) => day <= lastPossibleDay,
+    () => refinements.tooLate,
+  );
 
 /** A card's public number: prefix, ten digits, check digit. */
 export const Serial = Typed('serial', {
@@ -58,10 +70,10 @@ export const FileOf = (...kinds: readonly [keyof typeof mediaTypes, ...(keyof ty
 export const mediaTypesOf = (reply: TSchema): readonly string[] =>
   'mediaTypes' in reply && Array.isArray(reply.mediaTypes) ? reply.mediaTypes : [];
 
-/** A name, or another short text of one line, without invisible characters. */
+/** A name, or another short text of one line, without invisible characters. It must not hold an activation code. */
 export const ShortText = (options: TStringOptions) =>
   Type.Refine(
-    Typed('name', options),
+    Typed('name', { ...options, holdsNoCode: true }),
     (text) => !holdsUnseen(text),
     () => refinements.unseen,
   );
@@ -78,6 +90,9 @@ export const FreeText = (options: TStringOptions) =>
   );
 
 /** Messages of the refinements above. */
-export const refinements = { unseen: '不能含有看不见的字符' } as const;
+export const refinements = {
+  unseen: '不能含有看不见的字符',
+  tooLate: '最晚为 2199-12-31' satisfies `最晚为 ${typeof lastPossibleDay}`,
+} as const;
 
 export const Reason = (title: string) => FreeText({ minLength: 1, maxLength: 200, title });

@@ -2,8 +2,6 @@ import { Secret, TOTP } from 'otpauth';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { connectBrowser, enter, openPage, type Session } from './session';
 
-jest.setTimeout(120_000);
-
 const username = 'journey-zhou';
 const password = 'blue kettle sings 7';
 
@@ -16,9 +14,13 @@ const refresh = /\/account\/v1\/(listAccounts|findAccount)\b/;
 const cut = (page: Page) => page.route(refresh, (route) => route.abort());
 /** Restores the connection, and reads again where outdated data is shown. */
 async function mend(page: Page, place: Locator): Promise<void> {
-  await page.unroute(refresh);
   const line = place.getByRole('status').filter({ hasText: '最新数据加载失败' });
-  await line.getByRole('button').click();
+  await line.waitFor();
+  await page.unroute(refresh);
+  // The page also reads again by itself, and then has no button any more.
+  await line.getByRole('button').evaluateAll((buttons: readonly HTMLElement[]) => {
+    for (const button of buttons) button.click();
+  });
   await line.waitFor({ state: 'detached' });
 }
 

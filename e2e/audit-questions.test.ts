@@ -16,8 +16,6 @@ import { commandOf } from '#testing/program';
 import { businessDay } from '../server/calendar';
 import { connectBrowser, enter, goWithin, type Session } from './session';
 
-jest.setTimeout(180_000);
-
 const firstPage = { currentPage: 1, pageSize: 10 };
 const roleName = '旅程外勤';
 
@@ -123,7 +121,7 @@ async function doDeeds(): Promise<Deeds> {
 
   const command = spawnSync(
     process.execPath,
-    commandOf('account-command').concat('disable', 'nobody', '--reason', '离职'),
+    commandOf('account').concat('disable', 'nobody', '--reason', '离职'),
     {
       env: { ...process.env, ...environmentOf(place) },
       encoding: 'utf8',

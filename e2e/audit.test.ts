@@ -2,8 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { connectBrowser, enter, type Session } from './session';
 import { archiveNote, tellOfArchive } from './tell-of-archive';
 
-jest.setTimeout(120_000);
-
 describe('the audit trail on the screen', () => {
   let browser: Browser;
   let auditor: Session;

@@ -5,8 +5,6 @@ import { blockKinds, type BlockKind } from '#contract/card-page/constants';
 import { pageBlockLabels } from '#contract/card-page/labels.zh-CN';
 import { connectBrowser, enter, type Session } from './session';
 
-jest.setTimeout(120_000);
-
 const api = '/studycard-api/studyCardPage/v1';
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
 const run = Date.now().toString(36);

@@ -6,8 +6,6 @@ import { until } from '#testing/until';
 import { connectBrowser, enter } from './session';
 import { ownOrigin } from './stage';
 
-jest.setTimeout(120_000);
-
 const quantity = 400;
 const chosen = 300;
 const prefix = 'CLICK';

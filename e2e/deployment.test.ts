@@ -5,8 +5,6 @@ import { fillNewJob, submitNewJob } from './new-print-job';
 import { serveBuild, type ServedBuild } from './served-build';
 import { connectBrowser, enter, openPage, signInOn, type Session } from './session';
 
-jest.setTimeout(120_000);
-
 /** Chunks of pages and of English texts, which have no names. */
 const unnamed = /^\d+\./;
 const pageScript = /^\d+\..*\.js/;
@@ -142,6 +140,7 @@ describe('a page that stays open over a deployment (issue 4, spec section 8)', (
     const asked = page.waitForResponse('**/build.json');
     await comeBack();
     expect(await (await asked).json()).toMatchObject({ build: expect.stringMatching(/\/runtime\.\w+\.js/) });
+    // No event tells that nothing is offered; an idle page has drawn what it had to.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(await offer().count()).toBe(0);
     await build.nameBuild('the next one');

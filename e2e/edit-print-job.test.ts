@@ -2,8 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { fillNewJob, submitNewJob } from './new-print-job';
 import { connectBrowser, enter, type Session } from './session';
 
-jest.setTimeout(120_000);
-
 describe('two people edit one print job (issue 5)', () => {
   let browser: Browser;
   let warehouse: Session;

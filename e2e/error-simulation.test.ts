@@ -1,8 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { connectBrowser, enter, type Session } from './session';
 
-jest.setTimeout(120_000);
-
 /** The testers' page /exception/trigger, which makes the server answer with a chosen status (spec sections 4, 7, 8). */
 describe("QA's four errors", () => {
   let browser: Browser;

@@ -5,8 +5,6 @@ import { readXlsx } from 'hucre';
 import type { Browser } from 'playwright-core';
 import { connectBrowser, enter, type Session, signIn } from './session';
 
-jest.setTimeout(120_000);
-
 describe('an export, from the list to the opened file (issue 5)', () => {
   let browser: Browser;
   let ops: Session;

@@ -3,6 +3,7 @@
  * every choice in a form was created by the office itself.
  */
 import type { Browser, Page } from 'playwright-core';
+import { businessDay } from '#contract/calendar';
 import { grant } from '#contract/grant/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
@@ -14,8 +15,6 @@ import { bareDemoKey, openPlace } from '#testing/bare-demo';
 import { startServerProcess, type Sent, type ServerProcess } from '#testing/process';
 import { until } from '#testing/until';
 import { chooseOwnPassword, connectBrowser, goWithin, openPage, signInOn, type Session } from './session';
-
-jest.setTimeout(180_000);
 
 let place: TestPlace;
 let server: ServerProcess;
@@ -32,7 +31,12 @@ beforeAll(async () => {
   await ensureAdministrator(database, (_, shown) => (password = shown));
   await database.close();
   [server, browser] = await Promise.all([
-    startServerProcess(place, { DEMO: '0', SECRET_KEY: bareDemoKey, PUBLIC_ORIGIN: 'https://cards.example' }),
+    startServerProcess(place, {
+      DEMO: '0',
+      FIRST_START: businessDay(new Date()),
+      SECRET_KEY: bareDemoKey,
+      PUBLIC_ORIGIN: 'https://cards.example',
+    }),
     connectBrowser(),
   ]);
   session = await openPage(browser, server.origin);

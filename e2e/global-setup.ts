@@ -11,9 +11,12 @@ import { bundleServer } from '../scripts/jest/server-bundle';
 import { throwAwayRoot } from '#testing/database/embedded';
 import { copyDemo } from '#testing/demo';
 import { startServerProcess } from '#testing/process';
-import { browserArguments } from './browser-arguments';
+import { browserOptions } from './browser-options';
 import { engineOf, stageNameOf, startClusterFor, type E2eProject } from './engine';
 import { saveStage } from './stage';
+
+/** A page of a journey lives for seconds, in which optimising its code costs more than it saves (a fifth of the processor). */
+const brief = '--js-flags=--no-opt --no-maglev';
 
 export default async function setup(
   run: { readonly maxWorkers: number },
@@ -23,9 +26,12 @@ export default async function setup(
   await bundleServer();
   const engine = engineOf(project);
   const databaseUrl = await startClusterFor(engine);
+  // Looks change nothing, so that all of them share a server.
+  const serverCount = stageNameOf(project) === 'accessibility' ? 1 : run.maxWorkers;
   const servers: Awaited<ReturnType<typeof startServer>>[] = [];
-  for (let worker = 0; worker < run.maxWorkers; worker += 1) servers.push(await startServer(databaseUrl));
-  const browser = await chromium.launchServer({ executablePath, args: [...browserArguments] });
+  // One after the other: the first makes the demonstration that the next ones copy.
+  while (servers.length < serverCount) servers.push(await startServer(databaseUrl));
+  const browser = await chromium.launchServer(browserOptions(executablePath, [brief]));
   saveStage(stageNameOf(project), {
     origins: servers.map(({ origin }) => origin),
     browserEndpoint: browser.wsEndpoint(),

@@ -21,6 +21,7 @@ async function ended(pid: number): Promise<void> {
       signal(pid, 'SIGKILL');
       return;
     }
+    // Only the parent of a process is told of its end, and that is the set-up.
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

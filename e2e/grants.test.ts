@@ -16,8 +16,6 @@ import { commandOf } from '#testing/program';
 import { until } from '#testing/until';
 import { connectBrowser, enter, type Session } from './session';
 
-jest.setTimeout(240_000);
-
 /** Inserts a batch of three QR codes for a merchant of the eastern agent, of which two could not be made. */
 async function plantFailedBatch(place: TestPlace): Promise<void> {
   const database = await openDatabase(place);

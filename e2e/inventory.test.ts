@@ -7,8 +7,6 @@ import { readPrintFile, type PrintFileRow } from './print-file';
 import { fillNewJob, submitNewJob } from './new-print-job';
 import { connectBrowser, enter, type Session } from './session';
 
-jest.setTimeout(120_000);
-
 const quantity = 1000;
 const scrappedCount = 10;
 
@@ -54,7 +52,7 @@ describe('inventory, from an order to cards in stock (issue 2)', () => {
   });
 
   it('makes the cards', async () => {
-    await page.getByText('待印刷', { exact: true }).first().waitFor({ timeout: 30_000 });
+    await page.getByText('待印刷', { exact: true }).first().waitFor();
     await page.getByText('待入库 1,000').waitFor();
   });
 
@@ -106,7 +104,7 @@ describe('inventory, from an order to cards in stock (issue 2)', () => {
     await progress.waitFor();
     const first = await progress.innerText();
     await page.getByText(first, { exact: true }).waitFor({ state: 'hidden' });
-    await page.getByText('待印刷', { exact: true }).first().waitFor({ timeout: 60_000 });
+    await page.getByText('待印刷', { exact: true }).first().waitFor();
   });
 
   it('is out of reach for somebody without the right: no menu entry, 403 on the page, 403 on the call', async () => {

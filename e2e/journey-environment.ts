@@ -1,25 +1,38 @@
-/** The environment of tests on Node, which also prints what the open pages show when a test fails, because a step's timeout doesn't tell. */
+/** The environment of tests on Node; a test that fails says what its open pages show, because a step that waits in vain does not tell. */
 import type { Page } from 'playwright-core';
 import NodeEnvironment from '../scripts/jest/node-environment';
+import { noteCalls, sayWhatIsShown } from './what-is-shown';
+
+/** Of jest-circus, as far as it is read here. */
+interface TestEvent {
+  readonly name: string;
+  readonly error?: unknown;
+  readonly test?: { readonly errors: unknown[] };
+}
 
 export default class JourneyEnvironment extends NodeEnvironment {
   private readonly pages = new Set<Page>();
 
   constructor(...parts: ConstructorParameters<typeof NodeEnvironment>) {
     super(...parts);
-    this.global.journeyPages = this.pages;
+    this.global.noteJourneyPage = (page: Page) => {
+      this.pages.add(page);
+      noteCalls(page);
+    };
   }
 
-  async handleTestEvent({ name }: { readonly name: string }): Promise<void> {
-    if (name !== 'test_fn_failure') return;
-    for (const page of this.pages) {
-      if (!page.isClosed()) process.stderr.write(`${page.url()} shows:\n${await lookAt(page)}\n`);
-    }
+  async handleTestEvent({ name, error, test }: TestEvent): Promise<void> {
+    if (name !== 'test_fn_failure' && name !== 'hook_failure') return;
+    const open = [...this.pages].filter((page) => !page.isClosed());
+    const shown = await Promise.all(open.map(sayWhatIsShown));
+    if (shown.length > 0) sayFirst(shown.join('\n'), error, test?.errors);
   }
 }
 
-const lookAt = (page: Page): Promise<string> =>
-  page
-    .locator('body')
-    .ariaSnapshot({ timeout: 5000 })
-    .catch((error: unknown) => String(error));
+/** Puts lines before the message of an error, so that they stand in every report of it. */
+function sayFirst(lines: string, error: unknown, errors: unknown[] | undefined): void {
+  if (error instanceof Error || Object(error).stack !== undefined)
+    Object.assign(Object(error), { stack: `${lines}\n${Object(error).stack}` });
+  // Of the end of its own bound, jest throws a sentence.
+  else errors?.splice(-1, 1, Object.assign(new Error(lines), { stack: `${lines}\n${String(error)}` }));
+}

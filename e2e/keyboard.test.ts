@@ -2,8 +2,6 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { demoPassword } from '../mock/index';
 import { connectBrowser, openPage } from './session';
 
-jest.setTimeout(120_000);
-
 const quantity = 100;
 
 describe('inventory without a mouse, from signing in to a card found again (issue 5)', () => {

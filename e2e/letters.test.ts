@@ -4,8 +4,6 @@ import { fillNewJob, submitNewJob } from './new-print-job';
 import { connectBrowser, enter, type Session } from './session';
 import { ownOrigin } from './stage';
 
-jest.setTimeout(120_000);
-
 const printJobs = '**/studyCardPrintPageList*';
 const notification = (page: Page) => page.locator('.sc-notification-notice');
 /** Parallel calls are each reported. Awaited from the start, because messages disappear by themselves. */

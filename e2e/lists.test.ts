@@ -1,7 +1,7 @@
+import { routes } from '#config/routes';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { isSameSight, sightOf } from './list-sight';
 import { connectBrowser, enter as enterAs, type Session } from './session';
-
-jest.setTimeout(120_000);
 
 const list = '/task/repertory/list';
 let browser: Browser;
@@ -22,8 +22,6 @@ const rows = (page: Page) => page.locator('tr.sc-table-row');
 /** The checkboxes of rows, or of cards on a phone. */
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^选择 [A-Z]/ });
 const firstName = (page: Page) => boxes(page).first().getAttribute('aria-label');
-const untilScrolledTo = (page: Page, top: number) =>
-  page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) <= 2, top);
 /** Opens the print job with the most cards in stock; every demo has one. */
 async function openCards(page: Page, search: string): Promise<void> {
   const answer = await page.request.get('/studycard-api/studycard/v1/studyCardPrintPageList', {
@@ -46,10 +44,10 @@ describe('a list that stays (issue 5)', () => {
       await page.waitForURL('**picked=**');
       const [address, first] = [page.url(), await firstName(page)];
       await page.evaluate(() => window.scrollTo({ top: 900 }));
-      await untilScrolledTo(page, 900);
+      const sight = await sightOf(page);
       const isSame = async () => {
-        await untilScrolledTo(page, 900);
         await page.getByText('已选 1 张').waitFor();
+        expect(isSameSight(await sightOf(page), sight)).toBe(true);
         expect([page.url(), await firstName(page)]).toEqual([address, first]);
       };
 
@@ -219,6 +217,39 @@ describe('many cards at once', () => {
 });
 
 describe('a list by keys of one character', () => {
+  it('goes on at its row when the record that the row has opened is closed, wherever a row opens one', async () => {
+    const page = await enter('admin');
+    const tried: string[] = [];
+    for (const { path, ...route } of routes) {
+      if (!('menu' in route)) continue;
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const opener = (at: number) => rows(page).nth(at).locator('a[href*="open="]').first();
+      if ((await rows(page).count()) < 3 || (await opener(1).count()) === 0) continue;
+      const hasFocus = async (at: number) =>
+        page.waitForFunction(
+          (row) => row?.contains(document.activeElement),
+          await rows(page).nth(at).elementHandle(),
+        );
+      await opener(1).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await hasFocus(1);
+      await page.keyboard.press('j');
+      await hasFocus(2);
+      // Opened by its address, no element has opened it.
+      await page.goto((await opener(1).getAttribute('href')) ?? '');
+      await page.getByRole('dialog').waitFor();
+      await opener(1).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await hasFocus(1);
+      tried.push(path);
+    }
+    expect(tried.length).toBeGreaterThanOrEqual(6);
+  });
+
   it('goes through its rows, reaches filters and export, says which keys there are, and can be left without them', async () => {
     const page = await enter();
     await page.goto(`${list}?status=3`);

@@ -2,8 +2,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { connectBrowser, enter, type Session } from './session';
 
-jest.setTimeout(120_000);
-
 let browser: Browser;
 let session: Session;
 let page: Page;

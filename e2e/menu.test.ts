@@ -2,8 +2,6 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { until } from '#testing/until';
 import { connectBrowser, enter, type Session } from './session';
 
-jest.setTimeout(120_000);
-
 /** Groups by name, entries by name and address; of every role, in src/layouts/menu/menu.dom.test.ts. */
 const menus: readonly (readonly [account: string, entries: readonly string[]])[] = [
   [

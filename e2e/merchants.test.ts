@@ -1,8 +1,6 @@
 import type { APIResponse, Browser, Page } from 'playwright-core';
 import { connectBrowser, enter, type Session } from './session';
 
-jest.setTimeout(120_000);
-
 const listPath = '/merchant/information/list';
 const api = '/studycard-api/merchant/v1';
 const headers = { 'x-requested-with': 'XMLHttpRequest' };

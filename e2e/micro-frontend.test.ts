@@ -12,10 +12,9 @@ import { openMemory } from './host/memory-look';
 import { foreignSheets, partLooks, type PartLook } from './host/part-looks';
 import { countTraces } from './host/page-traces';
 import { growthOver, listPath, rounds } from './host/rounds';
+import { isSameSight, sightOf } from './list-sight';
 import { connectBrowser, enter, openPage, type Session } from './session';
 import { ownOrigin } from './stage';
-
-jest.setTimeout(120_000);
 
 /**
  * Tolerance above the growth of an application of a few lines. Measured: no listeners, no nodes, and 0.1 to 0.2 MiB of
@@ -238,6 +237,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    // No event tells that nothing is asked; an idle page has done what it had to.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
     expect(asked).toEqual([]);
   });
@@ -330,6 +330,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     const asked = plain.waitForResponse(`**${plainPrefix}/build.json`);
     await comeBack();
     const { build } = await (await asked).json();
+    // No event tells that nothing is offered.
     await plain.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(await plain.locator('.sc-notification-notice').count()).toBe(0);
     await plain.route('**/build.json', (route) =>
@@ -372,6 +373,33 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     await page.evaluate((path) => window.host.update({ place: 'left', path }), listPath);
     await page.locator('.sc-table-row').first().waitFor();
     await unmount(page, 'left');
+  });
+
+  it('brings a list back to its place in an element of the host that scrolls', async () => {
+    const hosted = await openHost();
+    await hosted.setViewportSize({ width: 390, height: 844 });
+    const place = hosted.locator('#left');
+    await place.evaluate(({ style }) => Object.assign(style, { height: '500px', overflow: 'auto' }));
+    await standAt(hosted, `${hostPath}/welcome`);
+    await mount(hosted, { place: 'left', basename: hostPath, shell: 'content' });
+    const go = (path: string) =>
+      hosted.evaluate((address) => {
+        window.history.pushState({ key: crypto.randomUUID() }, '', address);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, hostPath + path);
+    const row = place.locator('[data-row-key]').nth(5);
+    await go(listPath);
+    await row.waitFor();
+    await place.evaluate((element) => element.scrollTo(0, 600));
+    const { y: topPx = 0 } = (await place.boundingBox()) ?? {};
+    const before = await sightOf(hosted, topPx);
+    await go('/welcome');
+    await row.waitFor({ state: 'detached' });
+    await hosted.goBack();
+    await row.waitFor();
+    expect(isSameSight(await sightOf(hosted, topPx), before)).toBe(true);
+    expect(await place.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await hosted.close();
   });
 
   describe('beside another antd', () => {

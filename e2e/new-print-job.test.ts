@@ -2,8 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { fillNewJob, submitNewJob } from './new-print-job';
 import { connectBrowser, enter, signInOn } from './session';
 
-jest.setTimeout(120_000);
-
 const createCall = '**/addEntityStudyCardPrint';
 
 const holdsDrafts = (page: Page, count: number) =>
@@ -87,6 +85,31 @@ describe('the form of a new print job', () => {
     await page.goto('/task/repertory/create');
     await page.getByLabel('学习卡名称').waitFor();
     expect(await page.getByRole('button', { name: '接着填写' }).count()).toBe(0);
+  });
+
+  it('offers a draft to no other window while it is open in one, and then to the first that takes it', async () => {
+    const create = '/task/repertory/create';
+    const [second, third] = [await page.context().newPage(), await page.context().newPage()];
+    const nameIn = (window: Page) => window.getByLabel('学习卡名称');
+    const takeUp = (window: Page) => window.getByRole('button', { name: '接着填写' });
+    await nameIn(page).fill('只有一份的草稿');
+    await holdsDrafts(page, 1);
+    await second.goto(create, { waitUntil: 'networkidle' });
+    await nameIn(second).waitFor();
+    expect(await takeUp(second).count()).toBe(0);
+
+    page.once('dialog', (question) => void question.accept());
+    await page.goto('/welcome');
+    for (const window of [second, third]) {
+      await window.goto(create);
+      await takeUp(window).waitFor();
+    }
+    await takeUp(second).click();
+    await nameIn(second).and(second.locator('[value=只有一份的草稿]')).waitFor();
+    await takeUp(third).click();
+    await third.getByText('这份草稿已在另一个窗口中继续填写或提交').waitFor();
+    expect(await nameIn(third).inputValue()).toBe('');
+    await Promise.all([second.close(), third.close()]);
   });
 
   it('keeps a draft for the person alone: the next one at the browser finds none, and nobody any more', async () => {

@@ -6,8 +6,6 @@ import { clientOf } from '#testing/process';
 import { connectBrowser, enter, type Session } from './session';
 import { ownOrigin } from './stage';
 
-jest.setTimeout(120_000);
-
 /** The beginning of the next business day. */
 const midnight = startOfBusinessDay(dayAfter(businessDay(new Date()), 1));
 const minuteMs = 60_000;

@@ -7,8 +7,6 @@ import type { Browser } from 'playwright-core';
 import { fillNewJob, submitNewJob } from './new-print-job';
 import { connectBrowser, enter, type Session } from './session';
 
-jest.setTimeout(120_000);
-
 const exportButton = /^导\s?出$/;
 
 describe('the package for the print shop, from the dialog to the opened zip (issue 5)', () => {
@@ -62,6 +60,8 @@ describe('the package for the print shop, from the dialog to the opened zip (iss
     const field = dialog.getByLabel('打开密码');
     await field.and(page.locator('[value]:not([value=""])')).waitFor();
     password = await field.inputValue();
+    // A browser keeps what is typed into a password field, as that of the person who is signed in.
+    expect(await field.getAttribute('type')).toBe('text');
     // Wait, because the buttons move up when the message disappears.
     await dialog.getByText('请填写 8 到 64 位字母、数字或符号').waitFor({ state: 'hidden' });
     const downloading = page.waitForEvent('download');

@@ -16,8 +16,6 @@ import { until } from '#testing/until';
 import { connectBrowser, enter, type Session } from './session';
 import { archiveNote, tellOfArchive } from './tell-of-archive';
 
-jest.setTimeout(180_000);
-
 const quantity = 50;
 const listPath = '/merchant/QRcode';
 const headers = { 'x-requested-with': 'XMLHttpRequest' };

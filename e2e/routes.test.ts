@@ -6,8 +6,6 @@ import { isMenuRight, rightGroups, type Right } from '#contract/rights';
 import type { Browser, ConsoleMessage, Locator, Page, Request } from 'playwright-core';
 import { connectBrowser, enter, goWithin, type Session } from './session';
 
-jest.setTimeout(120_000);
-
 type BuiltRoute = Extract<(typeof routes)[number], { readonly page: PageKey }>['name'];
 
 interface Sight {
@@ -188,6 +186,7 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
     const idle = () =>
       page.evaluate(async () => {
         for (let moment = 0; moment < 3; moment += 1)
+          // No event tells that nothing more is rendered.
           await new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 100 }));
       });
     let isStill: boolean;

@@ -1,8 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { connectBrowser, enter } from './session';
 
-jest.setTimeout(120_000);
-
 describe('search from anywhere, by keyboard', () => {
   let browser: Browser;
   let page: Page;

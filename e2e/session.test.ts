@@ -4,8 +4,6 @@ import { fillNewJob, submitNewJob } from './new-print-job';
 import { makeAccount } from './new-account';
 import { connectBrowser, enter, signIn, type Session } from './session';
 
-jest.setTimeout(120_000);
-
 let browser: Browser;
 let session: Session;
 beforeAll(async () => {

@@ -1,20 +1,19 @@
 /** A person at the browser: a browser context of its own, signed in through the login page. */
+import { env } from 'node:process';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { demoPassword } from '../mock/index';
+import { stepPatienceMs } from '#testing/patience';
 import { ownOrigin, stage } from './stage';
 
 declare global {
-  /** All pages that a test file has opened; e2e/journey-environment.ts prints them when a test fails. */
-  var journeyPages: Set<Page> | undefined;
+  /** Told of every page that a test file opens (e2e/journey-environment.ts). */
+  var noteJourneyPage: ((page: Page) => void) | undefined;
 }
 
 export interface Session {
   readonly page: Page;
   readonly context: BrowserContext;
 }
-
-/** A step that takes longer has failed, even on a slow and busy machine. */
-const actionTimeoutMs = 30_000;
 
 export const connectBrowser = (): Promise<Browser> => chromium.connect(stage().browserEndpoint);
 
@@ -58,12 +57,26 @@ export async function openPage(browser: Browser, origin = ownOrigin()): Promise<
     reducedMotion: 'reduce',
     acceptDownloads: true,
   });
-  context.setDefaultTimeout(actionTimeoutMs);
+  context.setDefaultTimeout(stepPatienceMs);
   context.on('page', (page) => {
-    globalThis.journeyPages?.add(page);
+    globalThis.noteJourneyPage?.(page);
     repeatWhatWasCalledOff(page);
+    if (cpuSlowdown > 1) void slowDown(page);
   });
   return { page: await context.newPage(), context };
+}
+
+/** `CPU_SLOWDOWN=4 npm test -- e2e/lists`: pages compute as slowly as on a processor of a fourth of the speed. */
+const cpuSlowdown = Number(env.CPU_SLOWDOWN ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  try {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  } catch (error) {
+    // Some pages are closed as soon as they have opened.
+    if (!page.isClosed()) throw error;
+  }
 }
 
 /**
@@ -91,21 +104,6 @@ export async function signInOn(page: Page, username: string, password = demoPass
   await page.waitForURL('**/welcome');
 }
 
-const framesMax = 30;
-
-/**
- * Waits until closed layers have left the history: they go back a moment later, and would leave a page opened
- * meanwhile.
- *
- * @returns whether no layer has a history entry; an open layer keeps its own
- */
-export const untilLayersLeft = (page: Page): Promise<boolean> =>
-  page.evaluate(async (frameCount) => {
-    const hasStep = () => (history.state?.usr?.layers ?? 0) > 0;
-    for (let frame = 0; hasStep() && frame < frameCount; frame += 1) await new Promise(requestAnimationFrame);
-    return !hasStep();
-  }, framesMax);
-
 /** Signs in with the password printed by the first start, which only allows setting one's own. */
 export async function chooseOwnPassword(page: Page, printed: string, own: string): Promise<void> {
   await page.goto('/');
@@ -123,7 +121,6 @@ export async function chooseOwnPassword(page: Page, printed: string, own: string
  * this waits for another heading, unless only the query differs.
  */
 export async function goWithin(page: Page, address: string): Promise<void> {
-  await untilLayersLeft(page);
   const isOtherPage = await page.evaluate((to) => {
     const { pathname } = location;
     const heading = document.querySelector('h1');

@@ -4,8 +4,6 @@ import type { Browser, Page } from 'playwright-core';
 import { connectBrowser, enter, type Session } from './session';
 import { startSpreadHosts, type SpreadHosts } from './spread/spread-hosts';
 
-jest.setTimeout(180_000);
-
 /** One dot. */
 /** One green dot. */
 const png = Buffer.from(

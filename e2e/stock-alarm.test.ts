@@ -1,8 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { connectBrowser, enter } from './session';
 
-jest.setTimeout(120_000);
-
 describe('the stock alarm on the screen', () => {
   let browser: Browser;
   let page: Page;

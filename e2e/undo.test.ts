@@ -1,8 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { connectBrowser, enter } from './session';
 
-jest.setTimeout(120_000);
-
 describe('a step that can be taken back (issue 5)', () => {
   let browser: Browser;
   let page: Page;

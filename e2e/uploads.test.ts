@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { businessDay } from '#contract/calendar';
 import { environmentOf, makeMigratedPlace, makeTestPlace, type TestPlace } from '#testing/database/database';
 import { ensureAdministrator } from '../server/start/first-administrator';
 import { bareDemoKey, openPlace } from '#testing/bare-demo';
@@ -16,9 +17,7 @@ import { startServerProcess, type ServerProcess } from '#testing/process';
 import { commandOf, type Program } from '#testing/program';
 import { chooseOwnPassword, connectBrowser, openPage, signInOn, type Session } from './session';
 
-jest.setTimeout(180_000);
-
-const settings = { DEMO: '0', SECRET_KEY: bareDemoKey };
+const settings = { DEMO: '0', FIRST_START: businessDay(new Date()), SECRET_KEY: bareDemoKey };
 const places: TestPlace[] = [];
 let browser: Browser;
 let server: ServerProcess;
@@ -176,8 +175,8 @@ describe('pictures in an office', () => {
     const fresh = await makeTestPlace();
     places.push(fresh);
     await server.end('SIGTERM');
-    await run('backup-command', place, [file]);
-    await run('restore-command', fresh, [file]);
+    await run('backup', place, [file]);
+    await run('restore', fresh, [file]);
     server = await startServerProcess(fresh, settings);
     expect(keys.map((key) => key.split('/')[0])).toEqual(['study-card', 'merchant', 'page']);
     for (const key of keys) {

@@ -6,11 +6,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.js';
+import { stampName } from './inputs.js';
 import { root } from './root.js';
 import { run } from './run.js';
-
-/** What `ensureBuilt` leaves there besides the build. */
-const stamp = '.inputs';
 
 /**
  * @param {string} folder
@@ -18,7 +16,7 @@ const stamp = '.inputs';
  */
 function filesOf(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && entry.name !== stamp);
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== stampName);
   return new Map(
     files
       .map((file) => join(file.parentPath, file.name))
@@ -35,7 +33,7 @@ function copySources(copy) {
   const paths = listed
     .toString()
     .split('\0')
-    .filter((path) => /^(src|config|contract|scripts|[^/]+$)/.test(path));
+    .filter((path) => /^(src|config|contract|server|mock|scripts|[^/]+$)/.test(path));
   for (const path of paths) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     cpSync(join(root, path), join(copy, path), {
@@ -60,10 +58,13 @@ export async function checkBuild() {
       ['--import', 'tsx', 'node_modules/webpack/bin/webpack.js', '--mode', 'production'],
       { cwd: copy },
     );
-    const [here, there] = [filesOf(join(root, 'dist')), filesOf(join(copy, 'dist'))];
-    const different = [...new Set([...here.keys(), ...there.keys()])].filter(
-      (path) => !here.get(path)?.equals(there.get(path) ?? Buffer.of()),
-    );
+    await run(process.execPath, ['scripts/bundle-server.js'], { cwd: copy });
+    const different = ['dist', 'dist-server'].flatMap((build) => {
+      const [here, there] = [filesOf(join(root, build)), filesOf(join(copy, build))];
+      return [...new Set([...here.keys(), ...there.keys()])].filter(
+        (path) => !here.get(path)?.equals(there.get(path) ?? Buffer.of()),
+      );
+    });
     if (different.length > 0)
       throw new Error(`${different.length} files differ: ${different.slice(0, 5).join(', ')} …`);
   } finally {

@@ -7,7 +7,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { businessDay } from '#contract/calendar';
 import { bundleServer } from './jest/server-bundle';
+import { cacheVariable } from '#server/files/kept-directory';
 import { commandOf } from '#testing/program';
 
 const isDemo = process.argv.includes('--demo');
@@ -28,10 +30,12 @@ async function startAndKill(
   const child = spawn(process.execPath, commandOf('main'), {
     env: {
       PATH: process.env.PATH,
+      [cacheVariable]: process.env[cacheVariable],
       PORT: '0',
       LOG_LEVEL: 'silent',
       DATA_DIR: directory,
       DEMO: isDemo ? '1' : '0',
+      FIRST_START: businessDay(new Date()),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -47,6 +51,7 @@ async function startAndKill(
   });
   const timer = new AbortController();
   const late = new Promise<void>((resolve) => {
+    // The instant of the kill.
     const timeout = setTimeout(resolve, until);
     timer.signal.addEventListener('abort', () => clearTimeout(timeout));
   });

@@ -75,6 +75,7 @@ async function main(): Promise<void> {
   const server = clientOf(origin);
   const codes = await grantCodes(server, await server.signIn('ops'));
   for (const [place, code] of codes.entries()) {
+    // The pace at which cards are activated.
     if (place > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     say(`${place + 1} / ${codes.length}  ${await activate(code, place)}`);
   }

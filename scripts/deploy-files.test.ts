@@ -111,7 +111,7 @@ it('every way to start the server keeps V8 from holding on to memory for what is
     readFileSync('package.json', 'utf8'),
   ];
   const starts = ways.flatMap((text) => [
-    ...text.matchAll(/node (.*)(server\/main\.ts|scripts\/start\.js)/g),
+    ...text.matchAll(/node (.*)(dist-server\/main\.js|scripts\/start\.js)/g),
   ]);
   expect(starts.map(([, flags]) => flags?.includes('--max-semi-space-size=4'))).toEqual([
     true,
@@ -119,6 +119,12 @@ it('every way to start the server keeps V8 from holding on to memory for what is
     true,
     true,
   ]);
+});
+
+it('systemd starts the server again after a failure, and not after a refusal', () => {
+  const unit = source('study-card.service');
+  expect(unit).toMatch(/^Restart=on-failure$/m);
+  expect(unit).toMatch(/^RestartPreventExitStatus=2$/m);
 });
 
 if (isInstalled('systemd-analyze', '--version'))

@@ -1,4 +1,5 @@
 /** The documents: the files and commands that they name exist. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
@@ -23,6 +24,14 @@ it.each(documents)('%s names files that exist', (document) => {
     (path) => folders.includes(path.slice(0, path.indexOf('/'))) && !isMadeUp(path) && !existsSync(path),
   );
   expect(missing).toEqual([]);
+});
+
+it('the tree of README.md has every folder of the repository, of src/ and of server/', () => {
+  const [, tree = ''] = readFileSync('README.md', 'utf8').split('## The tree');
+  const named = new Set([...tree.matchAll(/(?<=^|\s)([\w-]+)\/(?=[\s,])/g)].map(([, name]) => name));
+  const kept = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0');
+  const there = kept.flatMap((path) => /^(?:(?:src|server)\/)?([\w-]+)\//.exec(path)?.[1] ?? []);
+  expect([...new Set(there)].filter((name) => !named.has(name))).toEqual([]);
 });
 
 it.each(documents)('%s names commands that package.json has', (document) => {

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensurePostgresql } from './postgresql.js';
 
-const readyTimeoutMs = 60_000;
+const readyTimeoutMs = 180_000;
 
 /** In memory where the system has such a place: tests of several people on one disk wait for it otherwise. */
 const throwAwayRoot = process.env.TEST_CLUSTER_ROOT ?? (existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
@@ -122,6 +122,7 @@ async function untilReady(server, directory) {
   while (!isReady(directory, server.pid)) {
     if (Date.now() > giveUpAt) server.kill('SIGQUIT');
     if (hasEnded(server)) throw new Error('PostgreSQL did not start.');
+    // PostgreSQL tells by a file that it is ready.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -20,9 +20,6 @@ const isEveryEngine = process.argv.includes('--all');
 if (isEveryEngine) process.env.TEST_EVERY_ENGINE = '1';
 
 const workerCount = Math.max(2, availableParallelism());
-const workers = `--maxWorkers=${workerCount}`;
-/** Tests wait for databases, processes and browsers now and then: one more keeps all processors busy. */
-const oneMoreWorker = `--maxWorkers=${workerCount + 1}`;
 
 /**
  * Of V8, for jest and its workers: room for 64 MB of new objects instead of 16. They are swept up less often then, which took a
@@ -42,6 +39,7 @@ let failed = 0;
  * A step counts as one test, unless it reports tests of its own.
  * @param {string} name
  * @param {() => void | Promise<void>} step
+ * @returns {Promise<boolean>} whether it passed
  */
 async function check(name, step) {
   const startedMs = Date.now();
@@ -49,11 +47,14 @@ async function check(name, step) {
     await step();
     passed += 1;
     console.log(`✓ ${name} (${seconds(Date.now() - startedMs)})`);
+    return true;
   } catch (error) {
     failed += 1;
     console.error(`✗ ${name}: ${error instanceof Error ? error.message : error}`);
+    return false;
+  } finally {
+    stages.set(name, Date.now() - startedMs);
   }
-  stages.set(name, Date.now() - startedMs);
 }
 
 /**
@@ -79,7 +80,11 @@ async function jest(name, args) {
   failed += report.failed || (ending ? 1 : 0);
   files.push(...report.files);
   stages.set(name, Date.now() - startedMs);
-  console.log(`${ending ? '✗' : '✓'} ${name}: ${report.passed} tests (${seconds(Date.now() - startedMs)})`);
+  // A jest that somebody has ended leaves no report.
+  const why = report.files.length === 0 && ending instanceof Error ? `: ${ending.message}` : '';
+  console.log(
+    `${ending ? '✗' : '✓'} ${name}: ${report.passed} tests (${seconds(Date.now() - startedMs)})${why}`,
+  );
 }
 
 /** @param {string} script */
@@ -88,25 +93,31 @@ const npm = (script) => run('npm', ['run', '--silent', script]);
 async function testNamed() {
   if (areJourneys(names)) await check('build', ensureBuilt);
   await Promise.all([check('lint of what has changed', lintChanged), check('types', () => npm('types'))]);
-  await jest('tests by name', [...namedTests(names), workers]);
+  await jest('tests by name', [...namedTests(names), `--maxWorkers=${workerCount}`]);
 }
 
 async function testEverything() {
-  await check('PostgreSQL is there', () => void ensurePostgresql());
-  await check('browser is there', () => void ensureBrowser());
-  // Tests need the build alone. The lint goes on the longest, on one processor, and they take the other.
+  // Who may not install these is told so, and the tests that need none of them run all the same.
+  const hasPostgresql = await check('PostgreSQL is there', () => void ensurePostgresql());
+  const hasBrowser = await check('browser is there', () => void ensureBrowser());
+  // Journeys need the build alone, and nobody waits for lint and types.
   const reading = Promise.all([check('lint', () => npm('lint')), check('types', () => npm('types'))]);
-  await check('build', ensureBuilt);
-  // Accessibility goes through one browser, page after page, and so takes the place of the one more.
+  const mayBrowse = (await check('build', ensureBuilt)) && hasBrowser;
+  const projects = [
+    ...(mayBrowse ? ['accessibility', 'e2e'] : []),
+    'browser',
+    'node',
+    ...(hasPostgresql ? ['postgresql'] : []),
+  ];
+  // All in one queue (scripts/jest/longest-first.js), so that no processor waits for the end of a stage. Tests wait for
+  // databases, processes and browsers now and then: one worker more than there are processors keeps them busy.
   await Promise.all([
     reading,
-    jest('unit and integration', ['--selectProjects', 'browser', 'node', 'postgresql', workers]),
-    jest('accessibility', ['--selectProjects', 'accessibility', '--runInBand']),
-  ]);
-  // Each has a browser of its own and a server for each worker; on PostgreSQL all would write to one database.
-  await Promise.all([
-    jest('browser journeys', ['--selectProjects', 'e2e', oneMoreWorker]),
+    jest('tests', ['--selectProjects', ...projects, `--maxWorkers=${workerCount + 1}`]),
+    // All of them write to one database.
     isEveryEngine &&
+      mayBrowse &&
+      hasPostgresql &&
       jest('browser journeys on PostgreSQL', ['--selectProjects', 'e2e-postgresql', '--runInBand']),
   ]);
 }

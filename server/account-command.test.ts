@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { anchorFile } from './audit/anchor';
+import { businessDay } from '#contract/calendar';
+import { anchorFile, anchorIn, layAnchor } from './audit/anchor';
 import { openDatabase } from './database/open';
 import { environmentOf, makeMigratedPlace, testEngine, type TestPlace } from '#testing/database/database';
 import { loadSecrets, tieToDatabase } from './start/secrets';
@@ -19,7 +20,7 @@ afterAll(() => place.remove());
 
 const publicOrigin = 'https://cards.example';
 const run = (...args: readonly string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...commandOf('account-command'), ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...commandOf('account'), ...args], {
     env: { ...process.env, ...environmentOf(place), PUBLIC_ORIGIN: publicOrigin },
     encoding: 'utf8',
   });
@@ -28,12 +29,14 @@ const run = (...args: readonly string[]) => {
 
 describe('npm run account', () => {
   it('prints its usage, and creates no database', () => {
-    expect(run()).toMatchObject({ status: 1, said: expect.stringContaining('用法：') });
+    expect(run()).toMatchObject({ status: 2, said: expect.stringContaining('用法：') });
   });
 
   it('runs beside a server on PostgreSQL; on the embedded engine it names the process that is in the way', async () => {
     const database = await openDatabase(place);
-    await tieToDatabase(database, loadSecrets(place.dataDirectory));
+    const secrets = loadSecrets(place.dataDirectory);
+    await tieToDatabase(database, secrets);
+    await layAnchor(database, anchorIn(place.dataDirectory, secrets.keysFor('audit')));
     const passwordHash = await hashPassword('not to be known');
     await insertAccounts(database, [
       { username: 'admin', displayName: '超级管理员', role: 'admin', passwordHash },
@@ -46,9 +49,15 @@ describe('npm run account', () => {
   });
 
   it('is answered by the server that runs, whose database it is, with links to where people come from outside', async () => {
-    const server = await startServerProcess(place, { DEMO: '0', PUBLIC_ORIGIN: publicOrigin });
+    const server = await startServerProcess(place, {
+      DEMO: '0',
+      FIRST_START: businessDay(new Date()),
+      PUBLIC_ORIGIN: publicOrigin,
+    });
     try {
       expect(run('reset', 'nobody')).toEqual({ status: 1, said: '没有账号 nobody。\n' });
+      for (const none of [['remove', 'nobody'], ['reset'], ['list', '--all']])
+        expect(run(...none)).toMatchObject({ status: 2, said: expect.stringContaining('用法：') });
       expect(run('create', 'xiaolin', '--name', '小林', '--role', '运营')).toMatchObject({ status: 0 });
       const [, address = ''] = /^(http.*)$/m.exec(run('reset', 'xiaolin').said) ?? [];
       const link = new URL(address);

@@ -16,7 +16,7 @@ import { StartRefusal } from './start/start-refusal';
  * works beside it.
  */
 async function work(args: readonly string[]): Promise<Outcome> {
-  if (args.length === 0) return { code: 1, said: usage };
+  if (args.length === 0) return { code: 2, said: usage };
   const options = readOptions(process.env);
   const answered =
     options.databaseUrl === undefined ? await askAboutAccounts(options.dataDirectory, args) : undefined;

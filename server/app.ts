@@ -4,9 +4,10 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { idempotencyKeyDays, requestIdHeader, requestIdPattern } from '#contract/headers';
-import { anchorIn } from './audit/anchor';
+import { scheduleCheckpoints } from './audit/checkpoint/send-checkpoint';
+import { anchorIn, layFirstAnchor } from './audit/anchor';
 import { recordRefusedRights } from './audit/record-refusal';
-import { watchTrail } from './audit/trail-watch';
+import { usualPace, watchTrail } from './audit/trail-watch';
 import { maintain } from './database/embedded/maintenance';
 import { withIdempotency } from './idempotency/idempotency';
 import { withRecheckedReferences } from './database/recheck-references';
@@ -34,6 +35,7 @@ import { protectPages } from './plugins/pages/page-protection';
 import { pageInsteadOf, servePages } from './plugins/pages/pages';
 import { every } from './plugins/schedule';
 import { farewell } from './health/farewell';
+import { readProbe } from './health/read-probe';
 import { answerHeads } from './plugins/heads';
 import { believeForwarded, trustProxyOf } from './plugins/hosts/forwarded';
 import { keepDemonstrationLocal } from './plugins/hosts/local-demonstration';
@@ -48,14 +50,6 @@ const maintenanceMs = 5 * 60_000;
 const forgetKeysMs = 3600_000;
 /** A batch of cards adds a row or two; folding even a hundred rows takes no noticeable time. */
 const foldCountsMs = 10_000;
-/**
- * Records younger than this can be cut off without a trace once the process has ended; a turn costs one small
- * statement.
- */
-const anchorMs = 5_000;
-/** How often the server checks whether a walk over all records is due. */
-const walkTrailMs = 3600_000;
-
 export async function buildApp(given: Parts, areas = modules): Promise<FastifyInstance> {
   const parts: Parts = { ...given, database: withIdempotency(withRecheckedReferences(given.database)) };
   const { options, database, log } = parts;
@@ -64,8 +58,11 @@ export async function buildApp(given: Parts, areas = modules): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => wellFormedId(headers[requestIdHeader]) ?? randomUUID(),
     requestIdHeader: false,
-    rewriteUrl: (request) => pageInsteadOf(request) ?? readAddress(request.url ?? '/'),
+    rewriteUrl: (request) =>
+      readProbe(request.url) ?? pageInsteadOf(request) ?? readAddress(request.url ?? '/'),
     trustProxy: trustProxyOf(options.trustedProxies),
+    // A start takes as long as it must: on a busy machine, giving it up and starting again would take longer.
+    pluginTimeout: 0,
     // During shutdown, requests that have arrived are still answered.
     return503OnClosing: false,
     ...connectionOptions(parts.connectionLimits ?? usualLimits),
@@ -94,14 +91,8 @@ export async function buildApp(given: Parts, areas = modules): Promise<FastifyIn
   app.addHook('onReady', () => foldCounts(database));
   every(app, foldCountsMs, () => foldCounts(database));
   const anchor = anchorIn(options.dataDirectory, parts.secrets.keysFor('audit'));
-  const trail = watchTrail(parts, parts.secrets.keysFor('audit'), anchor);
-  every(app, anchorMs, trail.moveAnchor);
-  every(app, walkTrailMs, trail.verifyWhenDue);
-  app.addHook('onClose', () =>
-    trail
-      .moveAnchor()
-      .catch((error: unknown) => app.log.error({ err: error }, 'the audit trail is not anchored')),
-  );
+  await layFirstAnchor(database, anchor);
+  const trail = watchTrail(parts, anchor, parts.trailPace);
   farewell(app);
   logRequests(app);
   answerErrors(app, recordRefusedRights(given.database, given.now));
@@ -113,6 +104,17 @@ export async function buildApp(given: Parts, areas = modules): Promise<FastifyIn
   await app.register(formbody);
   proveOrigin(app, options.allowedOrigins);
   const mayWrite = refuseWritesOfOldVersion(app, database);
+  // A newer version seals what this one may not know, and would call altered.
+  every(app, (parts.trailPace ?? usualPace).turnMs, async () => {
+    if (await mayWrite()) await trail.takeTurn();
+  });
+  scheduleCheckpoints(app, parts, { anchor, mayWrite });
+  app.addHook('onClose', async () => {
+    if (!(await mayWrite())) return;
+    await trail
+      .close()
+      .catch((error: unknown) => app.log.error({ err: error }, 'the audit trail is not anchored'));
+  });
   await protectPages(app, options);
   welcomeOrigins(app, options.allowedOrigins);
   await describeApi(app, parts);

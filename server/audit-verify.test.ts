@@ -8,8 +8,7 @@ import { sql } from 'drizzle-orm';
 import { archiveFolder } from './audit/archive/archive-file';
 import { appendRecords, findChainEnd } from './audit/audit-repository';
 import { sealOf, startOfChain } from './audit/seal';
-import { anchorFile, anchorIn, moveAnchor } from './audit/anchor';
-import { anchorCheckOf } from './audit/trail-watch';
+import { anchorFile, anchorIn, layAnchor } from './audit/anchor';
 import type { Database } from './database/database';
 import { openDatabase, type DatabaseOptions } from './database/open';
 import { environmentOf, makeMigratedPlace, testEngine, type TestPlace } from '#testing/database/database';
@@ -34,7 +33,7 @@ function start(program: Program, args: readonly string[], at: DatabaseOptions = 
 }
 const { username: systemUser } = userInfo();
 const verify = (at?: DatabaseOptions) => start('audit-verify', [], at).ended;
-const archive = (...args: string[]) => start('archive-command', args).ended;
+const archive = (...args: string[]) => start('audit-archive', args).ended;
 
 const open = () => openDatabase(place);
 
@@ -54,7 +53,7 @@ const recordAt = (database: Database, key: Buffer, times: readonly string[]) =>
     for (const at of times) {
       const facts = {
         ...{ position: end.position + 1, at, action: 'login.open', accountId: null, accountName: null },
-        ...{ entityKind: null, entityId: null, requestId: null, ip: null },
+        ...{ username: null, entityKind: null, entityId: null, requestId: null, ip: null },
       };
       const content = '{"after": null, "before": null, "detail": {}}';
       const seal = sealOf(key, end.seal, { ...facts, content });
@@ -79,7 +78,7 @@ describe('npm run audit:verify', () => {
     const secrets = loadSecrets(place.dataDirectory);
     await tieToDatabase(database, secrets);
     await recordAt(database, secrets.keyFor('audit'), oldTimes);
-    await moveAnchor(database, anchorIn(place.dataDirectory, secrets.keysFor('audit')));
+    await layAnchor(database, anchorIn(place.dataDirectory, secrets.keysFor('audit')));
     const { status, said } = await verify();
     await database.close();
     const beside = { status: 0, said: expect.stringContaining('5 条记录完好') };
@@ -121,10 +120,6 @@ const range = (first: number, last: number) =>
 
 describe('npm run audit:archive', () => {
   it('is refused while an anchor that was there is missing, and drops no other', async () => {
-    const database = await open();
-    await database.execute(sql`
-      insert into system_checks (subject, checked_at) values (${anchorCheckOf(place)}, now()) on conflict do nothing`);
-    await database.close();
     const path = join(place.dataDirectory, anchorFile);
     renameSync(path, `${path}.away`);
     expect(await archive('20')).toMatchObject({
@@ -154,7 +149,7 @@ describe('npm run audit:archive', () => {
 
   it('is killed once its file is there; the trail is whole all the same, and once more is enough', async () => {
     const path = pathOf('000000000001-000000000002');
-    const { child, ended } = start('archive-command', ['20']);
+    const { child, ended } = start('audit-archive', ['20']);
     await until('the file', async () => existsSync(path) || child.exitCode !== null || undefined);
     child.kill('SIGKILL');
     await ended;

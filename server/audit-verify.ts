@@ -1,8 +1,14 @@
 /**
- * `npm run audit:verify [-- --anchor]`: checks whether the audit trail is as it was written, and otherwise names the
- * first faulty record. With `--anchor`, an intact trail that has lost its anchor gets a new one.
+ * `npm run audit:verify [-- --anchor | --against FILE]`: checks whether the audit trail is as it was written, and
+ * otherwise names the first faulty record. With `--anchor`, an intact trail that has lost its anchor gets a new one. With
+ * `--against`, the trail is compared with checkpoints that were kept elsewhere.
  */
-import { anchorIn, moveAnchor } from './audit/anchor';
+import { readFileSync } from 'node:fs';
+import { anchorIn, layAnchor } from './audit/anchor';
+import { compareWith, type Comparison } from './audit/checkpoint/compare';
+import { signerOf } from './audit/checkpoint/note';
+import { moveAnchor } from './audit/follow-chain';
+import { verdictBeside } from './audit/kept-verdict';
 import { withAuditTrail } from './audit/record-audit';
 import { recordCommand, systemUser } from './audit/record-command';
 import { verifyTrail, type Break, type Verdict } from './audit/verify';
@@ -14,9 +20,12 @@ import { StartRefusal } from './start/start-refusal';
 import { openSecrets, refuseWithoutKey } from './start/secrets';
 
 void runCommand(async (args) => {
-  const [option, ...others] = args;
-  if ((option !== undefined && option !== '--anchor') || others.length > 0)
-    throw new StartRefusal('用法：npm run audit:verify [-- --anchor]');
+  const [option, file, ...others] = args;
+  const isAgainst = option === '--against' && file !== undefined;
+  const isAlone = file === undefined && (option === undefined || option === '--anchor');
+  if ((!isAgainst && !isAlone) || others.length > 0)
+    throw new StartRefusal('用法：npm run audit:verify [-- --anchor | --against 检查点文件]');
+  const kept = isAgainst ? readKept(file) : undefined;
   const options = readOptions(process.env);
   return withExisting(options, async (database) => {
     refuseWithoutKey(options);
@@ -28,16 +37,50 @@ void runCommand(async (args) => {
     console.log(describeVerdict(verdict));
     // A broken trail gets no further record, so that it stays as it was found.
     if (verdict.kind === 'broken') return 1;
+    if (kept !== undefined) {
+      const signer = signerOf(secrets.keysFor('checkpoint'));
+      const comparison = await compareWith(database, anchor, signer, kept);
+      console.log(describeComparison(comparison));
+      if (comparison.kind !== 'whole') return 1;
+    }
     await recordCommand(withAuditTrail(database, secrets.keyFor('audit')), 'audit.verify', {
       rowCount: verdict.count,
       systemUser: systemUser(),
     });
-    if (verdict.anchoredCount !== undefined || option !== undefined) await moveAnchor(database, anchor);
-    if (verdict.anchoredCount === undefined && option !== undefined)
+    if (verdict.anchoredCount !== undefined) await moveAnchor(database, anchor);
+    else if (option === '--anchor') {
+      await layAnchor(database, anchor);
+      verdictBeside(anchor).remove();
       console.log('    已放下新的锚点，此后的截断可以核对');
+    }
     return 0;
   });
 });
+
+function readKept(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new StartRefusal(`检查点文件 ${path} 无法读取。`, { cause: error });
+  }
+}
+
+function describeComparison(comparison: Comparison): string {
+  switch (comparison.kind) {
+    case 'whole':
+      return `OK  ${comparison.count} 个检查点相符（最近的在第 ${comparison.latest.size} 条，${comparison.latest.at}）`;
+    case 'unknown':
+      return comparison.place === 0
+        ? 'BROKEN  文件里没有检查点。'
+        : `BROKEN  文件里第 ${comparison.place} 个检查点不是这套系统签署的，或被改动过。`;
+    case 'other': {
+      const { size, at } = comparison.checkpoint;
+      return comparison.isCut
+        ? `BROKEN  ${at} 的检查点有 ${size} 条记录，现在没有那么多：记录被截断。`
+        : `BROKEN  与 ${at} 的检查点（第 ${size} 条）不符：之前的记录被改写过。`;
+    }
+  }
+}
 
 function describeVerdict(verdict: Verdict): string {
   if (verdict.kind === 'broken')

@@ -12,12 +12,11 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { businessDay } from '#contract/calendar';
 import { environmentOf, makeTestPlace, testEngine, type TestPlace } from '#testing/database/database';
 import { makeDemoPlace } from '#testing/demo';
 import { commandOf } from '#testing/program';
-
-// Starts the process a dozen times, some of them from its sources.
-jest.setTimeout(180_000);
+import { cacheVariable } from './files/kept-directory';
 
 let real: TestPlace;
 let demo: TestPlace;
@@ -46,6 +45,7 @@ async function start(
     env: {
       PATH: process.env.PATH,
       NODE_OPTIONS: process.env.NODE_OPTIONS,
+      [cacheVariable]: process.env[cacheVariable],
       PORT: '0',
       LOG_LEVEL: 'silent',
       ...env,
@@ -114,8 +114,20 @@ describe('a real installation', () => {
     expect(await refused.end('SIGTERM')).toBe(2);
     expect(existsSync(elsewhere)).toBe(false);
 
+    const unmounted = await start({ ...environmentOf(real), DEMO: '0' });
+    expect(unmounted.lines).toEqual([expect.stringMatching(/里没有数据，未做任何改动.*FIRST_START=/)]);
+    expect(await unmounted.end('SIGTERM')).toBe(2);
+    // A word of another day stayed in the settings.
+    const stale = await start({ ...environmentOf(real), DEMO: '0', FIRST_START: '2026-01-01' });
+    expect(stale.lines).toEqual(unmounted.lines);
+    expect(readdirSync(real.dataDirectory)).toEqual([]);
+
     // Killed once the password is on the screen, whether or not the account was stored by then.
-    const killed = await start({ ...environmentOf(real), DEMO: '0' }, commandOf('main'), 'administrator:');
+    const killed = await start(
+      { ...environmentOf(real), DEMO: '0', FIRST_START: businessDay(new Date()) },
+      commandOf('main'),
+      'administrator:',
+    );
     expect(await killed.end('SIGKILL')).toBeNull();
     const first = await start({ ...environmentOf(real), DEMO: '0', QINIU_BUCKET: 'half-a-storage' });
     expect(first.lines).toContainEqual(expect.stringMatching(/^存储设置不全.*还缺 QINIU_ACCESS_KEY、/));
@@ -141,8 +153,8 @@ describe('a real installation', () => {
     expect(existsSync(secret)).toBe(false);
     renameSync(kept, secret);
 
-    // Started from the sources, as people do: the signal that ends npm must also end the server, which holds the pipe
-    // of the output.
+    // Started by npm, as people do: the signal that ends npm must also end the server, which holds the pipe of the
+    // output.
     const second = await start(
       { ...environmentOf(real), DEMO: '1' },
       ['run', '--silent', 'serve'],

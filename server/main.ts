@@ -4,29 +4,42 @@ import { join } from 'node:path';
 import { demoAccounts, demoPassword, demoSeeds } from '../mock/index';
 import { productTitle } from '#config/constants';
 import { buildApp } from './app';
+import { anchorIn } from './audit/anchor';
+import { newestKept } from './audit/checkpoint/newest-kept';
+import { signerOf } from './audit/checkpoint/note';
 import { withAuditTrail } from './audit/record-audit';
 import { recordCommand } from './audit/record-command';
 import { openControl } from './backup/control';
+import { scheduleBackups } from './backup/scheduled-backup';
 import { requireClock } from './start/clock';
 import { requireDirectory, secureDataDirectory } from './start/data-directory';
 import { openDatabaseClock } from './database/database-clock';
 import { openDatabase } from './database/open';
 import { orderNames } from './database/names/order-names';
 import { answerAccountCommand } from './modules/account/command-line';
+import { watchForReturn } from './numbers/went-back';
 import { every } from './plugins/schedule';
 import { ensureAdministrator } from './start/first-administrator';
 import { seeds } from './modules/index';
+import { openLog } from './logging';
 import { requireFirstRoom } from './start/first-room';
+import { requireDatabaseOrWord, requireOfficeOrWord } from './start/first-start';
 import { readOptions } from './start/options';
 import { requirePort } from './start/port';
 import { openSecrets } from './start/secrets';
 import { sow } from './start/seeds';
 import { describeStartFailure } from './start/start-failure';
+import { PassingRefusal } from './start/start-refusal';
 import { describeStorageFault } from './start/storage-options';
 
 /** A longer shutdown is cut off; jobs and transactions survive that as they survive a kill. */
 const shutdownMs = 20_000;
 const measureClockMs = 10_000;
+/** PostgreSQL may be recovered while this process waits for it. */
+const noticeReturnMs = 2_000;
+
+/** What is printed for people is no reason to end, either, when nobody reads it. */
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
 async function start(): Promise<void> {
   requireClock(new Date());
@@ -35,19 +48,43 @@ async function start(): Promise<void> {
   // Files that are created from here on, uploads included, are for this user alone.
   process.umask(0o077);
   await requirePort(options);
+  requireDatabaseOrWord(options, new Date());
   await requireFirstRoom(options);
   if (options.buildDirectory !== undefined) accessSync(join(options.buildDirectory, 'index.html'));
   if (options.exportDirectory !== undefined) requireDirectory(options.exportDirectory);
   if (options.uploadDirectory !== undefined) requireDirectory(options.uploadDirectory);
   secureDataDirectory(options.dataDirectory);
-  const opened = await openDatabase({ ...options, limits: options });
+  const opened = await openDatabase({
+    ...options,
+    limits: options,
+    beforeMigrating: (found) => requireOfficeOrWord(found, options, new Date()),
+  });
   const secrets = await openSecrets(opened, options);
   const database = withAuditTrail(opened, secrets.keyFor('audit'));
   const { now, measure } = await openDatabaseClock(database);
-  const parts = { options, database, secrets, log: { level: options.logLevel }, now };
+  const keys = secrets.keysFor('audit');
+  // Before anything gives out a number.
+  const noticeReturn = watchForReturn(
+    { database, now },
+    {
+      anchors: [anchorIn(options.dataDirectory, keys)],
+      kept: newestKept(options.checkpointTo, signerOf(secrets.keysFor('checkpoint'))),
+    },
+    (sentence) => console.error(sentence),
+  );
+  await noticeReturn();
+  const parts = {
+    options,
+    database,
+    secrets,
+    log: { level: options.logLevel, stream: openLog(process.stderr.fd) },
+    now,
+  };
 
   const app = await buildApp(parts);
   every(app, measureClockMs, measure);
+  scheduleBackups(app, { options, database, secrets, now });
+  every(app, noticeReturnMs, noticeReturn);
   const isDemo = await sow(parts, seeds, demoSeeds);
   await orderNames(database);
   const address = await app.listen({ host: options.host, port: options.port });
@@ -97,6 +134,6 @@ function showAdministrator(username: string, password: string): void {
 start().catch((error: unknown) => {
   const said = describeStartFailure(error);
   console.error(said ?? error);
-  // Exit codes as in run-command.ts: 2 is for faults that whoever started it can correct.
-  process.exit(said === undefined ? 1 : 2);
+  // 2 is for faults that whoever started it has to correct; a supervisor tries the others again.
+  process.exit(said === undefined || error instanceof PassingRefusal ? 1 : 2);
 });

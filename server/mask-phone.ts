@@ -1,7 +1,10 @@
-/** A telephone as people see it who may not see the whole: 138****8000. */
+/** A telephone as people see it who may not see the whole (138****8000), and a name as the trail has it (王**). */
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+
+/** The first letter of a person's name. */
+export const coverName = (name: string): string => `${[...name][0] ?? ''}**`;
 
 /** The audit trail's value for a masked text that changed although its mask looks the same. */
 export const changedMark = 'changed';

@@ -17,8 +17,6 @@ import { makeDemoPlace } from '#testing/demo';
 import { startServerProcess, type Sent, type ServerProcess } from '#testing/process';
 
 // The first file of a run creates the demonstration that the others copy.
-jest.setTimeout(180_000);
-
 /** One record of each kind that has an owner. */
 interface Records {
   readonly merchantId: number;

@@ -3,7 +3,7 @@ import type { ActivatedCard, ActivationRequest } from '#contract/activation/endp
 import type { AuditSource } from './audit/record-audit';
 import type { FastifyInstance } from 'fastify';
 import type { AuditedEntities } from './audit/audited-entities';
-import type { TrailWatch } from './audit/trail-watch';
+import type { TrailWatch, WatchPace } from './audit/trail-watch';
 import type { Database } from './database/database';
 import type { SealedExportLists } from './export/export-lists';
 import type { Jobs } from './jobs/jobs';
@@ -24,6 +24,8 @@ export interface Parts {
   readonly now: () => Date;
   /** Default: `usualLimits`; tests set shorter ones. */
   readonly connectionLimits?: ConnectionLimits;
+  /** Default: `usualPace`; tests watch the audit trail faster. */
+  readonly trailPace?: WatchPace;
 }
 
 /** The parts, and the shared services that `buildApp` adds for the areas. */

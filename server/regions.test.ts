@@ -1,4 +1,65 @@
-import { districtsWithin, findDistrict, isDistrict, regionPath, regionTree } from './regions';
+import { createHash } from 'node:crypto';
+import { areaList } from '@vant/area-data';
+import { textOf } from './texts/say';
+import { dissolvedDistricts, foundedDistricts, xiongan } from './region-changes';
+import { districtsWithin, findDistrict, isDistrict, noSuchDistrict, regionPath, regionTree } from './regions';
+
+describe('districts that came and went', () => {
+  it('are entered for the table that is installed: look which districts a new one no longer has, and enter them', () => {
+    const codes = Object.keys(areaList.county_list).join();
+    expect(createHash('sha256').update(codes).digest('hex').slice(0, 16)).toBe('e85a3d2eedfbc3d9');
+  });
+
+  it('two that became 两江新区 keep their names, are chosen no more, and are told what they are now', () => {
+    expect(findDistrict('重庆市两江新区')).toBe('500157');
+    expect(regionPath('500157')).toEqual(['重庆市', '两江新区']);
+    expect(regionPath('500105')).toEqual(['重庆市', '江北区']);
+    expect([isDistrict('500157'), isDistrict('500105'), isDistrict('500112')]).toEqual([true, false, false]);
+  });
+
+  it.each([
+    ['500105', '没有这个区县，江北区自 2025-11-06 起是两江新区'],
+    ['重庆市 / 江北区', '没有这个区县，江北区自 2025-11-06 起是两江新区'],
+    ['重庆渝北', '没有这个区县，渝北区自 2025-11-06 起是两江新区、北碚区'],
+    ['江北', '没有这个地区，请选择到区县'],
+    ['浙江省杭州市江干区', '没有这个区县，江干区自 2021-04-09 起是上城区、钱塘区'],
+    ['江干', '没有这个区县，江干区自 2021-04-09 起是上城区、钱塘区'],
+    ['330104', '没有这个区县，江干区自 2021-04-09 起是上城区、钱塘区'],
+    ['河北省雄安新区', '没有这个区县，雄安新区自 2017-04-01 起是容城县、安新县、雄县'],
+    ['上海市南汇区', '没有这个区县，南汇区现为浦东新区'],
+    ['江苏省苏州市沧浪区', '没有这个区县，沧浪区现为姑苏区'],
+    ['南通港闸', '没有这个区县，港闸区现为崇川区'],
+    ['山东省莱芜市莱城区', '没有这个区县，莱城区现为莱芜区'],
+    ['北京市密云县', '没有这个区县，密云县现为密云区'],
+    ['河北省石家庄市桥东区', '没有这个区县，桥东区现为长安区、桥西区'],
+    ['通州', '没有这个地区，请选择到区县'],
+    ['贵州省铜仁市', '没有这个地区，请选择到区县'],
+    ['安徽芜湖', '没有这个地区，请选择到区县'],
+    ['安徽省芜湖市芜湖县', '没有这个区县，芜湖县现为湾沚区'],
+    ['月球', '没有这个地区，请选择到区县'],
+  ])('%s: %s', (text, message) => {
+    expect(findDistrict(text)).toBeUndefined();
+    expect(textOf(noSuchDistrict(text), 'zh-CN')).toBe(message);
+  });
+
+  it.each([
+    ['河北雄安新区容城县', '130629'],
+    ['河北省 / 雄安新区 / 雄县', '130638'],
+    ['河北省保定市安新县', '130632'],
+    ['宁波市江北区', '330205'],
+    ['469003', '460400'],
+    ['山东省莱芜市钢城区', '370117'],
+    ['341421', '340124'],
+  ])('%s is %s', (text, code) => expect(findDistrict(text)).toBe(code));
+
+  it('name successors that are there', () => {
+    const named = [...dissolvedDistricts.flatMap(({ successors }) => successors), ...xiongan.districts];
+    expect(named.filter((code) => !isDistrict(code))).toEqual([]);
+    const chosen = dissolvedDistricts.flatMap(({ code }) => (isDistrict(code) ? [code] : []));
+    expect(chosen).toEqual([]);
+    expect(Object.keys(foundedDistricts).filter((code) => !isDistrict(code))).toEqual([]);
+  });
+});
 
 describe('the regions', () => {
   it('have three levels in every branch', () => {
@@ -15,7 +76,11 @@ describe('the regions', () => {
     ['330106', ['浙江省', '杭州市', '西湖区']],
     ['110101', ['北京市', '东城区']],
     ['469001', ['海南省', '省直辖县', '五指山市']],
-    ['330199', ['浙江省', '杭州市', '330199']],
+    ['330199', ['浙江省', '杭州市', '未知区县（330199）']],
+    ['33', ['浙江省']],
+    ['3301', ['浙江省', '杭州市']],
+    ['371202', ['山东省', '莱芜市', '莱城区']],
+    ['310119', ['上海市', '南汇区']],
     ['441900', ['广东省', '东莞市']],
   ])('%s is %j', (code, path) => {
     expect(regionPath(code)).toEqual(path);

@@ -1,8 +1,21 @@
 /** Provinces, cities and districts by code (GB/T 2260), from Vant's table. */
 import { areaList } from '@vant/area-data';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { RegionNode } from '#contract/dictionary/endpoints';
+import {
+  dissolvedCities,
+  dissolvedDistricts,
+  foundedDistricts,
+  xiongan,
+  type DissolvedDistrict,
+} from './region-changes';
+import { say, type Message } from './texts/say';
 
-const { province_list: provinces, city_list: cities, county_list: districts } = areaList;
+const { province_list: provinces, city_list: cities } = areaList;
+const dissolved = new Map(dissolvedDistricts.map((each) => [each.code, each]));
+const districts: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({ ...areaList.county_list, ...foundedDistricts }).filter(([code]) => !dissolved.has(code)),
+);
 
 /** A code begins with the code of the enclosing region; a level pads its code with zeros. */
 const digitsOf = { province: 2, city: 4 } as const;
@@ -14,13 +27,18 @@ const citiesWithoutDistricts: ReadonlySet<string> = new Set(['441900', '442000',
 export const isDistrict = (code: string): boolean =>
   Object.hasOwn(districts, code) || citiesWithoutDistricts.has(code);
 
-/** Names from the province down, e.g. ["浙江省", "杭州市", "西湖区"]; a municipality, which is its own city, appears once. */
+/**
+ * Names from the province down, e.g. ["浙江省", "杭州市", "西湖区"]; a municipality, which is its own city, appears once.
+ *
+ * @param code a whole one, or the digits that the codes of a province or city begin with
+ */
 export function regionPath(code: string): string[] {
+  const city = codeOf(code, digitsOf.city);
+  const isWhole = code.length > digitsOf.city && !citiesWithoutDistricts.has(code);
   const names = [
     provinces[codeOf(code, digitsOf.province)],
-    cities[codeOf(code, digitsOf.city)],
-    // A district that was dissolved since is shown by its code.
-    citiesWithoutDistricts.has(code) ? undefined : (districts[code] ?? code),
+    cities[city] ?? dissolvedCities[city],
+    isWhole ? (districts[code] ?? dissolved.get(code)?.name ?? `未知区县（${code}）`) : undefined,
   ];
   return names.filter((name, place) => name !== undefined && name !== names[place - 1]) as string[];
 }
@@ -55,7 +73,8 @@ const districtNames = (name: string): ReadonlySet<string> =>
 
 /** Codes by name; undefined for ambiguous names, and for names of cities and provinces. */
 type Codes = Map<string, string | undefined>;
-let codesByName: ReadonlyMap<string, string | undefined> | undefined;
+let namedCodes: ReadonlyMap<string, string | undefined> | undefined;
+const codesByName = () => (namedCodes ??= nameCodes());
 
 function nameCodes(): ReadonlyMap<string, string | undefined> {
   const [whole, shortened]: [Codes, Codes] = [new Map(), new Map()];
@@ -85,18 +104,86 @@ function nameCodes(): ReadonlyMap<string, string | undefined> {
 
 /**
  * Finds a district by its code or by the names that people use, e.g. 浙江省 / 杭州市 / 西湖区, 浙江杭州西湖, 江苏省昆山市, 湖北省仙桃市; undefined
- * where none or several match.
+ * where none or several match. A district that only got another code is found by the former one, and under its former city.
  */
 export function findDistrict(text: string): string | undefined {
-  const typed = text.normalize('NFKC').trim();
-  const code = /^(\d{6})(?:\.0+|0{6})?$/.exec(typed)?.[1];
-  if (code !== undefined) return isDistrict(code) ? code : undefined;
-  const plain = typed
+  const code = codeIn(text);
+  if (code !== undefined && isDistrict(code)) return code;
+  for (const plain of code === undefined ? plainNames(text) : []) {
+    const found = codesByName().get(plain);
+    if (found !== undefined) return found;
+  }
+  const former = findFormer(text);
+  const [successor = ''] = former?.successors ?? [];
+  return former && nameOf(successor) === former.name ? successor : undefined;
+}
+
+const codeIn = (text: string): string | undefined =>
+  /^(\d{6})(?:\.0+|0{6})?$/.exec(text.normalize('NFKC').trim())?.[1];
+
+/** The text without what people write between names, and the same without what stands for no city. */
+function plainNames(text: string): readonly string[] {
+  const plain = text
+    .normalize('NFKC')
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Z}\p{P}\p{S}\p{Cc}]/gu, '')
     .replace(/臺/g, '台')
-    .replace(/^(?:中华人民共和国|中国)/, '');
-  codesByName ??= nameCodes();
-  return codesByName.get(plain) ?? codesByName.get(plain.replace(noCityInText, '').replace(corps, ''));
+    .replace(/^(?:中华人民共和国|中国)/, '')
+    .replace(new RegExp(`(?:${xiongan.city})?${xiongan.name}(?=.)`), xiongan.city);
+  return [plain, plain.replace(noCityInText, '').replace(corps, '')];
+}
+
+const nameOf = (code: string): string => regionPath(code).slice(-1).join('');
+
+/** Why a text or a code names no district: what became of one that was dissolved. */
+export function noSuchDistrict(text: string): Message {
+  const former = findFormer(text);
+  if (former) return becameOf(former);
+  if (plainNames(text).some((plain) => plain.endsWith(xiongan.name)))
+    return becameOf({ ...xiongan, successors: xiongan.districts });
+  return say('没有这个地区，请选择到区县');
+}
+
+function findFormer(text: string): DissolvedDistrict | undefined {
+  const code = codeIn(text);
+  if (code !== undefined) return dissolved.get(code);
+  formerByName ??= nameFormer();
+  const [whole = '', short = ''] = plainNames(text);
+  return formerByName.get(whole) ?? formerByName.get(short);
+}
+
+let formerByName: ReadonlyMap<string, DissolvedDistrict> | undefined;
+
+/** A name counts where nothing of today may be meant: 江北区 is one of 宁波, too, and 铜仁市 is a city around the former one. */
+function nameFormer(): ReadonlyMap<string, DissolvedDistrict> {
+  const found = new Map<string, DissolvedDistrict>();
+  const today = codesByName();
+  const present = new Set(Object.values(districts).flatMap((name) => [...districtNames(name)]));
+  for (const each of dissolvedDistricts) {
+    const [province = '', city = province] = regionPath(each.code);
+    for (const first of provinceNames(province))
+      for (const second of cityNames(city))
+        for (const third of districtNames(each.name)) {
+          const name = first + second + third;
+          if (!today.has(name) && !present.has(name)) found.set(name, each);
+        }
+  }
+  return found;
+}
+
+function becameOf({ name, day, successors }: Omit<DissolvedDistrict, 'code'>): Message {
+  const now = successors.map(nameOf).join('、');
+  return day === undefined
+    ? say('没有这个区县，{name}现为{districts}', { name, districts: now })
+    : say('没有这个区县，{name}自 {day} 起是{districts}', { name, day, districts: now });
+}
+
+/** A condition for a column with codes; who looks for a district also finds records of those that became part of it. */
+export function isInRegion(column: SQLWrapper, prefix: string): SQL {
+  const { first, last } = districtsWithin(prefix);
+  const former = dissolvedDistricts.flatMap(({ code, successors }) =>
+    successors[0]?.startsWith(prefix) ? [code] : [],
+  );
+  return sql`(${column} between ${first} and ${last} or ${column} = any(${sql.param(former)}::text[]))`;
 }
 
 /** @param prefix two digits of a province, four of a city, or a whole district code */

@@ -8,6 +8,7 @@ import type { ListContract } from '#contract/lists';
 import { repertory } from '#contract/repertory/endpoints';
 import { upload } from '#contract/upload/endpoints';
 import { sql } from 'drizzle-orm';
+import { audit } from '#contract/audit/endpoints';
 import { account } from '#contract/account/endpoints';
 import { role } from '#contract/role/endpoints';
 import { isAllowed } from '#contract/access';
@@ -149,6 +150,7 @@ describe('a download that leaves a record', () => {
     repertory.exportPrintRecords,
     grant.exportGrant,
     exporting.fetchExportFile,
+    audit.downloadProof,
   ];
 
   it.each(recorded)('cannot be started from a foreign page: $name', async (endpoint) => {

@@ -33,6 +33,7 @@ const gadgets = describeList<{ readonly name?: string }>()({
   entity: kind,
   labels: { fields: { name: '名称' } },
   columns: ['name'],
+  filterRecords: {},
   sorts: ['name'],
 });
 

@@ -1,5 +1,5 @@
 /** The real application on a throw-away database, for tests. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -8,6 +8,7 @@ import { auditActions } from '#contract/audit/record-words';
 import type { Role } from '#contract/roles';
 import { demoAccounts, demoBasics, demoPassword } from '../mock/index';
 import { buildApp } from '#server/app';
+import { anchorIn, layAnchor } from '#server/audit/anchor';
 import { withAuditTrail } from '#server/audit/record-audit';
 import type { Database } from '#server/database/database';
 import { openTestDatabase } from './database/database';
@@ -37,17 +38,20 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+type TestLimits = Pick<Parts, 'connectionLimits' | 'trailPace'>;
+
 /** @param given options that matter to the test; demo mode is on by default */
 export async function openTestApp(
   given: Partial<Options> = {},
-  limits: Pick<Parts, 'connectionLimits'> = {},
+  limits: TestLimits = {},
+  areas?: readonly Module[],
 ): Promise<TestApp> {
   const secrets = secretsFrom(Buffer.from(given.secretKey ?? '07'.repeat(32), 'hex'));
   const dataDirectory = mkdtempSync(join(tmpdir(), 'study-card-data-'));
   const remove = () => rmSync(dataDirectory, { recursive: true, force: true });
   const database = await (given.isDemo === false ? openTestDatabase() : openBasics());
   const start = async () => {
-    const started = await openAppOn(database, { dataDirectory, secrets, given, limits, remove });
+    const started = await openAppOn(database, { dataDirectory, secrets, given, limits, areas, remove });
     await sow(started.parts, seeds, demoBasics);
     return started;
   };
@@ -83,9 +87,9 @@ interface AppPlace {
   readonly dataDirectory: string;
   readonly secrets: Secrets;
   readonly given?: Partial<Options>;
-  readonly limits?: Pick<Parts, 'connectionLimits'>;
+  readonly limits?: TestLimits;
   /** By default the product's areas. */
-  readonly areas?: readonly Module[];
+  readonly areas?: readonly Module[] | undefined;
   readonly remove: () => void | Promise<void>;
 }
 
@@ -107,6 +111,9 @@ export async function openAppOn(
     ...limits,
   };
   let exportLists = createExportLists();
+  // The database may be a copy in which something was recorded, so its first start is none of the product's.
+  if (readdirSync(dataDirectory).length === 0)
+    await layAnchor(plain, anchorIn(dataDirectory, secrets.keysFor('audit')));
   const app = await buildApp(parts, [...areas, (_app, given) => void (exportLists = given.exportLists)]);
   await app.ready();
   return {

@@ -4,6 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { demoBasics, demoSeeds } from '../mock/index';
 import { findActor } from '../mock/demo/accounts';
+import { anchorIn, layAnchor } from '#server/audit/anchor';
 import { withAuditTrail, type Actor } from '#server/audit/record-audit';
 import type { Database } from '#server/database/database';
 import { openDatabase, type DatabaseOptions } from '#server/database/open';
@@ -59,6 +60,7 @@ export async function fillBareDemo(place: DatabaseOptions): Promise<Database> {
   const database = await openPlace(place);
   const options = { ...readOptions({ DEMO: '1' }), dataDirectory: place.dataDirectory };
   const parts = { options, database, secrets, log: { level: 'silent' }, now: () => new Date() };
+  await layAnchor(database, anchorIn(place.dataDirectory, secrets.keysFor('audit')));
   await sow(parts, [], [...demoBasics, ...rest]);
   return database;
 }

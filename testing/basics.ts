@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { demoBasics } from '../mock/index';
 import type { Database } from '#server/database/database';
-import { openTestDatabase, testEngine } from './database/database';
+import { testEngine } from './database/database';
 import { copyEmbedded, ensureEmbeddedTemplate, openEmbeddedCopy } from './database/embedded';
 import { openPostgresqlFilled } from './database/postgresql';
 import { openThrowAway } from '#server/database/embedded/open';
@@ -16,11 +16,9 @@ import { bundleOf } from './program';
 /** A copy of a sown database; sowing it again does nothing. */
 export async function openBasics(): Promise<Database> {
   if (testEngine === 'postgresql') return openPostgresqlFilled(fill);
-  const bundle = bundleOf('main');
-  // The bundle's content identifies the code that creates the rows.
-  if (bundle === undefined) return openTestDatabase();
   const template = await ensureEmbeddedTemplate();
-  const madeFrom = [readFileSync(bundle, 'utf8'), template, new Date().toDateString()].join();
+  // The bundle's content identifies the code that creates the rows.
+  const madeFrom = [readFileSync(bundleOf('main'), 'utf8'), template, new Date().toDateString()].join();
   const original = ensureKept('test-basics', madeFrom, async (directory) => {
     await copyEmbedded(directory);
     const database = await openThrowAway(directory);

@@ -16,16 +16,11 @@ export const makeDemoPlace = (): Promise<TestPlace> =>
     return undefined;
   });
 
-/**
- * @param dataDirectory for a server in demo mode on the embedded engine; left alone where no test run has built the
- * server's bundle, whose content identifies the demonstration
- */
+/** @param dataDirectory for a server in demo mode on the embedded engine */
 export async function copyDemo(dataDirectory: string): Promise<void> {
-  const bundle = bundleOf('main');
-  if (bundle === undefined) return;
-  // Its dates are relative to the day of its creation.
+  // The bundle's content identifies the demonstration, whose dates are relative to the day of its creation.
   const day = new Date().toDateString();
-  const madeFrom = [readFileSync(bundle, 'utf8'), await ensureEmbeddedTemplate(), day].join();
+  const madeFrom = [readFileSync(bundleOf('main'), 'utf8'), await ensureEmbeddedTemplate(), day].join();
   const template = await ensureKept('test-demo', madeFrom, async (directory) => {
     await copyEmbedded(join(directory, 'postgres'));
     await makeDemo({ dataDirectory: directory });

@@ -1,19 +1,20 @@
 /** The product in a process of its own, for tests that kill it and for benchmarks. */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import type { Envelope } from '#contract/envelope';
 import { idempotencyHeader, requestIdHeader } from '#contract/headers';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import { embeddedEnvironment } from '#config/environments';
 import type { DatabaseOptions } from '#server/database/open';
 import { withoutOffice } from './office-settings';
+import { stepPatienceMs } from './patience';
 import { commandOf, type Program } from './program';
 
 /** The password of every demo account. */
 export const demoPassword = 'study-card';
-
-/** Enough on a machine that does three other things at the same time. */
-const startTimeoutMs = 240_000;
 
 export interface Sent<E> {
   readonly params?: ParamsOf<E>;
@@ -36,22 +37,28 @@ export interface ServerClient {
 
 export interface ServerProcess extends ServerClient {
   readonly pid: number;
+  /** From now on nobody takes the lines of its log: the reader is gone, or reads no more. Only where the log is `taken`. */
+  loseLog(how: 'gone' | 'stuck'): void;
   /** Ends the process regularly or at once, and resolves when it is gone. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
 /**
- * @param options.checkout another installed and built checkout of the product; by default this one
+ * @param options.checkout another installed and built checkout of the product, started by its own script; by default this one
  * @param settings further environment variables
  * @param program that contains the server
+ * @param log where its lines go: to the output of this run, or to a reader that forgets them
  * @returns once the server listens, on a free port, in demo mode
  */
 export async function startServerProcess(
   { dataDirectory, databaseUrl = '', checkout }: DatabaseOptions & { readonly checkout?: string },
   settings: Readonly<Record<string, string>> = {},
   program: Program = 'main',
+  log: 'shown' | 'taken' = 'shown',
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, commandOf(program), {
+  const [command, ...args] =
+    checkout === undefined ? [process.execPath, ...commandOf(program)] : ['sh', '-c', serveOf(checkout)];
+  const child = spawn(command, args, {
     ...(checkout !== undefined && { cwd: checkout }),
     env: {
       ...withoutOffice(process.env),
@@ -63,11 +70,12 @@ export async function startServerProcess(
       DEMO: '1',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', log === 'shown' ? 'inherit' : 'pipe'],
   });
+  child.stderr?.resume();
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   // A server that survives a failed start would keep the run's output open, and the run would never end.
-  const origin = await readOrigin(child.stdout).catch((error: unknown) => {
+  const origin = await readOrigin(child.stdout ?? Readable.from([])).catch((error: unknown) => {
     child.kill('SIGKILL');
     throw error;
   });
@@ -75,11 +83,19 @@ export async function startServerProcess(
   return {
     pid: Number(child.pid),
     ...clientOf(origin),
+    loseLog: (how) => void (how === 'gone' ? child.stderr?.destroy() : child.stderr?.pause()),
     end(signal) {
       child.kill(signal);
       return ended;
     },
   };
+}
+
+function serveOf(checkout: string): string {
+  const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as {
+    readonly scripts: { readonly serve: string };
+  };
+  return scripts.serve;
 }
 
 /** @param origin of a running server in demo mode */
@@ -123,14 +139,14 @@ export const addressOf = ({ host, path }: Endpoint, query: object, params: objec
 };
 
 async function readOrigin(stdout: NodeJS.ReadableStream): Promise<string> {
-  const signal = AbortSignal.timeout(startTimeoutMs);
+  const signal = AbortSignal.timeout(stepPatienceMs);
   for await (const line of createInterface({ input: stdout, signal })) {
     const origin = /http:\/\/[\d.:]+/.exec(line)?.[0];
     if (origin !== undefined) return origin;
   }
   throw new Error(
     signal.aborted
-      ? `The server did not listen within ${startTimeoutMs} ms.`
+      ? `The server did not listen within ${stepPatienceMs} ms.`
       : 'The server ended before it listened.',
   );
 }

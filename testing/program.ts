@@ -1,27 +1,13 @@
-/**
- * How tests start the server's programs: from bundles where a test run has built them, otherwise from their sources.
- */
+/** How tests start the programs of the server: as the product does, from their bundles. */
 import { join } from 'node:path';
+import { cacheVariable } from '#server/files/kept-directory';
+import type { serverPrograms } from '../server/programs.js';
+import { testProgramFolder, testPrograms } from './programs.js';
 
-/** The source of each program. */
-export const programs = {
-  main: 'server/main.ts',
-  'audit-verify': 'server/audit-verify.ts',
-  'archive-command': 'server/audit/archive/archive-command.ts',
-  'stock-verify': 'server/stock-verify.ts',
-  'qr-generation': 'testing/qr-generation.ts',
-  simulation: 'testing/simulation/main.ts',
-  'spread-main': 'e2e/spread/main.ts',
-  'backup-command': 'server/backup/backup-command.ts',
-  'restore-command': 'server/backup/restore-command.ts',
-  'move-command': 'server/backup/move-command.ts',
-  'account-command': 'server/account-command.ts',
-  'key-rotate-command': 'server/key-rotation/key-rotate-command.ts',
-} as const;
-export type Program = keyof typeof programs;
+// For this process, and for those that it starts.
+process.env[cacheVariable] ??= join(process.cwd(), 'node_modules/.cache');
 
-/** Where a test run has put the bundles (scripts/jest/server-bundle.ts), which start in half the time. */
-export const programFolderVariable = 'TEST_PROGRAM_FOLDER';
+export type Program = keyof typeof serverPrograms | keyof typeof testPrograms;
 
 /**
  * V8's flags for an engine that runs for seconds: its WebAssembly is compiled once and fast, and not again for speed.
@@ -30,17 +16,17 @@ export const programFolderVariable = 'TEST_PROGRAM_FOLDER';
  */
 export const briefEngineFlags = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'] as const;
 
+/** Set in test runs, whose engines are brief; benchmarks start programs as people do. */
+export const briefVariable = 'TEST_BRIEF_ENGINE';
+
 /** Node's arguments to run a program. */
-export function commandOf(program: Program): readonly string[] {
-  const bundle = bundleOf(program);
-  if (bundle === undefined) return fromSources(program);
-  return [...briefEngineFlags, 'scripts/jest/run-bundle.js', bundle];
-}
+export const commandOf = (program: Program): readonly string[] => [
+  ...(process.env[briefVariable] === undefined ? [] : briefEngineFlags),
+  '--max-semi-space-size=4',
+  '--enable-source-maps',
+  bundleOf(program),
+];
 
-export function bundleOf(program: Program): string | undefined {
-  const folder = process.env[programFolderVariable];
-  return folder === undefined ? undefined : join(folder, `${program}.cjs`);
-}
-
-/** As people start it, without the flags; benchmarks use this. */
-export const fromSources = (program: Program): readonly string[] => ['--import', 'tsx', programs[program]];
+/** Programs are bundled before a test run (scripts/jest/bundle-programs.js). */
+export const bundleOf = (program: Program): string =>
+  join(program in testPrograms ? testProgramFolder : 'dist-server', `${program}.js`);

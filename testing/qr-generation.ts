@@ -18,6 +18,7 @@ async function main() {
     now: () => new Date(),
     draw(count) {
       pieces += 1;
+      // A kill has to come at a moment that nobody chose.
       if (pieces === killAtPiece) setTimeout(() => process.kill(process.pid, 'SIGKILL'), killAfterMs);
       return drawTokens(count);
     },

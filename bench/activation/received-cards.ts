@@ -53,6 +53,12 @@ async function makeJob(server: ServerProcess, cookie: string, { quantity, mercha
       delivery: 'pickup',
     },
   });
+  // A large one is made in the background.
+  const asked = { params: { id: granted.id } };
+  await until(
+    'the grant',
+    async () => (await server.call(cookie, grant.findGrant, asked)).grant.status === 1 || undefined,
+  );
   await server.call(cookie, grant.receiveGoods, { body: { id: granted.id, receivedCount: quantity } });
   const place = header.indexOf('激活码');
   return rows.map((row) => String(row[place]));

@@ -81,7 +81,10 @@ function printJobCases(): ListCase[] {
       'status = $1 and card_kind = $2',
       [3, 'physical'],
     ),
-    ...printJobs('by part of the name', { cardName: '同步' }, 'card_name ilike $1', ['%同步%']).slice(0, 1),
+    ...printJobs('by part of the name', { cardName: '同步' }, 'card_name_key like $1', ['%同步%']).slice(
+      0,
+      1,
+    ),
     ...printJobs(
       'by quantity',
       { sort: '-quantity' },

@@ -15,7 +15,7 @@ export async function grantCases(sql: BareSql): Promise<readonly ListCase[]> {
   return [
     ...grants('all', {}, 'true', [], [1, 1000]),
     ...grants('waiting', { status: 1 }, 'status = $1', [1]),
-    ...grants('by part of the card’s name', { cardName: '阅读' }, 'card_name ilike $1', ['%阅读%']),
+    ...grants('by part of the card’s name', { cardName: '阅读' }, 'card_name_key like $1', ['%阅读%']),
     ...grants(
       'of an agent',
       {},

@@ -51,7 +51,7 @@ export async function merchantCases(sql: BareSql): Promise<readonly ListCase[]> 
       ['330000', '339999'],
       first,
     ),
-    ...merchants('by part of the name', { name: '育才' }, 'name ilike $1', ['%育才%'], first),
+    ...merchants('by part of the name', { name: '育才' }, 'name_key like $1', ['%育才%'], first),
     ...merchants('by last four', { contact: '7919' }, 'right(phone, 4) = $1', ['7919'], first),
     ...merchants('by name', { sort: 'name' }, 'true', [], { order: 'merchant.name_order, merchant.id desc' }),
     ...merchants('by time', { sort: '-createdAt' }, 'true', [], {

@@ -1,6 +1,6 @@
 /** A customer's phone that scans a QR code over a mobile line: bytes transferred, and time until the page is painted. */
 import { chromium } from 'playwright-core';
-import { browserArguments } from '../../e2e/browser-arguments';
+import { browserOptions } from '../../e2e/browser-options';
 
 export interface ScanVisit {
   /** Of the document and everything that it loads, as transferred. */
@@ -19,7 +19,7 @@ const line = {
 };
 
 export async function visitScanPage(address: string, executablePath: string): Promise<ScanVisit> {
-  const browser = await chromium.launch({ executablePath, args: [...browserArguments] });
+  const browser = await chromium.launch(browserOptions(executablePath));
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
     const session = await page.context().newCDPSession(page);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { demoPassword } from '../../mock/index';
-import { browserArguments } from '../../e2e/browser-arguments';
+import { browserOptions } from '../../e2e/browser-options';
 import { root } from '../../scripts/root.js';
 import { computedUntil, traceTasks } from './main-thread';
 import type { PageMoments } from './page-moments';
@@ -54,8 +54,7 @@ export interface Visit {
 export async function visit(subject: Subject, screen: Screen, executablePath: string): Promise<Visit> {
   const profile = await mkdtemp(join(tmpdir(), 'bench-load-'));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath,
-    args: [...browserArguments],
+    ...browserOptions(executablePath),
     locale: 'zh-CN',
     hasTouch: screen.isMobile,
     ...screen,

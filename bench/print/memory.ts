@@ -1,10 +1,7 @@
 /** Measures how much a process's memory grows during some work, as the kernel reports it. */
-import { readFileSync } from 'node:fs';
+import { residentMiB } from '../soak/memory';
 
 const sampleMs = 25;
-
-const residentMiB = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 export function watchMemory(pid: number) {
   const before = residentMiB(pid);

@@ -1,6 +1,6 @@
 /** Pages of a hundred customers on a phone: how long rendering one blocks the main thread at a stretch. */
 import { chromium, type CDPSession, type Page } from 'playwright-core';
-import { browserArguments } from '../../e2e/browser-arguments';
+import { browserOptions } from '../../e2e/browser-options';
 import { isTask, traceTasks } from '../load/main-thread';
 import { phone } from '../load/visit';
 import { rowCount } from './jobs';
@@ -20,7 +20,7 @@ export async function drawCustomersOnPhone(
   cookie: string,
   executablePath: string,
 ): Promise<readonly number[]> {
-  const browser = await chromium.launch({ executablePath, args: [...browserArguments] });
+  const browser = await chromium.launch(browserOptions(executablePath));
   try {
     const { isMobile, viewport } = phone;
     const page = await browser.newPage({ locale: 'zh-CN', hasTouch: true, isMobile, viewport });

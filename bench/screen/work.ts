@@ -2,7 +2,7 @@
 import { chromium, type Page } from 'playwright-core';
 import { repertory } from '#contract/repertory/endpoints';
 import { embeddedEnvironment } from '#config/environments';
-import { browserArguments } from '../../e2e/browser-arguments';
+import { browserOptions } from '../../e2e/browser-options';
 import { root } from '../../scripts/root.js';
 import { join } from 'node:path';
 import { families, rowCount } from './jobs';
@@ -30,7 +30,7 @@ export async function workAtTheList(
   cookie: string,
   executablePath: string,
 ): Promise<ScreenFigures> {
-  const browser = await chromium.launch({ executablePath, args: [...browserArguments] });
+  const browser = await chromium.launch(browserOptions(executablePath));
   try {
     const page = await openList(
       await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } }),

@@ -6,7 +6,7 @@ const sampleMs = 2_000;
 /** Allowed growth from the first to the last third of the time: garbage that was not collected yet. */
 const growthMax = 0.1;
 
-const residentMiB = (pid: number): number =>
+export const residentMiB = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 export interface MemoryWatch {

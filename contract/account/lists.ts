@@ -23,6 +23,7 @@ export const accounts = describeList<AccountFilter>()({
     'lastLoginAt',
     'createdAt',
   ],
+  filterRecords: { roleCode: 'role' },
   filterFields: { name: 'nameOrUsername' },
   sorts: accountSorts,
 });

@@ -4,7 +4,7 @@ import type { CallSchemas } from '../endpoint';
 import { auditRecordLabels } from '../audit/labels.zh-CN';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { Instant, LongId, oneOf, PositiveInteger, Reason, ShortText, Typed } from '../parts.schema';
+import { Entry, Instant, LongId, oneOf, PositiveInteger, Reason, ShortText, Typed } from '../parts.schema';
 import { rights } from '../rights';
 import { roleCodePattern } from '../roles';
 import { accountLabels } from '../user/labels.zh-CN';
@@ -124,12 +124,12 @@ export const accountSchemas = {
       namesakes: Type.Array(Type.String()),
     }),
   },
-  /** What the caller may assign: roles without a right that the caller lacks, and agents in use. */
+  /** What the caller may assign: roles without a right that the caller lacks, and agents. */
   listAccountChoices: {
     summary: 'Lists the roles and agents that the caller may give',
     reply: Type.Object({
       roles: Type.Array(Type.Object({ code: RoleCodeOf(), name: Type.String(), isGivable: Type.Boolean() })),
-      agents: Type.Array(Named),
+      agents: Type.Array(Entry),
     }),
   },
   createAccount: {

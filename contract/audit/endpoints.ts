@@ -11,6 +11,15 @@ export const audit = endpoints<typeof auditSchemas>('audit', 'studyCard', {
   /** Undoes the call that the same person made a moment ago, identified by its request id. */
   undoChange: change('/audit/v1/undoChange', 'signed-in'),
   checkSeal: read('/audit/v1/checkAuditRecordSeal', 'audit.view'),
+  /** A page that proves the record to somebody without the database. */
+  downloadProof: {
+    method: 'GET',
+    path: '/audit/v1/auditRecordProof',
+    access: 'audit.view',
+    kind: 'download',
+    // The audit trail records who took a record out of it.
+    writes: true,
+  },
 });
 
 export type AuditRecord = ReplyOf<typeof audit.listAuditRecords>['items'][number];

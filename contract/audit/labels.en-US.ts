@@ -32,13 +32,16 @@ export const auditRecordLabels: LabelsLike<typeof zhCN> = {
     range: 'Range',
     recordedAt: 'First recorded at',
     systemUser: 'User of the system',
+    heldAt: 'Data up to',
     differenceCount: 'Differences',
   },
   lists: { auditRecords: 'Audit trail' },
   auditActions: {
     'audit.archive': 'Archive',
+    'audit.downloadProof': 'Download proof',
     'audit.verify': 'Check',
     'system.backup': 'Back up',
+    'system.restore': 'Restore a backup',
     'system.verifyStock': 'Check the stock',
   },
 };

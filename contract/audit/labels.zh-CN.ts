@@ -32,13 +32,16 @@ export const auditRecordLabels = {
     range: '范围',
     recordedAt: '原记录时间',
     systemUser: '系统用户',
+    heldAt: '数据截至',
     differenceCount: '不一致处',
   },
   lists: { auditRecords: '操作日志' },
   auditActions: {
     'audit.archive': '归档',
+    'audit.downloadProof': '下载证明',
     'audit.verify': '核对',
     'system.backup': '备份',
+    'system.restore': '恢复备份',
     'system.verifyStock': '核对库存',
   },
 } as const satisfies EntityLabels;

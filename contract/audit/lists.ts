@@ -24,6 +24,7 @@ export const auditRecords = describeList<AuditFilter>()({
     'requestId',
   ],
   columnsOfScreen: { entity: ['entity', 'entityId'], content: ['before', 'after', 'detail', 'seal'] },
+  filterRecords: { about: 'record' },
   filterFields: { hidesSignIns: 'signIns', days: 'at', object: 'entity', about: 'entity' },
   sorts: [],
 });

@@ -4,7 +4,7 @@ import { auditEntityKinds } from './constants';
 import type { CallSchemas } from '../endpoint';
 import { AuditFilter, entityIdMax } from './filter.schema';
 import { PageQuery, TrailPage } from '../paging.schema';
-import { Instant, LongId, oneOf, Typed } from '../parts.schema';
+import { FileOf, Instant, LongId, oneOf, Typed } from '../parts.schema';
 import { requestIdPattern } from '../headers';
 import { auditRecordLabels } from './labels.zh-CN';
 
@@ -96,5 +96,10 @@ export const auditSchemas = {
       /** HMAC-SHA-256 in lower-case hex. */
       seal: Type.String(),
     }),
+  },
+  downloadProof: {
+    summary: 'Proves an audit record without the database',
+    query: Type.Object({ position: Position }, { additionalProperties: false }),
+    reply: FileOf('html'),
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -11,5 +11,6 @@ export const cardPages = describeList<CardPageFilter>()({
   entity: 'card_page',
   labels: cardPageLabels,
   columns: ['name', 'kind', 'usageCount', 'versionNo', 'status', 'updatedBy', 'updatedAt', 'createdAt'],
+  filterRecords: {},
   sorts: pageSorts,
 });

@@ -2,7 +2,7 @@
  * Normalises a content before it is stored: links lose surrounding blanks, their scheme becomes lower case and their
  * host ASCII. Pure.
  */
-import { invisible } from '../readers/typed-text';
+import { invisible, plainText } from '../readers/typed-text';
 import type { PageContent } from './content';
 import { mapStrings } from './strings-in';
 
@@ -28,7 +28,7 @@ export function normalLink(given: string): string {
       return host === undefined ? text : `https://${hostOf(host) ?? host}${path.replace(/^／/, '/')}`;
     }
     case 'tel':
-      return `tel:${rest.normalize('NFKC').replace(/[\s()]/g, '')}`;
+      return `tel:${plainText(rest).replace(/[\s()]/g, '')}`;
     default:
       return text;
   }

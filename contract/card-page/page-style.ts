@@ -39,7 +39,7 @@ const rulesOf = (accent: string): readonly Rule[] => [
   // Slides run to the edge of the page, where the next one is cut off, so that one sees there is more.
   [
     ['.slides'],
-    'display:flex;margin-right:-16px;padding-right:16px;overflow-x:auto;scroll-snap-type:x mandatory',
+    'display:flex;margin-right:-16px;padding-right:16px;overflow-x:auto;overscroll-behavior-x:contain;scroll-snap-type:x mandatory',
   ],
   [['.slides li'], 'position:relative;flex:0 0 88%;margin-right:8px;scroll-snap-align:start'],
   [['.slides li:last-child'], 'margin-right:0'],

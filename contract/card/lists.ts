@@ -21,6 +21,7 @@ export const cards = describeList<CardFilter>()({
     'holder',
     'activatedAt',
   ],
+  filterRecords: { id: 'print_job' },
   filterFields: { id: 'batchNo' },
   sorts: cardSorts,
 });

@@ -3,7 +3,7 @@
  * by line, and checks them against the job to which they must belong. Pure.
  */
 import { readSerial } from '../readers/serial';
-import { dashes } from '../readers/typed-text';
+import { dashes, plainText } from '../readers/typed-text';
 import { parseSerial } from './serial';
 
 export interface SerialRange {
@@ -56,14 +56,14 @@ const lineEnds = /\r\n|[\n\r\u2028\u2029]/;
 const betweenCells = /[\t\v\f|/,;、&。和及与]|(?<=[)\]】])(?=[([【])/;
 /** Separators between the two ends of a range; blanks are already reduced to single ones. */
 const betweenEnds = new RegExp(` ?(?:[${dashes}至到→]+|\\.{2,}) ?| to `, 'giu');
-/** Circled numbers such as ①, which NFKC would turn into a digit of the serial. */
+/** Circled numbers such as ① before a serial. */
 const circledNumbers = /[\u2460-\u24ff\u2776-\u2793]/g;
 /** A line number: 1. · 1) · (1) · 1、 · or 1 before a serial that begins with a letter. */
 const lineNumber = /^\s*[([]?\d{1,6}(?:\s*[)\].:、](?=\D)|\s+(?=[a-z]))/i;
 
 /** Whether the text lists serials or names ranges, rather than one serial or part of one. */
 export function namesSerialRanges(text: string): boolean {
-  const plain = plainText(text).trim();
+  const plain = withoutCircles(text).trim();
   if (parseSerial(readSerial(plain))) return false;
   return (
     lineEnds.test(plain) ||
@@ -81,7 +81,7 @@ export function namesSerialRanges(text: string): boolean {
  */
 export function parseSerialRanges(text: string, within?: SerialRange): SerialRanges {
   if (text.length > textMax) return { ranges: [], count: 0, problems: [{ kind: 'tooLong', entry: '' }] };
-  const lines = plainText(text).split(lineEnds);
+  const lines = withoutCircles(text).split(lineEnds);
   const hasLines = lines.filter((line) => line.trim() !== '').length > 1;
   const [bounds] = within ? numbered(within) : [];
   const reads = lines.flatMap((line, place) => {
@@ -105,7 +105,7 @@ export function parseSerialRanges(text: string, within?: SerialRange): SerialRan
 
 const oneBlank = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const plainText = (text: string): string => text.replace(circledNumbers, ' ').normalize('NFKC');
+const withoutCircles = (text: string): string => plainText(text.replace(circledNumbers, ' '));
 
 /** The entries of one line, without its line number. @param mayBeHeading the line is the first of several */
 function entriesOf(line: string, mayBeHeading: boolean): readonly string[] {

@@ -17,7 +17,7 @@ export const category = defineRecord({
   isOrdered: true,
   fields: {
     name: text(words.name, 20, { form: 'required', isFilter: true, isSearch: true, isUnique: true }),
-    parent: reference(['上级', 'Above'], { form: 'optional', isFilter: true }),
+    parent: reference(['上级', 'Above'], 'category', { form: 'optional', isFilter: true }),
     note: longText(words.note, 200, { form: 'optional', isExtra: true }),
     childCount: count(['下级', 'Below'], {}),
     jobCount: count(words.jobCount, {}),

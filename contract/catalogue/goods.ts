@@ -40,7 +40,7 @@ export const goods = defineRecord({
       isSort: true,
       isUnique: true,
     }),
-    kind: reference(words.goodsKind, { form: 'required', isFilter: true }),
+    kind: reference(words.goodsKind, 'goods_kind', { form: 'required', isFilter: true }),
     code: text(['商品编号', 'Product code'], 50, {
       form: 'optional',
       isFilter: true,

@@ -21,7 +21,7 @@ export const printShop = defineRecord({
     }),
     contact: text(words.contact, 30, { form: 'optional', isFilter: true, isPersonal: true }),
     phone: phone(words.phone, { form: 'optional' }),
-    address: text(words.address, 200, { form: 'optional', isExtra: true }),
+    address: text(words.address, 200, { form: 'optional', isExtra: true, isPersonal: true }),
     note: longText(words.note, 200, { form: 'optional' }),
     openJobCount: count(['进行中的任务', 'Open jobs'], {}),
     jobCount: count(words.jobCount, {}),

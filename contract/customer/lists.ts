@@ -34,10 +34,13 @@ const shared = {
   namingFilters: ['phone', 'nickname', 'serial', 'merchantId', 'merchantName', 'agentId'],
 } as const;
 
+const ownFilterRecords = { merchantId: 'merchant', regionCode: 'region' } as const;
+
 export const ownCustomers = describeList<OwnCustomerFilter>()({
   ...shared,
   name: 'ownCustomers',
   view: 'usersmanage.ownCustomers',
+  filterRecords: ownFilterRecords,
   right: 'users_manage_proxy',
   columns: own,
 });
@@ -46,6 +49,7 @@ export const customers = describeList<CustomerFilter>()({
   ...shared,
   name: 'customers',
   view: 'usersmanage.customers',
+  filterRecords: { ...ownFilterRecords, agentId: 'account' },
   right: 'users_manage_all',
   columns: [...own, 'agent'],
 });

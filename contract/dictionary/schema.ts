@@ -2,20 +2,18 @@
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
-import { Id } from '../parts.schema';
+import { Entry, Id } from '../parts.schema';
 
-/** A disabled entry can't be chosen any more, but is shown where it was chosen before. */
-const Entry = { id: Type.Integer(), name: Type.String(), isEnabled: Type.Boolean() };
-const Entries = Type.Array(Type.Object(Entry));
+const Entries = Type.Array(Entry);
 const Goods = Type.Object({
-  ...Entry,
+  ...Entry.properties,
   kindId: Type.Integer(),
   kindName: Type.String(),
 });
 
 export const CategoryNode = Type.Cyclic(
   {
-    Node: Type.Object({ ...Entry, children: Type.Array(Type.Ref('Node')) }),
+    Node: Type.Object({ ...Entry.properties, children: Type.Array(Type.Ref('Node')) }),
   },
   'Node',
 );
@@ -41,7 +39,7 @@ export const dictionarySchemas = {
   /** Kinds of goods, each with the goods that a card can be bound to. */
   listGoodsKinds: {
     summary: 'Lists kinds of goods with their goods',
-    reply: Type.Array(Type.Object({ ...Entry, goods: Entries })),
+    reply: Type.Array(Type.Object({ ...Entry.properties, goods: Entries })),
   },
   /** Goods that can be given along; `kindIds` may be repeated in the address: kindIds=1&kindIds=2. */
   listPresentGoods: {

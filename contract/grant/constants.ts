@@ -66,6 +66,7 @@ export const grantLimits = {
   courierMax: 30,
   trackingNoMax: 50,
   parcelsMax: 1_000,
+  waybillsMax: 50,
   unitPriceFenMax: 10_000_000,
   noteMax: 200,
   planMax: 64,

@@ -67,6 +67,7 @@ export type GrantReceipt = BodyOf<Calls['receiveGoods']>;
 export type ShortageClosing = BodyOf<Calls['closeShortage']>;
 export type GrantFilter = Omit<QueryOf<Calls['listGrants']>, 'currentPage' | 'pageSize' | 'sort'>;
 export type Grant = ReplyOf<Calls['listGrants']>['items'][number];
+export type Waybill = Grant['waybills'][number];
 export type GrantDetail = ReplyOf<Calls['findGrant']>;
 export type GrantId = ParamsOf<Calls['findGrant']>['id'];
 export type GrantPreview = ReplyOf<Calls['previewGrant']>;

@@ -1,6 +1,6 @@
 /** English labels of a grant. */
 import { cardLabels } from '../card/labels.en-US';
-import { commonLabels } from '../labels/common.en-US';
+import { commonLabels, unstored } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
 import { merchantLabels } from '../merchant/labels.en-US';
 import { printJobLabels } from '../repertory/labels.en-US';
@@ -63,6 +63,9 @@ export const grantLabels: LabelsLike<typeof zhCN> = {
     consigneePhone: "Consignee's phone",
     address: 'Delivery address',
     courier: 'Courier',
+    waybills: 'Waybills',
+    waybillDay: 'Sent on',
+    waybillCount: 'Number of cards',
     shipping: 'Shipping',
     shippedAt: 'Shipped at',
     shippedBy: 'Shipped by',
@@ -114,8 +117,8 @@ export const grantLabels: LabelsLike<typeof zhCN> = {
     handOver: 'To hand over',
     open: 'Not all received',
   },
-  consignee: { given: 'given', changed: 'changed' },
-  address: { given: 'given', changed: 'changed' },
+  consignee: unstored,
+  address: unstored,
   /** Word of the audit trail for a change that is invisible in the masked values. */
   consigneePhone: { changed: 'replaced' },
   receipt: {

@@ -1,6 +1,6 @@
 /** Chinese labels of a grant. */
 import { cardLabels } from '../card/labels.zh-CN';
-import { commonLabels } from '../labels/common.zh-CN';
+import { commonLabels, unstored } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
 import { merchantLabels } from '../merchant/labels.zh-CN';
 import { printJobLabels } from '../repertory/labels.zh-CN';
@@ -63,6 +63,9 @@ export const grantLabels = {
     address: '收货地址',
     courier: '快递公司',
     trackingNo: '快递单号',
+    waybills: '运单',
+    waybillDay: '寄出日期',
+    waybillCount: '张数',
     shipping: '是否发货',
     shippedAt: '寄出时间',
     shippedBy: '发货人',
@@ -106,9 +109,8 @@ export const grantLabels = {
    */
   shipping: { unshipped: '未发货', shipped: '已发货', handOver: '换卡待交付', open: '未收完' },
   correctionKind: { price: '更正单价', transfer: '转给其他商户' },
-  /** Words of the audit trail for values that it does not store. */
-  consignee: { given: '已填', changed: '已修改' },
-  address: { given: '已填', changed: '已修改' },
+  consignee: unstored,
+  address: unstored,
   /** Word of the audit trail for a change that is invisible in the masked values. */
   consigneePhone: { changed: '已更换' },
   /** Fields of a receipt. */

@@ -40,6 +40,14 @@ export const grants = describeList<GrantFilter>()({
   ],
   columnsOfScreen: { serialRange: ['serialFirst', 'serialLast'] },
   namingFilters: ['batchNo', 'merchantId', 'merchantName', 'createdBy'],
+  filterRecords: {
+    merchantId: 'merchant',
+    goodsKindId: 'goods_kind',
+    presentGoodsId: 'goods',
+    teachingMaterialId: 'teaching_material',
+    categoryId: 'category',
+    quantityFrom: 'figure',
+  },
   filterFields: { createdDays: 'createdAt', receivedDays: 'receivedAt', activateDays: 'activateBefore' },
   sorts: grantSorts,
 });
@@ -70,6 +78,7 @@ export const statements = describeList<StatementFilter>()({
     'amountFen',
   ],
   namingFilters: ['merchantName', 'agentName'],
+  filterRecords: {},
   filterFields: { months: 'month' },
   sorts: statementSorts,
 });
@@ -105,6 +114,7 @@ export const statementLines = describeList<StatementLineFilter>()({
     'correctionReason',
   ],
   namingFilters: ['merchantName', 'agentName', 'batchNo', 'statement'],
+  filterRecords: {},
   filterFields: { months: 'month' },
   sorts: statementLineSorts,
 });

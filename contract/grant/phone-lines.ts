@@ -3,6 +3,7 @@
  * server alike. Pure.
  */
 import { isPhone, readPhone } from '../readers/phone';
+import { plainText } from '../readers/typed-text';
 
 export interface PhoneLines {
   /** Each telephone once, in the order pasted. */
@@ -30,7 +31,7 @@ export function readPhoneLines(lines: readonly string[]): PhoneLines {
 /** Limit of a line that is taken apart; a longer one counts as broken. */
 const lineMax = 20_000;
 
-/** Circled numbers such as ①, which NFKC would turn into a digit of the telephone. */
+/** Circled numbers such as ① before a telephone. */
 const circledNumbers = /[\u2460-\u24ff\u2776-\u2793]/g;
 /** A line number: 1. · 1) · (1) · 1、 */
 const lineNumber = /^\s*[([]?\d{1,4}\s*[)\].:、]/;
@@ -39,7 +40,7 @@ const betweenCells = /[\t|/,;、]/;
 /** The telephones of a line, or one text that is no telephone. */
 function phonesOf(line: string): readonly string[] {
   if (line.length > lineMax) return [line];
-  const plain = line.replace(circledNumbers, ' ').normalize('NFKC');
+  const plain = plainText(line.replace(circledNumbers, ' '));
   // Stryker disable next-line StringLiteral: readPhone skips words before a telephone
   const unnumbered = plain.replace(lineNumber, '');
   const whole = [plain, unnumbered].map(readPhone);

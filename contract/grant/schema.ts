@@ -6,9 +6,11 @@ import { commonLabels } from '../labels/common.zh-CN';
 import { settlementKinds } from '../merchant/constants';
 import { Page, PageQuery, SortBy } from '../paging.schema';
 import {
+  SetDay,
   CalendarDate,
   FileOf,
   FreeText,
+  Entry,
   Id,
   Instant,
   oneOf,
@@ -57,6 +59,31 @@ const StudyCard = Type.Object(
   { additionalProperties: false },
 );
 
+const courier = ShortText({ minLength: 1, maxLength: limits.courierMax, title: fields.courier });
+const trackingNo = ShortText({ minLength: 1, maxLength: limits.trackingNoMax, title: fields.trackingNo });
+
+/** A number under which cards of a grant travel; its courier may be known first. */
+const NewWaybill = Type.Object(
+  {
+    day: Type.Optional(CalendarDate(fields.waybillDay)),
+    courier: Type.Optional(courier),
+    trackingNo: Type.Optional(trackingNo),
+    count: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: limits.quantityMax, title: fields.waybillCount }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+const Waybill = Type.Object({
+  /** When it was sent. */
+  day: orNull(CalendarDate()),
+  courier: orNull(Type.String()),
+  trackingNo: orNull(Type.String()),
+  /** Number of cards, where it was written down. */
+  count: orNull(Type.Integer()),
+});
+
 /** The shipping fields of a grant, which can still be edited while it is on its way. */
 const Shipping = {
   consignee: Type.Optional(
@@ -67,10 +94,11 @@ const Shipping = {
     Typed('contactPhone', { pattern: '^\\+?[0-9][0-9 -]{5,18}[0-9]$', title: fields.consigneePhone }),
   ),
   address: Type.Optional(ShortText({ minLength: 1, maxLength: limits.addressMax, title: fields.address })),
-  courier: Type.Optional(ShortText({ minLength: 1, maxLength: limits.courierMax, title: fields.courier })),
-  trackingNo: Type.Optional(
-    ShortText({ minLength: 1, maxLength: limits.trackingNoMax, title: fields.trackingNo }),
-  ),
+  /** This and the next are those of the first waybill; the others stay as they are. */
+  courier: Type.Optional(courier),
+  trackingNo: Type.Optional(trackingNo),
+  /** All of them, in place of the two fields above. */
+  waybills: Type.Optional(Type.Array(NewWaybill, { maxItems: limits.waybillsMax, title: fields.waybills })),
 };
 
 /**
@@ -105,7 +133,7 @@ export const NewGrant = Type.Object(
       }),
     ),
     /** The last day; by default the cards' own, and never after it. */
-    activateBefore: Type.Optional(CalendarDate(fields.activateBefore)),
+    activateBefore: Type.Optional(SetDay(fields.activateBefore)),
     ...Shipping,
     unitPriceFen: Type.Optional(
       Type.Integer({ minimum: 0, maximum: limits.unitPriceFenMax, title: fields.unitPriceFen }),
@@ -158,8 +186,10 @@ export const Grant = Type.Object({
   serialLast: Serial,
   /** Number of serial ranges; 1 where the grant holds every card from the first to the last serial. */
   rangeCount: Count,
+  /** This and the next are those of the first waybill. */
   courier: orNull(Type.String()),
   trackingNo: orNull(Type.String()),
+  waybills: Type.Array(Waybill),
   /** When physical cards were sent to the merchant; a grant on its way is shown as 已发货 from then on. */
   shippedAt: orNull(Instant),
   activateBefore: CalendarDate(),
@@ -203,6 +233,7 @@ const GrantDetail = Type.Object({
   consigneePhone: orNull(Type.String()),
   address: orNull(Type.String()),
   shippedBy: orNull(Type.String()),
+  /** Several waybills are as many parcels; one may be of several. */
   parcelCount: orNull(Count),
   unitPriceFen: orNull(Count),
   settlementKind: orNull(oneOf(settlementKinds)),
@@ -339,7 +370,8 @@ const Statement = Type.Object({
 const StatementLine = Type.Object({
   id: Type.Number(),
   day: CalendarDate(),
-  grantId: GrantId,
+  /** Null where the reader can't open the grant: an agent settles it after its merchant has moved to another one. */
+  grantId: orNull(GrantId),
   batchNo: Type.String(),
   cardName: Type.String(),
   unitPriceFen: orNull(Count),
@@ -441,7 +473,7 @@ export const grantSchemas = {
       activateBefore: CalendarDate(),
       /** The settlement and agent that the grant will keep, whatever changes at the merchant. */
       settlementKind: orNull(oneOf(settlementKinds)),
-      agent: orNull(Named),
+      agent: orNull(Entry),
       isInBackground: Type.Boolean(),
       /** Indexes in `phones` of repetitions; each telephone gets one card. */
       repeatedPhones: Type.Array(Count),
@@ -495,7 +527,11 @@ export const grantSchemas = {
         id: GrantId,
         courier: Shipping.courier,
         trackingNo: Shipping.trackingNo,
-        parcelCount: Type.Integer({ minimum: 1, maximum: limits.parcelsMax, title: fields.parcelCount }),
+        waybills: Shipping.waybills,
+        /** As many as there are waybills where it is left out. */
+        parcelCount: Type.Optional(
+          Type.Integer({ minimum: 1, maximum: limits.parcelsMax, title: fields.parcelCount }),
+        ),
         /** Number of cards the person expects to send; if it differs now, nothing is written. */
         expectedCount: Type.Optional(PositiveInteger(grantLabels.expectedCount)),
       },
@@ -735,7 +771,7 @@ export const grantSchemas = {
       {
         id: GrantId,
         version: PositiveInteger(commonLabels.version),
-        activateBefore: CalendarDate(fields.activateBefore),
+        activateBefore: SetDay(fields.activateBefore),
         reason: Reason(commonLabels.reason),
       },
       { additionalProperties: false },

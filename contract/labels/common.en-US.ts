@@ -30,3 +30,6 @@ export const commonLabels: LabelsLike<typeof zhCN> = {
   goodsKind: 'Kind of goods',
   activationRate: 'Activation rate',
 };
+
+/** Words of the audit trail for values that it does not store. */
+export const unstored = { given: 'given', changed: 'changed' };

@@ -27,3 +27,6 @@ export const commonLabels = {
   goodsKind: '商品种类',
   activationRate: '激活率',
 } as const;
+
+/** Words of the audit trail for values that it does not store. */
+export const unstored = { given: '已填', changed: '已修改' } as const;

@@ -1,6 +1,6 @@
 /** English labels of a merchant. */
 import { cardLabels } from '../card/labels.en-US';
-import { commonLabels } from '../labels/common.en-US';
+import { commonLabels, unstored } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
 import type { merchantLabels as zhCN } from './labels.zh-CN';
 
@@ -64,6 +64,9 @@ export const merchantLabels: LabelsLike<typeof zhCN> = {
   template: 'Template for merchants',
   /** Word of the audit trail for a change that is invisible in the masked values. */
   phone: { changed: 'replaced' },
+  contact: unstored,
+  email: unstored,
+  address: unstored,
   lists: { merchants: 'Merchants' },
   auditActions: {
     'merchant.create': 'New merchant',

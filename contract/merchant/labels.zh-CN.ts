@@ -1,6 +1,6 @@
 /** Chinese labels of a merchant. */
 import { cardLabels } from '../card/labels.zh-CN';
-import { commonLabels } from '../labels/common.zh-CN';
+import { commonLabels, unstored } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
 
 const { status, createdBy, createdAt, createdFrom, createdTo, note, activationRate } = commonLabels;
@@ -57,6 +57,9 @@ export const merchantLabels = {
   template: '商户导入模板',
   /** Word of the audit trail for a change that is invisible in the masked values. */
   phone: { changed: '已更换' },
+  contact: unstored,
+  email: unstored,
+  address: unstored,
   lists: { merchants: '商户信息' },
   auditActions: {
     'merchant.create': '新建商户',

@@ -28,6 +28,7 @@ export const merchants = describeList<MerchantFilter>()({
   ],
   sensitiveColumns: ['contact'],
   namingFilters: ['name', 'contact', 'agentId'],
+  filterRecords: { agentId: 'account', regionCode: 'region' },
   filterFields: { createdDays: 'createdAt' },
   sorts: merchantSorts,
 });

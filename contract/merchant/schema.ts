@@ -8,9 +8,11 @@ import { Page, PageQuery, SortBy } from '../paging.schema';
 import { ChangedMany, Previewed, SelectionOf } from '../selection.schema';
 import { PictureKey } from '../upload/schema';
 import {
+  SetDay,
   CalendarDate,
   FileOf,
   FreeText,
+  Entry,
   Id,
   Instant,
   oneOf,
@@ -55,8 +57,8 @@ const MerchantFields = {
   regionCode: Type.String({ pattern: limits.regionCodePattern, title: fields.region }),
   address: Type.Optional(ShortText({ maxLength: limits.addressMax, title: fields.address })),
   logoKey: Type.Optional(PictureKey(fields.logo)),
-  contractFrom: Type.Optional(CalendarDate(fields.contractFrom)),
-  contractTo: Type.Optional(CalendarDate(fields.contractTo)),
+  contractFrom: Type.Optional(SetDay(fields.contractFrom)),
+  contractTo: Type.Optional(SetDay(fields.contractTo)),
   settlementKind: Type.Optional(oneOf(settlementKinds, { title: fields.settlementKind })),
   creditLimit: Type.Optional(
     Type.Integer({ minimum: 0, maximum: limits.creditLimitMax, title: fields.creditLimit }),
@@ -95,7 +97,7 @@ export const Merchant = Type.Object({
   code: Type.String(),
   name: Type.String(),
   kind: oneOf(merchantKinds),
-  agent: orNull(Named),
+  agent: orNull(Entry),
   /** The default settlement of grants to this merchant. */
   settlementKind: orNull(oneOf(settlementKinds)),
   contact: Type.String(),
@@ -129,6 +131,8 @@ const MerchantDetail = Type.Object({
   /** Why it was disabled; null while it is enabled. */
   statusReason: orNull(Type.String()),
   createdBy: Named,
+  /** The names that it had before, the latest first. */
+  formerNames: Type.Array(Type.String()),
 });
 
 /** Filters of the list; an export and a change by filter use the same. */
@@ -189,8 +193,8 @@ export const merchantSchemas = {
     body: ById,
     reply: Type.Object({ phone: Type.String() }),
   },
-  /** Agents to which a merchant may be assigned: the active ones; a caller of an agent gets that agent alone. */
-  listAgents: { summary: 'Lists agents', reply: Type.Array(Named) },
+  /** Agents to which a merchant may be assigned: those who have left are marked; a caller of an agent gets that agent alone. */
+  listAgents: { summary: 'Lists agents', reply: Type.Array(Entry) },
   /** What `importMerchants` would do; writes nothing. */
   previewMerchantImport: {
     summary: 'Tells what an import of merchants would do',
@@ -241,7 +245,7 @@ export const merchantSchemas = {
   },
   listMerchantAgents: {
     summary: 'Lists agents who have merchants',
-    reply: Type.Array(Type.Object({ ...Named.properties, merchantCount: Count })),
+    reply: Type.Array(Type.Object({ ...Entry.properties, merchantCount: Count })),
   },
   /** What would go along with an agent's merchants, disabled ones included. */
   previewHandOver: {

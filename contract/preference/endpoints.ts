@@ -11,4 +11,5 @@ export const preference = endpoints<typeof preferenceSchemas>('preference', 'stu
   },
 });
 
-export type ListPreference = BodyOf<typeof preference.saveListPreference>['preference'];
+export type ListPreferenceEdit = Omit<BodyOf<typeof preference.saveListPreference>, 'list'>;
+export type ListPreference = ListPreferenceEdit['preference'];

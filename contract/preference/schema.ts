@@ -42,7 +42,15 @@ export const preferenceSchemas = {
   saveListPreference: {
     summary: 'Saves how the caller arranges a list',
     body: Type.Object(
-      { list: oneOf(listNames, { title: commonLabels.list }), preference: ListPreference },
+      {
+        list: oneOf(listNames, { title: commonLabels.list }),
+        preference: ListPreference,
+        /**
+         * As the caller had it before: only what differs is saved, since another window may have saved something else.
+         * Without it all is.
+         */
+        before: Type.Optional(ListPreference),
+      },
       { additionalProperties: false },
     ),
     reply: Type.Null(),

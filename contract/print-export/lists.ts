@@ -30,6 +30,7 @@ export const printExports = describeList<PrintExportFilter>()({
     'jobReason',
   ],
   columnsOfScreen: { checksum: ['sha256', 'packageSha256'] },
+  filterRecords: { printShopId: 'print_shop' },
   filterFields: { exportedDays: 'at' },
   sorts: printExportSorts,
 });

@@ -31,6 +31,7 @@ export const qrCodes = describeList<QrCodeFilter>()({
     'createdAt',
   ],
   namingFilters: ['code', 'name', 'merchantId', 'batchId', 'batchNo'],
+  filterRecords: { merchantId: 'merchant', goodsId: 'goods', pageId: 'card_page', batchId: 'qr_batch' },
   filterFields: { batchNo: 'batch', createdDays: 'createdAt' },
   sorts: qrCodeSorts,
 });

@@ -110,7 +110,7 @@ const QrCodeDetail = Type.Object({
 /** Filters of the list; exports, sheets and changes by filter use the same. */
 export const QrCodeFilter = {
   /** The beginning of the code's number. */
-  code: Type.Optional(Typed('recordNo', { maxLength: limits.numberMax, title: fields.code })),
+  code: Type.Optional(Typed('recordNoOrAddress', { maxLength: limits.numberMax, title: fields.code })),
   /** Part of the place's name. */
   name: Type.Optional(Typed('words', { maxLength: limits.nameMax, title: fields.name })),
   merchantId: Type.Optional(MerchantId),

@@ -24,6 +24,9 @@ export function readDay(typed: string): string {
   return isWrittenAsDay(read) ? read : typed.trim();
 }
 
+/** The last day that a deadline or a term may have: a later one is a typing error. */
+export const lastPossibleDay = '2199-12-31';
+
 /** Whether the text has the wire's form of a day; the day need not exist. */
 export const isWrittenAsDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 

@@ -5,11 +5,12 @@
 import { readableMax } from './typed-text';
 
 /** The dot between the parts of a foreign name, which input methods write in eight ways. */
-const dots = /[•・‧∙⋅･᛫ꞏ]/gu;
+export const dots = '•・‧∙⋅･᛫ꞏ';
+const anyDot = new RegExp(`[${dots}]`, 'gu');
 
 /** @returns the name without surrounding blanks, with one kind of dot */
 export const readName = (typed: string): string =>
-  typed.length > readableMax ? typed.trim() : typed.trim().replace(dots, '·');
+  typed.length > readableMax ? typed.trim() : typed.trim().replace(anyDot, '·');
 
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]+/gu;
 /** Emoji sequences such as 👩‍🏫 contain invisible joiners, which must stay. */

@@ -22,7 +22,8 @@ const numeral = /^-?\d+(?:\.\d+)?$/;
 function readNumber(typed: string, units: string): string | undefined {
   // A regular expression runs out of stack on megabytes of digits.
   if (typed.length > readableMax) return undefined;
-  const read = readBySteps(typed, reading(units));
+  // What stands in two cells is two numbers: no group of three digits begins after two blanks.
+  const read = readBySteps(typed.replace(/\p{Cc}+/gu, '  '), reading(units));
   const plain = grouped.test(read) ? read.replace(/[ ,]/g, '') : read;
   return numeral.test(plain) && !ambiguous.test(plain) ? plain.replace(/^(-?)0+(?=\d)/, '$1') : undefined;
 }

@@ -167,6 +167,15 @@ const spellings: readonly Spelling[] = [
     around: outerBlank,
   },
   {
+    kind: 'recordNoOrAddress',
+    values: fc.oneof(
+      digits(8).map((each) => `P${each}-0007`),
+      fc.stringMatching(/^[2-9A-HJ-NP-Z]{12}$/),
+    ),
+    between: mark,
+    around: outerBlank,
+  },
+  {
     kind: 'person',
     values: fc.oneof(han, fc.stringMatching(/^1[3-9][0-9]{9}$/)),
     between: mark,

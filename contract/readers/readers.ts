@@ -7,6 +7,7 @@ import { readName, readWords } from './name';
 import { readCount, readDays, readMoney } from './number';
 import { readEmail } from './email';
 import { readPhone } from './phone';
+import { tokenIn } from './printed';
 import { readSerial } from './serial';
 import { readableMax } from './typed-text';
 import { readUsername } from './username';
@@ -18,6 +19,8 @@ export const readers = {
   serial: readSerial,
   code: readCode,
   recordNo: readRecordNo,
+  /** A search term that is a record number or the address that is printed for the record. */
+  recordNoOrAddress: (typed) => tokenIn(typed) ?? readRecordNo(typed),
   creditCode: readCreditCode,
   day: readDay,
   month: readMonth,
@@ -34,7 +37,12 @@ export const readers = {
   person: (typed) => phoneIn(typed) ?? readWords(typed),
   /** The search of the whole application. */
   anything: (typed) =>
-    recordNoIn(typed) ?? lettered(typed) ?? phoneIn(typed) ?? serialIn(typed) ?? readWords(typed),
+    tokenIn(typed) ??
+    recordNoIn(typed) ??
+    lettered(typed) ??
+    phoneIn(typed) ??
+    serialIn(typed) ??
+    readWords(typed),
   /** Free text in lines, whose blanks and marks are kept. */
   lines: (typed) => typed,
   /** Lists whose lines are read later, by the readers of serials or telephones. */

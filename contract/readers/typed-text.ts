@@ -31,12 +31,18 @@ export const frame = (before = ''): ReadingStep => [
 /** No single value is longer, however decorated; the steps are not made for megabytes. */
 export const readableMax = 300;
 
+/** All but superscripts, fractions, circled numbers, and signs such as ㎡, which NFKC would turn into digits. */
+export const plainParts = /[^\p{No}\u32c0-\u33fe]+/gu;
+
+export const plainText = (text: string): string => text.replace(plainParts, (part) => part.normalize('NFKC'));
+
 export const readBySteps = (typed: string, steps: readonly ReadingStep[]): string =>
   typed.length > readableMax
     ? typed
     : steps.reduce(
         (text, [pattern, by]) => text.replace(pattern, by),
-        withPlainDigits(typed.normalize('NFKC')),
+        // Tabs and line breaks stand between cells and lines, so they separate like a blank.
+        withPlainDigits(plainText(typed.replace(/\p{Cc}+/gu, ' '))),
       );
 
 /**

@@ -123,7 +123,15 @@ export type ColumnOf<R extends RecordShape> =
   | 'createdAt';
 /** Values by field name, where the code does not know which record they belong to. */
 export type Values = Readonly<Record<string, unknown>>;
-export type AnyRow = RecordFrame & { readonly name: string } & Values;
+export type AnyRow = RecordFrame & { readonly name: string } & Values & Partial<RecordPast>;
+
+/** What is told of one record alone. */
+export interface RecordPast {
+  /** The names that it had before, the latest first. */
+  readonly formerNames: readonly string[];
+  /** Cards that merchants and users got: their papers keep its name of that day. */
+  readonly soldCardCount: number;
+}
 
 /** The types in which the calls of a record are written. */
 interface RecordTypes {
@@ -162,7 +170,7 @@ interface CallTypes<T extends RecordTypes> {
     query: T['filter'] & { currentPage: number; pageSize: number; sort?: T['sort'] };
     reply: PageOf<T['row']>;
   };
-  find: { query: { id: number }; reply: T['row'] };
+  find: { query: { id: number }; reply: T['row'] & RecordPast };
   create: { body: T['given']; reply: { id: number } };
   update: { body: T['edited']; reply: { version: number } };
   changeStatus: { body: { id: number; action: RecordAction; reason?: string }; reply: null };
@@ -285,6 +293,11 @@ export function listOf<R extends RecordShape>(
     labels: labelsOf(record, 0),
     columns: [...keysOf(record.fields), 'status', 'createdBy', 'createdAt'] as ColumnOf<R>[],
     sensitiveColumns: fieldsWith(record, 'isPersonal').map(([name]) => name) as ColumnOf<R>[],
+    filterRecords: Object.fromEntries(
+      fieldsWith(record, 'isFilter').flatMap(([name, field]) =>
+        field.to === undefined ? [] : [[givenName(name, field), field.to]],
+      ),
+    ) as ListContract<FilterOf<R>>['filterRecords'],
     sorts: sortsOf(record),
   });
 }

@@ -1,5 +1,7 @@
 /** The kinds of field of a declared record: each says what its value is, what it is called, and where it appears. */
 
+import type { Filtered } from '../lists';
+
 /** A label in both languages. */
 export type Words = readonly [zhCN: string, enUS: string];
 
@@ -13,7 +15,10 @@ export interface FieldOptions {
   readonly isSearch?: true;
   /** Its column is hidden until somebody shows it. */
   readonly isExtra?: true;
-  /** It identifies somebody outside the office: an export that contains it needs a reason. */
+  /**
+   * It identifies somebody outside the office or says how to reach them: an export that contains it needs a reason, and
+   * the trail says only that it is given.
+   */
   readonly isPersonal?: true;
   /** No two records have the same value; blanks, capitals and character widths are ignored. */
   readonly isUnique?: true;
@@ -33,6 +38,8 @@ export interface Field<
   readonly max?: number;
   /** The values of a closed set, with their labels. */
   readonly values: Values;
+  /** Kind of the record that a reference is to. */
+  readonly to?: Filtered;
 }
 
 type ValueWords = Readonly<Record<string, Words>>;
@@ -94,7 +101,11 @@ export const flag = <
 });
 
 /** A reference to another record: forms send its id as `<name>Id`, replies carry its name. */
-export const reference = field('reference');
+export const reference = <const Label extends Words, const Options extends FieldOptions>(
+  label: Label,
+  to: Filtered,
+  options: Options,
+): Field<'reference', Label, Options, undefined> => ({ ...field('reference')(label, options), to });
 
 /** An amount in fen. */
 export const money = field('money');

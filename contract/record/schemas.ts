@@ -136,6 +136,13 @@ export function schemasOf(record: RecordShape): Readonly<Record<Verb, CallSchema
     version: Type.Integer(),
     ...Object.fromEntries(fieldsOf(record).map(([name, field]) => [name, answeredOf(field)])),
   });
+  const found = Type.Object({
+    ...row.properties,
+    /** The names that it had before, the latest first. */
+    formerNames: Type.Array(Type.String()),
+    /** Cards that merchants and users got: their papers keep its name of that day. */
+    soldCardCount: Count,
+  });
   const sheet = Sent(SheetFields(Object.keys(given)));
   const expectedCount = PositiveInteger(entity);
   const action = oneOf(recordActions, { title: auditRecordLabels.fields.action });
@@ -146,7 +153,7 @@ export function schemasOf(record: RecordShape): Readonly<Record<Verb, CallSchema
       query: Sent({ ...PageQuery, ...SortBy(sortsOf(record)), ...filterSchemaOf(record) }),
       reply: Page(row),
     },
-    find: { summary: `Finds a ${noun}`, query: Sent({ id }), reply: row },
+    find: { summary: `Finds a ${noun}`, query: Sent({ id }), reply: found },
     create: { summary: `Creates a ${noun}`, body: Sent(given), reply: Type.Object({ id }) },
     update: {
       summary: `Changes a ${noun}`,

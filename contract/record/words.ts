@@ -1,6 +1,6 @@
 /** Labels of a declared record in one language, in the shape that the labels of every entity have. */
-import { commonLabels as enUS } from '../labels/common.en-US';
-import { commonLabels as zhCN } from '../labels/common.zh-CN';
+import { commonLabels as enUS, unstored as unstoredEnUS } from '../labels/common.en-US';
+import { commonLabels as zhCN, unstored as unstoredZhCN } from '../labels/common.zh-CN';
 import type { Field, Words } from './fields';
 
 /** The names and labels in a record's declaration. */
@@ -100,6 +100,7 @@ export function labelsOf<R extends RecordWords, const S extends Side>(
     { ...always, ...(record.isOrdered && { move }), ...(hasPhone(record) && { reveal }) },
     side,
   );
+  const unstored = side === 0 ? unstoredZhCN : unstoredEnUS;
   const made: unknown = {
     entity: record.label[side],
     fields: fieldLabelsOf(record, side),
@@ -111,9 +112,10 @@ export function labelsOf<R extends RecordWords, const S extends Side>(
       Object.entries(actions).map(([verb, label]) => [`${record.kind}.${verb}`, label]),
     ),
     ...Object.fromEntries(
-      Object.entries(record.fields).flatMap(([name, { values }]) =>
-        values ? [[name, on(values, side)]] : [],
-      ),
+      Object.entries(record.fields).flatMap(([name, { kind, options, values }]) => {
+        if (values) return [[name, on(values, side)]];
+        return kind === 'phone' || options.isPersonal ? [[name, unstored]] : [];
+      }),
     ),
   };
   // The type is a mapped one and the keys are walked at run time, so the compiler cannot connect the two.

@@ -18,6 +18,13 @@ export const editableStatuses: readonly PrintJobStatus[] = [
   printJobStatus.waitingForPrint,
 ];
 
+/** A job has no cards yet, or none any more, in the other states. */
+export const extendableStatuses: readonly PrintJobStatus[] = [
+  printJobStatus.waitingForPrint,
+  printJobStatus.printing,
+  printJobStatus.finished,
+];
+
 /** Filter by progress: `open` jobs have neither ended nor failed. */
 export const progressStates = ['open'] as const;
 export type ProgressState = (typeof progressStates)[number];

@@ -35,6 +35,8 @@ export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyC
     writes: true,
   },
   updatePrintJob: change('/studycard/v1/updateStudyCardPrint', 'repertory.create'),
+  previewJobExtension: read('/studycard/v1/previewStudyCardPrintExtension', 'repertory.create'),
+  extendPrintJob: change('/studycard/v1/extendStudyCardPrint', 'repertory.create'),
   cancelPrintJob: change('/studycard/v1/cancelStudyCardPrint', 'repertory.cancel'),
   retryPrintJob: change('/studycard/v1/retryStudyCardPrint', 'repertory.create', { isReplyOptional: true }),
   changeCards: change('/studycard/v1/changeStudyCardState', ['card.freeze', 'card.void']),
@@ -49,6 +51,7 @@ type Calls = typeof repertory;
 
 export type NewPrintJob = BodyOf<Calls['createPrintJob']>;
 export type PrintJobEdit = BodyOf<Calls['updatePrintJob']>;
+export type JobExtension = BodyOf<Calls['extendPrintJob']>;
 export type PrintJobFilter = Omit<QueryOf<Calls['listPrintJobs']>, 'currentPage' | 'pageSize' | 'sort'>;
 /** Filter of the cards of one job, or of all cards where it has no job. */
 export type CardFilter = Partial<Omit<QueryOf<Calls['listCards']>, 'currentPage' | 'pageSize' | 'sort'>>;

@@ -31,6 +31,14 @@ export const printJobs = describeList<PrintJobFilter>()({
     'finishedAt',
   ],
   columnsOfScreen: { serialRange: ['serialFirst', 'serialLast'] },
+  filterRecords: {
+    teachingMaterialId: 'teaching_material',
+    categoryId: 'category',
+    ownCategoryId: 'category',
+    goodsId: 'goods',
+    presentGoodsId: 'goods',
+    printShopId: 'print_shop',
+  },
   filterFields: { stock: 'stockCount', activateDays: 'activateBefore', createdDays: 'createdAt' },
   sorts: printJobSorts,
 });

@@ -17,6 +17,7 @@ import {
 import { CardEvent } from '../card/event.schema';
 import type { CallSchemas } from '../endpoint';
 import {
+  SetDay,
   CalendarDate,
   FileOf,
   FreeText,
@@ -46,7 +47,7 @@ const ValidityFields = {
   validDays: Type.Optional(
     Type.Integer({ minimum: limits.validDaysMin, maximum: limits.validDaysMax, title: fields.validDays }),
   ),
-  validUntil: Type.Optional(CalendarDate(fields.validUntil)),
+  validUntil: Type.Optional(SetDay(fields.validUntil)),
 };
 
 /** Exactly one of `validDays` and `validUntil` is given; the service checks it. */
@@ -65,7 +66,7 @@ export const NewPrintJob = Type.Object(
       }),
     ),
     ...ValidityFields,
-    activateBefore: CalendarDate(fields.activateBefore),
+    activateBefore: SetDay(fields.activateBefore),
     activationsPerUser: Type.Integer({
       minimum: limits.activationsPerUserMin,
       maximum: limits.activationsPerUserMax,
@@ -85,7 +86,7 @@ export const NewPrintJob = Type.Object(
     faceImageKey: Type.Optional(PictureKey(fields.faceImageKey)),
     pageId: Type.Optional(Id(fields.page)),
     printShopId: Type.Optional(Id(fields.printShop)),
-    expectedDelivery: Type.Optional(CalendarDate(fields.expectedDelivery)),
+    expectedDelivery: Type.Optional(SetDay(fields.expectedDelivery)),
     note: Type.Optional(FreeText({ maxLength: limits.noteMax, title: fields.note })),
   },
   { additionalProperties: false },
@@ -163,7 +164,7 @@ export const CardHome = Type.Object({ id: PrintJobId, batchNo: Type.String(), ca
 
 /** Filters of the print-job list; an export uses the same. */
 export const PrintJobFilter = {
-  batchNo: Type.Optional(Typed('recordNo', { maxLength: 50, title: fields.batchNo })),
+  batchNo: Type.Optional(Typed('recordNoOrAddress', { maxLength: 50, title: fields.batchNo })),
   cardName: Type.Optional(Typed('words', { maxLength: 50, title: fields.cardName })),
   cardKind: Type.Optional(oneOf(cardKinds, { title: fields.cardKind })),
   teachingMaterialId: Type.Optional(Id(fields.teachingMaterial)),
@@ -370,6 +371,38 @@ export const repertorySchemas = {
     query: PrintRecordsWish,
     reply: FileOf('xlsx', 'csv'),
   },
+  previewJobExtension: {
+    summary: 'Tells what a later last day of a print job would do',
+    query: ById,
+    reply: Type.Object({
+      version: Type.Integer(),
+      activateBefore: CalendarDate(),
+      /** The last day of the benefit, where it is fixed. */
+      latestDay: CalendarDate(),
+      /** Cards that are not granted: they can be granted and activated until the new day. */
+      ungrantedCount: Count,
+      /** Those of `ungrantedCount` that have expired. */
+      expiredCount: Count,
+      /** Grants with cards that are not activated: they keep their last day, and can be extended up to the new one. */
+      grantCount: Count,
+      /** The cards of these grants that are not activated. */
+      grantedCount: Count,
+    }),
+  },
+  /** Moves the last day of activation later; the grants of its cards keep theirs. */
+  extendPrintJob: {
+    summary: 'Extends the activation of a print job',
+    body: Type.Object(
+      {
+        id: PrintJobId,
+        version: PositiveInteger(commonLabels.version),
+        activateBefore: SetDay(fields.activateBefore),
+        reason: Reason(commonLabels.reason),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ version: Type.Integer(), ungrantedCount: Count }),
+  },
   /** Replaces every editable field: what is left out is cleared. `version` is the one that the editor saw. */
   updatePrintJob: {
     summary: 'Edits a print job',
@@ -504,7 +537,7 @@ export const repertorySchemas = {
       awaitedCount: Count,
       /** Cards that merchants and users were left with. */
       grantedCount: Count,
-      /** Cards granted in the last 30 days. */
+      /** Cards granted in the last 30 days of the business, today included. */
       grantedLast30DaysCount: Count,
       lowStock: Type.Array(
         Type.Object({

@@ -12,5 +12,6 @@ export const rolesList = describeList<RoleFilter>()({
   entity: 'role',
   labels: roleEntityLabels,
   columns: ['name', 'kind', 'rights', 'accountCount', 'note', 'createdAt'],
+  filterRecords: {},
   sorts: roleSorts,
 });

@@ -13,15 +13,15 @@ import { printJobStatuses } from '../repertory/constants';
 import { searchTextMax } from './constants';
 
 const Hits = {
-  /** Matches part of the number or of the name; newest first. */
+  /** Matches part of the number or of the name, or the address on its cards; newest first. */
   printJobs: Type.Array(Type.Object({ ...CardHome.properties, status: oneOf(printJobStatuses) })),
   /** Matches the beginning of the serial, or the last four characters of the serial or of the code. */
   cards: Type.Array(Type.Object({ card: Card, job: CardHome })),
   /** Matches part of the name, the beginning of the number, or the last four digits of the telephone; newest first. */
   merchants: Type.Array(Type.Pick(Merchant, ['id', 'code', 'name', 'phone', 'status'])),
-  /** Matches part of the number; newest first. */
+  /** Matches part of the number, or the waybill; newest first. */
   grants: Type.Array(Type.Pick(Grant, ['id', 'batchNo', 'cardName', 'merchant', 'status'])),
-  /** Matches part of the place's name, or the beginning of the number; newest first. */
+  /** Matches part of the place's name, the beginning of the number, or the printed address; newest first. */
   qrCodes: Type.Array(
     Type.Object({
       ...Type.Pick(QrCode, ['id', 'code', 'name', 'status']).properties,

@@ -14,7 +14,7 @@ export const freeBytesMin = 2 ** 30;
 /** The newest proven backup is reported when it is older: one per night, and an hour for writing it. */
 export const backupAgeSecondsMax = 90_000;
 
-/** How long failed work is reported. */
+/** How long failed work is reported, in days of the business, today included. */
 export const failedJobDays = 7;
 
 /**

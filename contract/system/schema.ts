@@ -30,6 +30,8 @@ const State = Type.Object({
     freeBytes: Count,
     /** Directories in which this process can create nothing, as on a read-only disk. */
     unwritable: Type.Array(Type.String()),
+    /** Lines of the log that could not be written since the start. */
+    droppedLogLineCount: Count,
   }),
   /** The origin of the addresses on cards and QR codes. */
   printing: Type.Object({
@@ -70,15 +72,23 @@ const State = Type.Object({
     /** Position of the last record that the anchor outside the database covers. */
     anchoredCount: orNull(Count),
     anchoredAt: orNull(Instant),
-    /** The fault that this process found when it last moved the anchor. */
+    /** The fault that was found first, by whichever check, and not ended since. */
     fault: orNull(oneOf(trailFaults)),
-    /** The last walk over the whole trail; null before the first. */
+    /** Position of the record that the fault is at, where one can be named. */
+    faultAt: orNull(Count),
+    /** The last walk over the whole trail, or the fault that was found since; null before the first. */
     walk: orNull(TrailWalk),
+    /** The walk under way in the background; null before the first. */
+    round: orNull(Type.Object({ position: Count, startedAt: Instant })),
+    /** Whether `CHECKPOINT_TO` did not take the last checkpoint. */
+    isCheckpointFailed: Type.Boolean(),
   }),
   backup: Type.Object({
     /** The moment that the newest backup holds that was proven by a trial restore; null where none is known. */
     provenAt: orNull(Instant),
     isOverdue: Type.Boolean(),
+    /** Whether the last one that the server tried by itself failed. */
+    isFailed: Type.Boolean(),
   }),
   /** The last comparison of the counts with the rows; null before the first. */
   stock: orNull(StockCheck),

@@ -63,9 +63,11 @@ export function countTraces(): void {
   const longMs = 5000;
   const intervals = new Set<number>();
   const timeouts = new Map<number, { readonly dueMs: number; readonly run: () => void }>();
+  // Counted here, and passed on as they are.
   const { setInterval, clearInterval, setTimeout, clearTimeout } = window;
   Object.assign(window, {
     setInterval: (work: () => void, ms?: number) => {
+      // The application's own.
       const id = Number(setInterval(work, ms));
       intervals.add(id);
       return id;
@@ -79,6 +81,7 @@ export function countTraces(): void {
         timeouts.delete(id);
         work(...parts);
       };
+      // The application's own.
       const id = Number(setTimeout(run, ms));
       timeouts.set(id, { dueMs: performance.now() + (ms ?? 0), run });
       return id;

@@ -11,17 +11,15 @@ import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { bundleServer } from '../../scripts/jest/server-bundle';
 import { copyDemo } from '#testing/demo';
+import { stepPatienceMs } from '#testing/patience';
 import { startServerProcess } from '#testing/process';
-import { browserArguments } from '../browser-arguments';
+import { browserOptions } from '../browser-options';
 import { contactSheet } from './contact-sheet';
 import { takeShots, type Taken, type Wish } from './take-shots';
 
-/** More than any step on these pages takes, even on a busy machine. */
-const stepTimeoutMs = 15_000;
-
 async function take(dataDirectory: string, executablePath: string, wish: Wish): Promise<Taken> {
   const server = await startServerProcess({ dataDirectory });
-  const browser = await chromium.launch({ executablePath, args: [...browserArguments] });
+  const browser = await chromium.launch(browserOptions(executablePath));
   try {
     const context = await browser.newContext({
       baseURL: server.origin,
@@ -29,7 +27,7 @@ async function take(dataDirectory: string, executablePath: string, wish: Wish): 
       // The business's time zone, by which the demo's days are counted.
       timezoneId: 'Asia/Shanghai',
     });
-    context.setDefaultTimeout(stepTimeoutMs);
+    context.setDefaultTimeout(stepPatienceMs);
     return await takeShots(context, wish);
   } finally {
     await browser.close();

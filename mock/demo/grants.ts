@@ -148,6 +148,10 @@ async function grantBody(
       note: '线上活动报名用户',
     };
   const isPickup = index % 4 === 3;
+  const sent = (place: number) => ({
+    courier: index % 2 === 0 ? '顺丰速运' : '中通快递',
+    trackingNo: `SF${1_380_000_000 + index * 91_573 + place}`,
+  });
   return {
     ...shared,
     targetKind: 'merchant',
@@ -164,10 +168,11 @@ async function grantBody(
             consignee: merchant.contact,
             consigneePhone: merchant.phone,
             address: `${merchant.name}教务处`,
-            courier: index % 2 === 0 ? '顺丰速运' : '中通快递',
-            ...(fate !== 'waiting' || daysAgo > 1
-              ? { trackingNo: `SF${1_380_000_000 + index * 91_573}` }
-              : {}),
+            ...(fate === 'partial'
+              ? { waybills: [0, 1].map((place) => ({ ...sent(place), count: quantity / 2 })) }
+              : fate !== 'waiting' || daysAgo > 1
+                ? sent(0)
+                : { courier: sent(0).courier }),
           }),
     ...(index % 5 === 0 && { note: '新学期配套' }),
   };

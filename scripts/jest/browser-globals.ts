@@ -11,6 +11,7 @@ class QuietResizeObserver {
 class TimerMessageChannel {
   readonly port1 = new EventTarget() as EventTarget & { onmessage?: (event: { data: unknown }) => void };
   readonly port2 = {
+    // The queue that a message channel has in a browser.
     postMessage: (data: unknown) => setTimeout(() => this.port1.onmessage?.({ data }), 0),
   };
 }
@@ -41,6 +42,11 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 
 // Without layout there is nothing to scroll.
 Element.prototype.scroll ??= () => {};
+
+// Without layout and style sheets, what is hidden shows by how antd hides it.
+Element.prototype.checkVisibility ??= function checkVisibility(this: Element) {
+  return this.closest('[hidden], [style*="display: none"], [class*="-hidden"]') === null;
+};
 
 // antd measures styles at every mount; with jsdom's full cascade one table takes seconds.
 const cheapStyle = window.getComputedStyle(document.createElement('div'));

@@ -2,14 +2,15 @@
 import { configure } from '@testing-library/dom';
 import * as React from 'react';
 import '@testing-library/jest-dom';
+import { stepPatienceMs } from '#testing/patience';
 
-// antd's first rendering is slow, and the machine may be busy.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: stepPatienceMs });
 
 // React's development build records the call stack of each created element, up to 10,000 a second, only for its own
 // warnings. Without it a file that renders whole pages takes less processor time.
-const internals: object = Reflect.get(
+const internals: object | undefined = Reflect.get(
   React,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
 );
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });

@@ -21,7 +21,7 @@ const dependsOnEngine = new RegExp(
     '/(idempotency|outage|several-processes|crash|generation|lists|list-plans|exports|print-exports)\\.',
     postgresqlOnlyPattern,
     // Simultaneous changes, and the sums of totals and statements.
-    '/(at-once|histories|statements|conservation|change-cards|change-merchants|update-print-job|mixed-operations)\\.',
+    '/(at-once|histories|statements|names-on-paper|conservation|change-cards|change-merchants|update-print-job|mixed-operations)\\.',
   ].join('|'),
 );
 

@@ -37,19 +37,39 @@ function scriptOf(code, filename) {
 }
 
 /**
- * Puts a method in the place of one that jest's runtime keeps to itself.
+ * Puts methods in the place of those that jest's runtime keeps to itself: all of them, or none where a newer jest lacks one.
+ * The tests then run as well, and slower, so a warning says it, once a run.
  *
- * @param {JestRuntime} runtime
- * @param {string} part
- * @param {string} method
- * @param {(original: (...given: any[]) => any) => (...given: any[]) => unknown} replace
- * @throws Error when a newer jest has no such method
+ * @typedef {(original: (...given: any[]) => any) => (...given: any[]) => unknown} Replace
+ * @param {object} runtime
+ * @param {Readonly<Record<string, Readonly<Record<string, Replace>>>>} replacements by part of the runtime and method
+ * @param {(warning: string) => void} [warn]
  */
-function replaceMethod(runtime, part, method, replace) {
-  const owner = Reflect.get(runtime, part);
-  if (typeof owner?.[method] !== 'function')
-    throw new Error(`jest-runtime has no ${part}.${method} any more.`);
-  owner[method] = replace(owner[method].bind(owner));
+export function replaceMethods(runtime, replacements, warn = warnOnce) {
+  const places = Object.entries(replacements).flatMap(([part, methods]) =>
+    Object.entries(methods).map(([method, replace]) => ({
+      owner: Reflect.get(runtime, part),
+      name: `${part}.${method}`,
+      method,
+      replace,
+    })),
+  );
+  const missing = places.filter(({ owner, method }) => typeof owner?.[method] !== 'function');
+  if (missing.length > 0)
+    return warn(
+      `jest-runtime has no ${missing.map(({ name }) => name).join(' and no ')} any more: tests run without scripts/jest/runtime.js, and slower.`,
+    );
+  for (const { owner, method, replace } of places) owner[method] = replace(owner[method].bind(owner));
+}
+
+let hasWarned = false;
+
+/** @param {string} warning */
+function warnOnce(warning) {
+  // One of the workers speaks for all.
+  if (hasWarned || (process.env.JEST_WORKER_ID ?? '1') !== '1') return;
+  hasWarned = true;
+  process.emitWarning(warning);
 }
 
 export default class Runtime extends JestRuntime {
@@ -59,18 +79,24 @@ export default class Runtime extends JestRuntime {
     const [{ id }, environment] = given;
     // Handed out for reading; a file that was transformed for an earlier test file is entered here.
     const sourceMaps = /** @type {Map<string, string>} */ (this.getSourceMaps());
-    replaceMethod(this, 'transformCache', 'transform', (transform) => (filename, options) => {
-      // Jest's own modules are taken as they are.
-      const key = `${id} ${options?.isInternalModule ? 'internal' : ''} ${filename}`;
-      const known = transformed.get(key);
-      const code = known?.code ?? transform(filename, options);
-      if (known?.sourceMap) sourceMaps.set(filename, known.sourceMap);
-      if (!known) transformed.set(key, { code, sourceMap: sourceMaps.get(filename) });
-      return code;
-    });
-    replaceMethod(this, 'executor', 'compile', () => (code, filename) => {
-      const context = environment.getVmContext();
-      return context && scriptOf(code, filename).runInContext(context);
+    replaceMethods(this, {
+      transformCache: {
+        transform: (transform) => (filename, options) => {
+          // Jest's own modules are taken as they are.
+          const key = `${id} ${options?.isInternalModule ? 'internal' : ''} ${filename}`;
+          const known = transformed.get(key);
+          const code = known?.code ?? transform(filename, options);
+          if (known?.sourceMap) sourceMaps.set(filename, known.sourceMap);
+          if (!known) transformed.set(key, { code, sourceMap: sourceMaps.get(filename) });
+          return code;
+        },
+      },
+      executor: {
+        compile: () => (code, filename) => {
+          const context = environment.getVmContext();
+          return context && scriptOf(code, filename).runInContext(context);
+        },
+      },
     });
   }
 }

@@ -111,7 +111,7 @@ const cores: Readonly<Record<string, Core>> = {
     ...onDatabase,
   },
   'grants/shipping': {
-    files: ['server/modules/grant/{ship-grant,shipping-rules}.ts'],
+    files: ['server/modules/grant/{ship-grant,shipping-rules,waybills}.ts'],
     tests: [
       'server/modules/grant/{shipping,shipping-rules}.test.ts',
       'server/modules/customer/hand-over.test.ts',

@@ -11,7 +11,7 @@ import { chromium } from 'playwright-core';
 import { routes } from '#config/routes';
 import type { Look } from '../../e2e/accessibility/look';
 import { looks } from '../../e2e/accessibility/looks';
-import { browserArguments } from '../../e2e/browser-arguments';
+import { browserOptions } from '../../e2e/browser-options';
 import { disabledLooks } from '../../e2e/screens/disabled-looks';
 import { grantStateLooks } from '../../e2e/screens/grant-state-looks';
 import { stateLooks } from '../../e2e/screens/state-looks';
@@ -77,7 +77,7 @@ const filesOfOne = new Set(namesOfOne.filter((name) => name.includes('/')).map((
 let early = [...filesOfOne];
 
 await bundleServer();
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments] });
+const browser = await chromium.launch(browserOptions(ensureBrowser()));
 
 /** A server with its own data, which serves either release. */
 async function startStage(name: string) {

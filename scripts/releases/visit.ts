@@ -7,6 +7,7 @@ import { dirname, extname, join } from 'node:path';
 import { errors, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import type { Look } from '../../e2e/accessibility/look';
 import { goWithin } from '../../e2e/session';
+import { stepPatienceMs } from '#testing/patience';
 
 declare global {
   interface Window {
@@ -37,7 +38,6 @@ const jobForm: Form = { address: '/task/repertory/create', field: '学习卡名�
 const pageForm: Form = { address: '/cardconfig/creat', field: '名称' };
 
 const typedText = '填到一半';
-const stepTimeoutMs = 30_000;
 /** Time after which a missing part has told so, or a part that was put back has loaded. */
 const missingMs = 5000;
 /** Ends a visit whose part does not load although its file was put back. */
@@ -61,7 +61,7 @@ export async function visit(
   { first, release, putBack }: Releases,
 ): Promise<Visited> {
   const opened = await browser.newContext(context);
-  opened.setDefaultTimeout(stepTimeoutMs);
+  opened.setDefaultTimeout(stepPatienceMs);
   const before = new Set<string>();
   const since = new Set<string>();
   try {

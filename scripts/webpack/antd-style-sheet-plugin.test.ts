@@ -6,8 +6,6 @@ import webpack, { type Configuration } from 'webpack';
 import { root } from '../root.js';
 import { AntdStyleSheetPlugin } from './antd-style-sheet-plugin';
 
-jest.setTimeout(120_000);
-
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'antd 样式 '));

@@ -6,8 +6,6 @@ import webpack from 'webpack';
 import { root } from '../root.js';
 import { countStyleFunctions, stripStyles, StripAntdStylesPlugin } from './strip-antd-styles-plugin';
 
-jest.setTimeout(120_000);
-
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'antd strip '));

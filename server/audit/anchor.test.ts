@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { openTestDatabase } from '#testing/database/database';
-import { anchorFile, anchorIn, moveAnchor, type Anchor } from './anchor';
+import { anchorFile, anchorIn, layAnchor, layFirstAnchor, type Anchor } from './anchor';
+import { moveAnchor } from './follow-chain';
 import { findChainEnd, type ChainEnd } from './audit-repository';
 import { recordAudit, systemSource, withAuditTrail } from './record-audit';
 import { startOfChain } from './seal';
@@ -46,12 +49,22 @@ describe('the anchor', () => {
     ['another record', (line) => line.replace('12', '11')],
     ['another seal', (line) => line.replace('ab', 'ac')],
     ['another proof', (line) => line.replace(/.\n$/, (last) => (last === '0\n' ? '1\n' : '0\n'))],
+    ['a proof of a part', (line) => line.replace(/.\n$/, '\n')],
     ['no proof', (line) => line.split(' ').slice(0, 2).join(' ')],
     ['nothing', () => ''],
   ])('is damaged with %s', (_, change) => {
     anchor.write(end);
     const path = join(directory, anchorFile);
     writeFileSync(path, change(readFileSync(path, 'utf8')));
+    expect(anchor.read()).toBe('damaged');
+  });
+
+  it.each<[what: string, put: (path: string) => void]>([
+    ['a directory', (path) => mkdirSync(path)],
+    ['larger than any of ours', (path) => writeFileSync(path, ' '.repeat(100_000))],
+    ['a named pipe, which nobody writes to', (path) => void execFileSync('mkfifo', [path])],
+  ])('is damaged where it is %s', (_, put) => {
+    put(join(directory, anchorFile));
     expect(anchor.read()).toBe('damaged');
   });
 
@@ -79,6 +92,7 @@ describe('a move of the anchor', () => {
       'truncate audit_head',
       `insert into audit_head (position, seal) values (0, decode('${startOfChain}', 'hex'))`,
     );
+    await layAnchor(plain, anchor);
   });
   afterAll(() => plain.close());
 
@@ -103,7 +117,7 @@ describe('a move of the anchor', () => {
     await moveAnchor(plain, anchor);
     expect(anchor.read()).toEqual(last);
     const file = statSync(join(directory, anchorFile)).ino;
-    await moveAnchor(plain, anchor, true);
+    await moveAnchor(plain, anchor);
     expect(statSync(join(directory, anchorFile)).ino).toBe(file);
   });
 
@@ -117,15 +131,16 @@ describe('a move of the anchor', () => {
     expect(readFileSync(join(directory, anchorFile), 'utf8')).toBe('x');
   });
 
-  it('is refused where the anchor was there before and is gone', async () => {
-    await record(1);
-    await expect(moveAnchor(plain, anchor, true)).rejects.toMatchObject({ fault: 'anchorMissing' });
+  it.each([0, 1])('is refused where the anchor is gone, after %i records', async (times) => {
+    await record(times);
+    rmSync(join(directory, anchorFile));
+    await expect(moveAnchor(plain, anchor)).rejects.toMatchObject({ fault: 'anchorMissing' });
     expect(anchor.read()).toBeUndefined();
   });
 
   it.each([
     ['are gone', () => cutTo(2), 'cut'],
-    ['are gone with the end', () => asOwner(plain, 'delete from audit_head'), 'cut'],
+    ['have no end', () => asOwner(plain, 'delete from audit_head'), 'altered'],
     [
       'were changed',
       () => asOwner(plain, `update audit_log set seal = sha256('x') where position = 3`),
@@ -171,5 +186,32 @@ describe('a move of the anchor', () => {
     expect(served.lastSealed?.()?.position).toBe(2);
     await record(1, served);
     expect(served.lastSealed?.()?.position).toBe(6);
+  });
+});
+
+describe('the first anchor', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('is laid where nothing was recorded and nobody has an account, and later by nobody', async () => {
+    await layFirstAnchor(database, anchor);
+    expect(anchor.read()).toEqual({ position: 0, seal: startOfChain });
+    rmSync(join(directory, anchorFile));
+    await database.execute(sql`
+      insert into accounts (username, display_name, role, password_hash) values ('ops', '运营小王', 'ops', '-')`);
+    await layFirstAnchor(database, anchor);
+    expect(anchor.read()).toBeUndefined();
+  });
+
+  it('is not laid beside records, whoever has taken the accounts away', async () => {
+    await database.execute(sql`delete from accounts`);
+    await withAuditTrail(database, key).transaction((tx) =>
+      recordAudit(tx, systemSource, { action: 'login.open' }),
+    );
+    await layFirstAnchor(database, anchor);
+    expect(anchor.read()).toBeUndefined();
   });
 });

@@ -3,15 +3,15 @@
  * chain.
  */
 import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { TrailFault } from '#contract/system/constants';
-import type { Database } from '../database/database';
+import type { Queryable } from '../database/queryable';
 import { isThere } from '../files/is-there';
+import { readSmallFile } from '../files/read-small-file';
 import { replaceFile } from '../files/replace-file';
 import type { Keys } from '../start/secrets';
-import { findArchivedSealAt } from './archive/archived-seal';
-import { findChainEnd, findSealAt, type ChainEnd } from './audit-repository';
+import { findChainEnd, type ChainEnd } from './audit-repository';
 
 /** File name in the data directory. */
 export const anchorFile = 'audit.anchor';
@@ -19,6 +19,8 @@ export const anchorFile = 'audit.anchor';
 export interface Anchor {
   /** The directory of the anchor and of the archived records' files. */
   readonly dataDirectory: string;
+  /** That seal the records, and prove the anchor. */
+  readonly keys: Keys;
   /** @returns undefined when there is no anchor yet */
   read(): ChainEnd | 'damaged' | undefined;
   write(end: ChainEnd): void;
@@ -35,9 +37,12 @@ export function anchorIn(dataDirectory: string, keys: Keys): Anchor {
     createHmac('sha256', key).update(`anchor ${position} ${seal}`).digest('hex');
   return {
     dataDirectory,
+    keys,
     read() {
       if (!isThere(path)) return undefined;
-      const [position = '', seal = '', proof] = readFileSync(path, 'utf8').trim().split(' ');
+      const line = readSmallFile(path);
+      if (line === undefined) return 'damaged';
+      const [position = '', seal = '', proof] = line.trim().split(' ');
       const end = { position: Number(position), seal };
       return keys.some((key) => proof === prove(end, key)) ? end : 'damaged';
     },
@@ -45,42 +50,34 @@ export function anchorIn(dataDirectory: string, keys: Keys): Anchor {
   };
 }
 
-/** The trail no longer contains the record that the anchor names. */
+/** Lays an anchor at the end of the chain: only for a first start, a restore, a move, and whoever asks for it. */
+export async function layAnchor(db: Queryable, anchor: Anchor): Promise<void> {
+  const end = await findChainEnd(db);
+  if (end === undefined) throw new TrailBroken('altered');
+  anchor.write(end);
+}
+
+/**
+ * Lays the anchor of a first start: nothing was recorded and nobody has an account. Later, a missing anchor is a fault
+ * even beside an empty trail, which may have been emptied.
+ */
+export async function layFirstAnchor(db: Queryable, anchor: Anchor): Promise<void> {
+  if (anchor.read() !== undefined) return;
+  const [found] = await db.query<{ isFirst: boolean }>(sql`
+    select not exists (select from accounts) and not exists (select from audit_log)
+      and exists (select from audit_head where position = 0) as "isFirst"`);
+  if (found?.isFirst === true) await layAnchor(db, anchor);
+}
+
+/** The trail no longer contains what it has to; `position` is that of the record, where one can be named. */
 export class TrailBroken extends Error {
   override readonly name = 'TrailBroken';
-  constructor(readonly fault: TrailFault) {
+  constructor(
+    readonly fault: TrailFault,
+    readonly position: number | null = null,
+  ) {
     super(
       `The audit trail does not lead through its anchor any more (${fault}); run \`npm run audit:verify\`.`,
     );
   }
 }
-
-/**
- * Moves the anchor to the end of the chain, if the chain still contains the anchored record and the record that this
- * process sealed last.
- *
- * @param isExpected there was an anchor before, so a missing one is not replaced
- * @throws TrailBroken otherwise: moving the anchor would destroy the only proof
- */
-export async function moveAnchor(database: Database, anchor: Anchor, isExpected = false): Promise<void> {
-  const lying = anchor.read();
-  const sealed = database.lastSealed?.();
-  const end = await findChainEnd(database);
-  if (lying === 'damaged') throw new TrailBroken('anchorDamaged');
-  if (lying === undefined && isExpected) throw new TrailBroken('anchorMissing');
-  const held = [lying, sealed].filter((each) => each !== undefined);
-  if (end === undefined || held.some(({ position }) => end.position < position)) throw new TrailBroken('cut');
-  for (const { position, seal } of held) {
-    if (position === 0 || (position === end.position && seal === end.seal)) continue;
-    if ((await findSeal(database, anchor, position)) !== seal) throw new TrailBroken('altered');
-  }
-  if (lying === undefined) return anchor.write(end);
-  // Another process that shares the directory may have moved it further.
-  if (end.position > lying.position) anchor.write(end);
-}
-
-/**
- * Where the process did not run for long, the anchored record may be archived; its seal is then read from the files.
- */
-const findSeal = async (database: Database, { dataDirectory }: Anchor, position: number) =>
-  (await findSealAt(database, position)) ?? findArchivedSealAt(database, dataDirectory, position);

@@ -11,18 +11,18 @@ import { instantColumn } from '../export/cells';
 import { selectAbout, selectMeant, type AuditedEntities } from './audited-entities';
 import type { Facts } from './facts';
 import { businessTime } from '../calendar';
+import { nameHolds } from '../database/contains-text';
 import type { Queryable } from '../database/queryable';
 import { defineList } from '../list/define-list';
 import { selectOf } from '../list/read-list';
 import type { RowOf } from '../list/list-declaration';
-import { before, contains, either, equals, namesAccount, since } from '../list/filters';
+import { before, either, equals, namesAccount, since } from '../list/filters';
+import { nearest, realInstant } from './audit-repository';
 import { factsText } from './fact-texts';
 import { labelIn } from './label-in';
 
 // The database's owner may have written anything there; a value that can't be shown must not break the whole list.
 
-/** Limits a time to the years for which JavaScript writes four digits. */
-export const realInstant = (at: SQL) => sql<Date>`greatest('0001-01-02Z', least('9999-12-30Z', ${at}))`;
 const shownFacts = (side: SQL) => sql`
   case when jsonb_typeof(${side}) <> 'object' then jsonb_build_object('content', ${side}) else ${side} end`;
 
@@ -31,10 +31,13 @@ const columns = {
   at: realInstant(sql`at`),
   accountId: sql<number | null>`account_id`,
   accountName: sql<string | null>`account_name`,
+  /** Where the display name is not that of the account alone and still; as it was sealed, where it was. */
   username: sql<string | null>`(
-    select username from accounts account
-    where account.id = account_id
-      and exists (select from accounts other where other.id <> account_id and other.display_name = account_name)
+    select coalesce(audit_log.username, account.username) from accounts account
+    where account.id = account_id and (
+      account.display_name <> account_name or account.username <> audit_log.username
+      or exists (select from accounts other where other.id <> account_id and other.display_name = account_name)
+    )
   )`,
   action: sql<string>`action`,
   entityKind: sql<string | null>`entity_kind`,
@@ -55,7 +58,8 @@ export const auditListOf = (auditedEntities: AuditedEntities) =>
   defineList({
     list: auditRecords,
     filter: AuditFilter,
-    table: sql`audit_log`,
+    // Rows that can't be numbered can't be listed either; the watch finds them.
+    table: sql`(select * from audit_log where abs(position) <= ${sql.raw(String(Number.MAX_SAFE_INTEGER))}) audit_log`,
     columns,
     key: 'position',
     sorts: {},
@@ -72,11 +76,12 @@ export const auditListOf = (auditedEntities: AuditedEntities) =>
       from: since(sql`at`),
       to: before(sql`at`),
     },
-    // The chain has no gaps, but its beginning may be archived.
+    // The chain has no gaps, but its beginning may be archived. The last record says its length: the row that names the
+    // end may name any number.
     kept: {
       by: [],
-      total: sql`position - coalesce((select max(last_position) from audit_archive), 0)`,
-      from: sql`audit_head`,
+      total: sql`greatest(0, ${nearest(sql`max(position)`)} - coalesce((select max(last_position) from audit_archive), 0))`,
+      from: sql`audit_log`,
     },
     cells: {
       position: { width: 10, text: ({ position }) => String(position) },
@@ -98,7 +103,17 @@ export const auditListOf = (auditedEntities: AuditedEntities) =>
     },
   });
 
-const isNamed = either(contains(sql`account_name`), namesAccount(sql`account_id`));
+/** Also by a name that the person had then: there are few, and one key is made of each. */
+const isNamed = either(
+  (who: string) =>
+    who === ''
+      ? undefined
+      : sql`account_name in (
+          select account_name from audit_log group by account_name
+          having ${nameHolds(sql`name_key(account_name)`, who)}
+        )`,
+  namesAccount(sql`account_id`),
+);
 
 /** A whole user name selects its account alone, even where it matches display names of others. */
 function isBy(who: string): SQL | undefined {

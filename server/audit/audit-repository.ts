@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/queryable';
 import type { Content, Facts } from './facts';
 import type { SealedFacts } from './seal';
-import { sealedContentOf } from './sealed-in-words';
+import { sealedContentOf, type RestatedContent } from './sealed-in-words';
 
 /** Seals are hexadecimal here. */
 export interface ChainEnd {
@@ -14,13 +14,14 @@ export interface ChainEnd {
 interface LockedEnd extends ChainEnd {
   /** The time, read while the end is locked. */
   readonly at: string;
-  /** Display names by account id. */
-  readonly names: Readonly<Record<string, string>>;
+  /** By account id. */
+  readonly people: Readonly<Record<string, { readonly displayName: string; readonly username: string }>>;
   /** The given contents in the database's own spelling, in their order. */
   readonly contents: readonly string[];
 }
 
-const isoMicroseconds = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+export const isoMicroseconds = (at: SQL) =>
+  sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** Locks the end of the chain until the transaction ends: nobody else writes a record meanwhile. */
 export const holdChainEnd = (tx: Queryable): Promise<number> =>
@@ -35,9 +36,11 @@ export async function lockChainEnd(
   const [end] = await tx.query<LockedEnd>(sql`
     select position, encode(seal, 'hex') as seal, ${isoMicroseconds(sql`clock_timestamp()`)} as at,
       (
-        select coalesce(json_object_agg(id, display_name), '{}') from accounts
+        select coalesce(
+          json_object_agg(id, json_build_object('displayName', display_name, 'username', username)), '{}'
+        ) from accounts
         where id = any(${sql.param([...accountIds])}::integer[])
-      ) as names,
+      ) as people,
       array(
         select given.content::text from jsonb_array_elements(${JSON.stringify(contents)}::jsonb)
           with ordinality as given (content, turn)
@@ -60,23 +63,83 @@ export async function appendRecords(
   await tx.execute(sql`
     with added as (
       insert into audit_log (
-        position, at, account_id, account_name, action, entity_kind, entity_id, before, after, detail, request_id,
-        ip, seal
+        position, at, account_id, account_name, username, action, entity_kind, entity_id, before, after, detail,
+        request_id, ip, seal
       )
-      select position, at, "accountId", "accountName", action, "entityKind", "entityId", before, after, detail,
-        "requestId", ip, decode(seal, 'hex')
+      select position, at, "accountId", "accountName", username, action, "entityKind", "entityId", before, after,
+        detail, "requestId", ip, decode(seal, 'hex')
       from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as record (
-        position bigint, at timestamptz, "accountId" integer, "accountName" text, action text, "entityKind" text,
-        "entityId" text, before jsonb, after jsonb, detail jsonb, "requestId" text, ip text, seal text
+        position bigint, at timestamptz, "accountId" integer, "accountName" text, username text, action text,
+        "entityKind" text, "entityId" text, before jsonb, after jsonb, detail jsonb, "requestId" text, ip text, seal text
       )
     )
     update audit_head set position = ${end.position}, seal = decode(${end.seal}, 'hex')`);
+}
+
+/** What the database says of the ends of the chain. Whoever owns it may have written anything there. */
+export interface Ends {
+  /** Undefined when somebody has deleted the row; its position may be any number, also one out of range. */
+  readonly head: ChainEnd | undefined;
+  /** Rows that name an end; one, unless somebody dropped the table's constraints. */
+  readonly headCount: number;
+  /** The first and last record of the table; 0 when it is empty. */
+  readonly positionMin: number;
+  readonly positionMax: number;
+}
+
+/** A position that JavaScript can hold, whatever somebody has written there. */
+export const nearest = (position: SQL) =>
+  sql`greatest(-1, least(${sql.raw(String(Number.MAX_SAFE_INTEGER))}, ${position}))`;
+
+export async function readEnds(db: Queryable): Promise<Ends> {
+  const [row] = await db.query<{
+    readonly position: number | null;
+    readonly seal: string | null;
+    readonly headCount: number;
+    readonly positionMin: number;
+    readonly positionMax: number;
+  }>(sql`
+    select head.position, head.seal, (select count(*) from audit_head) as "headCount",
+      ${nearest(sql`coalesce((select min(position) from audit_log), 0)`)} as "positionMin",
+      ${nearest(sql`coalesce((select max(position) from audit_log), 0)`)} as "positionMax"
+    from (select 1) here
+    left join lateral (
+      select ${nearest(sql`position`)} as position, encode(seal, 'hex') as seal from audit_head limit 1
+    ) head on true`);
+  if (!row) throw new Error('A statement of one row answered none.');
+  const { position, seal, ...ends } = row;
+  return { ...ends, head: position === null || seal === null ? undefined : { position, seal } };
+}
+
+/** Limits a time to the years for which JavaScript writes four digits. */
+export const realInstant = (at: SQL) => sql<Date>`greatest('0001-01-02Z', least('9999-12-30Z', ${at}))`;
+
+/** The newest record, in the table or archived. */
+export async function findNewest(
+  db: Queryable,
+): Promise<{ readonly recordCount: number; readonly lastAt: string | null }> {
+  const [row] = await db.query<{ recordCount: number; lastAt: Date }>(sql`
+    select ${nearest(sql`position`)} as "recordCount", ${realInstant(sql`at`)} as "lastAt" from (
+      (select position, at from audit_log order by position desc limit 1)
+      union all
+      (select last_position, last_at from audit_archive order by last_position desc limit 1)
+    ) newest (position, at)
+    order by position desc limit 1`);
+  return { recordCount: Math.max(0, row?.recordCount ?? 0), lastAt: row?.lastAt.toISOString() ?? null };
 }
 
 /** @returns undefined when somebody has deleted the row */
 export async function findChainEnd(db: Queryable): Promise<ChainEnd | undefined> {
   const [end] = await db.query<ChainEnd>(sql`select position, encode(seal, 'hex') as seal from audit_head`);
   return end;
+}
+
+/** @returns the first record of the table from that moment on; undefined when there is none */
+export async function findFirstSince(db: Queryable, since: Date): Promise<number | undefined> {
+  const [row] = await db.query<{ position: number }>(
+    sql`select position from audit_log where at >= ${since} order by at, position limit 1`,
+  );
+  return row?.position;
 }
 
 export async function findSealAt(db: Queryable, position: number): Promise<string | undefined> {
@@ -110,17 +173,21 @@ export const listLinks = (db: Queryable, positions: readonly number[]): Promise<
   );
 
 async function listStored(db: Queryable, condition: SQL, limit = sql``): Promise<readonly StoredRecord[]> {
-  const rows = await db.query<StoredRecord & { readonly sealedAs: string | null }>(sql`
-    select position, ${isoMicroseconds(sql`at`)} as at, account_id as "accountId",
-      account_name as "accountName", action, entity_kind as "entityKind", entity_id as "entityId",
+  const rows = await db.query<StoredRecord & RestatedContent>(sql`
+    select ${nearest(sql`position`)} as position, ${isoMicroseconds(sql`at`)} as at, account_id as "accountId",
+      account_name as "accountName", username, action, entity_kind as "entityKind", entity_id as "entityId",
       request_id as "requestId", ip,
       jsonb_build_object('before', before, 'after', after, 'detail', detail)::text as content,
-      sealed_as::text as "sealedAs", encode(seal, 'hex') as seal
+      sealed_as::text as "sealedAs", (sealed_as -> 'detail')::text as "sealedDetail",
+      encode(seal, 'hex') as seal
     from audit_log
     where ${condition}
-    order by position
+    order by audit_log.position
     ${limit}`);
-  return rows.map(({ sealedAs, ...row }) => ({ ...row, content: sealedContentOf(row.content, sealedAs) }));
+  return rows.map(({ sealedAs, sealedDetail, ...row }) => ({
+    ...row,
+    content: sealedContentOf({ ...row, sealedAs, sealedDetail }),
+  }));
 }
 
 export interface RecordedEdit {

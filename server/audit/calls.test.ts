@@ -14,6 +14,8 @@ import { archiveTrail } from './archive/archive';
 import { recordAudit, systemSource } from './record-audit';
 import { verifyTrail } from './verify';
 import { newPrintJob } from '#testing/areas/repertory';
+import { asEarlierVersions } from '#testing/audit/personal-data';
+import { until } from '#testing/until';
 
 let test: TestApp;
 const cookies = new Map<Role, string>();
@@ -42,11 +44,10 @@ const trail = (id: number) =>
   });
 
 async function untilGenerated(id: number): Promise<void> {
-  const giveUpAt = Date.now() + 50_000;
-  while ((await send('warehouse', repertory.findPrintJob, { query: { id } })).job.status === 0) {
-    if (Date.now() > giveUpAt) throw new Error('still generating');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  await until('the cards', async () => {
+    const { job } = await send('warehouse', repertory.findPrintJob, { query: { id } });
+    return job.status !== 0 || undefined;
+  });
 }
 
 beforeAll(async () => {
@@ -102,6 +103,34 @@ describe('the trail of a record', () => {
         requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },
     ]);
+  });
+
+  it('names the account by its user name as well, once its display name is another one, and by that which was sealed', async () => {
+    const whoOf = async () => (await trail(jobId)).items.at(-1);
+    const { accountId, accountName } = (await whoOf()) ?? {};
+    expect(await whoOf()).toMatchObject({ username: null });
+    const rename = (name: unknown, username: unknown) =>
+      test.parts.database.execute(
+        sql`update accounts set display_name = ${name}, username = ${username} where id = ${accountId}`,
+      );
+    await rename('别人', 'somebody');
+    expect(await whoOf()).toMatchObject({ accountName, username: 'warehouse' });
+    await rename(accountName, 'warehouse');
+  });
+
+  it('has a proof of each record for whoever may see them all, and a record of who took it', async () => {
+    const [record] = (await list({ action: 'repertory.confirm' })).items;
+    const position = record?.position ?? 0;
+    const page = await sendRaw('auditor', audit.downloadProof, { query: { position } });
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain(`index ${position - 1}\n`);
+    expect((await list({ action: 'audit.downloadProof' })).items).toMatchObject([{ detail: { position } }]);
+    expect(
+      (await sendRaw('auditor', audit.downloadProof, { query: { position: 999_999 } })).json(),
+    ).toMatchObject({
+      code: bodyCodes.recordNotFound,
+    });
+    expect((await sendRaw('agent', audit.downloadProof, { query: { position } })).statusCode).toBe(403);
   });
 
   it('keeps the name that the account had then', async () => {
@@ -246,8 +275,8 @@ describe('the list of records', () => {
   it('is narrowed to one record by its number, with what belongs to it, whatever others are called', async () => {
     const { database } = test.parts;
     const [named, other] = await database.query<{ id: number }>(sql`
-      insert into merchants (name, name_key, kind, contact, phone, region_code, created_by, created_at)
-      select name, name, 'school', '老李', '13800138001', '330106', 1, now()
+      insert into merchants (name, kind, contact, phone, region_code, created_by, created_at)
+      select name, 'school', '老李', '13800138001', '330106', 1, now()
       from unnest(array['文华', '文华分校']) name returning id`);
     const [batch] = await database.query<{ id: number }>(sql`
       insert into qr_batches (merchant_id, quantity, name_pattern, style, origin, created_by, created_at)
@@ -314,14 +343,16 @@ describe('the list of records', () => {
   });
 
   it('covers the telephones that people filtered by in records of before, whose seals stay whole', async () => {
-    await test.parts.database.transaction((tx) =>
-      recordAudit(tx, systemSource, {
-        action: 'view.update',
-        entity: { kind: 'list_view', id: 1 },
-        before: { filter: { phone: '13812348000' } },
-        after: { filter: { phone: '13800008000' } },
-        detail: { list: 'customers', filter: { contact: '13812348000', status: '1' } },
-      }),
+    await asEarlierVersions(() =>
+      test.parts.database.transaction((tx) =>
+        recordAudit(tx, systemSource, {
+          action: 'view.update',
+          entity: { kind: 'list_view', id: 1 },
+          before: { filter: { phone: '13812348000' } },
+          after: { filter: { phone: '13800008000' } },
+          detail: { list: 'customers', filter: { contact: '13812348000', status: '1' } },
+        }),
+      ),
     );
     const [shown] = (await list({ action: 'view.update' })).items;
     expect(shown).toMatchObject({

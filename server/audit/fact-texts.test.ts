@@ -101,7 +101,7 @@ describe('an audit record in its file', () => {
     [
       'a filter in which one telephone took the place of another',
       { entityKind: 'list_view', detail: { list: 'merchants', filter: { contact: 'changed' } } },
-      '列表：商户信息；筛选条件 · 联系人：已更换',
+      '列表：商户信息；筛选条件 · 联系人：已修改',
     ],
     ['a box that was ticked', { detail: { isEncrypted: true } }, '加密：是'],
   ])('says %s', (_what, given, text) => {

@@ -11,14 +11,17 @@ import { formatSerial, parseSerial } from '#contract/card/serial';
 import { newPrintJob } from '#testing/areas/repertory';
 import { openTestApp, type TestApp } from '#testing/app';
 import { addressOf, type Sent } from '#testing/process';
-import { anchorIn, moveAnchor } from './anchor';
+import { anchorIn } from './anchor';
+import { moveAnchor } from './follow-chain';
 import { verifyTrail } from './verify';
+import { testPatienceMs } from '#testing/patience';
+import { until } from '#testing/until';
 
 const operationCount = Number(process.env.AUDIT_OPERATIONS ?? 200);
 /** Lanes run in parallel; each works on records of its own, and all share the chain. */
 const laneCount = 5;
 
-jest.setTimeout(120_000 + operationCount * 60);
+jest.setTimeout(testPatienceMs + operationCount * 60);
 
 let test: TestApp;
 let cookie: string;
@@ -37,10 +40,10 @@ async function call<E extends Endpoint>(endpoint: E, { query, body }: Sent<E> = 
 }
 
 async function untilMade(id: number): Promise<ReplyOf<typeof repertory.findPrintJob>> {
-  const detail = await call(repertory.findPrintJob, { query: { id } });
-  if (detail.job.status !== 0) return detail;
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  return untilMade(id);
+  return until('the cards', async () => {
+    const detail = await call(repertory.findPrintJob, { query: { id } });
+    return detail.job.status === 0 ? undefined : detail;
+  });
 }
 
 type Operation = () => Promise<unknown>;

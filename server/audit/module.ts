@@ -1,5 +1,5 @@
 /** The audit trail's calls and its export; they only read. */
-import { AsyncResource } from 'node:async_hooks';
+import { Readable } from 'node:stream';
 import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
 import { audit, type AuditQuery, type AuditRecord } from '#contract/audit/endpoints';
 import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
@@ -9,27 +9,32 @@ import type { Queryable } from '../database/queryable';
 import { coverFiltersOf } from '../list/filter-facts';
 import type { Module, ModuleParts } from '../parts';
 import { requireRight } from '../plugins/access';
+import { FileAnswer } from '../plugins/answers';
 import { bindArea } from '../plugins/area';
-import { recordNotFound } from '../refusal';
+import { recordNotFound, Refusal } from '../refusal';
+import { say } from '../texts/say';
 import { undoChange } from '../undo/undo-change';
 import { findArchivedTo } from './archive/archive-repository';
 import { auditListOf, findAuditRow, isKnown, type AuditRow } from './audit-list';
+import { anchorIn, TrailBroken } from './anchor';
 import { checkSeal, findAltered } from './check-seal';
+import { signerOf } from './checkpoint/note';
+import { proveRecord } from './checkpoint/proof-page';
 import { labelIn } from './label-in';
+import { recordAudit } from './record-audit';
 import { entityNameOf } from '../texts/entity-name';
 import { nameEntities } from './audited-entities';
 
 export const auditModule: Module = (app, given) => {
   const { database, secrets, exportLists, auditedEntities } = given;
   const keys = secrets.keysFor('audit');
+  const signer = signerOf(secrets.keysFor('checkpoint'));
   const auditList = auditListOf(auditedEntities);
-  // An export reads in a read-only transaction, so altered records are reported outside of it.
-  const trail = { ...given.trail, tellAltered: AsyncResource.bind(given.trail.tellAltered) };
   exportLists.register({
     ...auditList,
     pageReader(reading) {
       const readRows = auditList.pageReader(reading);
-      return async (db, page) => markAltered({ ...given, trail }, await readRows(db, page), db);
+      return async (db, page) => markAltered(given, await readRows(db, page), db);
     },
   });
   const listRecords = async (query: AuditQuery) => {
@@ -63,8 +68,29 @@ export const auditModule: Module = (app, given) => {
     },
     undoChange: (call) => undoChange(given, call),
     checkSeal: ({ query }) => checkSeal(database, keys, query.position),
+    async downloadProof({ query: { position }, actor }) {
+      const anchor = anchorIn(given.options.dataDirectory, keys);
+      const page = await proveRecord({ database, anchor, signer, now: given.now }, position).catch(
+        refuseBroken,
+      );
+      if (page === undefined) throw recordNotFound(auditRecordLabels.entity);
+      await database.transaction((tx) =>
+        recordAudit(tx, actor, { action: 'audit.downloadProof', detail: { position } }),
+      );
+      return new FileAnswer(
+        `操作日志证明_${position}.html`,
+        'text/html; charset=utf-8',
+        Readable.from([page]),
+      );
+    },
   });
 };
+
+/** @throws Refusal stateConflict where the trail is not whole: nothing is proven by it */
+function refuseBroken(error: unknown): never {
+  if (!(error instanceof TrailBroken)) throw error;
+  throw new Refusal('stateConflict', say('操作日志与写入时不一致，不能出具证明，请先核对'));
+}
 
 type ReadParts = Pick<ModuleParts, 'database' | 'secrets' | 'auditedEntities' | 'trail'>;
 
@@ -82,7 +108,7 @@ async function markAltered<Row extends AuditRow>(
 ): Promise<readonly Row[]> {
   const positions = rows.map(({ position }) => position);
   const altered = await findAltered(db, secrets.keysFor('audit'), positions);
-  if (altered.size > 0) await trail.tellAltered(Math.min(...altered));
+  if (altered.size > 0) trail.tellAltered(Math.min(...altered));
   return rows.map((row) => ({ ...coverFiltersOf(row), isAltered: altered.has(row.position) }));
 }
 

@@ -16,7 +16,7 @@ interface AnchorPlace {
 export async function moveAnchorOf({ database, secrets, options, now }: AnchorPlace): Promise<void> {
   const keys = secrets.keysFor('audit');
   try {
-    await watchTrail({ database, now }, keys, anchorIn(options.dataDirectory, keys)).moveAnchor();
+    await watchTrail({ database, now }, anchorIn(options.dataDirectory, keys)).close();
   } catch (error) {
     if (!(error instanceof TrailBroken)) throw error;
     throw new StartRefusal(describe(error), { cause: error });

@@ -21,7 +21,7 @@ const open = { action: 'login.open' };
 const recordFrom = (source: AuditSource) => served.transaction((tx) => recordAudit(tx, source, open));
 const lastRecord = async () => {
   const [record] = await plain.query(sql`
-    select account_id as "accountId", account_name as "accountName", request_id as "requestId", ip,
+    select account_id as "accountId", account_name as "accountName", username, request_id as "requestId", ip,
       entity_kind as "entityKind", entity_id as "entityId", before, after, detail
     from audit_log order by position desc limit 1`);
   return record;
@@ -32,7 +32,7 @@ describe('a record', () => {
     [
       'an account, by the name that it has then',
       { accountId: 901, requestId: 'r', ip: '10.0.0.7' },
-      { accountId: 901, accountName: '运营小王', requestId: 'r', ip: '10.0.0.7' },
+      { accountId: 901, accountName: '运营小王', username: 'ops', requestId: 'r', ip: '10.0.0.7' },
     ],
     [
       'an account, whatever other name is given',
@@ -42,7 +42,7 @@ describe('a record', () => {
     [
       'the command line, which has a name and no account',
       { ...systemSource, name: 'root' },
-      { accountId: null, accountName: 'root' },
+      { accountId: null, accountName: 'root', username: null },
     ],
     ['the server itself', systemSource, { accountId: null, accountName: null, requestId: null, ip: null }],
   ])('names %s', async (_, source, said) => {

@@ -116,11 +116,13 @@ async function seal(
   const records: NewRecord[] = [];
   let last = { position: end.position, seal: end.seal };
   for (const [index, { source, entry }] of noted.entries()) {
+    const person = source.accountId === null ? undefined : end.people[source.accountId];
     const facts = {
       position: last.position + 1,
       at: end.at,
       accountId: source.accountId,
-      accountName: source.accountId === null ? (source.name ?? null) : (end.names[source.accountId] ?? null),
+      accountName: person?.displayName ?? (source.accountId === null ? (source.name ?? null) : null),
+      username: person?.username ?? null,
       action: entry.action,
       entityKind: entry.entity?.kind ?? null,
       entityId: entry.entity?.id.toString() ?? null,

@@ -7,7 +7,10 @@ export interface SealedFacts {
   /** ISO 8601 in UTC, to the microsecond. */
   readonly at: string;
   readonly accountId: number | null;
+  /** The display name of that moment; that of the command line where there is no account. */
   readonly accountName: string | null;
+  /** The user name, so that a display name changed by SQL names nobody else. Null in records sealed without it. */
+  readonly username: string | null;
   readonly action: string;
   readonly entityKind: string | null;
   readonly entityId: string | null;
@@ -25,11 +28,14 @@ export const startOfChain = '0'.repeat(64);
 
 /** An HMAC, because whoever can write to the database could recompute a plain hash; the key is not in the database. */
 export function sealOf(key: Buffer, previousSeal: string, facts: SealedFacts): string {
-  const { position, at, accountId, accountName, action, entityKind, entityId, requestId, ip } = facts;
+  const { position, at, accountId, accountName, username, action, entityKind, entityId, requestId, ip } =
+    facts;
   const canonical = JSON.stringify([
     previousSeal,
     ...[position, at, accountId, accountName, action, entityKind, entityId, requestId, ip],
     facts.content,
+    // At the end, because the seals of earlier records are over the others alone.
+    ...(username === null ? [] : [username]),
   ]);
   return createHmac('sha256', key).update(canonical).digest('hex');
 }

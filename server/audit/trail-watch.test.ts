@@ -1,5 +1,5 @@
 /** What the trail's watch reports, and when it stops; campaign.test.ts shows what it finds. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -9,12 +9,11 @@ import { saveCheck } from '../health/system-checks';
 import { systemNews } from '../health/system-news';
 import { everything } from '../scope';
 import { textOf } from '../texts/say';
-import { anchorFile, anchorIn, moveAnchor } from './anchor';
+import { anchorFile, anchorIn, layAnchor } from './anchor';
+import { verdictFile } from './kept-verdict';
 import { recordAudit, systemSource, withAuditTrail } from './record-audit';
-import { keepTrail, putTrailBack, tamper, type Way } from '#testing/audit/tampering';
+import { asOwner, keepTrail, putTrailBack, tamper, type Way } from '#testing/audit/tampering';
 import { anchorCheckOf, trailWalk, watchTrail } from './trail-watch';
-
-jest.setTimeout(180_000);
 
 const key = Buffer.alloc(32, 9);
 const recordCount = 60;
@@ -41,7 +40,7 @@ beforeAll(async () => {
   plain = await openTestDatabase();
   database = { ...plain, transaction: (work) => withAuditTrail(plain, key).transaction(work) };
   await recordSome(recordCount);
-  await moveAnchor(database, anchorIn(directory, [key]));
+  await layAnchor(database, anchorIn(directory, [key]));
   anchorLine = readFileSync(join(directory, anchorFile), 'utf8');
   await keepTrail(database);
 });
@@ -51,6 +50,7 @@ afterAll(async () => {
 });
 
 async function putBack(): Promise<void> {
+  rmSync(join(directory, verdictFile), { force: true, recursive: true });
   writeFileSync(join(directory, anchorFile), anchorLine);
   await putTrailBack(database, 'truncate system_checks');
 }
@@ -68,9 +68,11 @@ const place = () => ({
 });
 
 const openWatch = (through = database, now = () => new Date()) =>
-  watchTrail({ database: through, now }, [key], anchorIn(directory, [key]));
+  watchTrail({ database: through, now }, anchorIn(directory, [key]));
 
 describe('the watch over the trail', () => {
+  beforeEach(putBack);
+
   it('finds nothing while nothing was done', async () => {
     const watch = openWatch();
     await recordSome(3);
@@ -85,10 +87,10 @@ describe('the watch over the trail', () => {
   });
 
   it.each<[Way, string]>([
-    ['cutWithHead', '操作日志被截断，请查看系统状态'],
+    ['cutWithHead', '操作日志从第 30 条起被截断，请查看系统状态'],
     ['damageAnchor', '操作日志的留底损坏，请查看系统状态'],
     ['removeAnchor', '操作日志的留底不见了，请查看系统状态'],
-  ])('says what is so after %s, and no longer once it is mended', async (way, said) => {
+  ])('says what is so after %s, and no longer once it is mended and walked', async (way, said) => {
     const watch = openWatch();
     await tamper(place(), way, 30);
     await expect(watch.moveAnchor()).rejects.toThrow('anchor');
@@ -97,7 +99,121 @@ describe('the watch over the trail', () => {
     expect(await news()).toEqual([said]);
     await putBack();
     await watch.moveAnchor();
+    await watch.verify();
     expect([watch.fault(), await news()]).toEqual([null, []]);
+  });
+
+  it.each<[Way, at: number, said: string]>([
+    ['changeDetail', 60, '操作日志第 60 条被改动，请查看系统状态'],
+    ['changeDetail', 57, '操作日志第 57 条被改动，请查看系统状态'],
+    ['takeOut', 57, '操作日志从第 57 条起被截断，请查看系统状态'],
+    ['cut', 57, '操作日志从第 57 条起被截断，请查看系统状态'],
+    ['setHeadBack', 57, '操作日志第 60 条被改动，请查看系统状态'],
+    ['removeHead', 57, '操作日志第 60 条被改动，请查看系统状态'],
+    ['insertOffChain', 57, '操作日志被改动，请查看系统状态'],
+    ['insertAtEnd', 57, '操作日志第 61 条被改动，请查看系统状态'],
+  ])('finds %s by itself, though nobody writes and nobody reads', async (way, at, said) => {
+    const watch = openWatch();
+    await watch.takeTurn();
+    await tamper(place(), way, at);
+    await watch.takeTurn();
+    expect([watch.fault()?.position ?? 0, await news()]).toEqual([
+      Number(/\d+/.exec(said)?.[0] ?? 0),
+      [said],
+    ]);
+    await watch.takeTurn();
+    expect(await news()).toEqual([said]);
+  });
+
+  it.each([
+    [
+      'a row that names the end out of range',
+      'update audit_head set position = 9223372036854775807',
+      'cut',
+      '',
+    ],
+    ['a negative one', 'update audit_head set position = -5', 'altered', ''],
+    [
+      'a table of another name',
+      'alter table audit_head rename to audit_tail',
+      'altered',
+      'alter table audit_tail rename to audit_head',
+    ],
+    [
+      'a column of another name',
+      'alter table audit_log rename ip to address',
+      'altered',
+      'alter table audit_log rename address to ip',
+    ],
+  ])('says it in words when somebody leaves %s', async (_, statement, fault, mending) => {
+    const watch = openWatch();
+    await plain.execute(sql`alter table audit_head disable trigger user`);
+    await plain.execute(sql.raw(statement));
+    await watch.takeTurn();
+    const found = [watch.fault()?.fault, await watch.readEnd(), await news()];
+    if (mending !== '') await plain.execute(sql.raw(mending));
+    await plain.execute(sql`alter table audit_head enable always trigger audit_head_forward`);
+    await plain.execute(sql`alter table audit_head enable always trigger audit_head_kept`);
+    expect(found).toMatchObject([fault, { recordCount }, [expect.stringContaining('操作日志')]]);
+  });
+
+  it.each([
+    ['takes it away', 'delete from system_checks'],
+    ['says that nothing is wrong', 'update system_checks set fault = null, raised_at = null'],
+    ['dates it back', `update system_checks set raised_at = '1999-01-01' where fault is not null`],
+    [
+      'dates it to the end of time',
+      `update system_checks set checked_at = 'infinity', raised_at = 'infinity' where fault is not null`,
+    ],
+    [
+      'writes something else',
+      `update system_checks set fault = 'rubbish', raised_at = now(), figure = 9223372036854775807`,
+    ],
+  ])('says it again when somebody %s', async (_, statement) => {
+    const watch = openWatch();
+    await tamper(place(), 'cutWithHead', 30);
+    await watch.takeTurn();
+    const said = await news();
+    await plain.execute(sql.raw(statement));
+    await watch.takeTurn();
+    expect(await news()).toEqual(said);
+    expect(said).toHaveLength(1);
+  });
+
+  it.each<[what: string, forget: () => Promise<void> | void]>([
+    ['of the process', () => {}],
+    ['of the process and the database', async () => void (await plain.execute(sql`truncate system_checks`))],
+    ['of the process and the file', () => rmSync(join(directory, verdictFile))],
+  ])('remembers what it found beyond the memory %s', async (_, forget) => {
+    const watch = openWatch();
+    await tamper(place(), 'changeDetail', 30);
+    await watch.takeTurn();
+    expect(watch.fault()).toMatchObject({ fault: 'altered', position: 30 });
+    await forget();
+    await putTrailBack(database);
+    const next = openWatch();
+    await next.moveAnchor();
+    expect(next.fault()).toMatchObject({ fault: 'altered', position: 30 });
+    await next.verify();
+    expect([next.fault(), await news()]).toEqual([null, []]);
+  });
+
+  it('misses records that were cut off with an older anchor put in their place while it stood', async () => {
+    const watch = openWatch();
+    await recordSome(5);
+    await watch.takeTurn();
+    await watch.close();
+    await tamper(place(), 'cutToOlderAnchor', 30);
+    await openWatch().takeTurn();
+    expect(await news()).toEqual(['操作日志从第 60 条起被截断，请查看系统状态']);
+  });
+
+  it('goes on though its memory can not be written', async () => {
+    const watch = openWatch();
+    mkdirSync(join(directory, verdictFile));
+    await tamper(place(), 'changeDetail', 30);
+    await expect(watch.takeTurn()).rejects.toThrow();
+    expect(await news()).toEqual(['操作日志第 30 条被改动，请查看系统状态']);
   });
 
   it.each([0, 3, 40])(
@@ -123,24 +239,22 @@ describe('the watch over the trail', () => {
     await putBack();
   });
 
-  it('misses none in the data directory of another process, which drops its own there', async () => {
+  it('misses the anchor of a process with a data directory of its own, until somebody lays one there', async () => {
     await openWatch().moveAnchor();
     const other = mkdtempSync(join(tmpdir(), 'study-card-watch-other-'));
-    const watch = watchTrail({ database, now: () => new Date() }, [key], anchorIn(other, [key]));
+    const watch = watchTrail({ database, now: () => new Date() }, anchorIn(other, [key]));
+    await expect(watch.moveAnchor()).rejects.toThrow('anchorMissing');
+    await layAnchor(database, anchorIn(other, [key]));
     await watch.moveAnchor();
     expect([watch.fault(), await news()]).toEqual([null, []]);
-    rmSync(join(other, anchorFile));
-    await expect(watch.moveAnchor()).rejects.toThrow('anchorMissing');
-    await openWatch().moveAnchor();
-    expect(await news()).toEqual(['操作日志的留底不见了，请查看系统状态']);
     rmSync(other, { recursive: true });
-    await putBack();
   });
 
-  it('tells of a record that somebody reads, until a walk finds the trail whole', async () => {
+  it('tells of a record that somebody read, until a walk finds the trail whole', async () => {
     const watch = openWatch();
-    await watch.tellAltered(7);
-    expect(await news()).toEqual(['操作日志被改动，请查看系统状态']);
+    watch.tellAltered(7);
+    await watch.takeTurn();
+    expect(await news()).toEqual(['操作日志第 7 条被改动，请查看系统状态']);
     await watch.verify();
     expect(await news()).toEqual([]);
   });
@@ -158,20 +272,26 @@ describe('a walk over the whole trail', () => {
     ['removeHead', 'altered', recordCount],
     // A damaged anchor names no record.
     ['damageAnchor', 'anchorDamaged', recordCount],
-  ])('keeps its finding after %s, with fault and figure: %s %i', async (way, fault, figure) => {
+  ])('answers what it found after %s, with fault and figure: %s %i', async (way, fault, figure) => {
     const at = new Date('2026-11-26T04:00:00Z');
     const watch = openWatch(database, () => at);
     expect(await watch.lastWalk()).toBeUndefined();
     await tamper(place(), way, 30);
-    expect(await watch.verify()).toEqual({ isUnderWay: false });
-    expect(await watch.lastWalk()).toEqual({ subject: trailWalk, fault, figure, checkedAt: at });
+    expect(await watch.verify()).toMatchObject({ subject: trailWalk, fault, figure, checkedAt: at });
+    expect(watch.fault()?.fault).toBe(fault);
   });
 
   it('is one at a time', async () => {
     const watch = openWatch();
-    const both = await Promise.all([watch.verify(), watch.verify()]);
-    expect(both).toEqual([{ isUnderWay: false }, { isUnderWay: true }]);
-    expect(await watch.verify()).toEqual({ isUnderWay: false });
+    const [first, second] = await Promise.all([watch.verify(), watch.verify()]);
+    expect([first, second]).toMatchObject([{ fault: null, figure: recordCount }, undefined]);
+    expect(await watch.verify()).toMatchObject({ fault: null });
+  });
+
+  it('is none that is dated in the future', async () => {
+    const checkedAt = new Date(Date.now() + 3600_000);
+    await saveCheck(database, { subject: trailWalk, fault: null, figure: 1, checkedAt });
+    expect(await openWatch().lastWalk()).toBeUndefined();
   });
 
   it('is taken again after one that could not read', async () => {
@@ -181,27 +301,53 @@ describe('a walk over the whole trail', () => {
     await expect(watch.verify()).rejects.toThrow('away');
   });
 
-  // The business is eight hours ahead of UTC.
-  it.each<[what: string, hoursSinceLast: number | undefined, now: string, isWalked: boolean]>([
-    ['by day, where there was none before', undefined, '2026-11-26T04:00:00Z', true],
-    ['by day, a day after the last', 24, '2026-11-26T04:00:00Z', false],
-    ['by day, two days after it', 48, '2026-11-26T04:00:00Z', false],
-    ['by day, more than two days after it', 48.1, '2026-11-26T04:00:00Z', true],
-    ['at midnight, more than half a day after it', 12.1, '2026-11-25T16:00:00Z', true],
-    ['at midnight, half a day after it', 12, '2026-11-25T16:00:00Z', false],
-    ['before midnight, more than half a day after it', 12.1, '2026-11-25T15:59:59Z', false],
-    ['before five, more than half a day after it', 20, '2026-11-25T20:59:59Z', true],
-    ['at five, more than half a day after it', 20, '2026-11-25T21:00:00Z', false],
-  ])('is due or not: %s', async (_, hoursSinceLast, now, isWalked) => {
-    const at = new Date(now);
-    const checkedAt = new Date(at.getTime() - (hoursSinceLast ?? 0) * 3600_000);
-    if (hoursSinceLast !== undefined)
-      await saveCheck(database, { subject: trailWalk, fault: null, figure: 1, checkedAt });
-    const watch = openWatch(database, () => at);
-    await watch.verifyWhenDue();
-    expect(await watch.lastWalk()).toMatchObject(
-      isWalked ? { figure: recordCount, checkedAt: at } : { figure: 1, checkedAt },
+  it('is taken in the background, some records at a turn, and goes on after a restart', async () => {
+    const slow = { turnMs: 1, recentPerTurn: 1, roundPerTurn: 25 };
+    const open = () => watchTrail({ database, now: () => new Date() }, anchorIn(directory, [key]), slow);
+    const first = open();
+    await first.takeTurn();
+    expect(await first.round()).toMatchObject({ position: 25 });
+    await first.close();
+    await plain.execute(sql`update system_checks set checked_at = now() - interval '2 minutes'`);
+    const second = open();
+    await second.takeTurn();
+    expect([(await second.round())?.position, await second.lastWalk()]).toEqual([50, undefined]);
+    await second.takeTurn();
+    expect(await second.lastWalk()).toMatchObject({ fault: null, figure: recordCount });
+  });
+
+  it('is taken by one process for all, and by another one once that is silent', async () => {
+    const pace = { turnMs: 1, recentPerTurn: 1, roundPerTurn: 10 };
+    const open = () => watchTrail({ database, now: () => new Date() }, anchorIn(directory, [key]), pace);
+    const [first, second] = [open(), open()];
+    await first.takeTurn();
+    await second.takeTurn();
+    await first.takeTurn();
+    expect(await first.round()).toMatchObject({ position: 20 });
+    await plain.execute(sql`update system_checks set checked_at = 'infinity' where subject = 'trail round'`);
+    await second.takeTurn();
+    expect(await second.round()).toMatchObject({ position: 10 });
+  });
+
+  it.each([
+    ['of the middle', 30, 'altered'],
+    ['that an archive is said to have', 30, 'archive'],
+  ])('in the background finds a record %s', async (_, at, fault) => {
+    const watch = watchTrail(
+      { database, now: () => new Date(Date.now() + 48 * 3600_000) },
+      anchorIn(directory, [key]),
     );
+    await (fault === 'altered'
+      ? tamper(place(), 'changeDetail', at)
+      : asOwner(
+          plain,
+          `insert into audit_archive (first_position, last_position, seal, last_at, sha256)
+            select 1, position, seal, at, seal from audit_log where position = ${at}`,
+          `delete from audit_log where position <= ${at}`,
+        ));
+    await watch.takeTurn();
+    expect(watch.fault()).toMatchObject({ fault });
+    await asOwner(plain, 'delete from audit_archive');
   });
 });
 
@@ -223,25 +369,10 @@ describe('a report of the watch', () => {
     expect(await saved()).toEqual([first]);
   });
 
-  it('ends when a later process finds the trail whole', async () => {
-    const checkedAt = new Date();
-    const subject = anchorCheckOf({ dataDirectory: directory });
-    await saveCheck(database, { subject, fault: 'cut', figure: null, checkedAt });
-    expect(await news()).toEqual(['操作日志被截断，请查看系统状态']);
-    await openWatch().moveAnchor();
-    expect(await news()).toEqual([]);
-  });
-
-  it('is of the anchor that lay there when the process began, even if the database remembers none', async () => {
-    const watch = openWatch();
-    rmSync(join(directory, anchorFile));
-    await expect(watch.moveAnchor()).rejects.toThrow('anchorMissing');
-  });
-
-  it('is none of an anchor that could not be written', async () => {
-    const gone = join(directory, 'gone');
-    const watch = watchTrail({ database, now: () => new Date() }, [key], anchorIn(gone, [key]));
-    await expect(watch.moveAnchor()).rejects.toThrow('ENOENT');
+  it('is none of a database that is away', async () => {
+    const failing: Database = { ...database, transaction: () => Promise.reject(new Error('away')) };
+    const watch = openWatch(failing);
+    await expect(watch.moveAnchor()).rejects.toThrow('away');
     expect([watch.fault(), await news()]).toEqual([null, []]);
   });
 
@@ -251,14 +382,15 @@ describe('a report of the watch', () => {
     await expect(watch.moveAnchor()).rejects.toMatchObject({ fault: 'cut' });
     await recordSome(recordCount);
     await expect(watch.moveAnchor()).rejects.toMatchObject({ fault: 'altered' });
-    expect(watch.fault()).toBe('cut');
+    expect(watch.fault()).toEqual(expect.objectContaining({ fault: 'cut', position: 30 }));
   });
 
   it('keeps the fault that a walk has found when an altered record is read afterwards', async () => {
     const watch = openWatch();
     await tamper(place(), 'takeOut', 30);
     await watch.verify();
-    await watch.tellAltered(7);
+    watch.tellAltered(7);
+    await watch.takeTurn();
     expect(await watch.lastWalk()).toMatchObject({ fault: 'cut', figure: 30 });
   });
 });

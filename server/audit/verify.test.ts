@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { openTestDatabase } from '#testing/database/database';
 import type { Keys } from '../start/secrets';
-import { anchorFile, anchorIn, moveAnchor, type Anchor } from './anchor';
+import { anchorFile, anchorIn, layAnchor, type Anchor } from './anchor';
 import { checkSeal, findAltered } from './check-seal';
 import { recordAudit, systemSource, withAuditTrail } from './record-audit';
 import { startOfChain } from './seal';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   anchor = anchorIn(directory, [key]);
   plain = await openTestDatabase();
   await record(anchoredAt);
-  await moveAnchor(plain, anchor);
+  await layAnchor(plain, anchor);
   anchorLine = readFileSync(join(directory, anchorFile), 'utf8');
   await record(count - anchoredAt);
   await keepTrail(plain);

@@ -1,13 +1,11 @@
 /** `npm run backup [-- file] [--quick]`: writes a backup, even while the server runs, and proves that it restores. */
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { createWriteStream, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs, types } from 'node:util';
 import { withAuditTrail } from '../audit/record-audit';
 import { recordCommand, systemUser } from '../audit/record-command';
-import { lockDirectory } from '../database/embedded/directory-lock';
 import { withExisting } from '../database/open';
 import { readOptions, type Options } from '../start/options';
 import { runCommand } from '../start/run-command';
@@ -16,15 +14,9 @@ import { describeStartFailure } from '../start/start-failure';
 import { StartRefusal } from '../start/start-refusal';
 import { askForBackup } from './control';
 import { codeOf, describeAmount, describeData } from './describe-verified';
-import type { Manifest } from './manifest';
-import { proveBackup } from './prove-backup';
+import { makeBackup } from './make-backup';
 import { noteProvenBackup } from './proven-backup';
-import { checkBackup, openBackup } from './read-backup';
-import { requireKey, requireSeal, type Verified } from './restore';
 import { writeBackup } from './write-backup';
-
-/** Directory beside the backup. Its name is fixed, so that the next backup removes what a killed one left. */
-const workshopName = 'study-card-backup.unfinished';
 
 const notProven = 3;
 
@@ -32,39 +24,27 @@ void runCommand(async (args) => {
   const { given, isQuick } = readArguments(args);
   const options = readOptions(process.env);
   const path = resolve(given ?? usualName(new Date()));
-  if (existsSync(path)) throw new StartRefusal(`文件已存在，未做任何改动：${path}`);
-  const workshop = join(dirname(path), workshopName);
-  const unlock = lockDirectory(workshop);
-  try {
-    const unfinished = join(workshop, 'backup.zip');
-    const proof = join(workshop, 'proof');
-    for (const left of [unfinished, proof]) rmSync(left, { recursive: true, force: true });
-    const startedAt = performance.now();
-    await write(options, unfinished);
-    const writtenAt = performance.now();
-    const { manifest, verified, sha256 } = await check(options, unfinished, isQuick ? undefined : proof);
-    renameSync(unfinished, path);
-    if (verified) note(options, new Date(manifest.madeAt));
-    const seconds = [writtenAt - startedAt, performance.now() - writtenAt].map((ms) =>
-      (ms / 1000).toFixed(1),
-    );
-    console.log(
-      [
-        `${verified ? 'OK' : 'UNPROVEN'}  ${path}`,
-        `    ${describeAmount(manifest)}，${statSync(path).size} 字节，${
-          verified ? '已核对：试恢复后逐行一致' : '已写入，没有试恢复（--quick）：能否恢复未经证明'
-        }`,
-        `    写入 ${seconds[0]} 秒，核对 ${seconds[1]} 秒`,
-        `    SHA-256 ${sha256}`,
-        '    不含 secret.key：请另行保管，恢复时需要它。',
-        ...(verified ? describeData(verified) : []),
-      ].join('\n'),
-    );
-    return verified ? codeOf(verified) : notProven;
-  } finally {
-    unlock();
-    rmSync(workshop, { recursive: true, force: true });
-  }
+  const made = await makeBackup(options, {
+    path,
+    write: (unfinished) => write(options, unfinished),
+    isProven: !isQuick,
+  });
+  const { manifest, verified, sha256 } = made;
+  if (verified) note(options, new Date(manifest.madeAt));
+  const [writing, checking] = [made.writingMs, made.checkingMs].map((ms) => (ms / 1000).toFixed(1));
+  console.log(
+    [
+      `${verified ? 'OK' : 'UNPROVEN'}  ${path}`,
+      `    ${describeAmount(manifest)}，${statSync(path).size} 字节，${
+        verified ? '已核对：试恢复后逐行一致' : '已写入，没有试恢复（--quick）：能否恢复未经证明'
+      }`,
+      `    写入 ${writing} 秒，核对 ${checking} 秒`,
+      `    SHA-256 ${sha256}`,
+      '    不含 secret.key：请另行保管，恢复时需要它。',
+      ...(verified ? describeData(verified) : []),
+    ].join('\n'),
+  );
+  return verified ? codeOf(verified) : notProven;
 });
 
 /** The backup is whole, even if the data directory is full or read-only. */
@@ -118,26 +98,4 @@ async function write(options: Options, path: string): Promise<void> {
       (error: unknown) => console.error(`    没有记入操作日志：${String(error)}`),
     );
   });
-}
-
-interface Checked {
-  readonly manifest: Manifest;
-  readonly verified: Verified | undefined;
-  readonly sha256: string;
-}
-
-/** @param proof directory for a trial restore; without it, the file is only read */
-async function check(options: Options, path: string, proof: string | undefined): Promise<Checked> {
-  const backup = await openBackup(path);
-  try {
-    const secrets = requireKey(backup, options);
-    requireSeal(backup, secrets);
-    await checkBackup(backup);
-    const verified = proof === undefined ? undefined : await proveBackup(backup, secrets, proof);
-    const hash = createHash('sha256');
-    await pipeline(createReadStream(path), hash);
-    return { manifest: backup.manifest, verified, sha256: hash.digest('hex') };
-  } finally {
-    await backup.close();
-  }
 }

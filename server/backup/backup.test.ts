@@ -38,8 +38,6 @@ import { openBackup } from './read-backup';
 import { restoreBackup } from './restore';
 import { changeBackup } from '#testing/backup/changed-backup';
 
-jest.setTimeout(240_000);
-
 const folder = mkdtempSync(join(throwAwayRoot, 'study-card-backup-'));
 const file = join(folder, 'backup.zip');
 const places: TestPlace[] = [];
@@ -181,7 +179,7 @@ describe('a backup that is taken while orders come in', () => {
     const clock = join(place.dataDirectory, 'clock');
     writeFileSync(clock, String(365 * 24 * 3600_000));
     const startedAt = Date.now();
-    const backup = run('backup-command', place, [file], clockFrom(clock)).finally(() => (isDone = true));
+    const backup = run('backup', place, [file], clockFrom(clock)).finally(() => (isDone = true));
     // Enough orders that some arrive at every stage, but limited, because each is also made in the background.
     for (let count = 0; !isDone; count += 1) await (count < 30 ? order(`备份中${count}`) : backup);
     expect(await backup).toMatchObject({
@@ -195,7 +193,7 @@ describe('a backup that is taken while orders come in', () => {
     expect(provenAt).toBeGreaterThanOrEqual(startedAt / 1000);
     expect(provenAt).toBeLessThanOrEqual(Date.now() / 1000);
     expect(statSync(file).mode & 0o077).toBe(0);
-    expect(await run('backup-command', place, [file])).toEqual({
+    expect(await run('backup', place, [file])).toEqual({
       status: 2,
       said: `文件已存在，未做任何改动：${file}\n`,
     });
@@ -212,7 +210,7 @@ describe('a backup that is taken while orders come in', () => {
 
   it('is restored with all that was acknowledged before it; audit and stock verify, nobody is signed in', async () => {
     restored = await freshPlace();
-    const { status, said } = await run('restore-command', restored, [file]);
+    const { status, said } = await run('restore', restored, [file]);
     expect({ status, said }).toEqual({ status: 0, said: expect.stringContaining('逐行核对一致') });
     const content = await contentOf(restored);
     expect(content.ids).toEqual(expect.arrayContaining(acknowledged));
@@ -222,11 +220,11 @@ describe('a backup that is taken while orders come in', () => {
 
   it('clears away what a killed backup has left; without the trial restore it says that it is unproven', async () => {
     const left = join(folder, 'study-card-backup.unfinished');
-    const killed = start('backup-command', place, [join(folder, 'killed.zip')]);
+    const killed = start('backup', place, [join(folder, 'killed.zip')]);
     await killWhen('the proof', () => existsSync(join(left, 'proof', 'postgres')), killed);
     expect(readdirSync(folder)).toEqual(['backup.zip', 'study-card-backup.unfinished']);
     const after = join(folder, 'after.zip');
-    expect(await run('backup-command', place, [after, '--quick'])).toEqual({
+    expect(await run('backup', place, [after, '--quick'])).toEqual({
       status: 3,
       said: expect.stringMatching(/^UNPROVEN .*没有试恢复/s),
     });
@@ -239,7 +237,7 @@ describe('a backup that is taken while orders come in', () => {
     const unnoted = join(folder, 'unnoted.zip');
     rmSync(note);
     mkdirSync(note);
-    const { status, said } = await run('backup-command', place, [unnoted]);
+    const { status, said } = await run('backup', place, [unnoted]);
     rmSync(note, { recursive: true });
     expect(status).toBe(0);
     expect(said).toContain('没有记下备份的时间');
@@ -264,15 +262,15 @@ describe('a backup that is taken while orders come in', () => {
     it('goes from PostgreSQL into the embedded engine, and moves from there to PostgreSQL', async () => {
       const { dataDirectory, databaseUrl } = await freshPlace();
       const embedded = { dataDirectory };
-      expect(await run('restore-command', embedded, [file])).toMatchObject({ status: 0 });
-      expect(await run('move-command', embedded)).toMatchObject({
+      expect(await run('restore', embedded, [file])).toMatchObject({ status: 0 });
+      expect(await run('move', embedded)).toMatchObject({
         status: 2,
         said: expect.stringContaining('DATABASE_URL'),
       });
       expect(await archiveAt(embedded)).toBeGreaterThan(0);
       const before = await contentOf(embedded);
       const moved = { dataDirectory, databaseUrl };
-      expect(await run('move-command', moved)).toMatchObject({
+      expect(await run('move', moved)).toMatchObject({
         status: 0,
         said: expect.stringContaining('逐行核对一致'),
       });
@@ -290,19 +288,19 @@ it('a restore that is killed is cleared away by the next one, and until then no 
   const workshop = join(fresh.dataDirectory, 'restore.unfinished');
   const begun = testEngine === 'embedded' ? join('postgres', 'PG_VERSION') : 'journal.json';
   const isThere = () => existsSync(join(workshop, begun));
-  await killWhen('the database', isThere, start('restore-command', fresh, [file]));
+  await killWhen('the database', isThere, start('restore', fresh, [file]));
   expect(readdirSync(fresh.dataDirectory)).toContain('restore.unfinished');
   expect(await run('main', fresh)).toEqual({
     status: 2,
     said: expect.stringContaining('没有完成的恢复，请再次运行 npm run restore'),
   });
   writeFileSync(join(fresh.dataDirectory, 'note.txt'), 'mine');
-  expect(await run('restore-command', fresh, [file])).toMatchObject({
+  expect(await run('restore', fresh, [file])).toMatchObject({
     status: 2,
     said: expect.stringContaining('数据目录不是空的（有 note.txt）'),
   });
   rmSync(join(fresh.dataDirectory, 'note.txt'));
-  expect(await run('restore-command', fresh, [file])).toMatchObject({
+  expect(await run('restore', fresh, [file])).toMatchObject({
     status: 0,
     said: expect.stringContaining('逐行核对一致'),
   });
@@ -322,7 +320,7 @@ describe('a restore', () => {
   const damaged = join(folder, 'damaged.zip');
 
   it('changes nothing where something is already', async () => {
-    expect(await run('restore-command', place, [file])).toEqual({
+    expect(await run('restore', place, [file])).toEqual({
       status: 2,
       said: expect.stringContaining('数据目录不是空的'),
     });
@@ -393,7 +391,7 @@ it('a backup from before questions for a code were left out is read without them
 it.each([['with', [join(folder, 'none.zip')]] as const, ['without', []] as const])(
   'a backup of a place that was never used is refused, %s a name for the file',
   async (_, names) => {
-    const { status, said } = await run('backup-command', await freshPlace(false), names);
+    const { status, said } = await run('backup', await freshPlace(false), names);
     expect({ status, said }).toEqual({
       status: 2,
       said: expect.stringMatching(/^(这里没有数据库|.*还没有使用过)/),

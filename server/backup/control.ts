@@ -3,7 +3,7 @@
  * embedded database belongs to its process.
  */
 import { rmSync } from 'node:fs';
-import { createServer, request, type IncomingMessage } from 'node:http';
+import { createServer, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -11,11 +11,12 @@ import { json } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import { systemUser } from '../audit/record-command';
 import { StartRefusal } from '../start/start-refusal';
+import { atOneMoment } from './snapshot';
 import { writeBackup, type BackupSource } from './write-backup';
 
 /** Limit of the system for a socket's address. */
 const addressBytesMax = 100;
-/** A reader that stalls would block everybody from the engine's single session. */
+/** A reader that stalls would keep a whole copy of the database on the disk. */
 const stalledMs = 30_000;
 
 const addressOf = (dataDirectory: string): string => join(dataDirectory, 'control.sock');
@@ -26,7 +27,7 @@ export interface Control {
 
 /** A command's exit code and its message. */
 export interface Outcome {
-  readonly code: 0 | 1;
+  readonly code: 0 | 1 | 2;
   readonly said: string;
 }
 
@@ -61,9 +62,12 @@ export async function openControl(
           },
         );
     if (incoming.url !== '/backup') return reply.writeHead(404).end();
-    reply.setTimeout(stalledMs, () => reply.destroy());
     const { 'x-system-user': asking } = incoming.headers;
-    return void writeBackup(backup, Writable.toWeb(reply)).then(
+    const { database, place } = backup;
+    return void atOneMoment(database, place.dataDirectory, (still, anchorIn) => {
+      reply.setTimeout(stalledMs, () => reply.destroy());
+      return writeBackup({ ...backup, database: still, anchorIn }, Writable.toWeb(reply));
+    }).then(
       () => {
         log.info('a backup was read');
         // The backup is complete, even if recording it fails.
@@ -107,14 +111,27 @@ export async function askAboutAccounts(
 ): Promise<Outcome | undefined> {
   const asked = request({ socketPath: addressOf(dataDirectory), path: '/account', method: 'POST' });
   asked.end(JSON.stringify(args));
+  const read = async (reply: IncomingMessage) => (await json(reply)) as Outcome;
+  return answerOf(asked, read, '没有完成：服务没有答复，原因见它的日志。');
+}
+
+/**
+ * @returns undefined when no server runs
+ * @throws StartRefusal with the failure's words when a server was asked and did not answer
+ */
+async function answerOf<Answer>(
+  asked: ClientRequest,
+  read: (reply: IncomingMessage) => Promise<Answer>,
+  failure: string,
+): Promise<Answer | undefined> {
   let isHeard = false;
   asked.once('socket', (socket) => socket.once('connect', () => (isHeard = true)));
   try {
     const [reply] = await once(asked, 'response');
-    return (await json(reply)) as Outcome;
+    return await read(reply);
   } catch (cause) {
     if (!isHeard) return undefined;
-    throw new StartRefusal('没有完成：服务没有答复，原因见它的日志。', { cause });
+    throw new StartRefusal(failure, { cause });
   }
 }
 
@@ -122,14 +139,10 @@ export async function askAboutAccounts(
  * Asks the server that has the directory open for a backup.
  *
  * @returns the bytes of the backup, which end early when something fails; undefined when no server runs
+ * @throws StartRefusal when it failed before the first byte
  */
 export async function askForBackup(dataDirectory: string): Promise<AsyncIterable<Buffer> | undefined> {
   const headers = { 'x-system-user': encodeURIComponent(systemUser()) };
   const asked = request({ socketPath: addressOf(dataDirectory), path: '/backup', headers }).end();
-  try {
-    const [reply] = await once(asked, 'response');
-    return reply;
-  } catch {
-    return undefined;
-  }
+  return answerOf(asked, async (reply) => reply, '备份没有完成：服务没有答复，原因见它的日志。');
 }

@@ -10,7 +10,7 @@ import { tableEntry, type Manifest, type TableFacts } from './manifest';
 import type { Backup } from './read-backup';
 import { refusalOf, refusalWithLine } from './restore-refusal';
 import { rowsSpelled } from './row-spelling';
-import { listTables, readTable, settleSpelling, sumTable, type TableShape } from './table-rows';
+import { listTables, readTable, sumTable, type TableShape } from './table-rows';
 
 /** Amount of text in one statement. */
 const statementBytes = 2 ** 20;
@@ -47,7 +47,6 @@ export async function restoreDatabase<Seen>(
  */
 export async function restoreTables(tx: Queryable, backup: Backup): Promise<void> {
   const { manifest } = backup;
-  await settleSpelling(tx);
   const tables = await matchTables(tx, manifest.tables);
   const restoreTriggers = await suspendTriggers(tx);
   const restoreKeys = await suspendForeignKeys(tx);

@@ -3,15 +3,22 @@ import { createWriteStream, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { anchorIn } from '../audit/anchor';
+import { anchorIn, layAnchor } from '../audit/anchor';
+import { withAuditTrail } from '../audit/record-audit';
+import { systemUser } from '../audit/record-command';
 import { verifyTrailWithin } from '../audit/verify';
 import type { Database } from '../database/database';
+import { openDatabaseClock } from '../database/database-clock';
 import { openEmbedded } from '../database/embedded/open';
 import { listCountDifferences } from '../database/list-counts';
 import { knownMigrations } from '../database/migrate';
 import { openEmpty } from '../database/open';
+import type { Queryable } from '../database/queryable';
 import { createByteMeter } from '../files/byte-meter';
 import { isThere } from '../files/is-there';
+import type { GivenNumber } from '../numbers/given-number';
+import type { Continued } from '../numbers/leave-gap';
+import { leaveNotedGap, recordRestore } from '../numbers/went-back';
 import type { Options } from '../start/options';
 import { keyFileIn } from '../start/key-file';
 import { loadSecrets, type Secrets } from '../start/secrets';
@@ -33,19 +40,31 @@ export interface Verified {
   readonly isStockRight: boolean;
 }
 
+/** What is known of the numbers that were given out after the backup. */
+export interface GivenSince {
+  /** Whether none was. */
+  readonly isNothing?: boolean;
+  readonly upTo?: readonly GivenNumber[];
+}
+
+export interface Restored extends Verified {
+  /** Where the numbers continue that people see; empty where none was given out since the backup. */
+  readonly continued: readonly Continued[];
+}
+
 /**
  * Checks the whole backup before anything is written. A later failure leaves nothing behind, and what a kill leaves is
  * cleared by the next restore into the same place.
  *
- * @param given whether to restore data whose origin can't be proven
+ * @param given whether to restore data whose origin can't be proven, and what is known of the time since the backup
  * @throws StartRefusal when the place is not empty, the key is missing or another database's, or the backup is of
  * another version, cut off, damaged or changed
  */
 export async function restoreBackup(
   backup: Backup,
   place: RestorePlace,
-  given: { readonly isUnauthenticatedTaken?: boolean } = {},
-): Promise<Verified> {
+  given: { readonly isUnauthenticatedTaken?: boolean; readonly since?: GivenSince } = {},
+): Promise<Restored> {
   refuseUsedPlace(place.dataDirectory);
   const secrets = requireKey(backup, place);
   if (!given.isUnauthenticatedTaken) requireSeal(backup, secrets);
@@ -59,9 +78,12 @@ export async function restoreBackup(
   );
   try {
     for (const file of files) await restoreFile(backup, file);
-    const verified = await restoreInto(backup, place, secrets, restore.workshop);
+    const restored = await restoreInto(backup, place, secrets, {
+      workshop: restore.workshop,
+      since: given.since ?? {},
+    });
     restore.finish();
-    return verified;
+    return restored;
   } catch (error) {
     restore.undo();
     throw error;
@@ -118,13 +140,23 @@ async function restoreInto(
   backup: Backup,
   { dataDirectory, databaseUrl }: RestorePlace,
   secrets: Secrets,
-  workshop: string,
-): Promise<Verified> {
-  const fill = (database: Database) => fillAndVerify(database, backup, dataDirectory, secrets);
+  { workshop, since }: { readonly workshop: string; readonly since: GivenSince },
+): Promise<Restored> {
+  const fill = async (database: Database): Promise<Restored> => {
+    const { now } = await openDatabaseClock(database);
+    let continued: readonly Continued[] = [];
+    const recorded = withAuditTrail(database, secrets.keyFor('audit'));
+    const verified = await fillAndVerify(recorded, backup, dataDirectory, secrets, async (tx) => {
+      const heldAt = new Date(backup.manifest.madeAt);
+      if (!since.isNothing) continued = await leaveNotedGap(tx, { heldAt, now: now(), given: since.upTo });
+      await recordRestore(tx, { systemUser: systemUser(), heldAt: backup.manifest.madeAt });
+    });
+    return { ...verified, continued };
+  };
   if (databaseUrl !== undefined) return fill(await openEmpty(databaseUrl));
-  const verified = await fill(await openEmbedded(workshop));
+  const restored = await fill(await openEmbedded(workshop));
   renameSync(join(workshop, 'postgres'), join(dataDirectory, 'postgres'));
-  return verified;
+  return restored;
 }
 
 /**
@@ -132,20 +164,25 @@ async function restoreInto(
  *
  * @param secrets as at the time of the backup
  * @param dataDirectory holds the trail's anchor and archived records
+ * @param settle the last step of the transaction, where the data are to be used
  */
 export async function fillAndVerify(
   database: Database,
   backup: Backup,
   dataDirectory: string,
   secrets: Secrets,
+  settle: (tx: Queryable) => Promise<void> = async () => {},
 ): Promise<Verified> {
   const keys = secrets.keysFor('audit');
   const anchor = anchorIn(dataDirectory, keys);
   const anchored = anchor.read();
   try {
     return await restoreDatabase(database, backup, async (tx) => {
-      const verdict = await verifyTrailWithin(tx, keys, anchor, anchored);
+      const verdict = await verifyTrailWithin(tx, anchor, anchored);
+      // Of an office that had none; whether one is missing is the question of the server that runs there.
+      if (anchored === undefined && verdict.kind === 'whole') await layAnchor(tx, anchor);
       const differences = await listCountDifferences(tx);
+      await settle(tx);
       return {
         isAuthentic: backup.isSealedWith(secrets.keyFor('backup')),
         recordCount: verdict.count,

@@ -1,4 +1,4 @@
-/** The form of a row in a backup: one line of JSON, each value in PostgreSQL's own text. */
+/** The form of a row in a backup: one line of JSON, each value in PostgreSQL's own text (as database/session.ts sets it). */
 import { sql, type SQL } from 'drizzle-orm';
 
 export interface Column {
@@ -21,13 +21,3 @@ export const spelled = (column: Column): SQL => sql`${nameOf(column)}::text as $
 export const rowsSpelled = (columns: readonly Column[], lines: SQL): SQL => sql`
   select ${list(columns, (column) => sql`${nameOf(column)}::${sql.raw(column.type)}`)}
   from json_to_recordset(${lines}::json) as spelled (${list(columns, (column) => sql`${nameOf(column)} text`)})`;
-
-/** Session settings under which every value has exactly one text: times in UTC, numbers to the last digit. */
-export const spellingSettings = {
-  timezone: 'UTC',
-  datestyle: 'ISO, YMD',
-  intervalstyle: 'postgres',
-  bytea_output: 'hex',
-  extra_float_digits: '1',
-  array_nulls: 'on',
-} as const;

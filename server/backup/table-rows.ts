@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/queryable';
 import type { Manifest, TableFacts } from './manifest';
-import { spelled, spellingSettings, type Column } from './row-spelling';
+import { spelled, type Column } from './row-spelling';
 
 /**
  * Tables left out: migrations are reapplied, and no session or half-finished sign-in survives a restore, because one
@@ -66,7 +66,7 @@ async function orderOfTable(db: Queryable, table: string): Promise<SQL> {
 }
 
 /**
- * @param tx a transaction with one snapshot and the settings of `settleSpelling`
+ * @param tx a transaction with one snapshot
  * @returns lots of lines without line feeds
  */
 export async function* readTable(
@@ -88,12 +88,6 @@ export async function* readTable(
     lotRows = Math.max(1, Math.min(lotRowsMax, Math.floor(lotBytes / rowBytes)));
   }
   await tx.execute(sql`close table_rows`);
-}
-
-/** Overrides the server's own settings. */
-export async function settleSpelling(tx: Queryable): Promise<void> {
-  for (const [name, value] of Object.entries(spellingSettings))
-    await tx.query(sql`select set_config(${name}, ${value}, true)`);
 }
 
 export type TableSum = Pick<TableFacts, 'rowCount' | 'sha256'>;

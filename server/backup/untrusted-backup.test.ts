@@ -12,7 +12,8 @@ import {
 import { basename, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { anchorFile, anchorIn, moveAnchor } from '../audit/anchor';
+import { anchorFile, anchorIn, layAnchor } from '../audit/anchor';
+import { moveAnchor } from '../audit/follow-chain';
 import { recordAudit, systemSource } from '../audit/record-audit';
 import type { Database } from '../database/database';
 import { refuseOtherVersion } from '../database/migrate';
@@ -28,8 +29,6 @@ import { requireKey, requireSeal, restoreBackup } from './restore';
 import { refuseUsedDatabase } from './restore-database';
 import { changeBackup, forgeTables } from '#testing/backup/changed-backup';
 import { writeBackup } from './write-backup';
-
-jest.setTimeout(240_000);
 
 const secrets = secretsFrom(Buffer.from(bareDemoKey, 'hex'));
 const folder = mkdtempSync(join(throwAwayRoot, 'study-card-untrusted-'));
@@ -52,7 +51,7 @@ beforeAll(async () => {
         await recordAudit(tx, systemSource, { action: 'login.open' });
     });
   await record(20);
-  await moveAnchor(database, anchor);
+  await layAnchor(database, anchor);
   earlierAnchor = anchorOf(source);
   await record(50);
   await moveAnchor(database, anchor);

@@ -24,12 +24,14 @@ import {
   type Manifest,
   type TableFacts,
 } from './manifest';
-import { createLineSum, listSequences, listTables, readTable, settleSpelling } from './table-rows';
+import { createLineSum, listSequences, listTables, readTable } from './table-rows';
 
 /** The sources of a backup. */
 export interface BackupSource {
   readonly database: Database;
   readonly place: FilePlace;
+  /** The directory that has the anchor of the trail as it was when the database was copied; the place's if absent. */
+  readonly anchorIn?: string;
   /** Called once the database is known to have been used: an unused place has no key. */
   readonly secrets: () => Secrets;
 }
@@ -44,13 +46,13 @@ type Archive = ReturnType<typeof openArchive>;
  * @throws StartRefusal when the database was never used, or its key is missing
  */
 export async function writeBackup(
-  { database, place, secrets }: BackupSource,
+  { database, place, secrets, anchorIn = place.dataDirectory }: BackupSource,
   sink: WritableStream<Uint8Array>,
 ): Promise<void> {
   const madeAt = (await openDatabaseClock(database)).now();
   const archive = openArchive(sink, { at: madeAt });
   // Read first: the chain can only grow afterwards, so the anchored record is among those read.
-  const anchor = await addFile(archive, place, anchorFile);
+  const anchor = await addFile(archive, { ...place, dataDirectory: anchorIn }, anchorFile);
   const { key, ...tables } = await database.transaction((tx) => addTables(archive, tx, secrets));
   const files = [...anchor];
   for (const path of await listKeptFiles(place)) files.push(...(await addFile(archive, place, path)));
@@ -79,7 +81,9 @@ async function addTables(
   secrets: BackupSource['secrets'],
 ): Promise<FactsOfTables & { readonly key: Buffer }> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
-  await settleSpelling(tx);
+  // The server's limits are for requests; a large database is read, and its pace is that of the sink.
+  await tx.query(sql`
+    select set_config(name, '0', true) from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) as name`);
   const keyFingerprint = await findFingerprint(tx).catch(() => undefined);
   if (keyFingerprint === undefined)
     throw new StartRefusal('数据库还没有使用过，没有可备份的内容：请先启动一次服务。');

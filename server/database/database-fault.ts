@@ -33,6 +33,8 @@ const states: readonly (readonly [RegExp, DatabaseFault])[] = [
   [/^(?:55P03|57014|40001|40P01|25P03|53\w{3})$/, 'busy'],
   // The server is starting, shutting down or recovering.
   [/^57P03$/, 'away'],
+  // A standby, or a primary that became one; another connection may lead to the new primary.
+  [/^25006$/, 'away'],
   [/^(?:57P0\w|08\w{3})$/, 'lost'],
   // Division by zero (22012) is excluded: it is a mistake in a statement.
   [/^22(?!012)\w{3}$/, 'value'],
@@ -53,6 +55,9 @@ export function databaseFaultOf(error: Error): DatabaseFault | undefined {
   const said = isFromDatabase ? String(origin.code) : origin.message;
   return (isFromDatabase ? states : messages).find(([shape]) => shape.test(said))?.[1];
 }
+
+/** Whether the database refuses to write anything at all. */
+export const isReadOnly = (error: Error): boolean => 'code' in error && error.code === '25006';
 
 /** @param error from asking for a connection; nothing was sent in any case */
 export function faultOfConnecting(error: unknown): unknown {

@@ -1,7 +1,8 @@
 /** The one client over both engines: statements, transactions, and waiting until it is quiet. */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { types } from 'node:util';
 import type { Pool, PoolClient, QueryResult } from 'pg';
-import { faultOfConnecting, faultOfSending } from './database-fault';
+import { faultOfConnecting, faultOfSending, isReadOnly } from './database-fault';
 import { prepareRepeated } from './prepared';
 import { queryableOver, type Queryable, type Send } from './queryable';
 
@@ -56,15 +57,32 @@ interface Scope {
 export function databaseOver(pool: Pool, engine: Engine, foundation = solidGround): Database {
   const scopes = new AsyncLocalStorage<Scope>();
   const prepare = prepareRepeated();
+  const openedMs = new WeakMap<PoolClient, number>();
+  /** When the database was last seen to be read-only: connections from before then lead to a server that is no primary. */
+  let readOnlyMs = -Infinity;
   // A lost connection fails its current statement and is replaced. Without a listener its error event would end the
   // process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    openedMs.set(client, performance.now());
+  });
 
   const refuseInsideTransaction = () => {
     if (scopes.getStore()?.isOpen)
       throw new Error('Inside a transaction only `tx` may be used; the outer database handle was.');
   };
+
+  const ask: Ask = async (client, statement) => {
+    try {
+      return await client.query(statement);
+    } catch (error) {
+      if (types.isNativeError(error) && isReadOnly(error)) readOnlyMs = performance.now();
+      throw faultOfSending(error);
+    }
+  };
+  const release = (client: PoolClient) =>
+    releaseOutsideTransaction(client, (openedMs.get(client) ?? Infinity) <= readOnlyMs);
 
   const send: Send = async (statement) => {
     refuseInsideTransaction();
@@ -72,7 +90,7 @@ export function databaseOver(pool: Pool, engine: Engine, foundation = solidGroun
     try {
       return await ask(client, prepare(statement));
     } finally {
-      await releaseOutsideTransaction(client);
+      await release(client);
     }
   };
 
@@ -101,7 +119,7 @@ export function databaseOver(pool: Pool, engine: Engine, foundation = solidGroun
       return result;
     } finally {
       scope.isOpen = false;
-      await releaseOutsideTransaction(client);
+      await release(client);
     }
   }
 
@@ -110,16 +128,17 @@ export function databaseOver(pool: Pool, engine: Engine, foundation = solidGroun
     if (engine === 'embedded') return work();
     const client = await connect(pool);
     try {
-      // No timeouts, because the other processes may work for long; the connection is discarded afterwards, and its
-      // settings with it.
-      await client.query(
-        `select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`,
-      );
-      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+      await ask(client, { text: 'begin' });
+      // No timeouts, because this process and the others may work for long; the end of the transaction takes the
+      // settings back, and ends the turn.
+      await ask(client, {
+        text: `select set_config(name, '0', true)
+          from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`,
+      });
+      await ask(client, { text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [name] });
       return await work();
     } finally {
-      // Closing the connection ends the turn, whatever state it is in.
-      client.release(true);
+      await release(client);
     }
   }
 
@@ -146,17 +165,14 @@ async function connect(pool: Pool): Promise<PoolClient> {
   }
 }
 
-async function ask(client: PoolClient, statement: Parameters<Send>[0]): Promise<QueryResult> {
-  try {
-    return await client.query(statement);
-  } catch (error) {
-    throw faultOfSending(error);
-  }
-}
+type Ask = (client: PoolClient, statement: Parameters<Send>[0]) => Promise<QueryResult>;
 
-/** Returns a connection idle: a transaction that is still open or has failed is rolled back first. */
-async function releaseOutsideTransaction(client: PoolClient): Promise<void> {
-  let broken = false;
+/**
+ * Returns a connection idle: a transaction that is still open or has failed is rolled back first.
+ *
+ * @param broken closes the connection instead
+ */
+async function releaseOutsideTransaction(client: PoolClient, broken: boolean): Promise<void> {
   if (client.getTransactionStatus() !== 'I') {
     try {
       await client.query('rollback');

@@ -21,7 +21,7 @@ export const declaredRecords = [
 
 /**
  * The one order in which transactions take locks: whoever holds one asks only for later ones, so that no two wait for
- * each other. Tests check every transaction against it (scripts/jest/lock-order.ts).
+ * each other. Tests check every transaction against it (scripts/jest/watched-statements.ts).
  *
  * Rows are locked `for no key update`, or `for share` where they only have to stay unchanged; within a table in the
  * order of their ids. A turn (`holdTurn`) is listed by the beginning of its text. Rows that a transaction inserted
@@ -31,9 +31,9 @@ export const lockOrder = [
   // The lock of an idempotency key comes first (its text begins with the account's id).
   'turn of a key',
   'accounts',
-  'turn administrators',
   'turn links of',
   'roles',
+  'turn administrators',
   'turn role name',
   ...declaredRecords,
   'turn names of',
@@ -61,11 +61,14 @@ export const lockOrder = [
   'qr_code_counts',
   'list_views',
   'turn views of',
+  'turn arrangement of',
+  'list_preferences',
   'exports',
   'turn exports of',
   'page_editors',
   'recorded_refusals',
   'installation',
+  'system_checks',
   'audit_archive',
   'audit_log',
   // The end of the trail, for which all writes wait: a transaction adds its audit records when everything else is done.

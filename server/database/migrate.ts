@@ -169,6 +169,10 @@ export async function isAtOwnMigration(db: Queryable): Promise<boolean> {
 }
 let ownNewest: string | undefined;
 
+/** @throws an error of the database where it takes no writes, as a standby does not */
+export const requireWritable = (db: Queryable): Promise<number> =>
+  db.execute(sql`select from migrations where false for update`);
+
 /** @throws StartRefusal where the database is not at the program's last migration, as a command that writes requires */
 export async function refuseOtherVersion(db: Queryable): Promise<void> {
   const applied = await listAppliedMigrations(db).catch(() => []);

@@ -5,7 +5,8 @@ import { StartRefusal } from '../start/start-refusal';
 import type { Database } from './database';
 import { openEmbedded } from './embedded/open';
 import { migrate } from './migrate';
-import { openPostgresql, type PostgresqlLimits, requireFitting } from './postgresql/open';
+import type { Queryable } from './queryable';
+import { connectPostgresql, type PostgresqlLimits } from './postgresql/open';
 import { refuseToConnect } from './postgresql/refusal';
 
 export interface DatabaseOptions {
@@ -15,6 +16,8 @@ export interface DatabaseOptions {
    * The server's limits. The embedded engine, which has one session, uses only the time that a statement waits for it.
    */
   readonly limits?: PostgresqlLimits;
+  /** Looks at the database as it was found, and throws to leave it so. */
+  readonly beforeMigrating?: (found: Queryable) => Promise<void>;
 }
 
 /** Directory of a restore in progress; removed when the restore is done. */
@@ -28,11 +31,10 @@ async function openEngine({ dataDirectory, databaseUrl, limits }: DatabaseOption
   return connect(databaseUrl, limits);
 }
 
-async function connect(databaseUrl: string, limits?: PostgresqlLimits): Promise<Database> {
-  const database = openPostgresql(databaseUrl, limits);
-  await closeOnFailure(database, () => requireFitting(database));
-  return database;
-}
+const connect = (databaseUrl: string, limits?: PostgresqlLimits): Promise<Database> =>
+  connectPostgresql(databaseUrl, limits).catch((error: unknown) => {
+    throw refuseToConnect(error) ?? error;
+  });
 
 /**
  * Opens an existing database as it is: nothing is created and nothing migrated.
@@ -77,7 +79,10 @@ export const openEmpty = (databaseUrl: string): Promise<Database> => connect(dat
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const database = await openEngine(options);
-  await closeOnFailure(database, () => migrate(database));
+  await closeOnFailure(database, async () => {
+    await options.beforeMigrating?.(database);
+    await migrate(database);
+  });
   return database;
 }
 

@@ -14,7 +14,7 @@ describe('a statement that comes again', () => {
     ['that reads without any, as the first page of a whole list', '\n    select * from jobs limit 10', []],
     ['that reads by parts', 'with made as (select 1) select * from made', []],
   ])('%s has a name, so that it is planned once', (_, text, values) => {
-    expect(nameOfRepeated({ text, values })).toBe('s1');
+    expect(nameOfRepeated({ text, values })).toMatch(/^s[0-9a-f]{32}$/);
   });
 
   it.each<[what: string, text: string]>([
@@ -25,19 +25,16 @@ describe('a statement that comes again', () => {
     expect(nameOfRepeated({ text })).toBeUndefined();
   });
 
-  it('is given its name when it has come twice, and keeps it', () => {
-    const prepare = prepareRepeated();
+  it('is given its name when it has come twice, and keeps it; the text alone decides the name', () => {
+    const [prepare, elsewhere] = [prepareRepeated(), prepareRepeated()];
     const names = (text: string) => prepare<QueryConfig>({ text, values: [1] }).name;
-    expect([names('select $1'), names('select $1'), names('select $1'), names('select $1')]).toEqual([
-      undefined,
-      undefined,
-      's1',
-      's1',
-    ]);
-    expect([names('select -$1'), names('select -$1'), names('select -$1')]).toEqual([
-      undefined,
-      undefined,
-      's2',
-    ]);
+    const [first, second, third, fourth] = ['select $1', 'select $1', 'select $1', 'select $1'].map(names);
+    expect([first, second]).toEqual([undefined, undefined]);
+    expect(third).toBeDefined();
+    expect(fourth).toBe(third);
+    const [, , other] = ['select -$1', 'select -$1', 'select -$1'].map(names);
+    expect(other).not.toBe(third);
+    for (const text of ['select -$1', 'select -$1']) elsewhere({ text, values: [1] });
+    expect(elsewhere<QueryConfig>({ text: 'select -$1', values: [1] }).name).toBe(other);
   });
 });

@@ -1,4 +1,5 @@
 /** Names repeated statements, so that each connection parses and plans them only once. */
+import { createHash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 
 /**
@@ -22,7 +23,7 @@ export function prepareRepeated(): <Statement extends QueryConfig>(statement: St
     if (!canBeNamed(statement)) return statement;
     const run = (runs.get(text) ?? 0) + 1;
     if (run > unnamedRuns && names.size < namesMax) {
-      const name = `s${names.size + 1}`;
+      const name = nameOf(text);
       names.set(text, name);
       runs.delete(text);
       return { ...statement, name };
@@ -32,6 +33,12 @@ export function prepareRepeated(): <Statement extends QueryConfig>(statement: St
     return statement;
   };
 }
+
+/**
+ * The text decides the name: another text under a name that is there is an error, where a number would run the other
+ * statement in a session that somebody else has used.
+ */
+const nameOf = (text: string): string => `s${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 
 /** Without values the driver sends plain text, which may hold several statements, or one without a plan. */
 const canBeNamed = ({ text, values = [] }: QueryConfig): boolean =>

@@ -126,9 +126,15 @@ describe('the export of', () => {
     expect(header).toEqual(['记录编号', '核对结果']);
     expect(rows.filter(([, seal]) => seal !== '完好')).toEqual([['2', '与写入时不一致']]);
     expect(rows.length).toBeGreaterThan(2);
+    // The next look of the watch tells it, though the record is as it was by then.
     expect(
-      await test.parts.database.query(sql`select figure from system_checks where subject = 'trail'`),
-    ).toEqual([{ figure: 2 }]);
+      await until('the report', async () => {
+        const [told] = await test.parts.database.query<{ figure: number }>(
+          sql`select figure from system_checks where subject = 'trail' and fault = 'altered'`,
+        );
+        return told;
+      }),
+    ).toEqual({ figure: 2 });
   });
 
   it('the cards of a print job has all of them and no code', async () => {

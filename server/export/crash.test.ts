@@ -40,14 +40,10 @@ beforeAll(async () => {
   const { id: printJobId } = await server.call(cookie, repertory.createPrintJob, {
     body: newPrintJob({ quantity, prefix: 'KILL' }),
   });
-  await until(
-    'the cards',
-    async () => {
-      const detail = await server.call(cookie, repertory.findPrintJob, { query: { id: printJobId } });
-      return detail.job.status === 1 || undefined;
-    },
-    { giveUpMs: 120_000 },
-  );
+  await until('the cards', async () => {
+    const detail = await server.call(cookie, repertory.findPrintJob, { query: { id: printJobId } });
+    return detail.job.status === 1 || undefined;
+  });
   const { id } = await server.call(cookie, exporting.createExportJob, {
     body: { list: 'cards', format: 'csv', filter: { id: printJobId } },
   });
@@ -64,7 +60,7 @@ beforeAll(async () => {
     const found = await findExport(id);
     return found?.status === 2 ? found : undefined;
   });
-}, 300_000);
+});
 
 afterAll(async () => {
   await server.end('SIGTERM');

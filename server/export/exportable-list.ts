@@ -72,6 +72,7 @@ export interface SealedList {
   /** Chinese title, used for the file and the sheet. */
   readonly title: string;
   readonly right: Right;
+  readonly filterRecords: ListContract['filterRecords'];
   /** A second right, needed only to export. */
   readonly exportRight: Right | undefined;
   /** The right that a column needs in addition. */
@@ -106,6 +107,7 @@ export function sealList<List extends ListContract, Row extends RowPlace>(
     exportRight,
     columnRights,
     sensitiveColumns = [],
+    filterRecords,
     columns: known,
   }: ListContract = list;
   const rightOfColumn = new Map<string, Right | undefined>(Object.entries(columnRights ?? {}));
@@ -134,6 +136,7 @@ export function sealList<List extends ListContract, Row extends RowPlace>(
     title: listTitles(entities)[name] ?? name,
     right,
     exportRight,
+    filterRecords,
     columnRight: (key) => rightOfColumn.get(key),
     sensitiveOf: (keys) => keys.filter((key) => sensitiveColumns.includes(key)),
     filter: exportable.filter,

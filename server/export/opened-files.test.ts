@@ -29,8 +29,6 @@ import { startServerProcess, type Sent, type ServerProcess } from '#testing/proc
 import { until } from '#testing/until';
 
 // The first file of a run creates the demonstration that the others copy.
-jest.setTimeout(180_000);
-
 /** Texts that spreadsheets and programs misread. */
 const nastyNames = [
   '1E00000000019',
@@ -133,7 +131,7 @@ const wordedOtherwise: Readonly<Partial<Record<keyof Lists, readonly string[]>>>
     'reconciliation',
     'jobReason',
   ],
-  grants: ['agent', 'activationRate', 'unitPriceFen', 'settlementKind'],
+  grants: ['agent', 'activationRate', 'trackingNo', 'unitPriceFen', 'settlementKind'],
   qrCodes: ['createdBy'],
   customers: ['phoneInFull'],
   ownCustomers: ['phoneInFull'],

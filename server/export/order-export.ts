@@ -106,7 +106,7 @@ async function placeOrder(
       ...(sort !== null && { sort }),
       ...(sensitiveColumns.length > 0 && { sensitiveColumns }),
       ...(reason !== null && { reason }),
-      ...(await nameFilters(tx, auditedEntities, [asked])),
+      ...(await nameFilters(tx, auditedEntities, list, [asked])),
     },
   });
   tx.afterCommit(jobs.wake);

@@ -8,10 +8,9 @@ import type { Database } from '../database/database';
 import type { Queryable } from '../database/queryable';
 import { NoRoomError } from './export-files';
 import { exportPages } from './export-pages';
-import type { JobInHand, JobKind } from '../jobs/job-kind';
+import type { GiveUpReasons, JobInHand, JobKind } from '../jobs/job-kind';
 import { scopeOf } from '../scope';
 import { spreadsheetBytes } from '../spreadsheet/spreadsheet';
-import type { Word } from '../texts/say';
 import {
   beginExport,
   failExport,
@@ -27,7 +26,10 @@ import type { ExportParts } from './parts';
 /** How often the progress is stored, and the export checked for cancellation. */
 const progressMs = 500;
 const dayMs = 24 * 3600_000;
-const failureReason: Word = '导出时出错，请重试；多次失败请联系管理员';
+const giveUpReasons: GiveUpReasons = {
+  failures: '导出时出错，请重试；多次失败请联系管理员',
+  lostRuns: '导出时服务三次意外中止，已放弃；再试仍如此请联系管理员',
+};
 
 /** Prefix of an export's files, one of which each run writes. */
 const prefixOf = ({ id }: ExportWork): string => `${id}-`;
@@ -150,7 +152,7 @@ export function createExportWriter(parts: ExportParts): JobKind {
     });
   }
 
-  return { run, giveUp: (tx, id) => noteFailure(tx, id, failureReason) };
+  return { run, giveUp: (tx, id, after) => noteFailure(tx, id, giveUpReasons[after]) };
 }
 
 /**

@@ -25,10 +25,16 @@ export async function findUnwritable({
   dataDirectory,
   exportDirectory = dataDirectory,
   uploadDirectory = dataDirectory,
-}: Pick<Options, 'dataDirectory' | 'exportDirectory' | 'uploadDirectory'>): Promise<string[]> {
+  backupDirectory = dataDirectory,
+  backupHour,
+}: Pick<
+  Options,
+  'dataDirectory' | 'exportDirectory' | 'uploadDirectory' | 'backupDirectory' | 'backupHour'
+>): Promise<string[]> {
+  const used = [dataDirectory, exportDirectory, uploadDirectory];
+  if (backupHour !== undefined) used.push(backupDirectory);
   const found: string[] = [];
-  for (const directory of new Set([dataDirectory, exportDirectory, uploadDirectory]))
-    if (!(await isWritable(directory))) found.push(directory);
+  for (const directory of new Set(used)) if (!(await isWritable(directory))) found.push(directory);
   return found;
 }
 

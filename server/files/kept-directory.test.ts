@@ -1,6 +1,7 @@
 /** Directories that are made once and copied: the kept one is complete, and only the newest is kept. */
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import '#testing/program';
 import { ensureKept } from './kept-directory';
 
 const name = `test-kept-${process.pid}`;

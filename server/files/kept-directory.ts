@@ -1,11 +1,11 @@
-/** Directories to copy from: made once per checkout, and kept until their sources change. */
+/** Directories to copy from, for tests: made once per checkout, and kept until their sources change. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { syncTree } from './sync-directory';
 
-const cacheRoot = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
+/** Names the folder of the cache. Only tests set it: the product writes nowhere but into its own directories. */
+export const cacheVariable = 'TEST_CACHE_FOLDER';
 const unfinishedPrefix = 'unfinished-';
 
 /**
@@ -19,7 +19,9 @@ export async function ensureKept(
   madeFrom: string,
   make: (directory: string) => Promise<void>,
 ): Promise<string> {
-  const cache = join(cacheRoot, name);
+  const root = process.env[cacheVariable];
+  if (root === undefined) throw new Error(`${cacheVariable} is not set.`);
+  const cache = join(root, name);
   const kept = join(cache, createHash('sha256').update(madeFrom).digest('hex').slice(0, 16));
   if (existsSync(kept)) return kept;
 

@@ -1,6 +1,7 @@
 /** Checks when a backup was last written and proven, and reports when that is too long ago. */
 import { backupAgeSecondsMax } from '#contract/system/constants';
 import type { SystemState } from '#contract/system/endpoints';
+import { hasBackupFailed } from '../backup/scheduled-backup';
 import { readProvenBackup } from '../backup/proven-backup';
 import type { Parts } from '../parts';
 import { findCheck, saveCheck } from './system-checks';
@@ -25,7 +26,11 @@ export async function readBackupState({
   const provenMs = Math.max(-Infinity, ...known.filter((ms) => ms <= now().getTime()));
   // A demonstration has nothing worth a backup.
   const isOverdue = !options.isDemo && now().getTime() - provenMs > backupAgeSecondsMax * 1000;
-  return { provenAt: provenMs === -Infinity ? null : new Date(provenMs).toISOString(), isOverdue };
+  return {
+    provenAt: provenMs === -Infinity ? null : new Date(provenMs).toISOString(),
+    isOverdue,
+    isFailed: await hasBackupFailed({ database, options }),
+  };
 }
 
 export function watchBackups(parts: BackupParts): () => Promise<void> {

@@ -29,7 +29,8 @@ const get = (url: string, headers: Readonly<Record<string, string>> = {}, remote
 
 describe('the server says of itself', () => {
   it('that it is alive and ready', async () => {
-    expect((await get('/healthz')).json()).toEqual({ status: 'alive' });
+    for (const path of ['/healthz', '//healthz', '///healthz'])
+      expect((await get(path)).json()).toEqual({ status: 'alive' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
@@ -41,6 +42,21 @@ describe('the server says of itself', () => {
     await test.parts.database.execute(sql`delete from migrations where name = '9999_newer'`);
     expect(reply.statusCode).toBe(503);
     expect(reply.json()).toEqual({ status: 'not ready', reason: 'migrations' });
+  });
+
+  it('that its trail is broken, also while the database does not answer what else is asked', async () => {
+    const pace = { turnMs: 50, recentPerTurn: 1_000, roundPerTurn: 0 };
+    const broken = await openTestApp({}, { trailPace: pace });
+    const ready = async () => {
+      const reply = await broken.app.inject('/readyz');
+      return [reply.statusCode, reply.json()];
+    };
+    await broken.parts.database.execute(sql`alter table audit_head rename to audit_tail`);
+    await until('the fault', async () => (await ready())[1].auditTrail);
+    expect(await ready()).toEqual([200, { status: 'ready', auditTrail: 'altered' }]);
+    await broken.parts.database.execute(sql`alter table system_checks rename to other_checks`);
+    expect(await ready()).toEqual([503, { status: 'not ready', reason: 'database', auditTrail: 'altered' }]);
+    await broken.close();
   });
 
   it('that its disk is nearly full or can not be written to, and is ready all the same', async () => {
@@ -124,7 +140,7 @@ describe('the metrics', () => {
     const { statusCode, body } = await get('/metrics');
     expect(statusCode).toBe(200);
     for (const line of [
-      /^http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} 1$/m,
+      /^http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} 3$/m,
       /^http_request_duration_seconds_bucket\{.*le="0.005"/m,
       /^nodejs_eventloop_delay_seconds\{percentile="99"\} [\d.e-]+$/m,
       /^study_card_database_up 1$/m,
@@ -141,7 +157,8 @@ describe('the metrics', () => {
   it('leave out what is not known yet: no backup, no comparison of the counts', async () => {
     const { body } = await earnest.app.inject({ url: '/metrics' });
     expect(body).toMatch(/^study_card_free_bytes \d/m);
-    expect(body).not.toMatch(/^study_card_(backup|stock)_\w+ /m);
+    expect(body).not.toMatch(/^study_card_(backup_timestamp|stock)_\w+ /m);
+    expect(body).toMatch(/^study_card_backup_failed 0$/m);
   });
 
   if (spawnSync('promtool', ['--version']).error === undefined)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, Registry, type CollectFunction } from 'prom-client';
 import type { SystemState } from '#contract/system/endpoints';
 import type { Database } from '../database/database';
+import type { LogStream } from '../logging';
 import type { EventLoopDelay } from './event-loop';
 
 /** From an in-memory look-up to the time after which proxies give up. */
@@ -18,11 +19,12 @@ interface MetricSources {
   readonly database: Database;
   readonly eventLoop: EventLoopDelay;
   readonly readState: () => Promise<SystemState>;
+  readonly log: LogStream | undefined;
 }
 
 export function createMetrics(
   app: FastifyInstance,
-  { database, eventLoop, readState }: MetricSources,
+  { database, eventLoop, readState, log }: MetricSources,
 ): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -65,6 +67,10 @@ export function createMetrics(
     for (const [state, count] of Object.entries(database.connections())) this.set({ state }, count);
   });
 
+  gauge('study_card_log_lines_dropped', 'Lines of the log that could not be written', [], function () {
+    this.set(log?.droppedCount?.() ?? 0);
+  });
+
   const isUp = gauge('study_card_database_up', 'Whether the database answered this reading');
   /** Clears the figures of the previous reading: an unknown figure is absent, not 0 or outdated. */
   const forget: (() => void)[] = [];
@@ -101,6 +107,16 @@ export function createMetrics(
     'The moment that the newest proven backup holds',
   );
 
+  const backupFailed = reading(
+    'study_card_backup_failed',
+    'Whether the last backup that the server tried by itself failed',
+  );
+
+  const checkpointFailed = reading(
+    'study_card_checkpoint_failed',
+    'Whether the place of checkpoints did not take the last one',
+  );
+
   const secondsOf = (at: string) => new Date(at).getTime() / 1000;
   const fill = ({ database: facts, jobs: kinds, audit, backup, stock, process: own }: SystemState) => {
     bytes.set(facts.byteCount);
@@ -118,6 +134,8 @@ export function createMetrics(
     trailFault.set({ found_by: 'anchor' }, audit.fault === null ? 0 : 1);
     if (audit.walk !== null) trailFault.set({ found_by: 'walk' }, audit.walk.fault === null ? 0 : 1);
     if (backup.provenAt !== null) backedUpAt.set(secondsOf(backup.provenAt));
+    backupFailed.set(backup.isFailed ? 1 : 0);
+    checkpointFailed.set(audit.isCheckpointFailed ? 1 : 0);
     if (stock !== null) {
       drift.set(stock.differenceCount);
       driftAt.set(secondsOf(stock.checkedAt));

@@ -8,7 +8,7 @@ import { clockSkewMsMax, freeBytesMin } from '#contract/system/constants';
 import { systemSchemas } from '#contract/system/schema';
 import { readClockSkewMs } from '../database/database-clock';
 import { findUnwritable, freeBytesIn } from '../files/disk-room';
-import { isAtOwnMigration } from '../database/migrate';
+import { isAtOwnMigration, requireWritable } from '../database/migrate';
 import type { Module } from '../parts';
 import { bindArea } from '../plugins/area';
 import { openTo } from '../plugins/access';
@@ -16,7 +16,9 @@ import { isForwarded, isLoopback, ownHosts } from '../plugins/hosts/own-hosts';
 import { every } from '../plugins/schedule';
 import { Refusal } from '../refusal';
 import { say } from '../texts/say';
-import { watchBackups } from './backup-watch';
+import { withinMs } from '../within-ms';
+import { hasCheckpointFailed } from '../audit/checkpoint/send-checkpoint';
+import { readBackupState, watchBackups } from './backup-watch';
 import { watchEventLoop } from './event-loop';
 import { createMetrics } from './metrics';
 import { sharedDirectories } from './shared-directories';
@@ -38,14 +40,14 @@ export const healthModule: Module = async (app, parts) => {
   every(app, machineCheckMs, watchMachine(parts));
   every(app, machineCheckMs, watchBackups(parts));
   parts.noticeSources.register('system', systemNews);
-  const metrics = createMetrics(app, { database, eventLoop, readState });
+  const metrics = createMetrics(app, { database, eventLoop, readState, log: parts.log.stream });
 
   bindArea(app, system, systemSchemas, {
     findState: readState,
     checkStock: stock.check,
     async checkTrail() {
-      const { isUnderWay } = await parts.trail.verify();
-      return { isUnderWay, walk: viewWalk(await parts.trail.lastWalk()) };
+      const found = await parts.trail.verify();
+      return { isUnderWay: found === undefined, walk: viewWalk(found ?? (await parts.trail.lastWalk())) };
     },
   });
 
@@ -65,6 +67,7 @@ export const healthModule: Module = async (app, parts) => {
   });
   const findFault = async (): Promise<string | undefined> => {
     if (isClosing) return 'closing';
+    await withinMs(answerMs, requireWritable(database));
     return (await withinMs(answerMs, isAtOwnMigration(database))) ? undefined : 'migrations';
   };
   /** Only a warning: the product uses the database's clock, but other programs on the machine may fail. */
@@ -87,10 +90,32 @@ export const healthModule: Module = async (app, parts) => {
     return unwritable.length > 0 ? { unwritable } : {};
   };
 
-  /** Only a warning: the server works, but somebody has to look. */
+  /** Only a warning: what was made earlier is still there. */
+  const describeBackup = async () =>
+    (await withinMs(answerMs, readBackupState(parts))).isFailed ? { backup: 'failed' } : {};
+
+  const describeCheckpoint = async () =>
+    (await withinMs(answerMs, hasCheckpointFailed(parts))) ? { checkpoint: 'failed' } : {};
+
+  const notReady = (reason: string) => ({ status: 'not ready', reason });
+  const readReadiness = async () => {
+    const fault = await findFault();
+    if (fault !== undefined) return notReady(fault);
+    return {
+      status: 'ready',
+      ...(await describeClock()),
+      ...(await describeDisk()),
+      ...(await describeUnwritable()),
+      ...(await describeDirectories()),
+      ...(await describeBackup()),
+      ...(await describeCheckpoint()),
+    };
+  };
+
+  /** Only a warning: the server works, but somebody has to look. Also told while the database does not answer. */
   const describeTrail = () => {
-    const fault = parts.trail.fault();
-    return fault === null ? {} : { auditTrail: fault };
+    const found = parts.trail.fault();
+    return found === null ? {} : { auditTrail: found.fault };
   };
 
   await app.register(async (scope) => {
@@ -103,20 +128,12 @@ export const healthModule: Module = async (app, parts) => {
     });
     scope.get('/readyz', unlogged, async ({ log }, reply) => {
       void reply.header('cache-control', 'no-store');
-      const fault = await findFault().catch((error: unknown) => {
-        log.error({ err: error }, 'the database does not answer');
-        return 'database';
+      const state = await readReadiness().catch((error: unknown) => {
+        log.error({ err: error }, 'the database does not answer, or takes no writes');
+        return notReady('database');
       });
-      if (fault === undefined)
-        return {
-          status: 'ready',
-          ...(await describeClock()),
-          ...(await describeDisk()),
-          ...(await describeUnwritable()),
-          ...(await describeDirectories()),
-          ...describeTrail(),
-        };
-      return reply.status(503).send({ status: 'not ready', reason: fault });
+      if (state.status !== 'ready') void reply.status(503);
+      return { ...state, ...describeTrail() };
     });
     scope.get('/metrics', unlogged, async (request, reply) => {
       if (!mayScrape(request, isOwnHost, options.metricsToken))
@@ -128,18 +145,6 @@ export const healthModule: Module = async (app, parts) => {
     });
   });
 };
-
-async function withinMs<Answer>(limitMs: number, answer: Promise<Answer>): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms.`)), limitMs);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /**
  * Allows this machine under one of its names, unless a proxy on it forwards for somebody else; or anybody with the

@@ -1,11 +1,23 @@
 /** Notices about the system for administrators: faults that the checks found, and work that was given up. */
 import { sql } from 'drizzle-orm';
-import type { JobKindName, TrailFault } from '#contract/system/constants';
+import { trailFaults, type JobKindName } from '#contract/system/constants';
+import { businessMinute } from '../calendar';
 import { noticeSource } from '../notice/notice-sources';
 import { say, type Message } from '../texts/say';
 import { selectFaults } from './system-checks';
 
-type Fault = TrailFault | 'stock' | 'disk' | 'unwritable' | 'clock' | 'backup';
+const faults = [
+  ...trailFaults,
+  'stock',
+  'disk',
+  'unwritable',
+  'clock',
+  'backup',
+  'backupFailed',
+  'checkpointFailed',
+  'returned',
+] as const;
+type Fault = (typeof faults)[number];
 
 interface Wrong {
   readonly key: string;
@@ -23,7 +35,7 @@ export const systemNews = noticeSource<Wrong>(
     select: (_reader, since, max) => sql`
       select * from (
         select key, at, fault, figure, null::text as "jobKind", null::integer as "subjectId"
-        from (${selectFaults(since, max)}) faults
+        from (${selectFaults(since, faults, max)}) faults
         union all
         select 'job ' || id, ended_at, null, null, kind, subject_id::integer from jobs
         where state = 'failed' and ended_at > ${since}
@@ -64,9 +76,13 @@ function workGivenUp(kind: JobKindName | null, id: number | null): Message {
 function messageOf(fault: Fault, figure: number): Message {
   switch (fault) {
     case 'cut':
-      return say('操作日志被截断，请查看系统状态');
+      return figure > 0
+        ? say('操作日志从第 {position} 条起被截断，请查看系统状态', { position: figure })
+        : say('操作日志被截断，请查看系统状态');
     case 'altered':
-      return say('操作日志被改动，请查看系统状态');
+      return figure > 0
+        ? say('操作日志第 {position} 条被改动，请查看系统状态', { position: figure })
+        : say('操作日志被改动，请查看系统状态');
     case 'anchorDamaged':
       return say('操作日志的留底损坏，请查看系统状态');
     case 'anchorMissing':
@@ -83,6 +99,14 @@ function messageOf(fault: Fault, figure: number): Message {
       return figure === 0
         ? say('还没有经过核对的备份，请查看系统状态')
         : say('已有 {count} 天没有经过核对的备份，请查看系统状态', { count: figure });
+    case 'backupFailed':
+      return say('自动备份没有完成，请查看服务日志和备份目录');
+    case 'checkpointFailed':
+      return say('操作日志的检查点没有送达，请查看系统状态');
+    case 'returned':
+      return say('数据库回到了 {at} 的状态，号码已跳过一段，请按运行手册核对之后发出的卡', {
+        at: businessMinute(new Date(figure * 1000)),
+      });
     case 'clock':
       return say('服务器与数据库的时钟相差 {count} 秒', { count: figure });
   }

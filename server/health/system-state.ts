@@ -1,11 +1,13 @@
 /** Figures of the process, its database and its long work, for the page, the metrics and monitoring. */
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { businessTimeZone } from '#config/constants';
 import { failedJobDays, jobKindNames, trailFaults, type JobKindName } from '#contract/system/constants';
 import type { SystemState, StockCheck } from '#contract/system/endpoints';
-import { anchorIn } from '../audit/anchor';
-import { realInstant } from '../audit/audit-list';
+import { anchorFile, anchorIn } from '../audit/anchor';
+import { hasCheckpointFailed } from '../audit/checkpoint/send-checkpoint';
+import { businessToday } from '../calendar';
 import { readClockSkewMs } from '../database/database-clock';
 import type { Queryable } from '../database/queryable';
 import { findUnwritable, freeBytesIn } from '../files/disk-room';
@@ -14,7 +16,7 @@ import { obstacleToPrint } from '../start/public-origin';
 import type { Options } from '../start/options';
 import { readBackupState } from './backup-watch';
 import type { EventLoopDelay } from './event-loop';
-import type { TrailWatch } from '../audit/trail-watch';
+import type { Round, TrailWatch } from '../audit/trail-watch';
 import type { Database } from '../database/database';
 import { listCountDifferences } from '../database/list-counts';
 import { type SystemCheck, findCheck, saveCheck } from './system-checks';
@@ -31,8 +33,6 @@ const slowestPercentile = 99;
 export async function readSystemState({ parts, eventLoop, stock, trail }: StateSource): Promise<SystemState> {
   const { database, options, now } = parts;
   const freeBytes = await freeBytesIn(options.dataDirectory);
-  const facts = await readDatabaseFacts(database);
-  const { lastAt, recordCount, ...databaseFacts } = facts;
   return {
     readAt: now().toISOString(),
     startedAt: new Date(now().getTime() - process.uptime() * 1000).toISOString(),
@@ -42,27 +42,37 @@ export async function readSystemState({ parts, eventLoop, stock, trail }: StateS
       memoryBytes: process.memoryUsage.rss(),
       freeBytes,
       unwritable: await findUnwritable(options),
+      droppedLogLineCount: parts.log.stream?.droppedCount?.() ?? 0,
     },
     printing: { origin: options.publicOrigin ?? null, isPrintable: isPrintable(options) },
-    database: { engine: database.engine, ...databaseFacts, connections: database.connections() },
+    database: {
+      engine: database.engine,
+      ...(await readDatabaseFacts(database)),
+      connections: database.connections(),
+    },
     jobs: [...(await listJobKinds(database))],
     storage: storageStateOf(options),
     audit: {
-      recordCount,
-      lastAt: lastAt && lastAt.toISOString(),
+      ...(await trail.readEnd()),
       ...readAnchor(parts),
-      fault: trail.fault(),
+      fault: trail.fault()?.fault ?? null,
+      faultAt: trail.fault()?.position ?? null,
       walk: viewWalk(await trail.lastWalk()),
+      round: viewRound(await trail.round()),
+      isCheckpointFailed: await hasCheckpointFailed(parts),
     },
     backup: await readBackupState(parts),
     stock: await stock.last(),
   };
 }
 
+const viewRound = (round: Round | undefined): SystemState['audit']['round'] =>
+  round ? { position: Math.max(0, round.position), startedAt: round.startedAt.toISOString() } : null;
+
 export function viewWalk(found: SystemCheck | undefined): SystemState['audit']['walk'] {
   if (found === undefined) return null;
   const fault = trailFaults.find((each) => each === found.fault) ?? null;
-  return { checkedAt: found.checkedAt.toISOString(), fault, position: found.figure ?? 0 };
+  return { checkedAt: found.checkedAt.toISOString(), fault, position: Math.max(0, found.figure ?? 0) };
 }
 
 function storageStateOf({ storage }: Parts['options']): SystemState['storage'] {
@@ -80,24 +90,13 @@ interface DatabaseFacts {
   readonly byteCount: number;
   readonly hasPageChecksums: boolean;
   readonly migration: string;
-  readonly recordCount: number;
-  readonly lastAt: Date | null;
 }
 
 async function readDatabaseFacts(db: Queryable): Promise<DatabaseFacts> {
   const [facts] = await db.query<DatabaseFacts>(sql`
     select current_setting('server_version') as version, pg_database_size(current_database()) as "byteCount",
       current_setting('data_checksums') = 'on' as "hasPageChecksums",
-      (select max(name collate "C") from migrations) as migration,
-      greatest(last.position, 0) as "recordCount",
-      case when last.at is not null then ${realInstant(sql`last.at`)} end as "lastAt"
-    from (select 1) here
-    -- The chain may have lost its end, which is told beside this.
-    left join lateral (
-      select position, (select at from audit_log r where r.position = audit_head.position) as at from audit_head
-      union all
-      select max(position), null from audit_log where not exists (select from audit_head)
-    ) last on true`);
+      (select max(name collate "C") from migrations) as migration`);
   if (!facts) throw new Error('A statement of one row answered none.');
   return facts;
 }
@@ -112,7 +111,7 @@ const listJobKinds = (db: Queryable): Promise<readonly JobKindState[]> =>
       live.oldest as "oldestSeconds",
       (
         select count(*) from jobs
-        where state = 'failed' and jobs.kind = known.kind and ended_at > now() - ${failedJobDays} * interval '1 day'
+        where state = 'failed' and jobs.kind = known.kind and ended_at >= (${businessToday} - ${failedJobDays - 1}::integer)::timestamp at time zone ${businessTimeZone}
       ) as "failedCount"
     from unnest(${sql.param([...jobKindNames])}::text[]) with ordinality as known (kind, place)
     left join (
@@ -124,11 +123,12 @@ const listJobKinds = (db: Queryable): Promise<readonly JobKindState[]> =>
     order by place`);
 
 function readAnchor({ options, secrets }: Parts): Pick<SystemState['audit'], 'anchoredCount' | 'anchoredAt'> {
-  const path = join(options.dataDirectory, 'audit.anchor');
+  const path = join(options.dataDirectory, anchorFile);
   const anchor = anchorIn(options.dataDirectory, secrets.keysFor('audit')).read();
-  if (anchor === undefined || anchor === 'damaged' || !existsSync(path))
+  const movedAt = statSync(path, { throwIfNoEntry: false })?.mtime;
+  if (anchor === undefined || anchor === 'damaged' || movedAt === undefined)
     return { anchoredCount: null, anchoredAt: null };
-  return { anchoredCount: anchor.position, anchoredAt: statSync(path).mtime.toISOString() };
+  return { anchoredCount: anchor.position, anchoredAt: movedAt.toISOString() };
 }
 
 const stockCheck = 'stock';
@@ -152,7 +152,7 @@ export function createStockWatch(database: Database, now: () => Date): StockWatc
   };
   return {
     async last() {
-      const found = await findCheck(database, stockCheck);
+      const found = await findCheck(database, stockCheck, now());
       return found ? { checkedAt: found.checkedAt.toISOString(), differenceCount: found.figure ?? 0 } : null;
     },
     check() {

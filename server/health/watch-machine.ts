@@ -20,7 +20,7 @@ export function watchMachine({ database, options, now }: Parts): () => Promise<v
   async function tell(fault: string, of: string, { isSo, figure }: Found): Promise<void> {
     const subject = `${fault} ${of}`;
     const found = isSo ? fault : null;
-    const known = told.get(subject) ?? (await findCheck(database, subject))?.fault ?? null;
+    const known = told.get(subject) ?? (await findCheck(database, subject, now()))?.fault ?? null;
     if (known !== found) await saveCheck(database, { subject, fault: found, figure, checkedAt: now() });
     told.set(subject, found);
   }

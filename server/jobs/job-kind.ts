@@ -2,6 +2,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { JobKindName } from '#contract/system/constants';
 import type { Queryable } from '../database/queryable';
+import type { Word } from '../texts/say';
 
 export { jobKindNames } from '#contract/system/constants';
 export type { JobKindName };
@@ -13,11 +14,17 @@ export interface JobKind {
    */
   run(job: JobInHand): Promise<void>;
   /**
-   * Called in the transaction that gives the job up for good, after its last failure. The work may have ended before
-   * that failure, as when the answer to its commit was lost; then nothing may be changed.
+   * Called in the transaction that gives the job up for good, after its last failure or its last lost run. The work may
+   * have ended before that, as when the answer to its commit was lost; then nothing may be changed.
    */
-  giveUp(tx: Queryable, subjectId: number): Promise<void>;
+  giveUp(tx: Queryable, subjectId: number, after: GiveUpCause): Promise<void>;
 }
+
+/** Runs that failed, or runs whose process ended without a word. */
+export type GiveUpCause = 'failures' | 'lostRuns';
+
+/** What people are told, by the cause. */
+export type GiveUpReasons = Readonly<Record<GiveUpCause, Word>>;
 
 /** The kinds that a runner takes. */
 export type JobKinds = Readonly<Partial<Record<JobKindName, JobKind>>>;

@@ -14,6 +14,8 @@ export interface ClaimedJob {
   readonly kind: string;
   readonly subjectId: number;
   readonly failureCount: number;
+  /** Runs that ended without a word one after another, none of which came further than the one before. */
+  readonly lostRunCount: number;
 }
 
 export interface NewJob {
@@ -36,9 +38,19 @@ const leaseMsMax = 3_600_000;
 const after = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 const leaseEnd = (lease: Lease) => after(lease.ms);
 
+/** A worker ended without a word. What came further than at the last such end is not what ends its process. */
+const countLostRun = (isLost: SQL): SQL => sql`
+  lost_run_count = case
+    when not ${isLost} then lost_run_count
+    when done_count > lost_done_count then 1
+    else lost_run_count + 1
+  end,
+  lost_done_count = case when ${isLost} then greatest(done_count, lost_done_count) else lost_done_count end`;
+
 /**
  * Takes the oldest job of the given kinds that is waiting, or whose worker has been silent for longer than its lease. A
- * time further ahead than possible was written while the database's clock ran ahead, and counts as past.
+ * time further ahead than possible was written while the database's clock ran ahead, and counts as past. A worker that
+ * takes its own job again lives, and was kept from the database.
  */
 export async function claimJob(
   db: Database,
@@ -47,7 +59,8 @@ export async function claimJob(
 ): Promise<ClaimedJob | undefined> {
   const [job] = await db.query<ClaimedJob>(sql`
     update jobs
-    set state = 'running', lease_owner = ${lease.owner}, lease_until = ${leaseEnd(lease)}
+    set state = 'running', lease_owner = ${lease.owner}, lease_until = ${leaseEnd(lease)},
+      ${countLostRun(sql`(state = 'running' and lease_owner <> ${lease.owner})`)}
     where id = (
       select id from jobs
       where kind = any(${sql.param([...kinds])}::text[])
@@ -57,7 +70,8 @@ export async function claimJob(
       limit 1
       for no key update skip locked
     )
-    returning id, kind, subject_id as "subjectId", failure_count as "failureCount"`);
+    returning id, kind, subject_id as "subjectId", failure_count as "failureCount",
+      lost_run_count as "lostRunCount"`);
   return job;
 }
 
@@ -104,6 +118,11 @@ export async function handBackJob(db: Queryable, id: number, { owner }: Lease): 
     where id = ${id} and lease_owner = ${owner}`);
 }
 
+/** The worker lives: it was only too slow for its lease, and another one has counted it as lost. */
+export async function excuseLostRun(db: Queryable, id: number): Promise<void> {
+  await db.execute(sql`update jobs set lost_run_count = greatest(0, lost_run_count - 1) where id = ${id}`);
+}
+
 export async function delayFailedJob(
   db: Queryable,
   id: number,
@@ -142,6 +161,6 @@ export const deleteEndedJobs = (db: Queryable, endedBefore: Date): Promise<numbe
  */
 export async function releaseLeases(db: Queryable, kinds: readonly string[]): Promise<void> {
   await db.execute(sql`
-    update jobs set state = 'queued', lease_owner = null, lease_until = null
+    update jobs set state = 'queued', lease_owner = null, lease_until = null, ${countLostRun(sql`true`)}
     where state = 'running' and kind = any(${sql.param([...kinds])}::text[])`);
 }

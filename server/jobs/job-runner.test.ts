@@ -10,9 +10,11 @@ import {
   delayUntilNextJobMs,
   extendLease,
   insertJob,
+  releaseLeases,
   type Lease,
 } from './job-queue';
 import { startJobRunner, type JobRunner, type JobRunnerOptions } from './job-runner';
+import { until } from '#testing/until';
 
 let database: Database;
 let runner: JobRunner | undefined;
@@ -55,15 +57,10 @@ const listJobs = () =>
   database.query<JobRow>(sql`
     select state, failure_count as "failureCount", done_count as "doneCount" from jobs order by id`);
 
-async function until(isReached: () => Promise<boolean>) {
-  const giveUpAt = Date.now() + 50_000;
-  while (!(await isReached())) {
-    if (Date.now() > giveUpAt) throw new Error(`waited in vain: ${JSON.stringify(await listJobs())}`);
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-}
+const untilSo = (isReached: () => Promise<boolean>) =>
+  until('a state of the jobs', async () => (await isReached()) || undefined, { paceMs: 2 });
 const untilState = (state: string) =>
-  until(async () => (await listJobs()).every((job) => job.state === state));
+  untilSo(async () => (await listJobs()).every((job) => job.state === state));
 
 /** A job that runs until it is told to stop, as a generation does between two batches. */
 function endlessJob() {
@@ -109,7 +106,7 @@ describe('job runner', () => {
       return isOwnVersion;
     };
     await start({}, { mayWork, pollMs: 1 });
-    await until(async () => askedCount > 2);
+    await untilSo(async () => askedCount > 2);
     expect(await listJobs()).toMatchObject([{ state: 'queued' }]);
     isOwnVersion = true;
     await untilState('done');
@@ -193,7 +190,7 @@ describe('job runner', () => {
     const { started, run } = endlessJob();
     await insert();
     const running = await start({ run });
-    await until(async () => started.length === 1);
+    await untilSo(async () => started.length === 1);
     await running.stop();
     expect(await listJobs()).toEqual([{ state: 'queued', failureCount: 0, doneCount: 0 }]);
   });
@@ -203,6 +200,77 @@ describe('job runner', () => {
     await claim({ owner: randomUUID(), ms: 3_600_000 });
     await start({}, { database: { ...database, engine: 'embedded' } });
     await untilState('done');
+  });
+
+  describe('a job whose runs end without a word', () => {
+    /** As if the process had been killed: its lease runs out. */
+    const lose = async (doneCount = 0) => {
+      const job = await claim({ owner: randomUUID(), ms: -1_000 });
+      await database.execute(sql`update jobs set done_count = ${doneCount}`);
+      return job?.lostRunCount;
+    };
+
+    it('is given up at the third, and its kind is told why', async () => {
+      const givenUp: unknown[] = [];
+      await insert(7);
+      expect([await lose(), await lose(), await lose()]).toEqual([0, 1, 2]);
+      let runs = 0;
+      await start({
+        run: async () => void (runs += 1),
+        giveUp: async (_, ...given) => void givenUp.push(given),
+      });
+      await untilState('failed');
+      expect({ givenUp, runs }).toEqual({ givenUp: [[7, 'lostRuns']], runs: 0 });
+    });
+
+    it('is not given up while each comes further than the one before', async () => {
+      await insert();
+      expect([await lose(1), await lose(2), await lose(3), await lose(4)]).toEqual([0, 1, 1, 1]);
+      await start({});
+      await untilState('done');
+    });
+
+    it('is counted on the embedded engine too, which takes it up at once', async () => {
+      await insert();
+      for (const count of [1, 2]) {
+        await claim({ owner: randomUUID(), ms: 3_600_000 });
+        await releaseLeases(database, ['repertory.generate']);
+        expect(await listLost()).toEqual([count]);
+      }
+    });
+
+    it('a shutdown that hands the job back is none', async () => {
+      const { started, run } = endlessJob();
+      await insert();
+      const running = await start({ run });
+      await untilSo(async () => started.length === 1);
+      await running.stop();
+      expect(await listLost()).toEqual([0]);
+    });
+
+    it('a slow process is none once it notices that it has lost its lease', async () => {
+      const { started, run } = endlessJob();
+      await insert();
+      await start({ run }, { leaseMs: 60 });
+      await untilSo(async () => started.length === 1);
+      await database.execute(sql`update jobs set lease_until = now() - interval '1 hour'`);
+      const other = await claim({ owner: randomUUID(), ms: 3_600_000 });
+      // It may have extended its lease meanwhile, and was not slow.
+      if (other) expect(other.lostRunCount).toBe(1);
+      await untilSo(async () => (await listLost())[0] === 0);
+    });
+
+    it('a process that takes its own job again was kept from the database, and is none', async () => {
+      const own = randomUUID();
+      await insert();
+      for (let count = 0; count < 5; count += 1)
+        expect(await claim({ owner: own, ms: -1_000 })).toMatchObject({ lostRunCount: 0 });
+    });
+
+    const listLost = async () =>
+      (await database.query<{ count: number }>(sql`select lost_run_count as count from jobs`)).map(
+        ({ count }) => count,
+      );
   });
 
   it('leaves a job alone while another process holds its lease', async () => {
@@ -218,7 +286,7 @@ describe('job runner', () => {
     await database.transaction((tx) => insertJob(tx, { kind: 'export.write', subjectId: 1, totalCount: 1 }));
     await insert();
     await start({});
-    await until(async () => (await listJobs()).some(({ state }) => state === 'done'));
+    await untilSo(async () => (await listJobs()).some(({ state }) => state === 'done'));
     expect((await listJobs())[0]?.state).toBe('queued');
   });
 
@@ -233,11 +301,11 @@ describe('job runner', () => {
     const { started, run } = endlessJob();
     await insert();
     await start({ run }, { leaseMs: 60 });
-    await until(async () => started.length === 1);
+    await untilSo(async () => started.length === 1);
     await database.execute(
       sql`update jobs set lease_owner = ${randomUUID()}, lease_until = now() + interval '1 hour'`,
     );
-    await until(async () => started[0]?.signal.aborted === true);
+    await untilSo(async () => started[0]?.signal.aborted === true);
     expect((await listJobs())[0]?.state).toBe('running');
   });
 
@@ -245,7 +313,7 @@ describe('job runner', () => {
     const { started, run } = endlessJob();
     await insert();
     await start({ run });
-    await until(async () => started.length === 1);
+    await untilSo(async () => started.length === 1);
     const work = (doneCount: number) =>
       database.query(sql`with held as (${started[0]?.recordProgress(doneCount)}) select from held`);
     expect(await work(4)).toHaveLength(1);

@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { databaseFaultOf, type DatabaseFault } from '../database/database-fault';
 import type { Database } from '../database/database';
-import { LeaseLost, type JobKind, type JobKinds } from './job-kind';
+import { LeaseLost, type GiveUpCause, type JobKind, type JobKinds } from './job-kind';
 import {
   claimJob,
   delayFailedJob,
   delayMsMax,
   delayUntilNextJobMs,
+  excuseLostRun,
   extendLease,
   extendLeaseStatement,
   finishJob,
@@ -46,6 +47,8 @@ export interface JobRunnerOptions {
 }
 
 const failuresMax = 3;
+/** Runs without an end and without progress: perhaps it is the job that ends the process. */
+const lostRunsMax = 3;
 /** For failures of the database, which may be away for minutes: this many last about 20 minutes with the usual wait. */
 const databaseFailuresMax = 24;
 /** Limits the wait, so that a job makes progress even under steady traffic. */
@@ -89,7 +92,10 @@ export async function startJobRunner({
 
   async function settle(job: ClaimedJob) {
     try {
-      await carryOut(job);
+      if (job.lostRunCount < lostRunsMax) return await carryOut(job);
+      const message = `The process ended without a word in ${job.lostRunCount} runs.`;
+      logger.error({ jobId: job.id, kind: job.kind, subjectId: job.subjectId }, message);
+      await giveUp(job, message, 'lostRuns');
     } catch (error) {
       // The database did not even accept the job's end. The lease expires, and the job is taken up again.
       logger.error({ err: error, jobId: job.id, kind: job.kind }, 'a job could not be settled');
@@ -117,15 +123,15 @@ export async function startJobRunner({
       });
       await finishJob(database, job.id, lease);
     } catch (error) {
-      if (error instanceof LeaseLost) return;
+      if (error instanceof LeaseLost) return await excuseLostRun(database, job.id);
       if (signal.aborted) await handBackJob(database, job.id, lease);
-      else await noteFailure(job, kind, error);
+      else await noteFailure(job, error);
     } finally {
       clearInterval(heartbeat);
     }
   }
 
-  async function noteFailure(job: ClaimedJob, kind: JobKind, error: unknown) {
+  async function noteFailure(job: ClaimedJob, error: unknown) {
     logger.error({ err: error, jobId: job.id, kind: job.kind, subjectId: job.subjectId }, 'a job failed');
     const message = error instanceof Error ? error.message : String(error);
     const failures = job.failureCount + 1;
@@ -135,10 +141,14 @@ export async function startJobRunner({
       await delayFailedJob(database, job.id, lease, { error: message, delayMs });
       return;
     }
-    await database.transaction(async (tx) => {
-      if (await giveUpJob(tx, job.id, lease, message)) await kind.giveUp(tx, job.subjectId);
-    });
+    await giveUp(job, message, 'failures');
   }
+
+  const giveUp = (job: ClaimedJob, message: string, after: GiveUpCause) =>
+    database.transaction(async (tx) => {
+      if (!(await giveUpJob(tx, job.id, lease, message))) return;
+      await kindOf(kinds, job.kind).giveUp(tx, job.subjectId, after);
+    });
 
   const ended = work();
   return {

@@ -42,8 +42,6 @@ import { until } from '#testing/until';
 import { rotateSecret } from './rotate-secret';
 import type { Rekeying } from './rekeying';
 
-jest.setTimeout(240_000);
-
 let place: TestPlace;
 let server: ServerProcess;
 const places: TestPlace[] = [];
@@ -66,7 +64,7 @@ const start = (program: Program, at: TestPlace, args: readonly string[] = []) =>
   return { child, ended: once(child, 'close').then(([status]) => ({ status, said })) };
 };
 const run = (program: Program, at = place, args: readonly string[] = []) => start(program, at, args).ended;
-const rotate = () => run('key-rotate-command');
+const rotate = () => run('key-rotate');
 
 /** The secrets as a process finds them that starts now. */
 const secretsAt = (at: TestPlace, database: Database) =>
@@ -189,7 +187,7 @@ describe('npm run key:rotate', () => {
       expect(before).toMatchObject({ cards: before.codes.map(() => expect.any(Number)), lock: 'locked' });
     });
     // Without the trial restore, which server/backup shows.
-    expect(await run('backup-command', place, [backupFile(), '--quick'])).toMatchObject({ status: 3 });
+    expect(await run('backup', place, [backupFile(), '--quick'])).toMatchObject({ status: 3 });
   });
 
   it('is refused where the anchor of the trail was taken away, and changes nothing', async () => {
@@ -232,7 +230,7 @@ describe('npm run key:rotate', () => {
 
   it('is killed when the new secret is in the file, and once more is enough', async () => {
     const lines = () => readFileSync(keyFileIn(place.dataDirectory), 'utf8').trim().split('\n').length;
-    const { child, ended } = start('key-rotate-command', place);
+    const { child, ended } = start('key-rotate', place);
     await until('the new secret', async () => lines() === 3 || undefined);
     child.kill('SIGKILL');
     await ended;
@@ -274,7 +272,7 @@ if (testEngine === 'embedded' || process.env.TEST_EVERY_ENGINE === '1')
     it('a backup from before is restored with the new file, and can be rotated in its turn', async () => {
       const { fresh, verified } = await restoreInto(backupFile(), keyFileIn(place.dataDirectory));
       expect(verified).toMatchObject({ isTrailWhole: true });
-      expect(await run('key-rotate-command', fresh)).toEqual({
+      expect(await run('key-rotate', fresh)).toEqual({
         status: 0,
         said: expect.stringMatching(/^OK {2}数据库已改用文件中最新的密钥.*没有产生新的密钥.*请再运行一次/s),
       });
@@ -289,7 +287,7 @@ if (testEngine === 'embedded' || process.env.TEST_EVERY_ENGINE === '1')
 
     it('a backup asks for the new file, and a database for its own', async () => {
       const later = join(place.dataDirectory, 'after.zip');
-      expect(await run('backup-command', place, [later, '--quick'])).toMatchObject({ status: 3 });
+      expect(await run('backup', place, [later, '--quick'])).toMatchObject({ status: 3 });
       await expect(restoreInto(later, earlierKey())).rejects.toThrow('或是更换之前的，与备份不匹配');
       copyFileSync(earlierKey(), keyFileIn(place.dataDirectory));
       expect(await rotate()).toEqual({ status: 2, said: expect.stringContaining('密钥与数据库不匹配') });

@@ -51,6 +51,7 @@ describe('a declared list', () => {
       entity: 'gadget',
       labels: { fields: { name: '名称' } },
       columns: ['name'],
+      filterRecords: {},
       sorts: ['name'],
     });
     const list = defineList({

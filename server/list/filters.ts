@@ -1,7 +1,8 @@
 /** Filters of a list: each turns its value into a condition. */
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { keysOf } from '#contract/keys';
-import { containsText } from '../database/contains-text';
+import { containsText, nameHolds } from '../database/contains-text';
+import { wasNamed } from '../database/names/former-names';
 
 /** No condition where the value is empty. */
 export type FilterCondition<Value> = (value: Value) => SQL | undefined;
@@ -11,11 +12,17 @@ export type FilterConditions<Filter> = {
   readonly [Name in keyof Filter]-?: FilterCondition<NonNullable<Filter[Name]>>;
 };
 
-/** Matches part of one of the texts. */
+/** Matches part of a record's number. */
 export const contains =
-  (...columns: readonly SQLWrapper[]): FilterCondition<string> =>
+  (column: SQLWrapper): FilterCondition<string> =>
   (typed) =>
-    typed === '' ? undefined : anyOf(columns.map((column) => containsText(column, typed)));
+    typed === '' ? undefined : containsText(column, typed);
+
+/** Matches part of a name by its key. */
+export const containsName =
+  (key: SQLWrapper): FilterCondition<string> =>
+  (typed) =>
+    typed === '' ? undefined : nameHolds(key, typed);
 
 export const equals =
   (column: SQLWrapper): FilterCondition<string | number> =>
@@ -34,15 +41,14 @@ export const before =
   (moment) =>
     sql`${column} < ${moment}`;
 
-/** Matches part of an account's display name or user name. */
+/** Matches part of an account's display name, of today or before, or of its user name. */
 export const namesAccount =
   (column: SQLWrapper): FilterCondition<string> =>
   (typed) =>
     typed === ''
       ? undefined
       : sql`${column} in (
-          select id from accounts
-          where ${containsText(sql`display_name`, typed)} or ${containsText(sql`username`, typed)}
+          select id from accounts where ${nameHolds(sql`name_key`, typed)} or ${wasNamed('account', sql`id`, typed)}
         )`;
 
 /**
@@ -50,15 +56,15 @@ export const namesAccount =
  * as in links.
  */
 export const wholeOr = (ids: SQL, no: SQL, typed: string, otherwise: SQL): SQL => sql`
-  ${ids} where ${no} = ${typed} union all ${ids} where ${otherwise} and not exists (${ids} where ${no} = ${typed})`;
+  ${ids} where ${no} = ${typed} union all ${ids} where (${otherwise}) and not exists (${ids} where ${no} = ${typed})`;
 
-/** Matches a merchant's number or part of its name. */
+/** Matches a merchant's number, or part of its name of today or before. */
 export const namesMerchant =
   (column: SQLWrapper): FilterCondition<string> =>
   (typed) =>
     typed === ''
       ? undefined
-      : sql`${column} in (${wholeOr(sql`select id from merchants`, sql`code`, typed, containsText(sql`name`, typed))})`;
+      : sql`${column} in (${wholeOr(sql`select id from merchants`, sql`code`, typed, sql`${nameHolds(sql`name_key`, typed)} or ${wasNamed('merchant', sql`id`, typed)}`)})`;
 
 /** Matches any of several conditions on one value. */
 export const either =

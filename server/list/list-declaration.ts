@@ -23,6 +23,11 @@ export interface ListDeclaration<Contract extends ListContract, Columns extends 
   readonly filter: TProperties;
   /** The table of its records, with the alias used in everything else here. */
   readonly table: SQL;
+  /**
+   * The alias of `table` where that is computed, as by a subselect: a statement reads it once, because looking up the chosen
+   * rows by their keys would compute it again, for each of them if the planner expects few.
+   */
+  readonly computed?: SQL;
   /** Tables that filters and sorts need besides the main table. */
   readonly joins?: SQL;
   /** Tables that only columns need; joined once the rows of a page are chosen. */

@@ -30,6 +30,7 @@ export interface ListReader<Contract extends ListContract, Row> {
 export function readersOf<Contract extends ListContract, Columns extends ListColumns>({
   columns,
   table,
+  computed,
   joins = sql``,
   details = sql``,
   key: keyName,
@@ -47,8 +48,11 @@ export function readersOf<Contract extends ListContract, Columns extends ListCol
   const chosenSource = renderOnce(sql`join ${table} on ${key} = chosen_key ${joins} ${details}`);
 
   /** Chooses the rows by their keys alone; only the chosen ones are read and joined with `details`. */
-  const chosen = (condition: SQL, order: SQL, limit: SQL) => sql`
-    (select ${key} as chosen_key from ${source} where ${condition} order by ${order} ${limit}) chosen
+  const chosen = (condition: SQL, order: SQL, limit: SQL, from = source) =>
+    computed
+      ? sql`(select ${computed}.* from ${from} where ${condition} order by ${order} ${limit}) ${computed} ${details}`
+      : sql`
+    (select ${key} as chosen_key from ${from} where ${condition} order by ${order} ${limit}) chosen
     ${chosenSource}`;
 
   const isKept = (filter: Filter): boolean =>
@@ -70,10 +74,19 @@ export function readersOf<Contract extends ListContract, Columns extends ListCol
 
       async findPage(db, query) {
         const order = orderOf(query.sort, sorts, newestFirst);
+        const condition = conditionOf(query);
+        const [once, total, page] = computed
+          ? [
+              sql`with ${computed} as materialized (select ${computed}.* from ${source} where ${condition})`,
+              sql`select count(*) as total from ${computed}`,
+              chosen(sql`true`, order, limitTo(query), computed),
+            ]
+          : [sql``, totalOf(query), chosen(condition, order, limitTo(query))];
         const rows = await db.query<Row & { totalNum?: number }>(sql`
+          ${once}
           select counted.total as "totalNum", ${selected}
-          from (${totalOf(query)}) counted
-          left join (${chosen(conditionOf(query), order, limitTo(query))}) on true
+          from (${total}) counted
+          left join (${page}) on true
           order by ${order}`);
         const totalNum = rows[0]?.totalNum ?? 0;
         for (const row of rows) delete row.totalNum;

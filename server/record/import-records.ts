@@ -10,7 +10,7 @@ import { fenToYuan, moneyFenMax, yuanToFen } from '#contract/readers/money';
 import { readMoney } from '#contract/readers/number';
 import type { Actor, AuditEntry } from '../audit/record-audit';
 import { command } from '../command';
-import { nameKeyOf } from '../database/name-key';
+import { nameKeyOf } from '#contract/readers/name-key';
 import type { Queryable } from '../database/queryable';
 import { amountText } from '../export/cells';
 import { choiceCell, textCell, type ReadCell } from '../import/cells';

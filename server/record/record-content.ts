@@ -1,16 +1,17 @@
 /** The content of a declared record: normalised for storage, validated, and described for the audit trail. */
 import { sql } from 'drizzle-orm';
 import { statusAfter, type RecordAction, type RecordShape } from '#contract/record/define-record';
+import type { Field } from '#contract/record/fields';
 import type { Facts } from '../audit/facts';
+import { sealedFields, sealedFieldsAfter, type SealedKind } from '../audit/sealed-fields';
 import { holdTurn } from '../database/hold-turn';
 import type { Queryable } from '../database/queryable';
-import { coveredAfter, maskPhone } from '../mask-phone';
 import type { FieldMessage } from '../refusal';
 import { saidAs, say, type Message } from '../texts/say';
 import {
   columnOf,
   inputsOf,
-  nameKey,
+  keyOf,
   tableOf,
   type Content,
   type RecordParts,
@@ -69,15 +70,13 @@ export async function findBroken(
         if (value === '' || value === null)
           refuse(place, say('{field}{rule}', { field: label, rule: say('不能为空') }));
     if (field.options.isUnique) {
-      // The key of a name is stored.
-      const key = name === 'name' ? sql`record.name_key` : nameKey(columnOf(name));
       const taken = await db.query<{ place: number }>(sql`
         select (given.place - 1)::integer as place
         from unnest(${sql.param(values)}::text[], ${sql.param(contents.map((content) => content[parts.among ?? ''] ?? null))}::integer[])
           with ordinality as given (value, among, place)
-        where given.value <> '' and exists (
+        where given.value not in ('', ${before?.content[name] ?? ''}) and exists (
           select from ${tableOf(parts)}
-          where ${key} = ${nameKey(sql`given.value`)} and id is distinct from ${before?.id ?? null}::integer
+          where ${keyOf(name)} = name_key(given.value) and id is distinct from ${before?.id ?? null}::integer
             and ${name === 'name' && parts.among !== undefined ? sql`${columnOf(parts.among)} is not distinct from given.among` : sql`true`}
         )`);
       for (const { place } of taken) refuse(place, say('{field}已被使用', { field: label }));
@@ -129,19 +128,25 @@ async function isBelow(
   return found.length > 0;
 }
 
-/**
- * The content as the audit trail has it, with masked telephones. @param before lets a replaced telephone be marked
- * whose mask looks the same
- */
-export const factsOf = (record: RecordShape, content: Content, before?: Content): Facts =>
-  Object.fromEntries(
-    inputsOf(record).map(({ name, field: { kind } }) => {
-      const value = content[name];
-      if (kind !== 'phone' || typeof value !== 'string' || value === '') return [name, value];
-      const then = before?.[name];
-      return [name, typeof then === 'string' ? coveredAfter(then, value) : maskPhone(value)];
+const sealedKindOf = ({ kind, options }: Field): SealedKind =>
+  kind === 'phone' ? 'masked' : options.isPersonal ? 'given' : 'whole';
+
+/** The content as the audit trail has it. @param before lets a value be marked that was replaced and looks the same */
+export function factsOf(record: RecordShape, content: Content, before?: Content): Facts {
+  const kinds = Object.fromEntries(inputsOf(record).map(({ name, field }) => [name, sealedKindOf(field)]));
+  return before ? sealedFieldsAfter(kinds, before, content) : sealedFields(kinds, content);
+}
+
+/** The values now of the fields that the trail does not store whole, as people may see them. */
+export function unsealedOf(record: RecordShape, content: Content): Facts {
+  const sealed = factsOf(record, content);
+  return Object.fromEntries(
+    inputsOf(record).flatMap(({ name, field }) => {
+      const kind = sealedKindOf(field);
+      return kind === 'whole' ? [] : [[name, kind === 'masked' ? sealed[name] : content[name]]];
     }),
   );
+}
 
 /** Names by field and id. */
 export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -16,9 +16,10 @@ import { labelsOf } from '#contract/record/words';
 import { businessTime } from '../calendar';
 import { amountColumn, amountText, countColumn, instantColumn } from '../export/cells';
 import type { ExportCell } from '../export/exportable-list';
+import { wasNamed } from '../database/names/former-names';
 import { defineList, type ServedList } from '../list/define-list';
-import { contains, equals, type FilterCondition } from '../list/filters';
-import { columnOf, rowColumns, tableOf, type RecordParts } from './record-table';
+import { containsName, either, equals, type FilterCondition } from '../list/filters';
+import { columnOf, keyOf, rowColumns, tableOf, type RecordParts } from './record-table';
 
 export type RecordRows = ServedList<ListContract<Values>, Values & { readonly id: number }>;
 
@@ -26,7 +27,7 @@ export function recordList(record: RecordShape, parts: RecordParts): RecordRows 
   const filters = Object.fromEntries([
     ...fieldsWith(record, 'isFilter').map(([name, field]) => [
       givenName(name, field),
-      conditionOf(name, field),
+      name === 'name' ? isOrWasNamed(record.kind) : conditionOf(name, field),
     ]),
     ['status', equals(sql`record.status`)],
   ]);
@@ -66,9 +67,14 @@ export function recordList(record: RecordShape, parts: RecordParts): RecordRows 
   };
 }
 
+const isOrWasNamed = (kind: string): FilterCondition<string> =>
+  either(containsName(keyOf('name')), (typed) =>
+    typed === '' ? undefined : wasNamed(kind, sql`record.id`, typed),
+  );
+
 function conditionOf(name: string, { kind }: Field): FilterCondition<string | number> {
   const column = columnOf(kind === 'reference' ? `${name}Id` : name);
-  if (kind === 'text') return (typed) => contains(column)(String(typed));
+  if (kind === 'text') return (typed) => containsName(keyOf(name))(String(typed));
   return kind === 'flag' ? (typed) => sql`${column} = ${typed === 'true'}` : equals(column);
 }
 

@@ -1,8 +1,9 @@
 /** A declared record on the server: its calls with their handlers, and its entries in the shared registries. */
 import { sql } from 'drizzle-orm';
-import { anyCallsOf, type RecordShape } from '#contract/record/define-record';
+import { anyCallsOf, type RecordPast, type RecordShape, type Values } from '#contract/record/define-record';
 import { schemasOf } from '#contract/record/schemas';
-import { containsText } from '../database/contains-text';
+import { nameHolds } from '../database/contains-text';
+import { formerNames as formerNamesOf } from '../database/names/former-names';
 import type { Module } from '../parts';
 import { bindArea } from '../plugins/area';
 import { recordNotFound } from '../refusal';
@@ -33,7 +34,7 @@ export const recordModule =
     auditedEntities.set(record.kind, {
       right: record.rights.read,
       findNames: table.findNames,
-      meantBy: (typed) => sql`select id from ${bareTableOf(parts)} where ${containsText(sql`name`, typed)}`,
+      meantBy: (typed) => sql`select id from ${bareTableOf(parts)} where ${nameHolds(sql`name_key`, typed)}`,
     });
     searchFinders.register('records', {
       right: record.rights.read,
@@ -48,11 +49,14 @@ export const recordModule =
         return { ...page, items: items.map(viewOf) };
       },
       async find({ query: { id } }) {
-        const [row] = await database.query<Readonly<Record<string, unknown>>>(
-          sql`select ${selected} from ${tableOf(parts)} where record.id = ${id}`,
+        const [row] = await database.query<Values & RecordPast>(
+          sql`select ${selected}, ${formerNamesOf(record.kind, sql`record.id`, sql`record.name`)} as "formerNames",
+            ${parts.soldCards ?? sql`0`} as "soldCardCount"
+            from ${tableOf(parts)} where record.id = ${id}`,
         );
         if (!row) throw recordNotFound(label);
-        return viewOf(row);
+        const { formerNames, soldCardCount } = row;
+        return { ...viewOf(row), formerNames, soldCardCount };
       },
       create: ({ body, actor }) => writes.create(body, actor),
       update: ({ body, actor }) => writes.update(body, actor),

@@ -29,6 +29,8 @@ export interface RecordParts {
   readonly references?: Readonly<Record<string, string>>;
   /** By field name: how a reference is shown where its name alone says too little. */
   readonly shown?: Readonly<Record<string, SQL>>;
+  /** The number of cards that merchants and users got under its name; of kinds that are on cards. */
+  readonly soldCards?: SQL<number>;
   /** The sort key of the order by hand, where that is not the place among siblings. */
   readonly place?: SQL;
   /** Faults of a content beyond its fields. @param id of the edited record */
@@ -58,9 +60,9 @@ const bareColumn = (name: string): SQL => sql.raw(inSnakeCase(name));
 export const tableOf = ({ table }: RecordParts): SQL => sql.raw(`${table} record`);
 export const bareTableOf = ({ table }: RecordParts): SQL => sql.raw(table);
 
-/** The form in which names are compared, stored in the column `name_key`. */
-export const nameKey = (name: SQL): SQL =>
-  sql`lower(regexp_replace(normalize(${name}, NFKC), '\\s', '', 'g'))`;
+/** The key by which a text is compared and searched; that of the name is stored. */
+export const keyOf = (name: string): SQL =>
+  name === 'name' ? sql`record.name_key` : sql`name_key(${columnOf(name)})`;
 
 const shownOf = (name: string, { kind }: Field, { counts, references, shown }: RecordParts): SQL => {
   const column = columnOf(name);

@@ -53,6 +53,8 @@ describe('a new record', () => {
       createdBy: '运营小周',
       createdAt: expect.any(String),
       version: 1,
+      formerNames: [],
+      soldCardCount: 0,
     });
     expect(await trailOf('print_shop', id)).toMatchObject([
       { action: 'print_shop.create', after: { name: '华印 智能卡', phone: '138****8000' } },
@@ -120,7 +122,7 @@ describe('an edit', () => {
 
   it('is refused when somebody else was first, and told who', async () => {
     const { id } = await addShop('先后印务');
-    await test.send('ops', shops.update, { body: { id, version: 1, name: '先来印务' } });
+    await test.send('ops', shops.update, { body: { id, version: 1, name: '先来印务', contact: '王师傅' } });
     const { code, data } = await test.send('admin', shops.update, {
       body: { id, version: 1, name: '后到印务' },
     });
@@ -129,8 +131,8 @@ describe('an edit', () => {
       code: bodyCodes.versionConflict,
       conflict: expect.objectContaining({
         by: '运营小周',
-        before: { name: '先后印务' },
-        after: { name: '先来印务' },
+        before: { name: '先后印务', contact: '' },
+        after: { name: '先来印务', contact: '王师傅' },
       } satisfies Partial<VersionConflict>),
     });
   });

@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm';
 import { fieldsOf, fieldsWith, type AnyRow } from '#contract/record/define-record';
 import { searchHitsMax } from '#contract/search/constants';
 import type { SearchHits } from '#contract/search/endpoints';
-import { containsText } from '../database/contains-text';
+import { nameHolds } from '../database/contains-text';
+import { wasNamed } from '../database/names/former-names';
 import type { Queryable } from '../database/queryable';
 import { selectOf } from '../list/read-list';
 import type { RecordKind } from './record-content';
 import { nameIn } from './record-list';
-import { columnOf, rowColumns, tableOf } from './record-table';
+import { keyOf, rowColumns, tableOf } from './record-table';
 
 export async function searchRecords(
   db: Queryable,
@@ -19,7 +20,7 @@ export async function searchRecords(
   const references = fieldsOf(record).flatMap(([name, { kind }]) => (kind === 'reference' ? [name] : []));
   const rows = await db.query<AnyRow>(sql`
     select ${selectOf(rowColumns(record, parts))} from ${tableOf(parts)}
-    where ${sql.join([sql`false`, ...searched.map((name) => containsText(columnOf(name), text))], sql` or `)}
+    where ${sql.join([wasNamed(record.kind, sql`record.id`, text), ...searched.map((name) => nameHolds(keyOf(name), text))], sql` or `)}
     order by record.status desc, record.name_order, record.id limit ${searchHitsMax}`);
   return rows.map((row) => ({
     kind: record.kind,

@@ -1,12 +1,6 @@
 /** Creates, edits, enables, disables, moves and deletes records of a declared kind, each with its audit record. */
 import { sql } from 'drizzle-orm';
-import {
-  countsOf,
-  statusAfter,
-  type Direction,
-  type RecordAction,
-  type Values,
-} from '#contract/record/define-record';
+import { countsOf, statusAfter, type Direction, type RecordAction } from '#contract/record/define-record';
 import type { Actor } from '../audit/record-audit';
 import { changeRecord, command, type Target } from '../command';
 import type { ModuleParts } from '../parts';
@@ -22,6 +16,7 @@ import {
   holdNames,
   namesIn,
   statusRecord,
+  unsealedOf,
   type RecordKind,
 } from './record-content';
 import { bareTableOf, tableOf, type Content, type Held } from './record-table';
@@ -39,11 +34,6 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
   });
   const action = (verb: string) => actionOf(record, verb);
   const versioned = ({ version, content }: Held) => ({ version, ...factsOf(record, content) });
-  const phonesOf = (content: Content): Values => {
-    const facts = factsOf(record, content);
-    const phones = table.inputs.filter(({ field }) => field.kind === 'phone');
-    return Object.fromEntries(phones.map(({ name }) => [name, facts[name]]));
-  };
 
   return {
     /** @throws Refusal invalidFields */
@@ -74,7 +64,7 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
         ...target(id),
         version,
         facts: versioned,
-        unsealed: ({ content }: Held) => phonesOf(content),
+        unsealed: ({ content }: Held) => unsealedOf(record, content),
       };
       return changeRecord({ database, actor }, edited, async (tx, held) => {
         await holdNames(tx, record);

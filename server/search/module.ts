@@ -1,6 +1,7 @@
 /** The search of the whole application, which is independent of areas. */
 import { search, type SearchHits } from '#contract/search/endpoints';
 import { searchSchemas, searchHitKinds } from '#contract/search/schema';
+import { isBlank } from '#contract/readers/name-key';
 import type { Module } from '../parts';
 import { bindArea } from '../plugins/area';
 import type { SearchFinders, Seeker } from './search-finders';
@@ -16,11 +17,11 @@ export const searchModule: Module = (app, { searchFinders }) => {
 /**
  * Asks the finders of the areas that the seeker may see.
  *
- * @param text as the call normalised it; an empty text finds nothing
+ * @param text as the call normalised it; a text of nothing but blanks finds nothing
  */
 export async function findHits(finders: SearchFinders, text: string, seeker: Seeker): Promise<SearchHits> {
   const hitsOf = async (kind: keyof SearchHits) => {
-    const asked = text === '' ? [] : finders.get(kind).filter(({ right }) => seeker.rights.has(right));
+    const asked = isBlank(text) ? [] : finders.get(kind).filter(({ right }) => seeker.rights.has(right));
     const found = await Promise.all(asked.map((finder) => finder.find(text, seeker)));
     return [kind, found.flat()];
   };

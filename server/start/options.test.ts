@@ -25,13 +25,25 @@ describe('options', () => {
       poolSize: 10,
       statementTimeoutSeconds: 120,
       lockTimeoutSeconds: 30,
+      backupsKept: 14,
+      checkpointMinutes: 60,
     });
+  });
+
+  it.each([
+    [{ DEMO: '0' }, 3],
+    [{ DEMO: '0', BACKUP_HOUR: '0' }, 0],
+    [{ DEMO: '0', BACKUP_HOUR: 'off' }, undefined],
+    [{ DEMO: '1', BACKUP_HOUR: '4' }, undefined],
+  ])('with %p say at which hour a backup is made: %s', (env, hour) => {
+    expect(readOptions(env).backupHour).toBe(hour);
   });
 
   it.each([
     ['DATA_DIR', 'dataDirectory'],
     ['EXPORT_DIR', 'exportDirectory'],
     ['UPLOAD_DIR', 'uploadDirectory'],
+    ['BACKUP_DIR', 'backupDirectory'],
     ['BUILD_DIR', 'buildDirectory'],
   ] as const)('take a relative %s from where the process stands', (variable, option) => {
     expect(readOptions({ [variable]: './elsewhere' })[option]).toBe(resolve('elsewhere'));
@@ -75,6 +87,15 @@ describe('options', () => {
   });
 
   it.each([
+    ['-', { kind: 'output' }],
+    ['/mnt/other/checkpoints', { kind: 'file', path: '/mnt/other/checkpoints' }],
+    ['https://a.example/take', { kind: 'address', url: 'https://a.example/take' }],
+    ['', undefined],
+  ])('send checkpoints to %j', (CHECKPOINT_TO, place) => {
+    expect(readOptions({ CHECKPOINT_TO }).checkpointTo).toEqual(place);
+  });
+
+  it.each([
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ PORT: '65536' }, 'PORT'],
     [{ PORT: 'eighty' }, 'PORT 应为 0 到 65535 的整数，而不是“eighty”。'],
@@ -96,6 +117,10 @@ describe('options', () => {
     [{ TRUST_PROXY: '::/0' }, '而不是“::/0”'],
     [{ TRUST_PROXY: '10.1/16' }, '而不是“10.1/16”'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+    [{ CHECKPOINT_TO: 'kept.txt' }, 'CHECKPOINT_TO 应为文件的绝对路径'],
+    [{ CHECKPOINT_TO: 'ftp://a.example' }, 'CHECKPOINT_TO'],
+    [{ CHECKPOINT_TO: 'https://user:password@a.example' }, '不含密码'],
+    [{ CHECKPOINT_MINUTES: '0' }, 'CHECKPOINT_MINUTES'],
     [{ DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE'],
     [{ STATEMENT_TIMEOUT_SECONDS: 'none' }, 'STATEMENT_TIMEOUT_SECONDS'],
     [{ LOCK_TIMEOUT_SECONDS: '0' }, 'LOCK_TIMEOUT_SECONDS'],

@@ -1,6 +1,7 @@
 /** The process's options, read from the environment once. */
 import { resolve } from 'node:path';
 import { failedJobDays } from '#contract/system/constants';
+import { readCheckpointPlace, type CheckpointPlace } from './checkpoint-place';
 import { parseMasters } from './key-file';
 import { StartRefusal } from './start-refusal';
 import { readStorage, type StorageOptions } from './storage-options';
@@ -15,10 +16,18 @@ export interface Options {
   readonly exportDirectory: string | undefined;
   /** Holds uploaded files; `files` in the data directory when absent. An absolute path. */
   readonly uploadDirectory: string | undefined;
+  /** Holds the backups that the server makes by itself; `backups` in the data directory when absent. An absolute path. */
+  readonly backupDirectory: string | undefined;
+  /** Hour of the business's day after which it makes one; undefined when it makes none, as in a demonstration. */
+  readonly backupHour: number | undefined;
+  /** How many of the nightly ones are kept. */
+  readonly backupsKept: number;
   /** Holds the built front end; `dist` beside the server when absent. An absolute path. */
   readonly buildDirectory: string | undefined;
   /** Address of a PostgreSQL that is used instead of the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** The word that a first start without a demonstration needs: its day, YYYY-MM-DD. */
+  readonly firstStartDay: string | undefined;
   /** Demo accounts and data at the first start, and the stand-ins of `mock/`. */
   readonly isDemo: boolean;
   /** /api/401, 403, 404 and 500 answer with the status in their name, for QA. */
@@ -51,6 +60,9 @@ export interface Options {
   readonly trustedProxies: TrustedProxies;
   /** Allows programs on other machines to read /metrics. */
   readonly metricsToken: string | undefined;
+  /** Where checkpoints of the audit trail are sent. */
+  readonly checkpointTo: CheckpointPlace | undefined;
+  readonly checkpointMinutes: number;
   /** Limit of this process's connections to PostgreSQL. */
   readonly poolSize: number;
   /**
@@ -77,8 +89,15 @@ export function readOptions(env: Environment): Options {
     dataDirectory: resolve(env.DATA_DIR || 'data'),
     exportDirectory: env.EXPORT_DIR ? resolve(env.EXPORT_DIR) : undefined,
     uploadDirectory: env.UPLOAD_DIR ? resolve(env.UPLOAD_DIR) : undefined,
+    backupDirectory: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : undefined,
+    backupHour:
+      env.BACKUP_HOUR === 'off' || isDemo
+        ? undefined
+        : readInteger('BACKUP_HOUR', env.BACKUP_HOUR || '3', 0, 23),
+    backupsKept: readInteger('BACKUPS_KEPT', env.BACKUPS_KEPT || '14', 1, 3650),
     buildDirectory: env.BUILD_DIR ? resolve(env.BUILD_DIR) : undefined,
     databaseUrl: readDatabaseUrl(env.DATABASE_URL || undefined),
+    firstStartDay: readDay('FIRST_START', env.FIRST_START || undefined),
     isDemo,
     simulatesErrors: readSwitch('ERROR_SIMULATION', env.ERROR_SIMULATION, isDemo),
     logLevel: readLogLevel(env.LOG_LEVEL || 'info'),
@@ -98,6 +117,8 @@ export function readOptions(env: Environment): Options {
     endedJobDays: readInteger('ENDED_JOB_DAYS', env.ENDED_JOB_DAYS || '90', failedJobDays, 3650),
     trustedProxies: readTrustedProxies(env.TRUST_PROXY),
     metricsToken: readMetricsToken(env.METRICS_TOKEN || undefined),
+    checkpointTo: readCheckpointPlace(env.CHECKPOINT_TO || undefined),
+    checkpointMinutes: readInteger('CHECKPOINT_MINUTES', env.CHECKPOINT_MINUTES || '60', 1, 1440),
     poolSize: readInteger('DATABASE_POOL_SIZE', env.DATABASE_POOL_SIZE || '10', 2, 100),
     statementTimeoutSeconds: readInteger(
       'STATEMENT_TIMEOUT_SECONDS',
@@ -121,6 +142,11 @@ function readInteger(name: string, text: string, min: number, max: number): numb
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= min && value <= max) return value;
   throw new StartRefusal(`${name} 应为 ${min} 到 ${max} 的整数，而不是“${text}”。`);
+}
+
+function readDay(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || /^\d{4}-\d\d-\d\d$/.test(text)) return text;
+  throw new StartRefusal(`${name} 应为日期（如 2026-11-22），而不是“${text}”。`);
 }
 
 function readSwitch(name: string, text: string | undefined, byDefault: boolean): boolean {

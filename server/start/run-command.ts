@@ -4,11 +4,13 @@ import { StartRefusal } from './start-refusal';
 
 /**
  * @param work gets the arguments; where it takes none, any are refused. Returns 0 for done, 1 for done with a fault
- * found, 3 for done but not proven. Exit code 2 means that it could not be done
+ * found, 2 for not tried, 3 for done but not proven. What is thrown ends with 2, too
  */
-export function runCommand(work: (args: readonly string[]) => Promise<0 | 1 | 3>): Promise<never> {
+export function runCommand(work: (args: readonly string[]) => Promise<0 | 1 | 2 | 3>): Promise<never> {
   // The output holds keys or people's data, so it is readable for this user alone.
   process.umask(0o077);
+  // A reader that ends early, such as `head`, does not end the work.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   // Deferred until the command's file is fully evaluated, because the work may use what is defined below the call.
   return Promise.resolve(process.argv.slice(2))
     .then((args) => {

@@ -17,6 +17,7 @@ export type KeyPurpose =
   | 'card-copy'
   | 'upload-token'
   | 'audit'
+  | 'checkpoint'
   | 'backup'
   | 'page-preview'
   | 'activation-result'

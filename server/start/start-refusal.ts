@@ -2,3 +2,6 @@
 export class StartRefusal extends Error {
   override readonly name = 'StartRefusal';
 }
+
+/** The same for a reason that may pass by itself, such as a database that is starting, too: a later start may succeed. */
+export class PassingRefusal extends StartRefusal {}

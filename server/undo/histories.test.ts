@@ -23,11 +23,12 @@ import { addressOf } from '#testing/process';
 import { grantCards, makeCards } from '#testing/areas/customer';
 import { newPrintJob } from '#testing/areas/repertory';
 import { openTestQrCodes, type TestQrCodes } from '#testing/areas/qrcode';
+import { testPatienceMs } from '#testing/patience';
 
 /** Different ones each time; `UNDO_RUNS=3000` tries more. */
 const runCount = Number(process.env.UNDO_RUNS ?? (process.env.TEST_EVERY_ENGINE === '1' ? 60 : 30));
 
-jest.setTimeout(150_000 + runCount * 500);
+jest.setTimeout(testPatienceMs + runCount * 500);
 
 const people = ['admin', 'sales'] as const;
 type Who = (typeof people)[number];
@@ -481,6 +482,28 @@ describe('an undo', () => {
     });
     expect(await test.find(built.id)).toMatchObject({ status: 2, goods: { id: goodsIds[0] } });
     expect(await test.find(bound.id)).toMatchObject({ status: 1, goods: null, page: { id: pageIds[1] } });
+  });
+
+  it('takes back one call and not two, though both were sent under one id', async () => {
+    const [first = 0, second = 0] = merchantIds;
+    const enable = (ids: number[]) =>
+      test.send('admin', merchant.changeMerchants, {
+        body: { action: 'enable', merchants: { ids }, reason },
+      });
+    await enable([first, second]);
+    catchUp();
+    const requestId = randomUUID();
+    for (const id of [first, second])
+      done(
+        await test.send('admin', merchant.updateMerchantInBody, {
+          requestId,
+          body: { id, status: 0 as const, reason },
+        }),
+      );
+    const before = await readState();
+    expect(await undo('admin', requestId)).toMatchObject({ code: 200, data: { undoneCount: 1 } });
+    expect(changedKeys(before, await readState())).toEqual([`merchant ${second} status`]);
+    await enable([first]);
   });
 
   it('after its time is refused in a sentence, and so is one of a call that was never made', async () => {

@@ -25,8 +25,8 @@ export function undoChange(
   { body: { requestId }, caller, actor, language, request }: Call<Undo>,
 ): Promise<ReplyOf<Undo>> {
   return database.transaction(async (tx) => {
-    const records = await listRecordsOfRequest(tx, requestId, actor.accountId);
-    const [first] = records.filter(({ action }) => undos.has(action));
+    const records = await listRecordsOfRequest(tx, requestId, actor.accountId, [...undos.keys()]);
+    const [first] = records;
     const undo = first && undos.get(first.action);
     if (!first || !undo) throw notUndone(say('找不到你的这次操作'));
     requireRight(request, undo.right);

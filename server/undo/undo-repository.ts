@@ -4,17 +4,24 @@ import type { Facts } from '../audit/facts';
 import type { Queryable } from '../database/queryable';
 import type { UndoneRecord } from './undos';
 
-/** The audit records of somebody's request, in their order. */
+/**
+ * The audit records of somebody's request with these actions, in their order; of several calls that were sent under one id,
+ * those of the last. The records of a call are sealed together, at one moment that no other call has.
+ */
 export const listRecordsOfRequest = (
   db: Queryable,
   requestId: string,
   accountId: number,
-): Promise<readonly UndoneRecord[]> =>
-  db.query<UndoneRecord>(sql`
+  actions: readonly string[],
+): Promise<readonly UndoneRecord[]> => {
+  const isMeant = sql`request_id = ${requestId} and account_id = ${accountId}
+    and action = any(${sql.param([...actions])}::text[])`;
+  return db.query<UndoneRecord>(sql`
     select position, action, at, entity_kind as "entityKind", entity_id as "entityId", before, after, detail
     from audit_log
-    where request_id = ${requestId} and account_id = ${accountId}
+    where ${isMeant} and at = (select at from audit_log where ${isMeant} order by position desc limit 1)
     order by position`);
+};
 
 export interface LaterRecord {
   readonly entityId: string;

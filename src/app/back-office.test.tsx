@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { person, preparePage, userAddress } from './opened-page.fixture';
 
 const { host, open } = preparePage();
+/** The calls for who is there. */
+const asked = () => host().received.filter(({ url }) => url.startsWith(userAddress));
 
 describe('the application at an address (spec sections 2 and 6)', () => {
   it('asks those who are not signed in to do so, and remembers where they wanted to go', async () => {
@@ -41,7 +43,7 @@ describe('the application at an address (spec sections 2 and 6)', () => {
       open(path);
       expect(await screen.findByLabelText('用户名')).toBeVisible();
       // Requests of the previous test's page may still arrive.
-      expect(host().received.map(({ url }) => url)).not.toContain(userAddress);
+      expect(asked()).toEqual([]);
     },
   );
 
@@ -98,6 +100,14 @@ describe('the application at an address (spec sections 2 and 6)', () => {
     host().answer(userAddress, person());
     await userEvent.click(retry);
     expect(await screen.findByText('抱歉，你无权访问该页面')).toBeVisible();
+  });
+
+  it('asks once where the first answer is 403, and shows the 403 page', async () => {
+    host().answer(userAddress, { status: 403 });
+    open('/task/repertory/list');
+    expect(await screen.findByText('抱歉，你无权访问该页面')).toBeVisible();
+    expect(window.location.pathname).toBe('/exception/403');
+    expect(asked()).toHaveLength(1);
   });
 
   it('shows a person, in the menu of ProLayout, the entries of their rights alone', async () => {

@@ -7,6 +7,7 @@ import { paths } from '#config/routes';
 import { authorityStore } from '../access';
 import { AreasProvider } from '../area/areas-context';
 import { ReportProvider, type Report } from '../components/lazy/report';
+import { keepFocus } from '../components/layers/kept-focus';
 import { createLayers } from '../components/layers/layer-history';
 import { LayersProvider } from '../components/layers/use-layer';
 import { PageRootProvider } from '../components/page-root/page-root';
@@ -15,7 +16,7 @@ import { UnsavedWorkProvider } from '../components/unsaved/use-unsaved-work';
 import { beginsOpen } from '../layouts/menu/menu-choice';
 import { browserStorage } from '../lib/browser-storage';
 import { readableAction } from '../lib/readable-action';
-import { rememberedUsername } from '../lib/remembered-username';
+import { enteringUsername, rememberedUsername } from '../lib/remembered-username';
 import { createUnsavedWork, hasUnsavedWork, type UnsavedWork } from '../lib/unsaved-work';
 import { loadTexts, shellTexts, worded, wordingIn } from '../locales';
 import {
@@ -45,6 +46,8 @@ import { followBuilds } from './builds/follow-builds';
 import { LanguageProvider, localeChoice } from './browser/LanguageProvider';
 import { createNavigation } from './routing/navigation';
 import { createNotifier } from './errors/notifier';
+import { copyRows } from './browser/copied-rows';
+import { refuseDrops } from './browser/dropped-things';
 import { followOtherTabs } from './browser/other-tabs';
 import { createRouter } from './routing/router';
 import { followPersonWithDrafts } from './browser/sweep-drafts';
@@ -68,6 +71,16 @@ export interface BackOffice {
   readonly stop: () => void;
 }
 
+/**
+ * Help of browsers that does harm here. Their translation replaces texts that React holds, and the page breaks at the
+ * next change; the product speaks both languages itself. Their spelling marks numbers and names as wrong, and may send
+ * what is typed to their maker. src/index.html has the same for what is outside of the container.
+ */
+const notHelpful = [
+  ['translate', 'no'],
+  ['spellcheck', 'false'],
+] as const;
+
 export function startBackOffice(
   container: HTMLElement,
   {
@@ -88,7 +101,6 @@ export function startBackOffice(
   const navigation = createNavigation({
     router,
     isInMemory: path !== undefined,
-    onLeave: layers.hold,
     onSignedOut,
     isEnded: () => isStopped,
   });
@@ -128,7 +140,9 @@ export function startBackOffice(
       const isRedirectDisabled = hasUnsavedWork();
       void app.dispatch(login.actions.signOut({ isRedirectDisabled, returnTo: navigation.location() }));
     },
-    confirmRights: () => void app.dispatch(user.actions.confirmCurrent()),
+    // While nobody is known, it was that very question that was refused.
+    confirmRights: () =>
+      void (usernameOf(app.store.getState()) !== undefined && app.dispatch(user.actions.confirmCurrent())),
     saveRefusal: (refusal) => app.dispatch(error.actions.saveRefusal(refusal)),
     lookForNewBuild: () => builds?.look(),
     // eslint-disable-next-line no-console -- the console is where the product's keepers look
@@ -197,21 +211,29 @@ export function startBackOffice(
     base: environment.base,
     home: `${environment.base}${paths.welcome}`,
     loadLanguage: () => loadTexts(chosenLocale(app)),
-    askWhoIsThere: () => app.dispatch(user.actions.fetchCurrent()),
+    async askWhoIsThere() {
+      await app.dispatch(user.actions.fetchCurrent());
+      return app.store.getState().user.authList;
+    },
     signal: ending.signal,
   });
   if (shell !== 'whole') container.dataset['shell'] = shell;
   // The product's style rules are limited to this class (scripts/webpack/own-styles-plugin.ts).
   container.classList.add('study-card-page');
+  for (const [name, value] of notHelpful) container.setAttribute(name, value);
   const cleanups = [
     () => delete container.dataset['shell'],
     () => container.classList.remove('study-card-page'),
+    () => notHelpful.forEach(([name]) => container.removeAttribute(name)),
     () => ending.abort(),
     () => builds?.stop(),
     layers.stop,
     followShade(app.store, root ?? document.documentElement),
     followPersonWithDrafts(app.store),
     followOtherTabs(app, unsavedWork),
+    copyRows(root),
+    refuseDrops(root),
+    keepFocus(root ?? document.body),
   ];
 
   const opened = navigation.location();
@@ -274,8 +296,14 @@ function ownPlaceIn(root: HTMLElement): HTMLElement {
   return place;
 }
 
-/** The user name for binding an account: of who signs in, of who is signed in, or the one that this browser remembers. */
+/**
+ * The user name for binding an account: of who signs in, of who is signed in, of who has just signed in, or the one that
+ * this browser remembers.
+ */
 const nameToBind = (state: { readonly user: UserState; readonly login: LoginState }): string | undefined =>
-  state.login.username ?? usernameOf(state) ?? (rememberedUsername.read() || undefined);
+  state.login.username ??
+  usernameOf(state) ??
+  enteringUsername.read() ??
+  (rememberedUsername.read() || undefined);
 
 const usernameOf = (state: { readonly user: UserState }): string | undefined => state.user.current?.username;

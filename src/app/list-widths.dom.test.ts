@@ -143,6 +143,7 @@ const lists: Readonly<Record<keyof Lists, (locale: Locale) => Screen>> = {
     columns: merchantColumns(merchantLabels.textsIn(locale), handlers, {
       actionTitle: merchantTexts.textsIn(locale).actions,
       linkOf: () => '/',
+      disabledEntry: (name) => name,
     }),
     boxes: true,
   }),

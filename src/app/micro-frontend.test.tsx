@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enteringUsername } from '../lib/remembered-username';
 import { envelope } from '../request/local-host.fixture';
 import type { HostWishes } from './host';
 import { containerId, mount, unmount, update } from './micro-frontend';
@@ -98,6 +99,18 @@ describe('an instance in a host', () => {
     await waitFor(() =>
       expect(onLeave).toHaveBeenCalledWith(
         expect.objectContaining({ code, address: expect.stringMatching(address) }),
+      ),
+    );
+  });
+
+  it('hands over the name that was typed, where the first answer about the person says that it has to be bound', async () => {
+    enteringUsername.save('typed');
+    host().answer(userAddress, envelope(4002, null, ''));
+    const onLeave = jest.fn();
+    await place('left', { path: '/welcome', onLeave });
+    await waitFor(() =>
+      expect(onLeave).toHaveBeenCalledWith(
+        expect.objectContaining({ code: 4002, address: expect.stringMatching(/username=typed$/) }),
       ),
     );
   });

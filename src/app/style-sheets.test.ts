@@ -16,6 +16,19 @@ describe('style sheets', () => {
     expect(names.filter((name) => !name?.startsWith('sc-'))).toEqual([]);
   });
 
+  // Swiping past the end of what scrolls sideways would go back in the history.
+  it.each(sheets)('%s keeps in an element what is swiped sideways beyond its end', (sheet) => {
+    const rules = [...rulesOf(sheet).matchAll(/\{([^{}]*)\}/g)].map(([, rule = '']) => rule);
+    const swiped = rules.filter((rule) => /overflow(-x)?:\s*(auto|scroll)/.test(rule));
+    expect(swiped.filter((rule) => !/overscroll-behavior(-x)?:\s*contain/.test(rule))).toEqual([]);
+  });
+
+  // Where a browser has a smallest font, lines of a fixed height lie on each other. em does not help: it is that of the font
+  // that was asked for, and not of the one that is drawn.
+  it.each(sheets)('%s gives lines a height that follows their font', (sheet) => {
+    expect(rulesOf(sheet)).not.toMatch(/line-height:\s*[\d.]+(px|r?em)/);
+  });
+
   // With such a rule the browser restyles the whole page for each element that is added or removed.
   it.each(sheets)('%s asks neither the document nor its body what they hold', (sheet) => {
     expect(rulesOf(sheet)).not.toMatch(/(:root|html|body)\b[^\s,>+~]*:has\(/);

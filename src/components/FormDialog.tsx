@@ -23,8 +23,8 @@ export interface FormDialogProps<Values> {
   readonly initialValues?: Partial<Values>;
   /** Unsaved input: the person is asked before another page replaces this one. */
   readonly isDirty?: boolean;
-  /** The input is kept as a draft. */
-  readonly isKept?: boolean;
+  /** The input is not kept as a draft; absent with `draft`, which knows. */
+  readonly isUnkept?: boolean;
   /** Name under which the draft is kept until it is confirmed; absent if the caller keeps the draft itself. */
   readonly draft?: string;
   /** Called after each change by the person. */
@@ -46,8 +46,9 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const form = props.form ?? ownForm;
   useTranslatedErrors(form);
   const touch = useUnsavedForm();
-  useLeaveQuestion(props.isDirty ?? false, { isKept: props.isKept ?? false });
   const draft = useFormDraft(form, props.draft);
+  const isUnkept = props.isUnkept ?? draft.isUnkept;
+  useLeaveQuestion(props.isDirty ?? false, { isKept: !isUnkept });
   const fields = useRef<HTMLDivElement>(null);
   const formProps: FormProps<Values> = {
     ...(props.initialValues && { initialValues: props.initialValues }),
@@ -66,6 +67,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       okButtonProps={{ danger: isDanger, disabled: isClosed }}
       confirmLoading={isBusy}
       onOk={form.submit}
+      isInputLost={isUnkept}
       onCancel={props.onCancel}
       afterOpenChange={(isOpen) => isOpen && focusFirst(fields.current)}
     >

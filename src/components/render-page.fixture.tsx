@@ -1,7 +1,7 @@
 /** Renders a page, or a part of one, inside what the application provides: theme, language, rights, store, router. */
 import { render } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { classPrefixes } from '#config/class-prefixes';
 import type { Locale } from '#config/locales';
@@ -9,6 +9,7 @@ import { AuthListProvider, type AuthList } from '../access';
 import { LocaleProvider } from '../locales';
 import type { App } from '../runtime';
 import { RuntimeProvider } from '../runtime/react';
+import { keepFocus } from './layers/kept-focus';
 import { createLayers } from './layers/layer-history';
 import { LayersProvider } from './layers/use-layer';
 import { LeaveGuard } from './unsaved/LeaveGuard';
@@ -37,6 +38,7 @@ export function renderPage(
     <LocaleProvider value={locale}>
       <AuthListProvider value={authList}>
         <ConfigProvider {...look}>
+          <KeptFocus />
           <LeaveGuard />
           {shown}
         </ConfigProvider>
@@ -55,7 +57,17 @@ export function renderPage(
 
 /** Renders a part that needs no address; `rerender` gives it other properties. */
 export function renderPart(part: ReactNode) {
-  const around = (shown: ReactNode) => <ConfigProvider {...look}>{shown}</ConfigProvider>;
+  const around = (shown: ReactNode) => (
+    <ConfigProvider {...look}>
+      <KeptFocus />
+      {shown}
+    </ConfigProvider>
+  );
   const { rerender, ...rendered } = render(around(part));
   return { ...rendered, rerender: (other: ReactNode) => rerender(around(other)) };
+}
+
+function KeptFocus() {
+  useEffect(() => keepFocus(document.body), []);
+  return null;
 }

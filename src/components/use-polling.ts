@@ -20,6 +20,7 @@ export function usePolling(isActive: boolean, read: () => Promise<unknown>, inte
     const schedule = () => {
       clearTimeout(timer);
       if (isOver || document.hidden) return;
+      // The server tells nothing of itself, so it is asked.
       timer = setTimeout(run, intervalMs * 2 ** Math.min(failures, slowdownsMax));
     };
     const run = () => {

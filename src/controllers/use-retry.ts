@@ -34,6 +34,7 @@ export function useRetry(problem: ReadProblem | undefined, isLoading: boolean, r
     const handleVisibility = () => {
       if (isDue && !document.hidden) readLatest();
     };
+    // Nothing tells that a server answers again.
     const timer = setTimeout(handleDue, waitMs);
     window.addEventListener('online', handleOnline);
     document.addEventListener('visibilitychange', handleVisibility);

@@ -36,6 +36,7 @@ export function useSearchedChoices<Item, Each>({
   }, []);
   const searchAfterPause = (text: string) => {
     clearTimeout(timer.current);
+    // Only its length tells that a pause is one.
     timer.current = setTimeout(() => search(text), typingPauseMs);
   };
   return [choicesOf(found, read(searched), toOptions), searchAfterPause];

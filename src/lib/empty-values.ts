@@ -1,9 +1,10 @@
 /** Removes empty filter values before they reach a query (spec section 5). */
+import { isBlank } from '#contract/readers/name-key';
 
 export const isEmptyValue = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
-  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'string' && isBlank(value)) ||
   (Array.isArray(value) && value.length === 0);
 
 /** Leaves out entries that are undefined, null, blank or an empty list; texts are trimmed. */

@@ -1,12 +1,10 @@
-/** Whether typed text occurs in another text, ignoring blanks, width, case and invisible characters. Pure. */
-import { readWords } from '#contract/readers/name';
+/** Whether typed words occur in another text, by the key by which names are compared. Pure. */
+import { nameKeyOf } from '#contract/readers/name-key';
 import { readableMax } from '#contract/readers/typed-text';
 
 /** Called for thousands of texts, so a typed text longer than any of them is refused at once. */
 export const holdsWords = (text: string, typed: string): boolean =>
-  typed.length <= readableMax && plain(text).includes(plain(typed));
-
-const plain = (text: string): string => readWords(text).normalize('NFKC').replace(/\s/g, '').toLowerCase();
+  typed.length <= readableMax && nameKeyOf(text).includes(nameKeyOf(typed));
 
 /** For antd's Select: finds options by their label. */
 export const byWords = {

@@ -1,5 +1,5 @@
 /** The user name that a person asked this browser to remember; never the password. */
-import { browserStorage } from './browser-storage';
+import { browserStorage, tabStorage } from './browser-storage';
 
 const storageKey = 'study-card-username';
 
@@ -11,4 +11,14 @@ export const rememberedUsername = {
     if (username === undefined) browserStorage.removeItem(storageKey);
     else browserStorage.setItem(storageKey, username);
   },
+};
+
+/**
+ * The name that somebody has just signed in by in this tab, until the document that follows knows the person: an account
+ * that has to be bound first never gets that far.
+ */
+export const enteringUsername = {
+  read: (): string | undefined => tabStorage.getItem(storageKey) ?? undefined,
+  save: (username: string): void => void tabStorage.setItem(storageKey, username),
+  forget: (): void => tabStorage.removeItem(storageKey),
 };

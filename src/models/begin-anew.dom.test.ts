@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { emptySearch } from '#src/lib/list/list-state';
 import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
 import { account } from './account/account';
+import { error } from './error';
 import { global } from './global';
 import { login } from './login';
 import { startTestApp } from './ports.fixture';
@@ -89,4 +90,17 @@ it('under the sign-in dialog the page keeps what it shows, and gives it up when 
   expect(test.app.store.getState().account.page?.items).toHaveLength(1);
   await test.app.dispatch(login.actions.signOut({}));
   expect(kept(test)).not.toContain('secret');
+});
+
+it('the error state keeps the code that signed out, and takes the codes of the same document that follow', async () => {
+  const test = startTestApp([error, global, login, user]);
+  await test.app.dispatch(user.actions.fetchCurrent());
+  host.answer('/api/401', { status: 401 });
+  await test.app.dispatch(error.actions.trigger(401)).catch(() => undefined);
+  test.app.dispatch(error.actions.saveRefusal({ status: 401, requestId: 'a', missingRights: ['secret'] }));
+  await test.app.dispatch(login.actions.signOut({ returnTo: '/exception/trigger' }));
+  const { error: kept } = test.app.store.getState();
+  expect(kept).toMatchObject({ error: '401', refusal: undefined, isloading: false });
+  test.app.dispatch(error.actions.saveError(500));
+  expect(test.app.store.getState().error.error).toBe('500');
 });

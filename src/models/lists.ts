@@ -1,6 +1,6 @@
 /** What people keep about lists: the columns of each list, and saved views. */
 import type { ListView, ListViewEdit, NewListView, ViewAudience } from '#contract/list-view/endpoints';
-import type { ListPreference } from '#contract/preference/endpoints';
+import type { ListPreference, ListPreferenceEdit } from '#contract/preference/endpoints';
 import { shellTexts, worded } from '../locales';
 import { isSuccess } from '../request';
 import { defineModel } from '../runtime';
@@ -18,8 +18,8 @@ export interface ListsState extends Asking {
   views: Partial<Record<string, readonly ListView[]>>;
   /** By list, the roles that a view can be shared with, once they were read. */
   audiences: Partial<Record<string, readonly ViewAudience[]>>;
-  /** Choices made since the current user was read, and the account that made them. */
-  chosen: Partial<Record<string, { readonly accountId: number; readonly preference: ListPreference }>>;
+  /** Choices made since the current user was read, and the account that made them; `before` until the server has them. */
+  chosen: Partial<Record<string, ListPreferenceEdit & { readonly accountId: number }>>;
   /** Lists whose choice is being sent. */
   sending: Partial<Record<string, true>>;
 }
@@ -39,10 +39,14 @@ const saveAfterMs = 400;
 /** The name under which the problem of reading a list's audiences is kept. */
 export const audiencesPart = (list: string) => `audiences ${list}`;
 
-export interface PreferenceChoice {
+export interface PreferenceChoice extends ListPreferenceEdit {
   readonly list: string;
-  readonly preference: ListPreference;
 }
+
+const editOf = (preference: ListPreference, before: ListPreference | undefined): ListPreferenceEdit => ({
+  preference,
+  ...(before && { before }),
+});
 
 interface DeletedView {
   readonly list: string;
@@ -93,22 +97,35 @@ export const lists = defineModel({
       if (found) yield* put(actions.saveViews({ list, views: found }));
     }
 
-    function* choose({ list, preference }: PreferenceChoice) {
+    function* choose({ list, ...edit }: PreferenceChoice) {
       const accountId = yield* selectOf(user, ({ current }) => current?.id);
       if (accountId === undefined) return;
       const unsent = yield* port(unsentPreferencesPort);
-      yield* put(actions.saveChosen({ list, preference, accountId }));
-      unsent.write(accountId, list, preference);
-      const own = yield* select(({ chosen }) => chosen[list]);
-      const isLatest = () => select(({ chosen }) => chosen[list] === own);
+      // The server has seen nothing since the first of several choices.
+      const before = (yield* select(({ chosen }) => chosen[list]))?.before ?? edit.before;
+      const whole = editOf(edit.preference, before);
+      yield* put(actions.saveChosen({ list, ...whole, accountId }));
+      unsent.write(accountId, list, whole);
+      const latest = () => select(({ chosen }) => chosen[list]);
       yield* delay(saveAfterMs);
       // Waits for a running request, so that the last choice is also the last one the server gets.
       while (yield* select(({ sending }) => sending[list] === true)) yield* take(actions.saveSending);
-      if (!(yield* isLatest())) return;
+      const own = yield* latest();
+      if (own?.preference !== edit.preference) return;
       yield* put(actions.saveSending({ list, isSending: true }));
       try {
-        const reply = yield* call(saveListPreference, list, preference);
-        if (isSuccess(reply) && (yield* isLatest())) unsent.clear(accountId, list);
+        const reply = yield* call(saveListPreference, list, editOf(own.preference, own.before));
+        if (!isSuccess(reply)) return;
+        const next = yield* latest();
+        if (next && next.preference !== edit.preference) {
+          // Chosen meanwhile: its difference is to what the server has now.
+          const rebased = { preference: next.preference, before: edit.preference };
+          yield* put(actions.saveChosen({ list, ...rebased, accountId }));
+          unsent.write(accountId, list, rebased);
+          return;
+        }
+        unsent.clear(accountId, list);
+        yield* put(actions.saveChosen({ list, preference: edit.preference, accountId }));
       } catch {
         // Silent: the browser keeps the choice and sends it at the next visit.
       } finally {
@@ -185,8 +202,8 @@ export const lists = defineModel({
       *sendUnsent(list: string) {
         const accountId = yield* selectOf(user, ({ current }) => current?.id);
         if (accountId === undefined) return;
-        const preference = (yield* port(unsentPreferencesPort)).read(accountId, list);
-        if (preference) yield* call(choose, { list, preference });
+        const edit = (yield* port(unsentPreferencesPort)).read(accountId, list);
+        if (edit) yield* call(choose, { list, ...edit });
       },
     };
   },

@@ -5,6 +5,7 @@ import { bodyCodes } from '#contract/codes';
 import { savedAuthority } from '../access';
 import { isBodyError, isUntold, withoutDetails } from '../request';
 import { appendQuery } from '../lib/query';
+import { enteringUsername } from '../lib/remembered-username';
 import { shellTexts } from '../locales';
 import { defineModel } from '../runtime';
 import { call, delay, put, port, select, take, type SagaGenerator } from '../runtime/effects';
@@ -228,6 +229,8 @@ function* tellFailure(msg: string | undefined, lockedUntilMs?: number): SagaGene
 }
 
 function* leaveWith(ticket: string, redirect: string | undefined): SagaGenerator<void> {
+  const username = yield* select(login, (state) => state.username);
+  if (username !== undefined) enteringUsername.save(username);
   yield* put(login.actions.saveOk());
   yield* delay(loginRedirectDelayMs);
   yield* call(leaveForPostLogin, ticket, redirect);

@@ -43,7 +43,7 @@ import { navigationPort, notifyPort } from './ports';
 const list = defineList(
   endpoints.findQrCodeList,
   {
-    code: textFilter({ lengthMax: limits.numberMax, reads: 'recordNo' }),
+    code: textFilter({ lengthMax: limits.numberMax, reads: 'recordNoOrAddress' }),
     merchantId: ofField('merchant', idFilter()),
     name: textFilter({ lengthMax: limits.nameMax }),
     status: choiceFilter(qrCodeStatuses),

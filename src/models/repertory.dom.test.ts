@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { printJobDetailFixture, printJobFixture } from './repertory/print-job.fixture';
 import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
 import { emptySearch } from '../lib/list/list-state';
@@ -168,7 +169,7 @@ describe('the print-job list', () => {
       host.answer(calls.list, envelope(200, pageOf(printJobFixture({ id: 2 }))));
     });
     const first = dispatch(actions.fetchPage(searchFor({})));
-    while (host.received.length < 1) await new Promise((resolve) => setTimeout(resolve, 1));
+    await waitFor(() => expect(host.received).toHaveLength(1), { interval: 1 });
     await dispatch(actions.fetchPage(searchFor({})));
     answerFirst();
     await first;

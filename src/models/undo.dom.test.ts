@@ -1,4 +1,5 @@
 /** Every step that can be undone offers it, and undoes exactly that call. */
+import { waitFor } from '@testing-library/dom';
 import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
 import { account } from './account/account';
 import { cardPage } from './card-page';
@@ -42,11 +43,10 @@ async function pressUndo({ outside }: Test): Promise<void> {
   const [offer] = outside.offers;
   expect(offer?.label).toBe('撤销');
   offer?.onClick();
-  const giveUpAt = Date.now() + 20_000;
-  while (!outside.toasts.some(({ kind }) => kind === 'success' || kind === 'warning')) {
-    if (Date.now() > giveUpAt) throw new Error('Nothing came of the undo.');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  const isOutcome = expect.stringMatching(/^(success|warning)$/);
+  await waitFor(() => expect(outside.toasts).toContainEqual(expect.objectContaining({ kind: isOutcome })), {
+    interval: 5,
+  });
 }
 
 const lastToast = ({ outside }: Test) => outside.toasts.at(-1);

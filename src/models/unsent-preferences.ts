@@ -1,11 +1,11 @@
 /** Choices about lists that the server hasn't received yet, kept by the browser until it has. */
-import type { ListPreference } from '#contract/preference/endpoints';
+import type { ListPreference, ListPreferenceEdit } from '#contract/preference/endpoints';
 import type { TextStorage } from '../lib/browser-storage';
 
 export interface UnsentPreferences {
   /** Undefined when nothing is stored, or what is stored is malformed. */
-  read(accountId: number, list: string): ListPreference | undefined;
-  write(accountId: number, list: string, preference: ListPreference): void;
+  read(accountId: number, list: string): ListPreferenceEdit | undefined;
+  write(accountId: number, list: string, edit: ListPreferenceEdit): void;
   clear(accountId: number, list: string): void;
 }
 
@@ -15,15 +15,21 @@ export const createUnsentPreferences = (storage: TextStorage): UnsentPreferences
   read(accountId, list) {
     try {
       const value: unknown = JSON.parse(storage.getItem(keyOf(accountId, list)) ?? 'null');
-      return isPreference(value) ? value : undefined;
+      return isEdit(value) ? value : undefined;
     } catch {
       return undefined;
     }
   },
-  write: (accountId, list, preference) =>
-    void storage.setItem(keyOf(accountId, list), JSON.stringify(preference)),
+  write: (accountId, list, edit) => void storage.setItem(keyOf(accountId, list), JSON.stringify(edit)),
   clear: (accountId, list) => storage.removeItem(keyOf(accountId, list)),
 });
+
+const isEdit = (value: unknown): value is ListPreferenceEdit =>
+  typeof value === 'object' &&
+  value !== null &&
+  'preference' in value &&
+  isPreference(value.preference) &&
+  (!('before' in value) || isPreference(value.before));
 
 /** Checks only what rendering needs; the server checks the rest when it is sent. */
 const isPreference = (value: unknown): value is ListPreference =>

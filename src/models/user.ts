@@ -5,6 +5,7 @@ import { isBeforeSignIn } from '#config/routes';
 import { memberOf } from '#contract/keys';
 import { authListOf, noAuth, savedAuthority } from '../access';
 import { plainPath } from '../lib/path';
+import { enteringUsername } from '../lib/remembered-username';
 import { hasUnsavedWork } from '../lib/unsaved-work';
 import { shellTexts } from '../locales';
 import { isHttpError, isSuccess, isUntold, nameRentedStorage, NoUserError } from '../request';
@@ -142,6 +143,7 @@ function* saveUser(current: CurrentUser | null): SagaGenerator<void> {
   // Spec section 6: written with every user that is saved.
   (yield* port(authorityPort)).write(savedAuthority);
   yield* call(nameRentedStorage, current.storage);
+  enteringUsername.forget();
   yield* put(user.actions.saveCurrent(current));
 }
 

@@ -136,6 +136,42 @@ describe('the arrangement of a list', () => {
     await Promise.all(all);
     expect(sent().map(({ preference }) => preference.layout.columns[0].key)).toEqual(['a', 'c']);
   });
+
+  it('takes back what is under way by what the server has then', async () => {
+    const first = holdBack(calls.preference);
+    const app = await start();
+    const choose = (before: string, column: string) =>
+      app.dispatch(
+        savePreference({ list: 'grant.grants', preference: arranged(column), before: arranged(before) }),
+      );
+    const hidden = choose('a', 'b');
+    await first.arrived();
+    host.answer(calls.preference, envelope(200, null));
+    const shown = choose('b', 'a');
+    first.give(envelope(200, null));
+    await Promise.all([hidden, shown]);
+    expect(sent().at(-1)).toMatchObject({ before: arranged('b'), preference: arranged('a') });
+  });
+
+  it('says what it was before the first of several, and after an answer what it was then', async () => {
+    host.answer(calls.preference, envelope(200, null));
+    const app = await start();
+    const choose = (before: string, column: string) =>
+      app.dispatch(
+        savePreference({ list: 'grant.grants', preference: arranged(column), before: arranged(before) }),
+      );
+    await Promise.all([choose('a', 'b'), choose('b', 'c')]);
+    await choose('c', 'd');
+    expect(
+      sent().map(({ before, preference }) => [
+        before.layout.columns[0].key,
+        preference.layout.columns[0].key,
+      ]),
+    ).toEqual([
+      ['a', 'c'],
+      ['c', 'd'],
+    ]);
+  });
 });
 
 it('what was searched for before the search was closed is not there when it is opened again', async () => {

@@ -37,3 +37,19 @@ export function chunkLoadErrorOf(error: unknown): ChunkLoadError | undefined {
   if (asset === undefined) return undefined;
   return new ChunkLoadError(asset, String(thrown.type ?? 'error'), String(thrown.request ?? ''), error);
 }
+
+/**
+ * Loads what has failed before. A chunk that was still under way when another one failed is not asked for anew, and may
+ * fail only now, so each may fail once more.
+ */
+export async function loadAgain<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  const failed = new Set<string>();
+  for (;;)
+    try {
+      return await load();
+    } catch (error) {
+      const missing = chunkLoadErrorOf(error);
+      if (missing === undefined || failed.has(missing.address)) throw error;
+      failed.add(missing.address);
+    }
+}

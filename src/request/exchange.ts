@@ -118,6 +118,7 @@ function startDeadline(timeoutMs: number, caller: AbortSignal | undefined): Dead
   const controller = new AbortController();
   let over = false;
   const follow = () => controller.abort(caller?.reason);
+  // The time limit itself.
   const timer = setTimeout(() => {
     over = true;
     controller.abort();

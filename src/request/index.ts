@@ -46,6 +46,6 @@ export {
   isTimeoutError,
 } from './errors';
 export { nameRentedStorage } from './storage-hosts';
-export { chunkLoadErrorOf } from './chunk-load-error';
+export { chunkLoadErrorOf, loadAgain } from './chunk-load-error';
 export { problemOf, type Problem } from './problem';
 export { reactionsTo, withoutDetails, type Reaction, type Surroundings } from './error-catalogue';

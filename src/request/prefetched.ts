@@ -26,6 +26,7 @@ export function createPrefetched<Answer>(): Prefetched<Answer> {
   return {
     keep(key, answer, signal) {
       drop(key);
+      // Nothing tells that the code which was to take the answer never will, and the answer ages.
       kept.set(key, { answer, timer: setTimeout(() => drop(key), prefetchLifetimeMs) });
       signal?.addEventListener('abort', () => {
         if (kept.get(key)?.answer === answer) drop(key);

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { embeddedEnvironment } from '#config/environments';
 import { errorSimulation } from '#contract/error-simulation/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
@@ -55,7 +56,7 @@ describe('a read that meets the end of the session (issue 4)', () => {
     const readings = Array.from({ length: 5 }, () => request.send(repertory.listPrintJobs, byPage));
     await asked;
     // Waits until all five calls have been refused, before the person decides.
-    while (host.received.length < 5) await new Promise((resolve) => setTimeout(resolve, 0));
+    await waitFor(() => expect(host.received).toHaveLength(5), { interval: 1 });
     host.answer(list, page);
     decide('renewed');
     for (const reply of await Promise.all(readings)) expect(reply.code).toBe(200);

@@ -192,6 +192,7 @@ export function createRequest(
       return await answerInSession(endpoint, url, options);
     } catch (error) {
       if (!isNetworkError(error) || !endpoint.isIdempotent) throw error;
+      // Nothing tells that a connection works again; at once, it would fail again.
       await new Promise((resolve) => setTimeout(resolve, repetitionDelayMs));
       if (options.signal?.aborted) throw error;
       return answerInSession(endpoint, url, options);

@@ -1,6 +1,6 @@
 /** Calls for a person's choices about screens. */
-import { preference, type ListPreference } from '#contract/preference/endpoints';
+import { preference, type ListPreferenceEdit } from '#contract/preference/endpoints';
 import { request } from '../request';
 
-export const saveListPreference = (list: string, chosen: ListPreference) =>
-  request.send(preference.saveListPreference, { body: { list, preference: chosen } });
+export const saveListPreference = (list: string, edit: ListPreferenceEdit) =>
+  request.send(preference.saveListPreference, { body: { list, ...edit } });

@@ -19,6 +19,8 @@ export const confirmPrintJob = (
 ) => request.send(repertory.confirmPrintJob, { query, body });
 
 export const updatePrintJob = sending(repertory.updatePrintJob);
+export const previewJobExtension = by('id', repertory.previewJobExtension);
+export const extendPrintJob = keyed(repertory.extendPrintJob);
 export const closeDelivery = sending(repertory.closeDelivery);
 export const cancelPrintJob = sending(repertory.cancelPrintJob);
 export const retryPrintJob = by('id', repertory.retryPrintJob);

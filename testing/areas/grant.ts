@@ -71,8 +71,8 @@ export async function openTestGrants(): Promise<TestGrants> {
   const actor: Actor = { ...everything, ...repertory.operator };
   const addMerchant = async (name: string) => {
     const [added] = await database.query<{ id: number }>(sql`
-      insert into merchants (name, name_key, kind, contact, phone, region_code, created_by, created_at)
-      values (${name}, ${name}, 'bookshop', '老王', '13800138000', '330106', 1, now())
+      insert into merchants (name, kind, contact, phone, region_code, created_by, created_at)
+      values (${name}, 'bookshop', '老王', '13800138000', '330106', 1, now())
       returning id`);
     return added?.id ?? 0;
   };

@@ -9,11 +9,10 @@ import { orderNames } from '#server/database/names/order-names';
 export async function seedMerchants(database: Database, count: number): Promise<void> {
   await database.execute(sql`
     insert into merchants (
-      name, name_key, kind, agent_id, contact, phone, region_code, status, status_reason, created_by, created_at
+      name, kind, agent_id, contact, phone, region_code, status, status_reason, created_by, created_at
     )
     select
       (array['第一', '实验', '中心', '阳光', '育才'])[no % 5 + 1] || (array['小学', '书店', '培训'])[no % 3 + 1] || ' ' || no,
-      'bench' || no,
       (array['school', 'bookshop', 'training', 'agency', 'other'])[no % 5 + 1],
       case when no % 5 < 2 then (
         select id from accounts where role = 'agent' order by id offset no % 2 limit 1

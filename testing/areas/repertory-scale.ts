@@ -140,8 +140,8 @@ const customersPerCard = 0.1;
 /** A batch for each print job, with status 生成中 so that it accepts any of its cards; and customers. */
 async function insertHolders(db: Database, customerCount: number): Promise<void> {
   await db.execute(sql`
-    insert into merchants (name, name_key, kind, contact, phone, region_code, created_by, created_at)
-    select '规模书店', '规模书店', 'bookshop', '老王', '13800138000', '330106', min(id), now() from accounts`);
+    insert into merchants (name, kind, contact, phone, region_code, created_by, created_at)
+    select '规模书店', 'bookshop', '老王', '13800138000', '330106', min(id), now() from accounts`);
   await db.execute(sql`
     insert into grant_batches (
       batch_no, card_name, card_kind, goods_id, teaching_material_id, category_id, target_kind, merchant_id, delivery,

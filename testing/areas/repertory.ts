@@ -4,6 +4,7 @@ import type { PrintJobStatus } from '#contract/repertory/constants';
 import { withAuditTrail } from '#server/audit/record-audit';
 import type { Database } from '#server/database/database';
 import { openTestDatabase } from '../database/database';
+import { until } from '../until';
 import { everything } from '#server/scope';
 import { createJobs, type Jobs } from '#server/jobs/jobs';
 import { readableCodes } from '#server/modules/card/code/activation-code';
@@ -83,14 +84,15 @@ export async function openTestRepertory({
   const operator: Actor = { ...everything, accountId: 1, requestId: 'test', ip: '127.0.0.1' };
 
   async function untilStatus(id: number, ...statuses: PrintJobStatus[]) {
-    const giveUpAt = Date.now() + 50_000;
-    for (;;) {
-      const job = await findPrintJobState(database, id);
-      if (job && statuses.includes(job.status)) return job;
-      if (Date.now() > giveUpAt)
-        throw new Error(`waited in vain for ${statuses.join()}: ${JSON.stringify(job)}`);
-      await new Promise((resolve) => setTimeout(resolve, 2));
-    }
+    const what = `status ${statuses.join(' or ')} of print job ${id}`;
+    return until(
+      what,
+      async () => {
+        const job = await findPrintJobState(database, id);
+        return job && statuses.includes(job.status) ? job : undefined;
+      },
+      { paceMs: 2 },
+    );
   }
 
   async function createGenerated(given: Partial<NewPrintJobBody> = {}) {

@@ -1,13 +1,16 @@
 /** What the owner of the database and of the data directory can do to the trail. */
 import { createHmac } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { keysOf } from '#contract/keys';
 import type { Database } from '#server/database/database';
 import { anchorFile } from '#server/audit/anchor';
 import { findSealAt } from '#server/audit/audit-repository';
+import { verdictFile } from '#server/audit/kept-verdict';
 
-export const ways = [
+const namedWays = [
   'changeDetail',
   'changeAfter',
   'changeAction',
@@ -43,14 +46,82 @@ export const ways = [
   'emptyAnchor',
   'forgeAnchor',
   'removeAnchor',
+  'restate',
+  'changeNewest',
+  'takeNewest',
+  'takeNewestButOne',
+  'cutWithAllTraces',
+  'cutWithAllTracesAndVerdict',
+  'changeAndClear',
+  'changeAndDateAhead',
+  'changeAndTakeTheWalk',
+  'headOutOfRange',
+  'negativeHead',
+  'twoHeads',
+  'otherHeadSeal',
+  'hugePosition',
+  'renameHead',
+  'renameColumn',
+  'inventArchive',
+  'anchorAsDirectory',
+  'anchorAsPipe',
+  'hugeAnchor',
+  'anchorFromElsewhere',
 ] as const;
-export type Way = (typeof ways)[number];
+
+/** For each column of a record, a value that no record of the campaign has there. */
+const otherValues = {
+  at: `at - interval '1 second'`,
+  account_id: '(select min(id) from accounts where id is distinct from account_id)',
+  account_name: `'别人'`,
+  username: `'somebody'`,
+  action: `'account.update'`,
+  // The table has both or neither.
+  entity_kind: `'merchant', entity_id = coalesce(entity_id, '1')`,
+  entity_id: `'4711', entity_kind = coalesce(entity_kind, 'merchant')`,
+  before: `'{"status": 7}'`,
+  after: `'{"status": 8}'`,
+  detail: `'{"count": -1}'`,
+  request_id: `'another-request'`,
+  ip: `'10.7.7.7'`,
+  seal: `decode(repeat('5a', 32), 'hex')`,
+} as const;
+type Column = keyof typeof otherValues;
+
+const spots = ['oldest', 'middle', 'newest'] as const;
+type Spot = (typeof spots)[number];
+
+const rowChanges = ['delete', 'exchange', 'overwrite', 'insertBehind'] as const;
+type RowChange = (typeof rowChanges)[number];
+
+/** What can be altered, by kind: each column and each change of a row, at each spot of the trail. */
+type KindWay =
+  | { readonly spot: Spot; readonly column: Column; readonly change?: undefined }
+  | { readonly spot: Spot; readonly column?: undefined; readonly change: RowChange };
+
+const kindWays: ReadonlyMap<Way, KindWay> = new Map(
+  spots.flatMap((spot): [Way, KindWay][] => [
+    ...keysOf(otherValues).map((column): [Way, KindWay] => [`${column} of the ${spot}`, { spot, column }]),
+    ...rowChanges.map((change): [Way, KindWay] => [`${change} the ${spot}`, { spot, change }]),
+  ]),
+);
+
+type NamedWay = (typeof namedWays)[number];
+const isNamed = (way: Way): way is NamedWay => namedWays.some((named) => named === way);
+
+export type Way = NamedWay | `${Column} of the ${Spot}` | `${RowChange} the ${Spot}`;
+export const ways: readonly Way[] = [...namedWays, ...kindWays.keys()];
 
 /** Whether a record is shown as altered or misplaced after this attack. */
 export const leavesMark = (way: Way): boolean =>
+  !way.startsWith('delete') &&
+  !/^(?:take(?:Newest|NewestButOne)|cutWith.*|.*Head.*|hugePosition|rename.*|inventArchive)$|anchor/i.test(
+    way,
+  ) &&
   !['removeHead', 'setHeadBack', 'takeAll', 'cut', 'cutWithHead', 'cutNewest', 'cutToOlderAnchor'].includes(
     way,
-  ) && !way.endsWith('Anchor');
+  ) &&
+  !way.endsWith('Anchor');
 
 export interface TamperedPlace {
   readonly database: Database;
@@ -97,7 +168,8 @@ export const putTrailBack = (database: Database, ...statements: readonly string[
     ...statements,
   );
 
-const fields = `at, account_id, account_name, action, entity_kind, entity_id, before, after, detail, request_id, ip`;
+/** The columns of a record beside its position and its seal. */
+export const fields = `at, account_id, account_name, username, action, entity_kind, entity_id, before, after, detail, request_id, ip`;
 const headAt = (position: number) =>
   `update audit_head set (position, seal) = (select position, seal from audit_log where position = ${position})`;
 const toEnd = (seal: string, at: number) => [
@@ -105,6 +177,43 @@ const toEnd = (seal: string, at: number) => [
     select (select position + 1 from audit_head), ${fields}, ${seal} from audit_log where position = ${at}`,
   `update audit_head set (position, seal) = (select position, seal from audit_log order by position desc limit 1)`,
 ];
+const spotOf = (spot: Spot, at: number): string =>
+  ({
+    oldest: '(select min(position) from audit_log)',
+    middle: String(at),
+    newest: '(select max(position) from audit_log)',
+  })[spot];
+
+/** With the neighbour towards the middle of the trail. */
+function statementsOf({ spot, column, change }: KindWay, at: number): readonly string[] {
+  const here = spotOf(spot, at);
+  if (column) return [`update audit_log set ${column} = ${otherValues[column]} where position = ${here}`];
+  const [from, to] = spot === 'newest' ? [`${here} - 1`, here] : [here, `${here} + 1`];
+  switch (change) {
+    case 'delete':
+      return [`delete from audit_log where position = ${here}`];
+    case 'overwrite':
+      return [
+        `update audit_log set (${fields}, seal) = (select ${fields}, seal from audit_log other where other.position = ${from})
+          where position = ${to}`,
+      ];
+    case 'exchange':
+      return [
+        'alter table audit_log drop constraint audit_log_pkey',
+        `update audit_log set position = case position when ${from} then ${to} else ${from} end
+          where position in (${from}, ${to})`,
+      ];
+    case 'insertBehind':
+      return [
+        'alter table audit_log drop constraint audit_log_pkey',
+        `update audit_log set position = position + 1 where position > ${here}`,
+        `insert into audit_log (position, ${fields}, seal) select position + 1, ${fields}, seal from audit_log
+          where position = ${here}`,
+        'update audit_head set position = position + 1',
+      ];
+  }
+}
+
 /** The seals that somebody would compute who knows only that it is a chain of hashes. */
 export const plainHashes = (first: number) => `
   do $$
@@ -129,6 +238,9 @@ export async function tamper(place: TamperedPlace, way: Way, at: number): Promis
       `delete from audit_log where position > ${last}`,
       `update audit_head set (position, seal) = (select position, seal from audit_log order by position desc limit 1)`,
     );
+  const kind = kindWays.get(way);
+  if (kind) return doAsOwner(...statementsOf(kind, at));
+  if (!isNamed(way)) throw new Error(`There is no way ${way}.`);
   switch (way) {
     case 'changeDetail':
       return set(`detail = detail || '{"count": 4711}'`);
@@ -224,5 +336,77 @@ export async function tamper(place: TamperedPlace, way: Way, at: number): Promis
     }
     case 'removeAnchor':
       return rmSync(anchorPath);
+    case 'restate':
+      return set(`sealed_as = jsonb_build_object('before', before, 'after', after, 'detail', detail),
+        before = '{"cardCounts": {"status": 4711}}'`);
+    case 'changeNewest':
+      return doAsOwner(
+        `update audit_log set detail = '{"count": 4711}' where position = (select position from audit_head)`,
+      );
+    case 'takeNewest':
+      return doAsOwner('delete from audit_log where position > (select position - 3 from audit_head)');
+    case 'takeNewestButOne':
+      return doAsOwner('delete from audit_log where position = (select position - 1 from audit_head)');
+    case 'cutWithAllTraces':
+      rmSync(anchorPath);
+      await leaveTo(String(at));
+      await database.execute(sql`delete from system_checks`);
+      return;
+    case 'cutWithAllTracesAndVerdict':
+      rmSync(anchorPath);
+      rmSync(join(dataDirectory, verdictFile), { force: true });
+      await leaveTo(String(at));
+      await database.execute(sql`delete from system_checks`);
+      return;
+    case 'changeAndClear':
+      await set(`detail = '{}'`);
+      await database.execute(sql`update system_checks set fault = null, raised_at = null`);
+      return;
+    case 'changeAndDateAhead':
+      await set(`detail = '{}'`);
+      await database.execute(
+        sql`update system_checks set checked_at = 'infinity', fault = null, raised_at = null`,
+      );
+      return;
+    case 'changeAndTakeTheWalk':
+      await set(`detail = '{}'`);
+      await database.execute(sql`
+        update system_checks set checked_at = now() + interval '1 year', figure = 9223372036854775807
+        where subject = 'trail round'`);
+      return;
+    case 'headOutOfRange':
+      return doAsOwner('update audit_head set position = 9223372036854775807');
+    case 'negativeHead':
+      return doAsOwner('update audit_head set position = -7');
+    case 'twoHeads':
+      return doAsOwner(
+        'alter table audit_head drop constraint audit_head_pkey',
+        'insert into audit_head select * from audit_head',
+      );
+    case 'otherHeadSeal':
+      return doAsOwner(`update audit_head set seal = ${forgedSeal}`);
+    case 'hugePosition':
+      return doAsOwner(`insert into audit_log (position, ${fields}, seal)
+        select 9223372036854775807, ${fields}, seal from audit_log where position = ${at}`);
+    case 'renameHead':
+      return void (await database.execute(sql`alter table audit_head rename to audit_tail`));
+    case 'renameColumn':
+      return void (await database.execute(sql`alter table audit_log rename ip to address`));
+    case 'inventArchive':
+      return doAsOwner(
+        `insert into audit_archive (first_position, last_position, seal, last_at, sha256)
+          select 1, position, seal, at, seal from audit_log where position = ${at}`,
+        `delete from audit_log where position <= ${at}`,
+      );
+    case 'anchorAsDirectory':
+      rmSync(anchorPath);
+      return mkdirSync(anchorPath);
+    case 'anchorAsPipe':
+      rmSync(anchorPath);
+      return void execFileSync('mkfifo', [anchorPath]);
+    case 'hugeAnchor':
+      return writeFileSync(anchorPath, ' '.repeat(2 ** 24));
+    case 'anchorFromElsewhere':
+      return writeFileSync(anchorPath, `1 ${'ab'.repeat(32)} ${'cd'.repeat(32)}\n`);
   }
 }

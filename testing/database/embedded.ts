@@ -7,6 +7,8 @@ import { ensureKept } from '#server/files/kept-directory';
 import type { Database } from '#server/database/database';
 import { openThrowAway } from '#server/database/embedded/open';
 import { migrate, productMigrations } from '#server/database/migrate';
+// Names the folder in which the original is kept.
+import '../program';
 
 /**
  * In memory where the system has such a directory: otherwise several people's tests on one disk wait for each other.

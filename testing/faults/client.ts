@@ -226,4 +226,5 @@ export function openPatientClient(doors: readonly string[], dice: Dice, username
   };
 }
 
+// A person rests between two tries.
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -11,6 +11,7 @@ import { system } from '#contract/system/endpoints';
 import { until } from '../until';
 import type { Fault } from './faults';
 import { faultsHere, openFaultRun, type FaultRun } from './run';
+import { testPatienceMs } from '#testing/patience';
 
 const seed = Number(process.env.FAULTS_SEED ?? 20_261_122);
 /** Undefined in the short form. */
@@ -19,7 +20,7 @@ const size = count === undefined ? { laneCount: 2, memberCount: 1 } : { laneCoun
 /** In a normal run the machine is busy with other tests; there the run itself gives up after a minute. */
 const readyWithinMs = count === undefined ? Infinity : 10_000;
 
-jest.setTimeout(120_000 + (count ?? 0) * 30_000);
+jest.setTimeout(testPatienceMs + (count ?? 0) * 30_000);
 
 const planned: readonly Fault[] = Array.from(
   { length: count ?? 1 },
@@ -67,7 +68,7 @@ if (count !== undefined)
         );
         return isOver || undefined;
       },
-      { giveUpMs: 90_000, paceMs: 500 },
+      { paceMs: 500 },
     );
     const query = { currentPage: 1, pageSize: 20 };
     const { items } = (await client.read(exporting.listExportJobs, { query })).page;

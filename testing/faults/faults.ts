@@ -15,6 +15,7 @@ export interface Fault {
   strike(world: World, dice: Dice): Promise<void>;
 }
 
+// A fault lasts for a time.
 const lasting = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const both = ['postgresql', 'embedded'] as const;
 const postgresqlAlone = ['postgresql'] as const;
@@ -30,6 +31,19 @@ const pidsOfBackends = async (world: World): Promise<readonly number[]> => {
     where application_name = 'study-card-back-office' and pid <> pg_backend_pid() and backend_type = 'client backend'`);
   return rows.map(({ pid }) => pid);
 };
+/** Settings of the database that sessions begin with. */
+async function setDatabase(world: World, settings: Readonly<Record<string, string>>): Promise<void> {
+  await postgresqlOf(world).database.transaction(async (tx) => {
+    // Also where the session has begun while nothing could be written.
+    await tx.execute(sql`set transaction read write`);
+    await tx.execute(sql`alter database postgres reset all`);
+    for (const [name, value] of Object.entries(settings))
+      await tx.execute(sql.raw(`alter database postgres set ${name} to '${value}'`));
+  });
+}
+const endSessions = (world: World) =>
+  postgresqlOf(world).database.query(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = 'postgres' and pid <> pg_backend_pid()`);
 /** PostgreSQL treats the death of one backend as a crash, and restarts by itself. */
 const untilAnswered = async (world: World) => {
   for (;;) {
@@ -148,6 +162,14 @@ export const faults: readonly Fault[] = [
     },
   },
   {
+    name: 'nobody takes the log of a process any more',
+    engines: both,
+    async strike({ members }, dice) {
+      dice.one(members).loseLog(dice.one(['gone', 'stuck'] as const));
+      await lasting(500 + dice.below(1_500));
+    },
+  },
+  {
     name: 'the clock jumps and comes back',
     engines: both,
     async strike(world, dice) {
@@ -226,6 +248,34 @@ export const faults: readonly Fault[] = [
         postgresqlOf(world).way.cutWithinNext(dice.one(['request', 'answer', 'answer'] as const));
         await lasting(dice.below(80));
       }
+    },
+  },
+  {
+    name: 'the database becomes read-only for a while, as in a failover',
+    engines: postgresqlAlone,
+    async strike(world, dice) {
+      await setDatabase(world, { default_transaction_read_only: 'on' });
+      await endSessions(world);
+      await lasting(500 + dice.below(2_000));
+      await setDatabase(world, {});
+    },
+  },
+  {
+    name: 'the database is given settings of others',
+    engines: postgresqlAlone,
+    async strike(world, dice) {
+      await setDatabase(world, {
+        datestyle: dice.one(['German', 'SQL, DMY', 'Postgres']),
+        timezone: dice.one(['Asia/Shanghai', 'America/St_Johns']),
+        intervalstyle: 'sql_standard',
+        bytea_output: 'escape',
+        extra_float_digits: '-15',
+        default_transaction_isolation: dice.one(['serializable', 'repeatable read']),
+        synchronous_commit: 'off',
+      });
+      await endSessions(world);
+      await lasting(500 + dice.below(2_000));
+      await setDatabase(world, {});
     },
   },
   {

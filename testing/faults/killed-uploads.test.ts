@@ -17,7 +17,6 @@ import { startServerProcess, type ServerProcess } from '../process';
 import { listPictureFaults } from './pictures';
 
 const instants = process.env.FAULTS_COUNT === undefined ? 3 : 20;
-jest.setTimeout(60_000 + instants * 20_000);
 
 let place: TestPlace;
 let picture: Uint8Array<ArrayBuffer>;
@@ -71,6 +70,7 @@ it(`leaves no row without its file at ${instants} instants, and nothing for ever
     for (let warmUp = 0; warmUp < 3; warmUp += 1) usualMs = await (await prepareUpload(server, cookie))();
     const send = await prepareUpload(server, cookie);
     const sent = send().catch(() => undefined);
+    // The instants of the kills are spread over the time that an upload takes.
     await new Promise((resolve) => setTimeout(resolve, (usualMs * 1.1 * (instant + 0.5)) / instants));
     await server.end('SIGKILL');
     await sent;

@@ -68,7 +68,7 @@ export async function openLane({ client, agent, holder, ledger, dice, mark }: La
   let lastName = 0;
   const newName = (what: string) => `${what} ${mark}${(lastName += 1)}`;
   const { expectRows, forgetRows } = ledger;
-  const patient = { giveUpMs: 90_000, paceMs: 40 };
+  const slowly = { paceMs: 40 };
 
   const terms = await openTerms({ client, ledger, mark });
   const [merchantId, otherMerchantId] = terms.merchantIds;
@@ -128,7 +128,7 @@ export async function openLane({ client, agent, holder, ledger, dice, mark }: La
         const { job } = await client.read(repertory.findPrintJob, { query: { id: made.id } });
         return job.status === 0 ? undefined : job;
       },
-      patient,
+      slowly,
     );
     return { ...done, cardName };
   }
@@ -241,7 +241,7 @@ export async function openLane({ client, agent, holder, ledger, dice, mark }: La
       `the grant ${note}`,
       async () =>
         (await client.read(grant.findGrant, { params: { id } })).grant.status === 1 ? true : undefined,
-      patient,
+      slowly,
     );
     expectCards(serials, cardStatus.granted);
     return id;

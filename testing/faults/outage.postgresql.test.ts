@@ -15,9 +15,11 @@ import { until } from '../until';
 import { faultsHere, openFaultRun, type FaultRun } from './run';
 import type { World } from './world';
 
-jest.setTimeout(120_000);
-
-const shortForm = ['a backend of PostgreSQL is killed', 'connections to PostgreSQL are cut'];
+const shortForm = [
+  'a backend of PostgreSQL is killed',
+  'connections to PostgreSQL are cut',
+  'the database becomes read-only for a while, as in a failover',
+];
 
 let run: FaultRun;
 let server: ServerClient;

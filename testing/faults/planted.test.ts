@@ -13,8 +13,6 @@ const isAll = process.env.PLANTED_FAULTS === 'all';
 const seed = Number(process.env.FAULTS_SEED ?? 20_261_126);
 const faultsMax = 20;
 
-jest.setTimeout(isAll ? 900_000 : 120_000);
-
 const chosen = isAll ? plantedFaults : plantedFaults.filter(({ lane }) => lane === 'audit trail');
 const rows: string[] = [];
 

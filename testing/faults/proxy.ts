@@ -28,6 +28,7 @@ export async function openProxy(first: NetConnectOpts): Promise<Proxy> {
     const inOrder = (work: () => void) => {
       const waitMs = delayMs;
       last = last
+        // The delay of the slow connection itself.
         .then(() => (waitMs > 0 ? new Promise<void>((resolve) => setTimeout(resolve, waitMs)) : undefined))
         .then(work);
     };

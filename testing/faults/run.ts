@@ -109,4 +109,5 @@ export function diceOf(first: number): Dice {
   };
 }
 
+// Work goes on between two faults for a time.
 const lasting = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

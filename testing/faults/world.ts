@@ -24,6 +24,7 @@ export interface Member {
   /** The address for clients, which stays the same when the process is replaced. */
   readonly door: Proxy;
   readonly pid: () => number;
+  loseLog: ServerProcess['loseLog'];
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   start(): Promise<void>;
 }
@@ -81,11 +82,17 @@ export async function openWorld(memberCount: number): Promise<World> {
     SCANS_PER_MINUTE: unlimited,
     LOGINS_PER_MINUTE: unlimited,
     ...clockFrom(clock),
-    // The faults here are intended, so they are not logged.
-    LOG_LEVEL: process.env.FAULTS_LOG_LEVEL ?? 'fatal',
+    // The faults here are intended, so their log is shown only to who asks for it.
+    LOG_LEVEL: process.env.FAULTS_LOG_LEVEL ?? 'info',
+    // As on a machine whose temporary folder is read-only.
+    TMPDIR: '/dev/null/none',
   };
   const members = await Promise.all(
-    Array.from({ length: memberCount }, () => openMember(() => startServerProcess(place, settings))),
+    Array.from({ length: memberCount }, () =>
+      openMember(() =>
+        startServerProcess(place, settings, 'main', process.env.FAULTS_LOG_LEVEL ? 'shown' : 'taken'),
+      ),
+    ),
   );
   const database =
     cluster &&
@@ -161,6 +168,7 @@ async function openMember(startProcess: () => Promise<ServerProcess>): Promise<M
   return {
     door,
     pid: () => running?.pid ?? 0,
+    loseLog: (how) => running?.loseLog(how),
     async end(signal) {
       const ending = running;
       running = undefined;

@@ -17,8 +17,6 @@ import { figuresFor, type Figure } from './figures';
 import { historyOf, step } from './history';
 import { personOf, type Person } from './person';
 
-jest.setTimeout(600_000);
-
 const isLong = process.env.TEST_EVERY_ENGINE === '1';
 const [historyCount, stepCount] = isLong ? [6, 30] : [1, 24];
 

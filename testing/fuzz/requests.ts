@@ -1,5 +1,6 @@
 /** Requests made up from the API description: most are nearly right, and wrong in one place. */
 import type { Operation, Schema } from '../api-document/client';
+import { plantedField } from './planted-field';
 import { fitting, oddText, oddValue, type Source } from './values';
 
 export interface FuzzRequest {
@@ -30,7 +31,11 @@ export function makeRequest(operation: Operation, source: Source, given?: Kind):
   const oddPart = kind === 'odd' ? dice.below(parts.length + (hasBody ? 2 : 0) || 1) : -1;
 
   const values = parts.map((parameter, place) => {
-    const isLeftOut = !parameter.required && dice.percent(60) && place !== oddPart;
+    const isLeftOut =
+      !parameter.required &&
+      !(source.isAimed && parameter.name === plantedField) &&
+      dice.percent(60) &&
+      place !== oddPart;
     if (isLeftOut || (kind === 'shape' && dice.percent(20))) return undefined;
     const value = place === oddPart ? oddValue(dice) : fitting(parameter.schema, parameter.name, source);
     return { ...parameter, value };

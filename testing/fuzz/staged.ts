@@ -223,6 +223,13 @@ export function stagedWrites(test: TestApp, send: SendAs): Readonly<Record<strin
       const { id } = await physicalJob();
       return requestOf(repertory.updatePrintJob, { body: { id, version: 1, note: '加急' } });
     },
+    'repertory.extendPrintJob': async () => {
+      const { id } = await physicalJob();
+      const { version, latestDay } = await done(repertory.previewJobExtension, { query: { id } });
+      return requestOf(repertory.extendPrintJob, {
+        body: { id, version, activateBefore: latestDay, reason },
+      });
+    },
     'repertory.confirmPrintJob': async () =>
       requestOf(repertory.confirmPrintJob, wholeDelivery((await jobAtPrinter()).id)),
     'repertory.closeDelivery': async () => {

@@ -46,6 +46,7 @@ export async function contentWhenStill(database: Database): Promise<string> {
     const now = await contentOf(database);
     if (now === before) return now;
     before = now;
+    // The background tells nothing of its end.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

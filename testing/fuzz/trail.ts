@@ -89,7 +89,7 @@ async function recordsIn(database: Database, changes: readonly RowChange[]): Pro
     Omit<TrailRecord, 'transactionId'> & { readonly position: number }
   >(sql`
     select position, action, username, entity_kind as kind, entity_id as id, request_id as "requestId", before, after
-    from audit_log left join accounts on accounts.id = account_id
+    from audit_log
     where position = any(${sql.param(positions)}::bigint[])
     order by position`);
   return records.map(({ position, ...record }) => ({
@@ -198,12 +198,19 @@ const followingColumns: readonly string[] = [
   'version',
   'updated_at',
   'updated_by',
-  // Derived from the name, at the next edit where it was missing.
+  // Derived from names, the order at the next edit where it was missing.
   'name_order',
+  'name_key',
+  'contact_key',
+  'nickname_key',
+  'card_name_key',
   'status_reason',
   'first_exported_at',
   'finished_at',
   'shipped_at',
+  // Those of the first waybill, which the record has.
+  'courier',
+  'tracking_no',
   'shipped_by',
   'received_at',
   // Marks where the next record begins.
@@ -223,7 +230,6 @@ const columnsOfFields: Readonly<Record<string, readonly string[]>> = {
   sort: ['search'],
   blocks: ['draft'],
   region: ['region_code'],
-  name: ['name_key'],
   place: ['sort_no'],
 };
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { resolve, type Document, type Schema } from '../api-document/client';
 import type { Dice } from './dice';
+import { plantedField, plantedPhone } from './planted-field';
 
 /** Values from answers, by field name: with them requests get past 不存在. */
 export type Pool = Map<string, unknown[]>;
@@ -46,6 +47,7 @@ export interface Source {
 /** @param name of the field, by which existing values are found */
 export function fitting(given: Schema, name: string, source: Source): unknown {
   const { dice, document, pool, isAimed = false } = source;
+  if (name === plantedField) return plantedPhone;
   const schema = resolve<Schema>(document, given);
   if (schema.enum) return dice.one(schema.enum);
   if (schema.anyOf) return fitting(dice.one(schema.anyOf), name, source);
@@ -74,7 +76,9 @@ export function fitting(given: Schema, name: string, source: Source): unknown {
       if (Object.keys(properties).length === 0 && whole.length > 0) return dice.one(whole);
       const wanted = Object.entries(properties).filter(
         ([field]) =>
-          required.includes(field) || (isAimed && field === 'version') || dice.percent(isAimed ? 20 : 40),
+          required.includes(field) ||
+          (isAimed && ['version', plantedField].includes(field)) ||
+          dice.percent(isAimed ? 20 : 40),
       );
       return Object.fromEntries(wanted.map(([field, inner]) => [field, fitting(inner, field, source)]));
     }

@@ -7,7 +7,7 @@ export const gadgetTable = sql`
   create table gadgets (
     id integer generated always as identity primary key,
     name text not null,
-    name_key text generated always as (lower(regexp_replace(normalize(name, NFKC), '\\s', '', 'g'))) stored,
+    name_key text generated always as (name_key(name)) stored,
     name_order text collate "C",
     price_fen integer,
     size text,

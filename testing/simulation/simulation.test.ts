@@ -3,21 +3,25 @@
  * and without one everything is as people were told. `npm run test:simulation` runs as many seeds as requested.
  */
 import { spawnSync } from 'node:child_process';
-import { commandOf } from '../program';
+import { testPatienceMs } from '#testing/patience';
 
 const isEveryEngine = process.env.TEST_EVERY_ENGINE === '1';
 const seed = 20_261_126;
 const seedCount = isEveryEngine ? 100 : 1;
 const size = isEveryEngine ? 40 : 20;
 
-jest.setTimeout(300_000 + seedCount * 60_000);
+jest.setTimeout(testPatienceMs + seedCount * 60_000);
 
 /** @returns its output */
 function simulate(...args: readonly string[]) {
-  const { status, stdout } = spawnSync(process.execPath, [...commandOf('simulation'), ...args], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'testing/simulation/main.ts', ...args],
+    {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   return { status, said: stdout };
 }
 

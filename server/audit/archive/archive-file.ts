@@ -37,6 +37,8 @@ const line = Compile(
     at: Type.String(),
     accountId: orNull(Type.Integer()),
     accountName: orNull(Type.String()),
+    /** Files of earlier versions do not have it. */
+    username: Type.Optional(orNull(Type.String())),
     action: Type.String(),
     entityKind: orNull(Type.String()),
     entityId: orNull(Type.String()),
@@ -133,7 +135,7 @@ async function* recordsIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Stor
     for (const text of lines) {
       const value = parse(text);
       if (isHeader ? !header.Check(value) : !line.Check(value)) return;
-      if (line.Check(value)) yield value;
+      if (line.Check(value)) yield { ...value, username: value.username ?? null };
       isHeader = false;
     }
 }

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 import type { Span } from './archive-file';
-import type { ChainEnd } from '../audit-repository';
+import { isoMicroseconds, type ChainEnd } from '../audit-repository';
 import { startOfChain } from '../seal';
 
 /** A file, and the part of the chain in it. */
@@ -11,13 +11,15 @@ export interface ArchivedSpan extends Span {
   readonly seal: string;
   /** SHA-256 of the file, in hexadecimal. */
   readonly sha256: string;
+  /** Time of the last record, spelt as in the record. */
+  readonly lastAt: string;
 }
 
 /** In the order of the chain. */
 export const listArchives = (db: Queryable): Promise<readonly ArchivedSpan[]> =>
   db.query<ArchivedSpan>(sql`
     select first_position as first, last_position as last, encode(seal, 'hex') as seal,
-      encode(sha256, 'hex') as sha256
+      encode(sha256, 'hex') as sha256, ${isoMicroseconds(sql`last_at`)} as "lastAt"
     from audit_archive order by last_position`);
 
 /** @returns the last archived record; the chain's beginning when none is archived */

@@ -1,19 +1,9 @@
 /** The files of an embedded database: whether they exist, whether they are intact, and how they are created. */
-import {
-  accessSync,
-  constants,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureKept } from '../../files/kept-directory';
+import { cacheVariable, ensureKept } from '../../files/kept-directory';
 import { syncPath, syncTree } from '../../files/sync-directory';
 import { StartRefusal } from '../../start/start-refusal';
 import { startEngine, type EngineSettings } from './engine';
@@ -66,15 +56,13 @@ function findDamage(directory: string): string | undefined {
 /**
  * Fills a directory with the files of an empty database.
  *
- * Creating them takes seconds of processor time, so a checkout keeps a copy and reuses it. Where the copy can't be read
- * or written, as in another user's checkout, the files are created in place.
+ * Creating them takes seconds of processor time, so tests keep a copy and reuse it.
  */
 export async function fillCluster({ directory, isDurable }: EngineSettings): Promise<void> {
-  const name = isDurable ? 'empty-database' : 'empty-throw-away';
   const make = (place: string) => makeCluster({ directory: place, isDurable });
-  const kept = await ensureKept(name, madeFrom(), make).catch(() => undefined);
-  if (kept === undefined || !isReadable(kept)) await make(directory);
-  else cpSync(kept, directory, { recursive: true });
+  if (process.env[cacheVariable] === undefined) return make(directory);
+  const kept = await ensureKept(isDurable ? 'empty-database' : 'empty-throw-away', madeFrom(), make);
+  cpSync(kept, directory, { recursive: true });
 }
 
 /** Makes the engine create the files, along with missing directories. */
@@ -84,21 +72,11 @@ export async function makeCluster(settings: EngineSettings): Promise<void> {
   await engine.close();
 }
 
-function isReadable(directory: string): boolean {
-  try {
-    accessSync(directory, constants.R_OK | constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** What the kept files depend on: the engine's version, and this product's way of starting it. */
 const madeFrom = () =>
   [
     new URL('../package.json', pathToFileURL(createRequire(import.meta.url).resolve('@electric-sql/pglite'))),
     new URL('./engine.thread.js', import.meta.url),
-    new URL('./durable-fs.js', import.meta.url),
   ]
     .map((file) => readFileSync(file, 'utf8'))
     .join();

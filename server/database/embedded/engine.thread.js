@@ -1,8 +1,8 @@
 /**
  * The engine's thread: runs PGlite, which blocks while it works, away from the requests.
  *
- * JavaScript, because Node reads no TypeScript and a worker does not inherit tsx: registering it here took half as
- * long as opening the database.
+ * JavaScript, because Node reads no TypeScript and a worker does not inherit what the tests and `npm run dev` translate it
+ * with.
  */
 import { exit } from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';

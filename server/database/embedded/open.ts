@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { StartRefusal } from '../../start/start-refusal';
 import { databaseOver, type Database } from '../database';
+import { openSession } from '../session';
 import { wireTypes } from '../wire-types';
 import { ensureCluster, fillCluster } from './cluster';
 import { lockDirectory } from './directory-lock';
@@ -86,6 +87,7 @@ function overEngine(engine: EmbeddedEngine, onClosed: () => void, limits?: Embed
     database: 'postgres',
     ssl: false,
     types: wireTypes,
+    verify: openSession(),
   });
   return databaseOver(pool, 'embedded', {
     failure: engine.failure,

@@ -3,39 +3,52 @@ import pg from 'pg';
 import { sql } from 'drizzle-orm';
 import { databaseOver, type Database } from '../database';
 import { wireTypes } from '../wire-types';
+import { openSession, type SessionLimits } from '../session';
+import { withinMs } from '../../within-ms';
 import { StartRefusal } from '../../start/start-refusal';
 import type { Queryable } from '../queryable';
 
 const usualPoolSize = 10;
 
-export interface PostgresqlLimits {
+export interface PostgresqlLimits extends SessionLimits {
   readonly poolSize: number;
-  readonly statementTimeoutSeconds: number;
-  readonly lockTimeoutSeconds: number;
 }
 
 /** @param limits the server's; commands that read or fill everything have none but the size of the pool */
-export function openPostgresql(url: string, limits?: PostgresqlLimits): Database {
-  const pool = new pg.Pool({
+export const openPostgresql = (url: string, limits?: PostgresqlLimits): Database =>
+  databaseOver(poolOf(url, limits), 'postgresql');
+
+/**
+ * The same, in a database in which the product can work.
+ *
+ * @throws StartRefusal with one sentence that says what to do; an error of connecting
+ */
+export async function connectPostgresql(url: string, limits?: PostgresqlLimits): Promise<Database> {
+  const pool = poolOf(url, limits);
+  const database = databaseOver(pool, 'postgresql');
+  try {
+    await requireFitting(database);
+    await requireOwnSessions(pool);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+function poolOf(url: string, limits?: PostgresqlLimits): pg.Pool {
+  return new pg.Pool({
     // The driver treats these as `verify-full`, but warns that this will change.
     connectionString: url.replace(/\bsslmode=(?:prefer|require|verify-ca)\b/, 'sslmode=verify-full'),
     max: limits?.poolSize ?? usualPoolSize,
-    ...(limits && {
-      statement_timeout: limits.statementTimeoutSeconds * 1000,
-      lock_timeout: limits.lockTimeoutSeconds * 1000,
-      // A process whose machine fails leaves its transaction open; others would wait hours for its locks.
-      idle_in_transaction_session_timeout: limits.statementTimeoutSeconds * 1000,
-    }),
     application_name: 'study-card-back-office',
-    // Statements here take milliseconds; JIT compilation of one whose cost was overestimated took up to 14 seconds.
-    options: '-c jit=off',
+    verify: openSession(limits),
     types: wireTypes,
     connectionTimeoutMillis: 10_000,
     // The system notices a vanished machine within half a minute.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  return databaseOver(pool, 'postgresql');
 }
 
 // Checks whether the product can work in a PostgreSQL database, before anything is written.
@@ -51,13 +64,15 @@ interface DatabaseFacts {
 }
 
 /** @throws StartRefusal with one sentence that says what to do */
-export async function requireFitting(db: Queryable): Promise<void> {
+async function requireFitting(db: Queryable): Promise<void> {
   const [facts] = await db.query<DatabaseFacts>(sql`
     select current_setting('server_version_num')::integer / 10000 as version,
       current_setting('server_encoding') as encoding, current_schema() as schema`);
   const fault = facts && faultOf(facts);
-  if (fault !== undefined) throw new StartRefusal(`无法使用 DATABASE_URL 指定的数据库：${fault}。`);
+  if (fault !== undefined) throw new StartRefusal(unfit(fault));
 }
+
+const unfit = (fault: string) => `无法使用 DATABASE_URL 指定的数据库：${fault}。`;
 
 function faultOf({ version, encoding, schema }: DatabaseFacts): string | undefined {
   if (version < oldestVersion) return `它是 PostgreSQL ${version}，需要 ${oldestVersion} 或更新的版本`;
@@ -65,4 +80,38 @@ function faultOf({ version, encoding, schema }: DatabaseFacts): string | undefin
     return `它的编码是 ${encoding}，存不下所有汉字，请新建 UTF8 的数据库（create database … encoding 'UTF8' template template0）`;
   if (schema === null) return '搜索路径（search_path）里没有可用的 schema';
   return undefined;
+}
+
+/** Held at the same time as the first session, so that a pooler has no other one to give it a second time. */
+const heldSessionsMax = 3;
+const answerMs = 10_000;
+
+/**
+ * A pooler that gives a session to each transaction loses settings, prepared statements and locks; without a sign of it
+ * at first. A session that is its own has the same process of the server all the time.
+ */
+async function requireOwnSessions(pool: pg.Pool): Promise<void> {
+  const first = await pool.connect();
+  const others: pg.PoolClient[] = [];
+  try {
+    const process = await backendOf(first);
+    while (others.length < Math.min(heldSessionsMax, pool.options.max - 1)) {
+      const other = await pool.connect();
+      others.push(other);
+      await other.query('begin');
+      // Where all sessions are held, a pooler makes it wait.
+      const later = await withinMs(answerMs, backendOf(first)).catch(() => undefined);
+      if (later !== process) throw new StartRefusal(unfit(pooled));
+    }
+  } finally {
+    for (const client of [...others, first]) client.release(true);
+  }
+}
+
+const pooled =
+  '中间的连接池把会话分给每个事务（如 pgbouncer 的 transaction 模式），请直接连接 PostgreSQL，或改用 session 模式';
+
+async function backendOf(client: pg.PoolClient): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid;
 }

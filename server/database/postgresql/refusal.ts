@@ -1,7 +1,7 @@
 /** Explains why a PostgreSQL server can't be used, in one sentence for the person who started the product. */
 import { types } from 'node:util';
 import { ConnectionFault } from '../database-fault';
-import { StartRefusal } from '../../start/start-refusal';
+import { PassingRefusal, StartRefusal } from '../../start/start-refusal';
 
 const untrusted = '服务器的证书不受信任，请用 sslrootcert 指明签发它的 CA';
 
@@ -30,6 +30,8 @@ const reasons: Readonly<Record<string, string>> = {
   '3D000': '数据库不存在',
   '25006': '它是只读的（备用服务器，或 default_transaction_read_only）',
   '42501': '该用户没有连接它、或在其中建表的权限',
+  '08P01':
+    '在那里应答的不是 PostgreSQL 本身，而是不支持会话的连接池（如 pgbouncer），请直接连接，或改用 session 模式',
   '53100': '服务器的磁盘已满',
   '53300': '连接数已满',
   '55000': '它不接受连接',
@@ -46,9 +48,22 @@ const ofDriver: readonly (readonly [RegExp, string])[] = [
 /** @returns undefined for errors that are not about the address, the server or the account */
 export function refuseToConnect(error: unknown): StartRefusal | undefined {
   const reason = reasonFor(error);
-  return reason === undefined
-    ? undefined
-    : new StartRefusal(`无法使用 DATABASE_URL 指定的数据库：${reason}。`, { cause: error });
+  if (reason === undefined) return undefined;
+  const Kind = mayPass(error) ? PassingRefusal : StartRefusal;
+  return new Kind(`无法使用 DATABASE_URL 指定的数据库：${reason}。`, { cause: error });
+}
+
+/** A server or a network that is down, starting, full or busy with a failover. */
+const passing = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ENOENT'],
+  ...['25006', '53100', '53300', '57P03'],
+]);
+
+function mayPass(given: unknown): boolean {
+  const error = given instanceof ConnectionFault ? given.cause : given;
+  if (!types.isNativeError(error)) return false;
+  if ('syscall' in error && error.syscall === 'open') return false;
+  return 'code' in error ? passing.has(String(error.code)) : /timeout/i.test(error.message);
 }
 
 function reasonFor(given: unknown): string | undefined {

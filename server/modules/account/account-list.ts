@@ -10,7 +10,7 @@ import { businessTime } from '../../calendar';
 import { named, type Named } from '../../database/named';
 import { countColumn, instantColumn, instantText } from '../../export/cells';
 import { defineScopedList } from '../../list/define-list';
-import { contains, equals } from '../../list/filters';
+import { containsName, equals } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
 import { lockedUntil } from '../login/account-lock';
 import { isOpen } from '../login/session-repository';
@@ -73,7 +73,7 @@ export const accountList = defineScopedList({
     createdAt: sql`account.created_at`,
   },
   filters: {
-    name: contains(sql`account.display_name`, sql`account.username`),
+    name: containsName(sql`account.name_key`),
     roleCode: equals(sql`account.role`),
     status: equals(status),
     secondFactor: (asked) => (asked === 'on' ? hasFactor : sql`account.is_active and not ${hasFactor}`),

@@ -1,7 +1,7 @@
 /** Statements with which administrators lock and write accounts. */
-import { and, or, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { RoleCode } from '#contract/roles';
-import { containsText } from '../../database/contains-text';
+import { nameHolds } from '../../database/contains-text';
 import { holdTurn } from '../../database/hold-turn';
 import { nameOrderOf } from '../../database/names/name-order';
 import type { Queryable } from '../../database/queryable';
@@ -43,7 +43,7 @@ export const searchAccounts = (
 ): Promise<readonly FoundAccount[]> =>
   db.query<FoundAccount>(sql`
     select ${selectOf(foundColumns)} from ${accountTable}
-    where ${and(or(containsText(displayName, text), containsText(username, text)), metAccounts(scope))}
+    where ${and(nameHolds(sql`account.name_key`, text), metAccounts(scope))}
     order by ${username} collate "C"
     limit ${count}`);
 

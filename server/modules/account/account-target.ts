@@ -18,7 +18,10 @@ export const accountTarget = (id: number, scope: Scope): Target<HeldAccount> => 
  *
  * @throws Refusal stateConflict
  */
-export function refuseBeyond(administrator: Administrator, { role, ownRights }: HeldAccount): void {
+export function refuseBeyond(administrator: Administrator, { id, role, ownRights }: HeldAccount): void {
+  // Whoever manages an agent's people does so for the agent, and can't take over the agent's own account.
+  if (administrator.agentId === id && administrator.accountId !== id)
+    throw new Refusal('stateConflict', say('这是代理本人的账号，请由公司的管理员操作'));
   const beyond = rightsBeyond(administrator, rightsOfRole(role, ownRights));
   if (beyond.length > 0)
     throw new Refusal(

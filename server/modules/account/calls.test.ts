@@ -270,6 +270,10 @@ describe('the link that sets a password', () => {
     ['aaaaaaaaaaaaaaaa', '太容易猜到'],
     ['12345678901234567890', '太容易猜到'],
     ['qwertyuiopasdf', '太容易猜到'],
+    ['Admin@123456', '常见密码名单'],
+    ['woaini1314520', '常见密码名单'],
+    ['5201314520131', '太容易猜到'],
+    ['Zhangwei@19900101', '太容易猜到'],
   ])('takes no bad password: %s', async (password, message) => {
     const { id } = await create();
     const token = await linkFor(id);
@@ -278,6 +282,8 @@ describe('the link that sets a password', () => {
   });
 
   it('refuses a password that contains the name, and one whose repetition differs', async () => {
+    // The tests before have made many links.
+    test.pass(61);
     const { id, username } = await create();
     const token = await linkFor(id);
     expect((await setByLink(token, `my ${username} is long`)).body).toContain('不能包含用户名');
@@ -285,6 +291,8 @@ describe('the link that sets a password', () => {
   });
 
   it('is made twenty times a minute at most', async () => {
+    // The tests before have made some.
+    test.pass(61);
     const { username } = await person({ roleCode: 'admin' });
     const { id } = await create();
     const codes: number[] = [];
@@ -564,6 +572,20 @@ describe('who looks after an agent’s people', () => {
     );
     expect(data.map(({ username }) => username)).not.toContain('ops');
     expect((await send('admin', user.listUsers)).data.map(({ username }) => username)).toContain('ops');
+  });
+
+  it('can not take over the account of the agent itself', async () => {
+    const { findAccount, previewLeaving, ...changing } = callsOnAccounts(who);
+    expect([await findAccount?.(east), await previewLeaving?.(east)]).toMatchObject([
+      { code: 200 },
+      { code: expect.any(Number) },
+    ]);
+    for (const [name, call] of Object.entries(changing))
+      expect([name, await call(east)]).toMatchObject([
+        name,
+        { code: 4109, msg: '这是代理本人的账号，请由公司的管理员操作' },
+      ]);
+    expect(await callsOnAccounts('admin')['issuePasswordLink']?.(east)).toMatchObject({ code: 200 });
   });
 
   it('can neither read, nor give, nor change roles of others', async () => {

@@ -1,6 +1,7 @@
 /**
  * What the command line does to accounts: the same writes as the screens, by an actor with all rights and no account.
  */
+import { nameKeyOf } from '#contract/readers/name-key';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { embeddedEnvironment } from '#config/environments';
@@ -23,11 +24,6 @@ import { changeAccountStatus, createAccount } from './write-accounts';
 
 type CommandParts = Pick<Parts, 'database' | 'now' | 'secrets' | 'options'>;
 
-/** The arguments form no command, and nothing was done. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 export const usage = `用法：npm run account -- <命令>
   list                                        列出全部账号
   create 用户名 --name 姓名 --role 角色 [--scope all|own]   新建账号，并生成设置密码的链接
@@ -38,6 +34,19 @@ export const usage = `用法：npm run account -- <命令>
   reset-factor 用户名                         关闭账号的两步验证（手机与恢复码都丢失时）
 角色：${roles.map((role) => `${role}（${roleLabels[role]}）`).join('、')}，或自定义角色的名称`;
 
+/** The arguments form no command, and nothing was done. */
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+  constructor() {
+    super(usage);
+  }
+}
+
+/** They form one that can't be done with this value. */
+class ArgumentRefusal extends Error {
+  override readonly name = 'ArgumentRefusal';
+}
+
 const administrator: Administrator = {
   accountId: null,
   requestId: null,
@@ -47,11 +56,11 @@ const administrator: Administrator = {
   ...everything,
 };
 
-/** @returns the text to print @throws UsageError; Refusal where the server refuses the same */
+/** @returns the text to print @throws UsageError; ArgumentRefusal; Refusal where the server refuses the same */
 export async function runAccountCommand(parts: CommandParts, args: readonly string[]): Promise<string> {
   const { command, username: name, ...values } = readAccountCommand(args);
   if (command === 'list' && name === '') return describeAccounts(parts);
-  if (name === '') throw new UsageError(usage);
+  if (name === '') throw new UsageError();
   const reason = (values.reason?.trim() || commandLineName).slice(0, limits.reasonMax);
   switch (command) {
     case 'create':
@@ -73,19 +82,20 @@ export async function runAccountCommand(parts: CommandParts, args: readonly stri
       await resetSecondFactor(parts, { id: await idOf(parts, name), reason }, administrator);
       return `账号 ${name} 的两步验证已关闭，请提醒本人重新开启。`;
     default:
-      throw new UsageError(usage);
+      throw new UsageError();
   }
 }
 
-/** Runs the command, and returns a refusal as its message. */
+/** Runs the command, and returns a refusal as its message. Code 2 means that the arguments form no command. */
 export async function answerAccountCommand(
   parts: CommandParts,
   args: readonly string[],
-): Promise<{ readonly code: 0 | 1; readonly said: string }> {
+): Promise<{ readonly code: 0 | 1 | 2; readonly said: string }> {
   try {
     return { code: 0, said: await runAccountCommand(parts, args) };
   } catch (error) {
-    if (error instanceof Refusal || error instanceof UsageError) return { code: 1, said: error.message };
+    if (error instanceof UsageError) return { code: 2, said: error.message };
+    if (error instanceof Refusal || error instanceof ArgumentRefusal) return { code: 1, said: error.message };
     throw error;
   }
 }
@@ -114,7 +124,7 @@ export function readAccountCommand(
       options: { name: text, role: text, scope: text, reason: text },
     });
     const [command = '', username = '', ...rest] = positionals;
-    if (rest.length > 0) throw new UsageError(usage);
+    if (rest.length > 0) throw new UsageError();
     const read = (told: Told, typed: string) => readers[accountCommandReads[told]](typed);
     const { name, role, scope, reason } = values;
     return {
@@ -126,24 +136,24 @@ export function readAccountCommand(
       ...(reason !== undefined && { reason: read('reason', reason) }),
     };
   } catch {
-    throw new UsageError(usage);
+    throw new UsageError();
   }
 }
 
 async function create(parts: CommandParts, username: string, { name, role, scope = 'all' }: Values) {
-  if (name === undefined || role === undefined) throw new UsageError(usage);
+  if (name === undefined || role === undefined) throw new UsageError();
   if (!new RegExp(limits.usernamePattern).test(username))
-    throw new UsageError('用户名应为 2–32 位小写字母、数字或 . _ -，以字母或数字开头。');
+    throw new ArgumentRefusal('用户名应为 2–32 位小写字母、数字或 . _ -，以字母或数字开头。');
   if ([...name].length > limits.displayNameMax)
-    throw new UsageError(`姓名最多 ${limits.displayNameMax} 个字。`);
-  if (holdsUnseen(name)) throw new UsageError('姓名不能含有看不见的字符。');
+    throw new ArgumentRefusal(`姓名最多 ${limits.displayNameMax} 个字。`);
+  if (holdsUnseen(name)) throw new ArgumentRefusal('姓名不能含有看不见的字符。');
   const given = accountScopes.find((each) => each === scope && each !== 'agent');
-  if (given === undefined) throw new UsageError('--scope 只能是 all（全部数据）或 own（自己名下）。');
+  if (given === undefined) throw new ArgumentRefusal('--scope 只能是 all（全部数据）或 own（自己名下）。');
   const roleCode = await codeOf(parts, role);
   // An agent sees only its own records, never everybody's.
   const content = { displayName: name, roleCode, scope: roleCode === 'agent' ? 'own' : given } as const;
   const namesakes = await parts.database.query<{ username: string }>(
-    sql`select username from accounts where display_name = ${name.trim()} order by username`,
+    sql`select username from accounts where name_key(display_name) = ${nameKeyOf(name)} order by username`,
   );
   const { id } = await createAccount(parts, { username, ...content }, administrator);
   return [
@@ -160,7 +170,7 @@ async function codeOf({ database }: CommandParts, role: string): Promise<RoleCod
   const found = (await listAllRoles(database, everything)).find(
     ({ name, code }) => name === role || code === role,
   );
-  if (!found) throw new UsageError(`没有角色 ${role}。`);
+  if (!found) throw new ArgumentRefusal(`没有角色 ${role}。`);
   return found.code;
 }
 
@@ -168,7 +178,7 @@ async function idOf({ database }: CommandParts, username: string): Promise<numbe
   const [row] = await database.query<{ id: number }>(
     sql`select id from accounts where username = ${username}`,
   );
-  if (!row) throw new UsageError(`没有账号 ${username}。`);
+  if (!row) throw new ArgumentRefusal(`没有账号 ${username}。`);
   return row.id;
 }
 

@@ -21,8 +21,8 @@ beforeAll(async () => {
     sql`update accounts set display_name = '王伟' where username in ('agent-east', 'sales')`,
   );
   await database.execute(sql`
-    insert into merchants (name, name_key, kind, agent_id, contact, phone, region_code, created_by, created_at)
-    select '交接商户' || n, 'handed' || n, 'school', ${idOf('agent-east')}, '联系人', '13800138000', '110101',
+    insert into merchants (name, kind, agent_id, contact, phone, region_code, created_by, created_at)
+    select '交接商户' || n, 'school', ${idOf('agent-east')}, '联系人', '13800138000', '110101',
       ${idOf('admin')}, now()
     from generate_series(1, 2) n`);
   await database.execute(sql`

@@ -8,7 +8,7 @@ import type { ModuleParts } from '../../parts';
 import type { Caller } from '../../plugins/access';
 import { recordNotFound } from '../../refusal';
 import { viewSessions, viewSignIns } from '../login/view-sessions';
-import { listActiveAgents } from '../user/public';
+import { listAgents } from '../user/public';
 import { rightsBeyond } from '../role/administrator';
 import { listAllRoles } from '../role/role-repository';
 import { rightsOfRole } from '../role/role-rights';
@@ -58,6 +58,6 @@ export async function listAccountChoices({ database }: Parts, caller: Caller): P
       name,
       isGivable: rightsBeyond(caller, rightsOfRole(code, rights)).length === 0,
     })),
-    agents: [...(await listActiveAgents(database, caller))],
+    agents: [...(await listAgents(database, caller))],
   };
 }

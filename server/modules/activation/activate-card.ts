@@ -13,7 +13,7 @@ import { runIdempotently } from '../../idempotency/idempotency';
 import { inBatches } from '../../in-batches';
 import type { ModuleParts } from '../../parts';
 import { networkOf } from '../../plugins/hosts/network';
-import { isDistrict } from '../../regions';
+import { isDistrict, noSuchDistrict } from '../../regions';
 import { refuseFields, Refusal } from '../../refusal';
 import type { Keys } from '../../start/secrets';
 import { say } from '../../texts/say';
@@ -130,7 +130,7 @@ export function openActivation({
 function refuseUnreadable(phone: string, regionCode: string | undefined): void {
   if (!isPhone(phone)) throw refuseFields([{ path: 'phone', message: say('请填写 11 位手机号码') }]);
   if (regionCode !== undefined && !isDistrict(regionCode))
-    throw refuseFields([{ path: 'regionCode', message: say('没有这个地区，请选择到区县') }]);
+    throw refuseFields([{ path: 'regionCode', message: noSuchDistrict(regionCode) }]);
 }
 
 function replyOf(outcome: Reply | Refusal | undefined): Reply {

@@ -1,5 +1,6 @@
 /** Statements of an activation. */
 import { sql, type SQL } from 'drizzle-orm';
+import { nameOn } from '../../database/names/former-names';
 import type { Queryable } from '../../database/queryable';
 import type { CardId } from '../card/public';
 
@@ -52,12 +53,15 @@ export interface Activated extends WhatACardHas {
   readonly customerId: number;
 }
 
+/** What the print job promised, by the name that the goods had then. */
+const printedGoods = nameOn('goods', sql`goods.id`, sql`job.created_at`, sql`goods.name`);
+
 /** Present goods of a card of `job` that was granted by `batch`. */
 const presentGoods = sql`array(
   select present.name from print_job_present_goods given join goods present on present.id = given.goods_id
   where given.print_job_id = job.id
   union
-  select present.name from grant_batch_present_goods given join goods present on present.id = given.goods_id
+  select ${nameOn('goods', sql`present.id`, sql`batch.created_at`, sql`present.name`)} from grant_batch_present_goods given join goods present on present.id = given.goods_id
   where given.grant_batch_id = batch.id
   order by 1
 )`;
@@ -81,7 +85,7 @@ export async function activateHeldCards(
       )
     ), eligible as materialized (
       select * from asked cross join lateral (
-        select card.id, job.id as print_job_id, prefix, job.card_name, goods.name as goods,
+        select card.id, job.id as print_job_id, prefix, job.card_name, ${printedGoods} as goods,
           benefit_last_day(job.valid_until, job.valid_days, asked.at) as benefit_ends, ${presentGoods} as present_goods
         from cards card
         join grant_batches batch on batch.id = card.grant_batch_id
@@ -148,7 +152,7 @@ const heldCard = (condition: SQL): SQL => sql`
   select held.card_id as "cardId", held.card_status as status,
     held.replaced_by is not null as "isReplaced", held.activated_at as "activatedAt",
     holder.phone as "holderPhone", prefix,
-    job.card_name as "cardName", goods.name as goods, ${presentGoods} as "presentGoods", held.valid_until as "validUntil"
+    job.card_name as "cardName", ${printedGoods} as goods, ${presentGoods} as "presentGoods", held.valid_until as "validUntil"
   from customer_cards held
   join customers holder on holder.id = held.customer_id
   join grant_batches batch on batch.id = held.grant_batch_id

@@ -1,6 +1,6 @@
 /** Pages: binds their calls to their services, and makes their entries in the shared registries. */
 import { sql } from 'drizzle-orm';
-import { containsText } from '../../database/contains-text';
+import { nameHolds } from '../../database/contains-text';
 import { cardPage } from '#contract/card-page/endpoints';
 import { cardPageSchemas } from '#contract/card-page/schema';
 import { searchHitsMax } from '#contract/search/constants';
@@ -41,7 +41,7 @@ export const cardPageModule: Module = (app, given) => {
   auditedEntities.set('card_page', {
     right,
     findNames: findPageNames,
-    meantBy: (typed) => sql`select id from pages where ${containsText(sql`name`, typed)}`,
+    meantBy: (typed) => sql`select id from pages where ${nameHolds(sql`name_key`, typed)}`,
   });
   given.undos.set('page.takeDown', undoOfPageStatus);
   given.undos.set('page.bringUp', undoOfPageStatus);

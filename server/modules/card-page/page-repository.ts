@@ -1,8 +1,9 @@
 /** Statements on pages and their versions. */
+import { nameKeyOf } from '#contract/readers/name-key';
 import { sql } from 'drizzle-orm';
 import type { PageKind, PageStatus } from '#contract/card-page/constants';
 import type { PageContent } from '#contract/card-page/content';
-import { containsText } from '../../database/contains-text';
+import { nameHolds } from '../../database/contains-text';
 import { limitTo } from '../../database/limit-to';
 import { nameOrderOf } from '../../database/names/name-order';
 import { named, type Named } from '../../database/named';
@@ -168,9 +169,11 @@ export async function isPageNameTaken(
   name: string,
   exceptId: number | null,
 ): Promise<boolean> {
-  await holdTurn(tx, `page name ${name}`);
+  const key = nameKeyOf(name);
+  await holdTurn(tx, `page name ${key}`);
   const [found] = await tx.query(
-    sql`select from pages where name = ${name} and id is distinct from ${exceptId}::integer`,
+    sql`select from pages where name_key = ${key} and id is distinct from ${exceptId}::integer
+      and not exists (select from pages where id = ${exceptId}::integer and name = ${name})`,
   );
   return found !== undefined;
 }
@@ -233,6 +236,6 @@ export async function findPageNames(
 export const searchPages = (db: Queryable, text: string, count: number) =>
   db.query<Pick<HeldPage, 'id' | 'name' | 'kind' | 'status'>>(sql`
     select id, name, kind, status from pages page
-    where ${containsText(sql`page.name`, text)}
+    where ${nameHolds(sql`name_key`, text)}
     order by updated_at desc, id desc
     limit ${count}`);

@@ -16,7 +16,7 @@ import { countColumn, instantColumn } from '../../export/cells';
 import { businessTime } from '../../calendar';
 import { named, type Named } from '../../database/named';
 import { defineList } from '../../list/define-list';
-import { contains, equals } from '../../list/filters';
+import { containsName, equals } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
 import { countVersions, findVersionRow, listVersionRows, type VersionRow } from './page-repository';
 import type { PageParts } from './parts';
@@ -149,7 +149,7 @@ export const pageList = defineList({
   key: 'id',
   sorts: { name: sql`page.name_order`, updatedAt: sql`page.updated_at` },
   filters: {
-    name: contains(sql`page.name`),
+    name: containsName(sql`page.name_key`),
     kind: equals(sql`page.kind`),
     status: equals(sql`page.status`),
   },

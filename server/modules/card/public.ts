@@ -53,3 +53,4 @@ export { searchCards } from './list/search-cards';
 export { viewCards } from './list/view-cards';
 export { serialsOf } from './serials-of';
 export { hasShownStatus } from './shown-card-status';
+export { findUnfitExtension } from './unfit-extension';

@@ -4,32 +4,45 @@ import { category } from '#contract/catalogue/category';
 import { goods, goodsKind } from '#contract/catalogue/goods';
 import { printShop } from '#contract/catalogue/print-shop';
 import { teachingMaterial } from '#contract/catalogue/teaching-material';
+import { alongCategories } from '../../database/category-way';
 import { named } from '../../database/named';
 import type { Module } from '../../parts';
 import { recordModule } from '../../record/record-module';
+import type { RecordParts } from '../../record/record-table';
 import { checkPlaceInTree } from './category-tree';
 
 const jobsWhere = (condition: SQL) =>
   sql<number>`(select count(*)::integer from print_jobs job where ${condition})`;
 
+export const categoryParts: RecordParts = {
+  table: 'categories',
+  references: { parent: 'categories' },
+  shown: {
+    parent: alongCategories(
+      sql`record.parent_id`,
+      sql`case when count(*) > 0 then ${named(sql`record.parent_id`, sql`string_agg(name, ' / ' order by height desc)`)} end`,
+    ),
+  },
+  among: 'parentId',
+  // Siblings by their places, and what is below a category right behind it.
+  place: alongCategories(sql`record.id`, sql`array_agg(array[sort_no, id] order by height desc)`),
+  check: checkPlaceInTree,
+  counts: {
+    childCount: sql`(select count(*)::integer from categories child where child.parent_id = record.id)`,
+    jobCount: jobsWhere(sql`job.category_id = record.id`),
+  },
+};
+
+const soldOf = (condition: SQL) =>
+  sql<number>`(
+    select coalesce(sum(cards_granted + cards_received + cards_activated), 0)::integer from print_jobs job where ${condition}
+  )`;
+
 const records = [
-  recordModule(category, {
-    table: 'categories',
-    references: { parent: 'categories' },
-    shown: {
-      parent: sql`(select ${named(sql`above.id`, sql`array_to_string(above.names, ' / ')`)} from category_paths above
-        where above.id = record.parent_id)`,
-    },
-    among: 'parentId',
-    place: sql`(select place from category_places where category_places.id = record.id)`,
-    check: checkPlaceInTree,
-    counts: {
-      childCount: sql`(select count(*)::integer from categories child where child.parent_id = record.id)`,
-      jobCount: jobsWhere(sql`job.category_id = record.id`),
-    },
-  }),
+  recordModule(category, categoryParts),
   recordModule(printShop, {
     table: 'print_shops',
+    soldCards: soldOf(sql`job.print_shop_id = record.id`),
     counts: {
       openJobCount: jobsWhere(sql`job.print_shop_id = record.id and job.status in (0, 1, 2)`),
       jobCount: jobsWhere(sql`job.print_shop_id = record.id`),
@@ -42,6 +55,7 @@ const records = [
   recordModule(goods, {
     table: 'goods',
     references: { kind: 'goods_kinds' },
+    soldCards: soldOf(sql`job.goods_id = record.id`),
     counts: {
       jobCount: jobsWhere(sql`job.goods_id = record.id`),
       qrCodeCount: sql`(select count(*)::integer from qr_codes where qr_codes.goods_id = record.id)`,
@@ -51,6 +65,7 @@ const records = [
   }),
   recordModule(teachingMaterial, {
     table: 'teaching_materials',
+    soldCards: soldOf(sql`job.teaching_material_id = record.id`),
     counts: { jobCount: jobsWhere(sql`job.teaching_material_id = record.id`) },
   }),
 ];

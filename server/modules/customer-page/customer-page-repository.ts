@@ -1,6 +1,7 @@
 /** Statements of the customers' pages at a print job's address, and after an activation. */
 import { sql } from 'drizzle-orm';
 import type { PageContent } from '#contract/card-page/content';
+import { nameOn } from '../../database/names/former-names';
 import type { Queryable } from '../../database/queryable';
 
 export interface CardAddress {
@@ -14,7 +15,7 @@ export interface CardAddress {
 /** @param token last part of a print job's address */
 export async function findCardAddress(db: Queryable, token: string): Promise<CardAddress | undefined> {
   const [found] = await db.query<CardAddress>(sql`
-    select card_name as "cardName", goods.name as "goodsName", face_image_key as "faceImageKey",
+    select card_name as "cardName", ${nameOn('goods', sql`goods.id`, sql`job.created_at`, sql`goods.name`)} as "goodsName", face_image_key as "faceImageKey",
       version.content
     from print_jobs job
     join goods on goods.id = job.goods_id

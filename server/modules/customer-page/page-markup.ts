@@ -7,6 +7,7 @@ import { pageMarkup } from '#contract/card-page/markup';
 import { renderPage, type PageData } from '#contract/card-page/render';
 import { activationLimits } from '#contract/activation/constants';
 import { codeReading } from '#contract/readers/code';
+import { plainParts } from '#contract/readers/typed-text';
 import { brandMark } from '../../files/brand-mark';
 import { html, Markup } from '../../files/markup';
 
@@ -20,7 +21,7 @@ export const formScript = `(() => {
   const steps = [${steps}];
   const read = (typed) =>
     steps
-      .reduce((text, [pattern, by]) => text.replace(pattern, by), typed.slice(0, ${activationLimits.typedMax}).normalize('NFKC'))
+      .reduce((text, [pattern, by]) => text.replace(pattern, by), typed.slice(0, ${activationLimits.typedMax}).replace(${String(plainParts)}, (part) => part.normalize('NFKC')))
       .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
   for (const form of document.querySelectorAll('form.form')) {
     const { code } = form.elements;

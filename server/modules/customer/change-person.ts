@@ -4,9 +4,9 @@ import { customerLabels } from '#contract/customer/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { Actor } from '../../audit/record-audit';
 import { changeRecord, type Target } from '../../command';
-import { coveredAfter, maskPhone } from '../../mask-phone';
+import { coveredAfter, coverName, maskPhone } from '../../mask-phone';
 import { reasonOf, refuseFields, Refusal } from '../../refusal';
-import { isDistrict, regionPath } from '../../regions';
+import { isDistrict, noSuchDistrict, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
 import { say } from '../../texts/say';
 import type { CustomerParts } from './change-customer-cards';
@@ -34,7 +34,7 @@ export const updateCustomer = (
     const { nickname = '', grade = '' } = given;
     const regionCode = given.regionCode ?? null;
     if (regionCode !== null && regionCode !== before.regionCode && !isDistrict(regionCode))
-      throw refuseFields([{ path: 'regionCode', message: say('没有这个地区，请选择到区县') }]);
+      throw refuseFields([{ path: 'regionCode', message: noSuchDistrict(regionCode) }]);
     const after = { nickname: nickname.trim(), grade: grade.trim() || null, regionCode };
     await updatePerson(tx, id, after);
     return {
@@ -81,8 +81,6 @@ function refuseForgotten({ phone }: Person): string {
   if (phone === null) throw new Refusal('stateConflict', say('这位用户已匿名化'));
   return phone;
 }
-
-const coverName = (name: string) => `${[...name][0]}**`;
 
 /** The trail is sealed for good, so it stores only the first letter of a name. */
 const factsOf = ({ nickname, grade, regionCode }: PersonContent) => ({

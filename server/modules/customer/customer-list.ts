@@ -8,12 +8,12 @@ import { customers, ownCustomers } from '#contract/customer/lists';
 import { CustomerFilter, OwnCustomerFilter } from '#contract/customer/schema';
 import { countColumn, dayColumn, instantColumn } from '../../export/cells';
 import { businessTime, businessToday } from '../../calendar';
-import { containsText } from '../../database/contains-text';
+import { nameHolds } from '../../database/contains-text';
 import { named, type Named } from '../../database/named';
 import { defineScopedList } from '../../list/define-list';
 import { before, equals, namesMerchant, since } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
-import { districtsWithin, regionPath } from '../../regions';
+import { isInRegion, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
 import { runningNoOf, type CardId } from '../card/public';
 import { cameBy } from './activation-ways';
@@ -102,11 +102,11 @@ const statusConditions: Record<CustomerCardStatus, SQL> = {
 
 const ownFilters = {
   phone: (typed: string) => (typed === '' ? undefined : phoneIs(typed)),
-  nickname: (typed: string) => (typed === '' ? undefined : ofCustomers(containsText(sql`nickname`, typed))),
+  nickname: (typed: string) => (typed === '' ? undefined : ofCustomers(nameHolds(sql`nickname_key`, typed))),
   cardName: (typed: string) =>
     typed === ''
       ? undefined
-      : sql`held.print_job_id in (select id from print_jobs where ${containsText(sql`card_name`, typed)})`,
+      : sql`held.print_job_id in (select id from print_jobs where ${nameHolds(sql`card_name_key`, typed)})`,
   serial: serialBegins,
   activatedFrom: since(sql`held.activated_at`),
   activatedTo: before(sql`held.activated_at`),
@@ -116,10 +116,7 @@ const ownFilters = {
   activationWay: (way: ActivationWay) => cameBy[way],
   merchantId: equals(sql`held.merchant_id`),
   merchantName: namesMerchant(sql`held.merchant_id`),
-  regionCode: (prefix: string) => {
-    const { first, last } = districtsWithin(prefix);
-    return ofCustomers(sql`region_code between ${first} and ${last}`);
-  },
+  regionCode: (prefix: string) => ofCustomers(isInRegion(sql`region_code`, prefix)),
   grade: (grade: string) => (grade === '' ? undefined : ofCustomers(sql`grade = ${grade}`)),
 };
 

@@ -11,6 +11,7 @@ import { receiveGoods } from './receive/receive-goods';
 import { returnCards } from './take-back/revoke-grant';
 import { transferCards } from './transfer/transfer-cards';
 import { openTestGrants, rangeAt, type TestGrants } from '#testing/areas/grant';
+import { until } from '#testing/until';
 
 let grants: TestGrants;
 beforeAll(async () => {
@@ -210,7 +211,7 @@ describe('fifty requests at the same time', () => {
       ...fifty.map(() => grants.grant(job, { quantity: 2 })),
     ]);
     const id = large?.id ?? 0;
-    while ((await grants.find(id)).status === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until('the grant', async () => (await grants.find(id)).status !== 0 || undefined);
     expect(await grants.countStates(job)).toEqual({ 2: 5_300 });
     expect(await grants.find(id)).toMatchObject({ movedCount: 5_200, openCount: 5_200 });
   });

@@ -21,7 +21,6 @@ const [killsOfGrant, killsOfReceipt] = isEveryEngine ? [2, 2] : [1, 1];
 /** A kill comes within this time after a receipt is sent. */
 const lifeMsMax = 400;
 const settings = { JOB_LEASE_SECONDS: '1' };
-const patient = { giveUpMs: 120_000 };
 
 let place: TestPlace;
 let database: Database;
@@ -37,14 +36,10 @@ const findGrant = (server: ServerProcess) =>
 async function order(server: ServerProcess) {
   const body = newPrintJob({ cardName, cardKind: 'electronic', quantity, prefix: 'DD' });
   printJobId = (await server.call(cookie, repertory.createPrintJob, { body })).id;
-  await until(
-    'the cards',
-    async () => {
-      const { job } = await server.call(cookie, repertory.findPrintJob, { query: { id: printJobId } });
-      return job.status === 3 || undefined;
-    },
-    patient,
-  );
+  await until('the cards', async () => {
+    const { job } = await server.call(cookie, repertory.findPrintJob, { query: { id: printJobId } });
+    return job.status === 3 || undefined;
+  });
 }
 
 async function grantAll(server: ServerProcess) {
@@ -66,14 +61,10 @@ async function grantAll(server: ServerProcess) {
 /** Waits for progress, because a fixed time would be too long on a fast machine and too short on a slow one. */
 async function untilMoreAreGranted(server: ServerProcess) {
   const { movedCount: before } = (await findGrant(server)).grant;
-  await until(
-    'more granted cards',
-    async () => {
-      const { status, movedCount } = (await findGrant(server)).grant;
-      return status !== 0 || movedCount > before || undefined;
-    },
-    patient,
-  );
+  await until('more granted cards', async () => {
+    const { status, movedCount } = (await findGrant(server)).grant;
+    return status !== 0 || movedCount > before || undefined;
+  });
 }
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -90,7 +81,7 @@ beforeAll(async () => {
     server = await startServerProcess(place, settings);
     if ((await findGrant(server)).grant.status === 0) killsInMidGrant += 1;
   }
-  await until('the grant', async () => (await findGrant(server)).grant.status === 1 || undefined, patient);
+  await until('the grant', async () => (await findGrant(server)).grant.status === 1 || undefined);
 
   // Takes the file, because the codes of received cards are destroyed once somebody has it.
   const file = await server.send(cookie, grant.exportGrant, { query: { id: batchId, format: 'csv' } });
@@ -110,7 +101,7 @@ beforeAll(async () => {
   received.push(await server.call(cookie, grant.receiveGoods, sent));
   await server.end('SIGTERM');
   database = await openDatabase(place);
-}, 300_000);
+});
 
 afterAll(async () => {
   await database.close();

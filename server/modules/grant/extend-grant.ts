@@ -10,10 +10,10 @@ import { changeRecord } from '../../command';
 import type { Queryable } from '../../database/queryable';
 import { recordNotFound, refuseFields, Refusal } from '../../refusal';
 import type { Scope } from '../../scope';
-import { say, type Message } from '../../texts/say';
-import { listIslands, countCards } from '../card/public';
+import { say } from '../../texts/say';
+import { listIslands, countCards, findUnfitExtension } from '../card/public';
 import { insertGrantEvents } from './grant-events';
-import { findGrantState, fromCardsOf, type GrantState } from './grant-repository';
+import { findGrantState, fromCardsOf } from './grant-repository';
 import { openCards } from './list/settled-lines';
 import type { GrantParts } from './parts';
 import { reasonOf } from '../../refusal';
@@ -54,7 +54,12 @@ export function extendGrant(
       throw new Refusal('stateConflict', say('发放尚未完成，请稍后再试'));
     const cards = await listUnusedCards(tx, id);
     if (cards.length === 0) throw new Refusal('stateConflict', say('该批次没有可以延期的未激活卡'));
-    const unfit = findUnfit(activateBefore, batch, await findLatestDay(tx, id), today);
+    const latestDay = await findLatestDay(tx, id);
+    const unfit = findUnfitExtension(
+      activateBefore,
+      { activateBefore: batch.activateBefore, latestDay, today },
+      say('激活截止日不能晚于学习卡自身的 {day}', { day: latestDay }),
+    );
     if (unfit) throw refuseFields([{ path: 'activateBefore', message: unfit }]);
     const after = { ...batch, activateBefore, version: version + 1 };
     await tx.execute(sql`
@@ -113,15 +118,4 @@ async function findLatestDay(db: Queryable, id: number): Promise<string> {
     where id in (select print_job_id from grant_ranges where grant_batch_id = ${id})`);
   if (!row) throw new Error('An aggregate answered no row.');
   return row.day;
-}
-
-function findUnfit(
-  day: string,
-  { activateBefore }: GrantState,
-  latestDay: string,
-  today: string,
-): Message | undefined {
-  if (day <= activateBefore) return say('须晚于现在的激活截止日 {day}', { day: activateBefore });
-  if (day < today) return say('激活截止日不能早于今天');
-  return day > latestDay ? say('激活截止日不能晚于学习卡自身的 {day}', { day: latestDay }) : undefined;
 }

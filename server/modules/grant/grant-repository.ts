@@ -7,7 +7,7 @@ import {
   type GrantStatus,
   type GrantTargetKind,
 } from '#contract/grant/constants';
-import type { NewGrant } from '#contract/grant/endpoints';
+import type { NewGrant, Waybill } from '#contract/grant/endpoints';
 import type { Target } from '../../command';
 import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';
@@ -15,6 +15,7 @@ import type { CardId, CardRange } from '../card/public';
 import type { ChosenRange } from './create/free-cards-repository';
 import type { GrantPlan } from './create/new-grant';
 import { isWithin } from './own-grants';
+import { inWaybillColumns, waybillsAfter } from './waybills';
 
 /** @returns 发放批次号, e.g. G20261122-0001 */
 export async function takeGrantBatchNo(tx: Queryable, day: string): Promise<string> {
@@ -53,14 +54,14 @@ export async function insertGrant(tx: Queryable, row: NewGrantRow): Promise<numb
   const [inserted] = await tx.query<{ id: number }>(sql`
     insert into grant_batches (
       batch_no, card_name, card_kind, goods_id, teaching_material_id, category_id, target_kind, merchant_id, delivery,
-      quantity, activate_before, consignee, consignee_phone, address, courier, tracking_no, unit_price_fen,
+      quantity, activate_before, consignee, consignee_phone, address, courier, tracking_no, waybills, unit_price_fen,
       settlement_kind, agent_id, note, first_card, last_card, range_count, created_by, created_at, is_replacement
     ) values (
       ${row.batchNo}, ${body.card.cardName.trim()}, ${body.card.cardKind}, ${body.card.goodsId},
       ${oldest.teachingMaterialId}, ${oldest.categoryId}, ${body.targetKind}, ${merchantId},
       ${body.delivery}, ${plan.quantity}, ${plan.activateBefore}, ${trimmed(body.consignee)},
-      ${trimmed(body.consigneePhone)}, ${trimmed(body.address)}, ${trimmed(body.courier)},
-      ${trimmed(body.trackingNo)}, ${agreed('unit_price_fen', sql`${body.unitPriceFen ?? null}`)},
+      ${trimmed(body.consigneePhone)}, ${trimmed(body.address)}, ${inWaybillColumns(waybillsAfter(body))},
+      ${agreed('unit_price_fen', sql`${body.unitPriceFen ?? null}`)},
       ${agreed(
         'settlement_kind',
         sql`coalesce(${body.settlementKind ?? null}, (select settlement_kind from merchants where id = ${merchantId}))`,
@@ -116,8 +117,7 @@ export interface GrantState {
   readonly consignee: string | null;
   readonly consigneePhone: string | null;
   readonly address: string | null;
-  readonly courier: string | null;
-  readonly trackingNo: string | null;
+  readonly waybills: readonly Waybill[];
   readonly shippedAt: Date | null;
   readonly shippedBy: string | null;
   readonly isHandOverDue: boolean;
@@ -138,7 +138,7 @@ const selectState = sql`
     received_count as "receivedCount", activation_count as "activatedCount", cards_frozen as "frozenCount",
     export_count as "exportCount", codes_destroyed_at as "codesDestroyedAt",
     exists (select from grant_transfers where to_batch_id = batch.id) as "isTransferred", version, consignee,
-    consignee_phone as "consigneePhone", address, courier, tracking_no as "trackingNo", delivery, shipped_at as "shippedAt",
+    consignee_phone as "consigneePhone", address, waybills, delivery, shipped_at as "shippedAt",
     (select display_name from accounts where accounts.id = shipped_by) as "shippedBy",
     ${isHandOverDue} as "isHandOverDue", unit_price_fen as "unitPriceFen", note
   from grant_batches batch`;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
+import { businessDay, dayAfter, startOfBusinessDay } from '#contract/calendar';
 import { grant, type NewGrant } from '#contract/grant/endpoints';
 import { everything } from '../../scope';
 import { changeCards } from '../card/change/change-cards';
@@ -15,6 +16,7 @@ import { receiveGoods } from './receive/receive-goods';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
 import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
 import { refusalIn, refusalOf, refusedFieldsOf } from '#testing/refusal';
+import { until } from '#testing/until';
 
 let grants: TestGrants;
 beforeAll(async () => {
@@ -157,8 +159,8 @@ describe('a grant that is wrong', () => {
   beforeAll(async () => {
     job = await grants.stock(10, { cardName: '拒绝卡', activateBefore: '2090-06-30', validDays: 30 });
     const [merchant] = await grants.parts.database.query<{ id: number }>(sql`
-      insert into merchants (name, name_key, kind, contact, phone, region_code, status, status_reason, created_by, created_at)
-      values ('停业书店', '停业书店', 'bookshop', '老李', '13800138001', '330106', 0, '停业', 1, now())
+      insert into merchants (name, kind, contact, phone, region_code, status, status_reason, created_by, created_at)
+      values ('停业书店', 'bookshop', '老李', '13800138001', '330106', 0, '停业', 1, now())
       returning id`);
     disabledId = merchant?.id ?? 0;
     const [present] = await grants.parts.database.query<{ id: number }>(sql`
@@ -758,9 +760,13 @@ describe('the count of cards granted within thirty days', () => {
     expect(await countLately()).toBe(before + 4);
     await receiveGoods(grants.parts, { id, receivedCount: 4 }, grants.actor);
     expect(await countLately()).toBe(before + 4);
-    const inDays = (days: number) => new Date(parts.now().getTime() + days * 24 * 3600_000);
-    expect(await countLately(() => inDays(29))).toBe(before + 4);
-    expect(await countLately(() => inDays(31))).toBe(0);
+    const today = businessDay(parts.now());
+    const endOf = (days: number) => () =>
+      new Date(startOfBusinessDay(dayAfter(today, days + 1)).getTime() - 1);
+    const startOf = (days: number) => () => startOfBusinessDay(dayAfter(today, days));
+    // Thirty days of the business, today included, as everywhere, whatever the time of the day.
+    expect(await countLately(endOf(29))).toBe(before + 4);
+    expect(await countLately(startOf(30))).toBe(0);
     const revoked = await grants.grant(job, { quantity: 1 });
     expect(await countLately()).toBe(before + 5);
     await revokeGrant(grants.parts, { id: revoked.id, reason: '发错商户' }, grants.actor);
@@ -784,8 +790,8 @@ describe('the list of grants', () => {
     const { database } = grants.parts;
     const [other] = await database.query<{ merchantId: number; materialId: number; categoryId: number }>(sql`
       with merchant as (
-        insert into merchants (name, name_key, kind, contact, phone, region_code, created_by, created_at)
-        values ('南门书店', '南门书店', 'bookshop', '老李', '13800138001', '330106', 1, now())
+        insert into merchants (name, kind, contact, phone, region_code, created_by, created_at)
+        values ('南门书店', 'bookshop', '老李', '13800138001', '330106', 1, now())
         returning id
       ), material as (insert into teaching_materials (name) values ('北师大版') returning id
       ), category as (insert into categories (name) values ('初中') returning id)
@@ -850,11 +856,7 @@ describe('a grant of more cards than are moved at a time', () => {
   it('is made in the background, and can be exported when that has ended', async () => {
     const job = await grants.stock(5_500);
     const { id } = await grants.grant(job, { quantity: 5_400 });
-    for (;;) {
-      const obstacle = await findFileObstacle(grants.parts, id, everything);
-      if (!obstacle) break;
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await until('the file', async () => !(await findFileObstacle(grants.parts, id, everything)) || undefined);
     expect(await grants.find(id)).toMatchObject({ status: 1, movedCount: 5_400, openCount: 5_400 });
     expect(await grants.countStates(job)).toEqual({ 1: 100, 2: 5_400 });
     const [event] = await grants.parts.database.query<{ count: number }>(sql`

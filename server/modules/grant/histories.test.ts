@@ -43,8 +43,6 @@ import { previewTransfer, transferCards } from './transfer/transfer-cards';
 import type { PrintJobState } from '../repertory/print-job/print-job-repository';
 import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
 
-jest.setTimeout(120_000);
-
 let grants: TestGrants;
 /** The merchant's agents, in turn; the third turn has none. */
 let agents: readonly number[] = [];

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { NewGrant, Statement } from '#contract/grant/endpoints';
-import { everything } from '../../scope';
+import { everything, type Scope } from '../../scope';
 import { changeCards } from '../card/change/change-cards';
 import { changeCardsMeant } from '../card/change/change-cards-meant';
 import { correctPrice } from './correct-price';
@@ -33,9 +33,9 @@ async function merchantWith(terms: { readonly settlementKind?: string; readonly 
   merchants += 1;
   const [made] = await grants.parts.database.query<{ id: number; name: string; code: string }>(sql`
     insert into merchants (
-      name, name_key, kind, contact, phone, region_code, settlement_kind, agent_id, created_by, created_at
+      name, kind, contact, phone, region_code, settlement_kind, agent_id, created_by, created_at
     ) values (
-      ${`对账书店${merchants}`}, ${`对账书店${merchants}`}, 'bookshop', '老赵', '13800138002', '330106',
+      ${`对账书店${merchants}`}, 'bookshop', '老赵', '13800138002', '330106',
       ${terms.settlementKind ?? null}, ${terms.agentId ?? null}, 1, now()
     ) returning id, name, code`);
   if (!made) throw new Error('No merchant was made.');
@@ -128,6 +128,10 @@ describe('what was agreed at the grant', () => {
     expect([await quantities(), await quantities(old), await quantities(young)]).toEqual([[2, 3], [3], [2]]);
     const [row] = await statementsOf(merchant.name, { agentId: old });
     expect(await linesOf(row?.statement ?? '', { agentId: young })).toEqual([]);
+    const opened = async (scope?: Scope) =>
+      (await linesOf(row?.statement ?? '', scope)).every(({ grantId }) => grantId !== null);
+    // The former agent settles the grant, and can't open it any more.
+    expect([await opened({ agentId: old }), await opened()]).toEqual([false, true]);
     const found = await listStatements(grants.parts, { ...page, agentName: 'young-of-terms' }, everything);
     expect([found.totalNum, found.totals]).toEqual([
       1,

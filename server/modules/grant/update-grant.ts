@@ -4,51 +4,44 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
 import type { grant } from '#contract/grant/endpoints';
 import type { Actor } from '../../audit/record-audit';
+import { sealedFields, sealedFieldsAfter, type SealedKind } from '../../audit/sealed-fields';
+import { businessDay } from '../../calendar';
 import { changeRecord, type EditTarget } from '../../command';
 import { refuseFields, Refusal, type FieldMessage } from '../../refusal';
 import { say } from '../../texts/say';
 import { grantTarget, type GrantState } from './grant-repository';
-import { changedMark, coveredAfter, maskPhone } from '../../mask-phone';
+import { maskPhone } from '../../mask-phone';
 import type { GrantParts } from './parts';
-import { refuseCourier } from './shipping-rules';
+import { refuseWaybills } from './shipping-rules';
+import { inWaybillColumns, waybillLines, waybillsAfter } from './waybills';
 
 type Update = typeof grant.updateGrant;
 
 const trimmed = (text: string | undefined): string | null => text?.trim() || null;
 
-/** The editable facts of a grant as the trail has them: the telephone masked, name and address left out. */
-export const editableFacts = ({
-  version,
-  consignee,
-  consigneePhone,
-  address,
-  courier,
-  trackingNo,
-  unitPriceFen,
-  activateBefore,
-  note,
-}: GrantState) => ({
-  version,
-  consignee: consignee && 'given',
-  consigneePhone: consigneePhone && maskPhone(consigneePhone),
-  address: address && 'given',
-  courier,
-  trackingNo,
-  unitPriceFen,
-  activateBefore,
-  note,
+/** How the trail has the editable fields of a grant. */
+export const sealedShipping = {
+  consignee: 'given',
+  consigneePhone: 'masked',
+  address: 'given',
+  waybills: 'whole',
+  unitPriceFen: 'whole',
+  activateBefore: 'whole',
+  note: 'whole',
+} as const satisfies { readonly [Field in keyof GrantState]?: SealedKind };
+
+const withWaybillLines = (batch: GrantState) => ({ ...batch, waybills: waybillLines(batch) });
+
+/** The editable facts of a grant as the trail has them. */
+export const editableFacts = (batch: GrantState) => ({
+  version: batch.version,
+  ...sealedFields(sealedShipping, withWaybillLines(batch)),
 });
 
-/** The facts after an edit; texts that changed are marked. */
-export const editedFacts = (before: GrantState, after: GrantState) => ({
-  ...editableFacts(after),
-  consignee: markOf(before.consignee, after.consignee),
-  consigneePhone: coveredAfter(before.consigneePhone, after.consigneePhone),
-  address: markOf(before.address, after.address),
+const editedFacts = (before: GrantState, after: GrantState) => ({
+  version: after.version,
+  ...sealedFieldsAfter(sealedShipping, withWaybillLines(before), withWaybillLines(after)),
 });
-
-const markOf = (before: string | null, after: string | null) =>
-  after && (before === null || before === after ? 'given' : changedMark);
 
 /**
  * A grant as the target of an edit. The trail can't be cleared, so conflicts take names and addresses from the grant
@@ -67,7 +60,7 @@ export const editTarget = (id: number, version: number, actor: Actor): EditTarge
 
 /** @throws Refusal recordNotFound, versionConflict, stateConflict, invalidFields */
 export const updateGrant = (
-  { database }: GrantParts,
+  { database, now }: GrantParts,
   { id, version, ...body }: BodyOf<Update>,
   actor: Actor,
 ): Promise<ReplyOf<Update>> =>
@@ -79,17 +72,17 @@ export const updateGrant = (
       consignee: trimmed(body.consignee),
       consigneePhone: trimmed(body.consigneePhone) ?? batch.consigneePhone,
       address: trimmed(body.address),
-      courier: trimmed(body.courier),
-      trackingNo: trimmed(body.trackingNo),
+      waybills: waybillsAfter(body, batch.waybills),
       note: body.note.trim(),
     };
-    refuseCourier(batch, edit);
+    refuseWaybills(batch, { waybills: edit.waybills, given: body, today: businessDay(now()) });
     const missing = findMissing(batch, edit);
     if (missing.length > 0) throw refuseFields(missing);
     await tx.execute(sql`
         update grant_batches
         set version = ${edit.version}, consignee = ${edit.consignee}, consignee_phone = ${edit.consigneePhone},
-          address = ${edit.address}, courier = ${edit.courier}, tracking_no = ${edit.trackingNo}, note = ${edit.note}
+          address = ${edit.address}, (courier, tracking_no, waybills) = row (${inWaybillColumns(edit.waybills)}),
+          note = ${edit.note}
         where id = ${id}`);
     return {
       reply: { version: edit.version },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Envelope } from '#contract/envelope';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import { audit } from '#contract/audit/endpoints';
@@ -200,13 +200,10 @@ describe('a saved view', () => {
       sql`select id, display_name as name from accounts order by id limit 2`,
     );
     const [one, other] = people;
-    const [book] = await test.parts.database.query<{ id: number; name: string }>(
-      sql`insert into teaching_materials (name) values ('同步练习') returning id, name`,
-    );
-    if (!one || !other || !book) throw new Error('Nothing can be pointed at.');
+    if (!one || !other) throw new Error('Nothing can be pointed at.');
     const list = 'merchant.merchants';
     const { data: view } = await create('admin', { list, search: `agentId=${one.id}&regionCode=3301` });
-    const search = `agentId=${other.id}&teachingMaterialId=${book.id}&merchantId=999999999&about=account%3A${one.id}&name=`;
+    const search = `agentId=${other.id}&regionCode=33&name=`;
     const { data } = await send('admin', listView.updateView, edit(view, { search }));
     const trail = await send('auditor', audit.listAuditRecords, {
       query: { currentPage: 1, pageSize: 20, entityKind: 'list_view', entityId: String(data.id) },
@@ -216,9 +213,7 @@ describe('a saved view', () => {
         list: 'merchants',
         names: {
           'filter.agentId': { [one.id]: one.name, [other.id]: other.name },
-          'filter.about': { [`account:${one.id}`]: one.name },
-          'filter.teachingMaterialId': { [book.id]: book.name },
-          'filter.regionCode': { 3301: '浙江省 / 杭州市' },
+          'filter.regionCode': { 3301: '浙江省 / 杭州市', 33: '浙江省' },
         },
       },
       {
@@ -229,6 +224,41 @@ describe('a saved view', () => {
         },
       },
     ]);
+  });
+
+  it.each<[list: string, search: string, names: (id: number) => object, made: SQL]>([
+    [
+      'goods.goods',
+      'kindId=',
+      (id) => ({ 'filter.kindId': { [id]: '名称 A' } }),
+      sql`insert into goods_kinds (name) values ('名称 A')`,
+    ],
+    [
+      'category.categories',
+      'parentId=',
+      (id) => ({ 'filter.parentId': { [id]: '名称 B' } }),
+      sql`insert into categories (name) values ('名称 B')`,
+    ],
+    [
+      'repertory.printJobs',
+      'teachingMaterialId=',
+      (id) => ({ 'filter.teachingMaterialId': { [id]: '名称 C' } }),
+      sql`insert into teaching_materials (name) values ('名称 C')`,
+    ],
+    [
+      'audit.records',
+      'about=print_shop:',
+      (id) => ({ 'filter.about': { [`print_shop:${id}`]: '名称 D' } }),
+      sql`insert into print_shops (name) values ('名称 D')`,
+    ],
+  ])('of %s is recorded with the name behind %s', async (list, search, names, made) => {
+    const [row] = await test.parts.database.query<{ id: number }>(sql`${made} returning id`);
+    if (!row) throw new Error('Nothing can be pointed at.');
+    const { data: view } = await create('admin', { list, search: `${search}${row.id}` });
+    const trail = await send('auditor', audit.listAuditRecords, {
+      query: { currentPage: 1, pageSize: 20, entityKind: 'list_view', entityId: String(view.id) },
+    });
+    expect(trail.data.items[0]?.detail).toEqual({ list: expect.any(String), names: names(row.id) });
   });
 
   it('keeps a telephone whole for its owner, and masked in the audit trail', async () => {

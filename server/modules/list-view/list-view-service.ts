@@ -301,6 +301,7 @@ const detailOf = async (
   ...(await nameFilters(
     tx,
     auditedEntities,
+    listOfView(row.list),
     [...before, row].map(({ search }) => askedIn(search)),
   )),
 });

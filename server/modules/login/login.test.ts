@@ -380,6 +380,27 @@ describe('a session', () => {
     expect((await whoAmI(cookie)).statusCode).toBe(401);
   });
 
+  it('ends when its browser signs in over it, as the same person or as another', async () => {
+    const over = async (cookie: string, ticket: string) => {
+      const { cookies } = await test.app.inject({
+        url: `/sso/session?${new URLSearchParams({ token: ticket }).toString()}`,
+        headers: { cookie },
+      });
+      return `${cookies[0]?.name}=${cookies[0]?.value}`;
+    };
+    const first = await test.signIn('ops');
+    const elsewhere = await test.signIn('ops');
+    const second = await over(first, await ticketOf('ops'));
+    expect((await whoAmI(first)).statusCode).toBe(401);
+    expect((await whoAmI(second)).statusCode).toBe(200);
+    const third = await over(second, await ticketOf('sales'));
+    expect((await whoAmI(second)).statusCode).toBe(401);
+    // A ticket that opens nothing ends nothing.
+    await over(third, 'none');
+    expect((await whoAmI(third)).statusCode).toBe(200);
+    expect((await whoAmI(elsewhere)).statusCode).toBe(200);
+  });
+
   it.each(['a password change', 'an administrator'])('ends by %s, everywhere', async (cause) => {
     const { endSessionsOf } = createSessionService(test.parts);
     const users = createUserService({ ...test.parts, endSessionsOf, endLinksOf });

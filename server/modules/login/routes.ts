@@ -73,7 +73,9 @@ export function sessionRoutes(
       // Ignores a ticket that another site's page brings, because it would silently sign the person in as somebody
       // else.
       const token =
-        ticket === undefined ? undefined : await sessions.openSession(ticket, signInSourceOf(request));
+        ticket === undefined
+          ? undefined
+          : await sessions.openSession(ticket, signInSourceOf(request), sessions.cookie.read(request));
       // The sign-in dialog calls this in the background, where no page can be loaded: the status tells the result.
       if (isFromScript(request)) {
         if (token === undefined) throw new Refusal('notSignedIn', say('登录凭证已失效，请重新登录'));

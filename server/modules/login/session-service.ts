@@ -100,6 +100,16 @@ export function createSessionService({
     return token;
   }
 
+  async function endSessionIn(tx: Queryable, token: string, source: AuditSource): Promise<void> {
+    const accountId = await deleteSession(tx, hashToken(token));
+    if (accountId !== undefined)
+      await recordAudit(
+        tx,
+        { ...source, accountId },
+        { action: 'login.logout', entity: accountEntity(accountId) },
+      );
+  }
+
   return {
     cookie: createSessionCookie(secrets),
 
@@ -118,12 +128,16 @@ export function createSessionService({
     /**
      * Exchanges a ticket for the token of a new session; undefined when the ticket is unknown, used, expired or of an
      * earlier sign-in version.
+     *
+     * @param replaced token of the session that the browser brought along, which its new cookie would leave open for
+     * whoever has the old one
      */
-    async openSession(ticket: string, source: SignInSource): Promise<string | undefined> {
+    async openSession(ticket: string, source: SignInSource, replaced?: string): Promise<string | undefined> {
       return database.transaction(async (tx) => {
         const holder = await lockTicketHolder(tx, hashToken(ticket), now());
         if (!holder) return undefined;
         await deleteTicket(tx, hashToken(ticket));
+        if (replaced !== undefined) await endSessionIn(tx, replaced, source);
         return beginSession(tx, holder.id, source);
       });
     },
@@ -165,15 +179,7 @@ export function createSessionService({
     },
 
     async endSession(token: string, source: AuditSource): Promise<void> {
-      await database.transaction(async (tx) => {
-        const accountId = await deleteSession(tx, hashToken(token));
-        if (accountId !== undefined)
-          await recordAudit(
-            tx,
-            { ...source, accountId },
-            { action: 'login.logout', entity: accountEntity(accountId) },
-          );
-      });
+      await database.transaction((tx) => endSessionIn(tx, token, source));
     },
 
     /** Ends all sessions of an account, for password changes and administrators. */

@@ -135,14 +135,32 @@ describe('what is refused, at its field:', () => {
     try {
       expect(await add({ agentId: west })).toMatchObject({
         code: 4100,
-        data: { fields: [{ path: 'agentId' }] },
+        data: { fields: [{ path: 'agentId', message: '代理“西部代理”已停用' }] },
       });
       expect((await update(await test.editOf(id, { note: '仍由其负责' }))).code).toBe(200);
       const { data } = await test.send('ops', merchant.listAgents);
-      expect(data.map((agent) => agent.id)).toEqual([test.agentIds.east]);
+      expect(data.map((agent) => [agent.id, agent.isEnabled])).toEqual([
+        [test.agentIds.east, true],
+        [west, false],
+      ]);
+      const found = await test.send('ops', merchant.findMerchant, { query: { id } });
+      expect(found.data.merchant.agent).toMatchObject({ id: west, isEnabled: false });
     } finally {
       await set(true);
     }
+  });
+
+  it('tells an agent of a merchant that it cannot see no more than that the name is taken', async () => {
+    const name = '只此一家书院';
+    await test.add('ops', { name, agentId: test.agentIds.west });
+    const columns = { name: 0, kind: 1, contact: 2, phone: 3, regionCode: 4 };
+    const lines = [{ lineNo: 2, cells: [name, '学校', '王老师', '13800138000', '330106'] }];
+    const body = { fileName: '名单.csv', columns, lines };
+    const seen = await test.send('agent-east', merchant.previewMerchantImport, { body });
+    expect(seen.data).toMatchObject({
+      newCount: 0,
+      faults: [{ field: 'name', message: '已有同名的商户' }],
+    });
   });
 
   it('in English where the page is', async () => {
@@ -305,6 +323,26 @@ describe('the telephone', () => {
 });
 
 describe('the trail of a merchant', () => {
+  it('says that a contact, an e-mail and an address are there, and not which, also when they change', async () => {
+    const { id } = await test.add('ops', {
+      contact: '王老师',
+      email: 'wang@example.com',
+      address: '文二路 9 号',
+    });
+    const edited = await test.editOf(id, { contact: '李老师', address: '文二路 8 号' });
+    const { email: _, ...withoutEmail } = edited;
+    expect((await update(withoutEmail)).code).toBe(200);
+    const [edit, created] = await trailOf(id);
+    expect(created?.after).toMatchObject({ contact: 'given', email: 'given', address: 'given' });
+    expect(edit?.before).toMatchObject({ contact: 'given', email: 'given', address: 'given' });
+    expect(edit?.after).toMatchObject({ contact: 'changed', email: null, address: 'changed' });
+    // Whoever comes second is told by the merchant itself.
+    expect(await update(edited)).toMatchObject({
+      code: 4110,
+      data: { after: { contact: '李老师', email: null, address: '文二路 8 号' } },
+    });
+  });
+
   it('holds codes, and what they were called then beside them', async () => {
     const { id } = await test.add('ops', { agentId: test.agentIds.east });
     await update(await test.editOf(id, { agentId: test.agentIds.west, regionCode: '110101' }));

@@ -9,8 +9,8 @@ let ids: readonly number[] = [];
 beforeAll(async () => {
   test = await openTestMerchants();
   const rows = await test.app.parts.database.query<{ id: number }>(sql`
-    insert into merchants (name, name_key, kind, contact, phone, region_code, created_by, created_at)
-    select 'S' || no, 's' || no, 'school', '王老师', '13812348000', '330106', 1, now()
+    insert into merchants (name, kind, contact, phone, region_code, created_by, created_at)
+    select 'S' || no, 'school', '王老师', '13812348000', '330106', 1, now()
     from generate_series(1, 1001) as no
     returning id`);
   ids = rows.map(({ id }) => id).toSorted((a, b) => a - b);

@@ -1,7 +1,8 @@
 /** Statements that read merchants for people outside their list: one merchant, and search hits. */
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { numberedId } from '../../audit/entity-id';
-import { containsText } from '../../database/contains-text';
+import { nameHolds } from '../../database/contains-text';
+import { formerNames, wasNamed } from '../../database/names/former-names';
 import type { Queryable } from '../../database/queryable';
 import type { RowOf } from '../../list/list-declaration';
 import { selectOf } from '../../list/read-list';
@@ -17,6 +18,7 @@ const detailColumns = {
   ...merchantColumns,
   ...{ version, creditCode, email, address, logoKey, contractFrom, contractTo },
   ...{ settlementKind, creditLimit, note, statusReason },
+  formerNames: formerNames('merchant', merchants.id, merchants.name),
 };
 
 export async function findMerchantDetail(
@@ -44,7 +46,12 @@ export async function isMerchantVisible(db: Queryable, id: string, scope: Scope)
 /** Matches part of the name, the beginning of the code, or the telephone; newest first. */
 export function searchMerchants(db: Queryable, text: string, scope: Scope, count: number) {
   const { id, code, name, status } = merchants;
-  const isMeant = or(containsText(name, text), codeBegins(text), phoneIs(text));
+  const isMeant = or(
+    nameHolds(merchants.nameKey, text),
+    wasNamed('merchant', id, text),
+    codeBegins(text),
+    phoneIs(text),
+  );
   return db.orm
     .select({ id, code, name, phone: maskedPhone(merchants.phone), status })
     .from(merchants)

@@ -10,7 +10,7 @@ import { reasonOf, refuseFields, Refusal } from '../../refusal';
 import type { Scope } from '../../scope';
 import { say } from '../../texts/say';
 import { factsOf, namesIn } from './merchant-content';
-import { listActiveAgents } from '../user/public';
+import { listAgents, obstacleToAgent } from '../user/public';
 import { countOpenWork, updateAgent } from './merchant-repository';
 import { merchants, ownMerchants } from './merchant-table';
 import type { MerchantParts } from './parts';
@@ -26,7 +26,7 @@ export async function listMerchantAgents(
   { agentId }: Scope,
 ): Promise<ReplyOf<typeof merchant.listMerchantAgents>> {
   const rows = await database.query<ReplyOf<typeof merchant.listMerchantAgents>[number]>(sql`
-    select agent.id, agent.display_name as name, count(*)::integer as "merchantCount"
+    select agent.id, agent.display_name as name, agent.is_active as "isEnabled", count(*)::integer as "merchantCount"
     from merchants join accounts agent on agent.id = agent_id
     ${agentId === undefined ? sql`` : sql`where agent.id = ${agentId}`}
     group by agent.id order by agent.id`);
@@ -56,9 +56,8 @@ export async function handOverMerchants(
   if (toAgentId === agentId) throw refuseFields([{ path: 'toAgentId', message: say('与现在的代理相同') }]);
   return command({ database, actor }, async (tx) => {
     if (toAgentId !== null) {
-      const agents = await listActiveAgents(tx, actor);
-      if (!agents.some(({ id }) => id === toAgentId))
-        throw refuseFields([{ path: 'toAgentId', message: say('该账号不是可用的代理') }]);
+      const message = obstacleToAgent(await listAgents(tx, actor), toAgentId);
+      if (message) throw refuseFields([{ path: 'toAgentId', message }]);
     }
     return handOverWithin(tx, { agentId, toAgentId, expectedCount, reason }, actor);
   });

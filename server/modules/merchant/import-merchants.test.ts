@@ -370,4 +370,32 @@ describe('an agent of an import', () => {
     await database.execute(sql`update accounts set display_name = '华西代理' where username = 'agent-west'`);
     expect(await names()).toEqual(['华东代理', '华西代理']);
   });
+
+  it('who has left is named as such, unless somebody with the name is there', async () => {
+    const { database } = test.app.parts;
+    const set = (isActive: boolean) =>
+      database.execute(sql`update accounts set is_active = ${isActive} where username = 'agent-west'`);
+    const look = async (agent: string) =>
+      (
+        await test.send('sales', merchant.previewMerchantImport, {
+          body: sheetOf([`代理再试 ${agent}`, '学校', ...rest, agent]),
+        })
+      ).data;
+    await set(false);
+    try {
+      for (const cell of ['华西代理', 'agent-west'])
+        expect(await look(cell)).toMatchObject({
+          faults: [{ field: 'agentId', message: `代理“${cell}”已停用` }],
+        });
+      await database.execute(
+        sql`update accounts set display_name = '华东代理' where username = 'agent-west'`,
+      );
+      expect(await look('华东代理')).toMatchObject({ newCount: 1, faults: [] });
+    } finally {
+      await database.execute(
+        sql`update accounts set display_name = '华西代理' where username = 'agent-west'`,
+      );
+      await set(true);
+    }
+  });
 });

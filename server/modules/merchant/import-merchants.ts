@@ -9,11 +9,10 @@ import type { merchant } from '#contract/merchant/endpoints';
 import { merchantLabels as enUS } from '#contract/merchant/labels.en-US';
 import { merchantLabels as zhCN } from '#contract/merchant/labels.zh-CN';
 import { NewMerchant } from '#contract/merchant/schema';
-import { readName } from '#contract/readers/name';
+import { nameKeyOf } from '#contract/readers/name-key';
 import { readUsername } from '#contract/readers/username';
 import type { AuditEntry } from '../../audit/record-audit';
 import { command } from '../../command';
-import { nameKeyOf } from '../../database/name-key';
 import type { Queryable } from '../../database/queryable';
 import { choiceCell, integerCell, textCell, type ReadCell } from '../../import/cells';
 import { previewOf, readLines, type FaultyLine } from '../../import/read-lines';
@@ -21,12 +20,12 @@ import { templateFile } from '../../import/template';
 import type { FileAnswer } from '../../plugins/answers';
 import type { Keys } from '../../start/secrets';
 import { Refusal } from '../../refusal';
-import { findDistrict, regionPath } from '../../regions';
+import { findDistrict, noSuchDistrict, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
 import { say } from '../../texts/say';
 import { findCodes } from '../card/public';
 import { contentOf, factsOf, findBroken, findShared, namesIn, sharedCode } from './merchant-content';
-import { listActiveAgents } from '../user/public';
+import { hasLeft, listAgents } from '../user/public';
 import { holdAllNames, insertMerchants } from './merchant-repository';
 import type { MerchantContent } from './merchant-table';
 import { findUnheld, noTerms, type Editor } from './merchant-terms';
@@ -43,7 +42,7 @@ export async function previewMerchantImport(
   language: Locale,
 ): Promise<ReplyOf<Preview>> {
   const { sound, faulty } = await sortLines(database, secrets.keysFor('card-lookup'), sheet, scope);
-  const agents = new Map((await listActiveAgents(database, scope)).map(({ id, name }) => [id, name]));
+  const agents = new Map((await listAgents(database, scope)).map(({ id, name }) => [id, name]));
   const examples = sound.slice(0, importLimits.examplesMax).map(({ line, content }) => ({
     lineNo: line.lineNo,
     written: writtenOf(content, agents, language),
@@ -168,19 +167,21 @@ async function cellsFor(
   db: Queryable,
   scope: Scope,
 ): Promise<Readonly<Record<MerchantImportField, ReadCell>>> {
-  const agents = await listActiveAgents(db, scope);
+  const agents = await listAgents(db, scope);
   return {
     name: textCell,
     kind: choiceCell('kind', zhCN, enUS),
     creditCode: textCell,
     sharesCreditCode: choiceCell('codeSharing', zhCN, enUS),
     agentId(cell) {
-      const wanted = readName(cell);
-      const [agent, ...others] = agents.filter(
+      const wanted = nameKeyOf(cell);
+      const meant = agents.filter(
         ({ name, displayName, username }) =>
-          name === wanted || displayName === wanted || username === readUsername(cell),
+          nameKeyOf(name) === wanted || nameKeyOf(displayName) === wanted || username === readUsername(cell),
       );
-      if (agent === undefined) return { message: say('没有叫“{name}”的代理', { name: cell }) };
+      const [agent, ...others] = meant.filter(({ isEnabled }) => isEnabled);
+      if (agent === undefined)
+        return { message: meant[0] ? hasLeft(cell) : say('没有叫“{name}”的代理', { name: cell }) };
       // Where two agents have this name, the line is refused rather than guessed.
       return others.length > 0
         ? {
@@ -196,7 +197,7 @@ async function cellsFor(
     email: textCell,
     regionCode(cell) {
       const value = findDistrict(cell);
-      return value === undefined ? { message: say('没有这个地区，请选择到区县') } : { value };
+      return value === undefined ? { message: noSuchDistrict(cell) } : { value };
     },
     address: textCell,
     contractFrom: textCell,

@@ -101,9 +101,9 @@ describe('the list of merchants', () => {
     const { database } = test.app.parts;
     const millionth = 1_000_000;
     await database.execute(sql`
-      insert into merchants (id, name, name_key, kind, contact, phone, region_code, created_by, created_at)
+      insert into merchants (id, name, kind, contact, phone, region_code, created_by, created_at)
       overriding system value
-      values (${millionth}, '百万', '百万', 'other', '孙', '13812348000', '330106', 1, now())`);
+      values (${millionth}, '百万', 'other', '孙', '13812348000', '330106', 1, now())`);
     const codes = (await list('ops', { sort: 'code' })).items.map(({ code }) => code);
     await database.execute(sql`delete from merchants where id = ${millionth}`);
     expect(codes.at(-1)).toBe('M1000000');
@@ -210,7 +210,7 @@ describe('an agent meets its own merchants and nothing else:', () => {
 
   it('among the agents that a merchant may belong to', async () => {
     const { data } = await test.send('agent-east', merchant.listAgents);
-    expect(data).toEqual([{ id: test.agentIds.east, name: '华东代理' }]);
+    expect(data).toEqual([{ id: test.agentIds.east, name: '华东代理', isEnabled: true }]);
   });
 
   it('under no view that the office shares with all agents and that names one of them', async () => {
@@ -236,7 +236,7 @@ describe('an agent’s merchant', () => {
     const body = await test.editOf(id, { agentId: west });
     expect((await test.send('agent-east', merchant.updateMerchantInBody, { body })).code).toBe(200);
     const { data } = await test.send('agent-east', merchant.findMerchant, { query: { id } });
-    expect(data.merchant.agent).toEqual({ id: east, name: '华东代理' });
+    expect(data.merchant.agent).toEqual({ id: east, name: '华东代理', isEnabled: true });
     await test.app.parts.database.execute(sql`delete from merchants where id = ${id}`);
   });
 });

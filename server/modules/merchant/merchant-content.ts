@@ -2,15 +2,15 @@
 import { isCreditCode } from '#contract/merchant/credit-code';
 import type { NewMerchant } from '#contract/merchant/endpoints';
 import { merchantLabels } from '#contract/merchant/labels.zh-CN';
+import { sealedFields, sealedFieldsAfter, type SealedKind } from '../../audit/sealed-fields';
 import { holdTurn } from '../../database/hold-turn';
-import { nameKeyOf } from '../../database/name-key';
+import { nameKeyOf } from '#contract/readers/name-key';
 import type { Queryable } from '../../database/queryable';
-import { coveredAfter, maskPhone } from '../../mask-phone';
 import { refuseFields, type FieldMessage } from '../../refusal';
-import { isDistrict, regionPath } from '../../regions';
-import type { Scope } from '../../scope';
+import { isDistrict, noSuchDistrict, regionPath } from '../../regions';
+import { everything, type Scope } from '../../scope';
 import { say, type Message } from '../../texts/say';
-import { findDisplayNames, listActiveAgents } from '../user/public';
+import { findDisplayNames, listAgents, obstacleToAgent } from '../user/public';
 import { holdName, listCreditCodes, listTakenNames } from './merchant-repository';
 import type { MerchantContent, MerchantRow } from './merchant-table';
 
@@ -63,9 +63,8 @@ export async function findBroken(
 ): Promise<readonly (readonly FieldMessage[])[]> {
   const names = contents.map(({ name }) => name);
   const takenNames = await listTakenNames(db, names, before?.id ?? null);
-  const agents = await listActiveAgents(db, { agentId: undefined });
-  const agentIds = new Set(agents.map(({ id }) => id));
-  return contents.map((content) => brokenIn(content, { takenNames, agentIds }, before));
+  const agents = await listAgents(db, everything);
+  return contents.map((content) => brokenIn(content, { takenNames, agents }, before));
 }
 
 type Sharing = NewMerchant['sharesCreditCode'];
@@ -90,7 +89,7 @@ export async function findShared(
   return asked.map((code) => {
     const name = code === null ? undefined : holders.get(code);
     if (name === undefined) return [];
-    return [sharedCode(name === null ? say('另一家商户') : say('商户“{name}”', { name }))];
+    return [sharedCode(say('商户“{name}”', { name }))];
   });
 }
 
@@ -105,13 +104,12 @@ export const sharedCode = (holder: Message): FieldMessage => ({
 
 interface Known {
   readonly takenNames: ReadonlySet<string>;
-  /** Ids of active agents. */
-  readonly agentIds: ReadonlySet<number>;
+  readonly agents: Awaited<ReturnType<typeof listAgents>>;
 }
 
 function brokenIn(
   content: MerchantContent,
-  { takenNames, agentIds }: Known,
+  { takenNames, agents }: Known,
   before: MerchantRow | undefined,
 ): readonly FieldMessage[] {
   const { name, contact, creditCode, agentId, regionCode, contractFrom, contractTo } = content;
@@ -120,19 +118,24 @@ function brokenIn(
     if (isBroken) broken.push({ path, message });
   };
   refuseIf(name === '', 'name', isEmpty('name'));
-  refuseIf(name !== '' && takenNames.has(nameKeyOf(name)), 'name', say('已有同名的商户'));
+  refuseIf(
+    ![before?.name, ''].includes(name) && takenNames.has(nameKeyOf(name)),
+    'name',
+    say('已有同名的商户'),
+  );
   refuseIf(
     creditCode !== null && !isCreditCode(creditCode),
     'creditCode',
     say('统一社会信用代码的校验位不正确'),
   );
-  const isNewAgent = agentId !== null && agentId !== before?.agentId;
-  refuseIf(isNewAgent && !agentIds.has(agentId), 'agentId', say('该账号不是可用的代理'));
+  const noAgent =
+    agentId === null || agentId === before?.agentId ? undefined : obstacleToAgent(agents, agentId);
+  if (noAgent) broken.push({ path: 'agentId', message: noAgent });
   refuseIf(contact === '', 'contact', isEmpty('contact'));
   refuseIf(
     regionCode !== before?.regionCode && !isDistrict(regionCode),
     'regionCode',
-    say('没有这个地区，请选择到区县'),
+    noSuchDistrict(regionCode),
   );
   refuseIf(
     contractFrom !== null && contractTo !== null && contractTo < contractFrom,
@@ -145,16 +148,32 @@ function brokenIn(
 const isEmpty = (field: 'name' | 'contact'): Message =>
   say('{field}{rule}', { field: say(merchantLabels.fields[field]), rule: say('不能为空') });
 
-/** The editable facts of a merchant for the trail, with the telephone masked. */
-export function factsOf(row: MerchantRow) {
-  const { id, code, nameKey, nameOrder, status, statusReason, createdBy, createdAt, ...facts } = row;
-  return { ...facts, phone: maskPhone(facts.phone) };
-}
+/** How the trail has the fields of a merchant. */
+const sealed = {
+  name: 'whole',
+  kind: 'whole',
+  creditCode: 'whole',
+  agentId: 'whole',
+  contact: 'given',
+  phone: 'masked',
+  email: 'given',
+  regionCode: 'whole',
+  address: 'given',
+  logoKey: 'whole',
+  contractFrom: 'whole',
+  contractTo: 'whole',
+  settlementKind: 'whole',
+  creditLimit: 'whole',
+  note: 'whole',
+} as const satisfies { readonly [Field in keyof MerchantContent]: SealedKind };
 
-/** The facts after an edit; a replaced telephone with the same mask is marked. */
+/** The editable facts of a merchant for the trail. */
+export const factsOf = (row: MerchantRow) => ({ version: row.version, ...sealedFields(sealed, row) });
+
+/** The facts after an edit; what changed and looks the same is marked. */
 export const editedFacts = (before: MerchantRow, after: MerchantRow) => ({
-  ...factsOf(after),
-  phone: coveredAfter(before.phone, after.phone),
+  version: after.version,
+  ...sealedFieldsAfter(sealed, before, after),
 });
 
 /**

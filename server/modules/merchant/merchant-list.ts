@@ -1,4 +1,5 @@
 /** The list of merchants: its rows, filters and sorts, its scope, and the cells of its file. */
+import { nameKeyOf } from '#contract/readers/name-key';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Merchant } from '#contract/merchant/endpoints';
 import { merchantLabels } from '#contract/merchant/labels.zh-CN';
@@ -7,12 +8,13 @@ import { MerchantFilter } from '#contract/merchant/schema';
 import { countColumn, instantColumn, percentColumn, percentText } from '../../export/cells';
 import { isContactPhone } from '#contract/readers/contact-phone';
 import { businessTime } from '../../calendar';
-import { named, type Named } from '../../database/named';
+import { named, namedEntry, type NamedEntry } from '../../database/named';
+import { wasNamed } from '../../database/names/former-names';
 import { defineScopedList } from '../../list/define-list';
-import { before, contains, either, equals, since } from '../../list/filters';
+import { before, containsName, either, equals, since } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
 import { maskedPhone } from '../../mask-phone';
-import { districtsWithin, regionPath } from '../../regions';
+import { isInRegion, regionPath } from '../../regions';
 import { merchants, ownMerchants } from './merchant-table';
 
 export const merchantTable = sql`${merchants}`;
@@ -28,7 +30,7 @@ const sumOfGrants = (counted: SQL) =>
 
 export const merchantColumns = {
   ...{ id, code, name, kind, settlementKind, contact, regionCode, status, createdAt },
-  agent: sql<Named | null>`case when agent.id is not null then ${named(sql`agent.id`, sql`agent.display_name`)} end`,
+  agent: sql<NamedEntry | null>`case when agent.id is not null then ${namedEntry(sql`agent.id`, sql`agent.display_name`, sql`agent.is_active`)} end`,
   phone: maskedPhone(merchants.phone),
   grantedCount: sumOfGrants(sql`kept_count`),
   activatedCount: sumOfGrants(sql`activation_count`),
@@ -36,9 +38,11 @@ export const merchantColumns = {
   createdBy: named(sql`creator.id`, sql`creator.display_name`),
 };
 
-/** Matches the code or its beginning. */
-export const codeBegins = (typed: string): SQL | undefined =>
-  typed === '' ? undefined : sql`starts_with(${code}, ${typed.toUpperCase()})`;
+/** Matches the code or its beginning; other texts are not compared with each row's code. */
+export function codeBegins(typed: string): SQL | undefined {
+  const beginning = nameKeyOf(typed).toUpperCase();
+  return /^M\d*$/.test(beginning) ? sql`starts_with(${code}, ${beginning})` : undefined;
+}
 
 /** Matches a whole telephone or its last four digits. */
 export function phoneIs(typed: string): SQL | undefined {
@@ -58,15 +62,14 @@ export const merchantList = defineScopedList({
   // Sorted by id, because as text M1000000 would come before M999999.
   sorts: { code: id, name: merchants.nameOrder, createdAt },
   filters: {
-    name: either(contains(name), codeBegins),
+    name: either(containsName(merchants.nameKey), codeBegins, (typed) =>
+      typed === '' ? undefined : wasNamed('merchant', id, typed),
+    ),
     kind: equals(kind),
     agentId: equals(merchants.agentId),
-    regionCode(prefix) {
-      const { first, last } = districtsWithin(prefix);
-      return sql`${regionCode} between ${first} and ${last}`;
-    },
+    regionCode: (prefix) => isInRegion(regionCode, prefix),
     // Digits mean a telephone, which an index finds; other text is searched for in names.
-    contact: (typed) => phoneIs(typed) ?? contains(contact)(typed),
+    contact: (typed) => phoneIs(typed) ?? containsName(merchants.contactKey)(typed),
     status: equals(status),
     createdFrom: since(createdAt),
     createdTo: before(createdAt),

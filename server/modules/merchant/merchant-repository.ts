@@ -2,7 +2,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { MerchantStatus } from '#contract/merchant/constants';
 import { holdTurn } from '../../database/hold-turn';
-import { nameKeyOf } from '../../database/name-key';
+import { nameKeyOf } from '#contract/readers/name-key';
 import { nameOrderOf } from '../../database/names/name-order';
 import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';
@@ -42,7 +42,7 @@ export async function insertMerchants(
   for (let start = 0; start < contents.length; start += insertedAtOnceMax) {
     const rows = contents
       .slice(start, start + insertedAtOnceMax)
-      .map((content) => ({ ...content, ...made, ...namedBy(content) }));
+      .map((content) => ({ ...content, ...made, nameOrder: nameOrderOf(content.name) }));
     inserted.push(...(await tx.orm.insert(merchants).values(rows).returning()));
   }
   return inserted;
@@ -69,14 +69,9 @@ export async function updateMerchantRow(
   content: MerchantContent,
   version: number,
 ): Promise<void> {
-  const row = { ...content, version, ...namedBy(content) };
+  const row = { ...content, version, nameOrder: nameOrderOf(content.name) };
   await tx.orm.update(merchants).set(row).where(eq(merchants.id, id));
 }
-
-const namedBy = ({ name }: Pick<MerchantContent, 'name'>) => ({
-  nameKey: nameKeyOf(name),
-  nameOrder: nameOrderOf(name),
-});
 
 /** @param statusReason why they are disabled; null while they are enabled */
 export async function updateStatuses(
@@ -150,16 +145,17 @@ export async function listTakenNames(
   return new Set(rows.map(({ key }) => key));
 }
 
-/** The merchants with these credit codes: the name, or null for one outside the scope. */
+/** The names of merchants within the scope with these credit codes. */
 export async function listCreditCodes(
   db: Queryable,
   codes: readonly string[],
   exceptId: number | null,
   scope: Scope,
-): Promise<ReadonlyMap<string, string | null>> {
-  const rows = await db.query<{ code: string; name: string | null }>(sql`
-    select credit_code as code, max(case when ${ownMerchants(scope) ?? sql`true`} then name end) as name from merchants
-    where credit_code = any(${sql.param([...codes])}::text[]) and id is distinct from ${exceptId}::integer
+): Promise<ReadonlyMap<string, string>> {
+  const among = sql.param([...codes]);
+  const rows = await db.query<{ code: string; name: string }>(sql`
+    select credit_code as code, max(name) as name from merchants
+    where ${and(sql`credit_code = any(${among}::text[])`, sql`id is distinct from ${exceptId}::integer`, ownMerchants(scope))}
     group by credit_code`);
   return new Map(rows.map(({ code, name }) => [code, name]));
 }

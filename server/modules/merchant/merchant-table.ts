@@ -11,12 +11,17 @@ export const merchants = pgTable('merchants', {
     .notNull()
     .generatedAlwaysAs(sql`id`),
   name: text().notNull(),
-  nameKey: text('name_key').notNull(),
+  nameKey: text('name_key')
+    .notNull()
+    .generatedAlwaysAs(sql`name_key(name)`),
   nameOrder: text('name_order'),
   kind: text({ enum: merchantKinds }).notNull(),
   creditCode: text('credit_code'),
   agentId: integer('agent_id'),
   contact: text().notNull(),
+  contactKey: text('contact_key')
+    .notNull()
+    .generatedAlwaysAs(sql`name_key(contact)`),
   /** Unmasked. */
   phone: text().notNull(),
   email: text(),
@@ -41,6 +46,7 @@ type OfTheServer =
   | 'id'
   | 'code'
   | 'nameKey'
+  | 'contactKey'
   | 'nameOrder'
   | 'status'
   | 'statusReason'

@@ -1,6 +1,7 @@
 /** Merchants: binds their calls to their services, and makes their entries in the shared registries. */
+import { nameKeyOf } from '#contract/readers/name-key';
 import { sql } from 'drizzle-orm';
-import { containsText } from '../../database/contains-text';
+import { nameHolds } from '../../database/contains-text';
 import { merchant } from '#contract/merchant/endpoints';
 import { merchantSchemas } from '#contract/merchant/schema';
 import { searchHitsMax } from '#contract/search/constants';
@@ -12,7 +13,7 @@ import { changeMerchants, previewMerchantChange } from './change-merchants';
 import { isMerchantVisible, searchMerchants } from './find-merchants-repository';
 import { handOverMerchants, listMerchantAgents, previewHandOver } from './hand-over-merchants';
 import { importMerchants, merchantTemplate, previewMerchantImport } from './import-merchants';
-import { listActiveAgents } from '../user/public';
+import { listAgents } from '../user/public';
 import { findMerchantNames } from './merchant-repository';
 import { merchantList } from './merchant-list';
 import { findMerchantList, getMerchant, revealMerchantPhone } from './read-merchants';
@@ -36,7 +37,7 @@ export const merchantModule: Module = (app, given) => {
     findNames: findMerchantNames,
     isVisible: isMerchantVisible,
     meantBy: (typed) => sql`
-      select id from merchants where code = upper(${typed}) or ${containsText(sql`name`, typed)}`,
+      select id from merchants where code = upper(${nameKeyOf(typed)}) or ${nameHolds(sql`name_key`, typed)}`,
     belonging: (ids) => ({
       grant_batch: sql`select id from grant_batches where merchant_id in (${ids})`,
       qr_batch: sql`select id from qr_batches where merchant_id in (${ids})`,
@@ -59,7 +60,7 @@ export const merchantModule: Module = (app, given) => {
     findMerchant: ({ query, caller }) => getMerchant(given, query.id, caller),
     revealMerchantPhone: (call) => revealMerchantPhone(given, call.body.id, call.actor),
     listAgents: async ({ caller }) =>
-      (await listActiveAgents(database, caller)).map(({ id, name }) => ({ id, name })),
+      (await listAgents(database, caller)).map(({ id, name, isEnabled }) => ({ id, name, isEnabled })),
     previewMerchantImport: (call) => previewMerchantImport(given, call.body, call.caller, call.language),
     importMerchants: (call) => importMerchants(given, call.body, editorOf(call)),
     downloadMerchantTemplate: (call) => merchantTemplate(call.caller, call.language),

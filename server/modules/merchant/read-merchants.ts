@@ -44,6 +44,7 @@ export async function getMerchant(
     note: row.note,
     statusReason: row.statusReason,
     createdBy: row.createdBy,
+    formerNames: [...row.formerNames],
   };
 }
 

@@ -1,5 +1,6 @@
 /** Terms: who may set them, through every call, and who is notified. */
 import { sql } from 'drizzle-orm';
+import { account } from '#contract/account/endpoints';
 import { audit } from '#contract/audit/endpoints';
 import type { MerchantImportField } from '#contract/merchant/constants';
 import { merchant, type MerchantUpdate } from '#contract/merchant/endpoints';
@@ -161,6 +162,26 @@ describe('the merchants of an agent who leaves', () => {
       })
     ).data.items;
     expect(record).toMatchObject({ action: 'merchant.terms', detail: { reason } });
+  });
+
+  it('are told to who may hand them over, as long as the agent is disabled and they are not handed over', async () => {
+    const { west } = test.agentIds;
+    await test.add('ops', { agentId: west });
+    const told = async (who: 'ops' | 'agent-east') =>
+      (await test.send(who, notice.listNotices)).data
+        .map(({ text }) => text)
+        .filter((text) => text.includes('已停用'));
+    const set = async (isActive: boolean) => {
+      const body = { id: west, action: isActive ? 'enable' : 'disable', reason } as const;
+      expect((await test.send('admin', account.changeAccountStatus, { body })).code).toBe(200);
+    };
+    await set(false);
+    expect(await told('ops')).toEqual([
+      expect.stringMatching(/^代理“西部代理”已停用，名下还有 \d+ 家商户，新发放的卡仍算在其名下，请移交$/),
+    ]);
+    expect(await told('agent-east')).toEqual([]);
+    await set(true);
+    expect(await told('ops')).toEqual([]);
   });
 
   it('stay where their count differs from the preview, or where the successor cannot take them', async () => {

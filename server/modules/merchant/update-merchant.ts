@@ -52,7 +52,12 @@ function editMerchant(
     ...merchantTarget(id, actor),
     version,
     facts: factsOf,
-    unsealed: ({ phone }: MerchantRow) => ({ phone: maskPhone(phone) }),
+    unsealed: ({ contact, phone, email, address }: MerchantRow) => ({
+      contact,
+      phone: maskPhone(phone),
+      email,
+      address,
+    }),
   };
   return changeRecord({ database, actor }, target, async (tx, before) => {
     const { phone = before.phone } = given;

@@ -50,6 +50,79 @@ describe('what a person chose about a list', () => {
     expect(await preferencesOf('ops')).toEqual({});
   });
 
+  describe('in two windows that have read the same', () => {
+    type Columns = ListPreference['layout']['columns'];
+    /** Columns by their names; hidden ones begin with a minus. */
+    const columnsOf = (names: string): Columns =>
+      names.split(' ').map((name) => ({ key: name.replace('-', ''), isHidden: name.startsWith('-') }));
+    const withColumns = (columns: Columns): ListPreference => ({
+      layout: { columns, density: 'standard' },
+      defaultViewId: null,
+    });
+    const read = withColumns(columnsOf('a b c'));
+
+    it.each<[string, ListPreference, ListPreference, ListPreference]>([
+      [
+        'hides one column each',
+        withColumns(columnsOf('-a b c')),
+        withColumns(columnsOf('a -b c')),
+        withColumns(columnsOf('-a -b c')),
+      ],
+      [
+        'hides one, and moves one',
+        withColumns(columnsOf('-a b c')),
+        withColumns(columnsOf('c a b')),
+        withColumns(columnsOf('c -a b')),
+      ],
+      [
+        'moves one, and hides one',
+        withColumns(columnsOf('c a b')),
+        withColumns(columnsOf('-a b c')),
+        withColumns(columnsOf('c -a b')),
+      ],
+      [
+        'hides one, and changes the height of rows',
+        withColumns(columnsOf('-a b c')),
+        { ...read, layout: { ...read.layout, density: 'compact' } },
+        { ...read, layout: { columns: columnsOf('-a b c'), density: 'compact' } },
+      ],
+      [
+        'opens with a view, and hides one',
+        { ...read, defaultViewId: 3 },
+        withColumns(columnsOf('-a b c')),
+        { ...withColumns(columnsOf('-a b c')), defaultViewId: 3 },
+      ],
+      [
+        'hides one, and takes the usual ones',
+        withColumns(columnsOf('-a b c')),
+        withColumns([]),
+        withColumns([]),
+      ],
+    ])('keeps both where each %s', async (_, first, second, both) => {
+      await save('ops', { list: 'repertory.cards', preference: read });
+      for (const preference of [first, second])
+        await save('ops', { list: 'repertory.cards', preference, before: read });
+      expect(await preferencesOf('ops')).toEqual({ 'repertory.cards': both });
+    });
+
+    it('loses none of many that come at once', async () => {
+      const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+      const whole = withColumns(columnsOf(names.join(' ')));
+      await save('ops', { list: 'repertory.cards', preference: whole });
+      const without = (hidden: string) =>
+        withColumns(columnsOf(names.map((name) => (name === hidden ? `-${name}` : name)).join(' ')));
+      await Promise.all(
+        names.map((name) =>
+          save('ops', { list: 'repertory.cards', preference: without(name), before: whole }),
+        ),
+      );
+      const all = withColumns(columnsOf(names.map((name) => `-${name}`).join(' ')));
+      expect(await preferencesOf('ops')).toEqual({ 'repertory.cards': all });
+    });
+
+    afterAll(() => test.parts.database.execute(sql`delete from list_preferences`));
+  });
+
   it.each<[string, object]>([
     ['a list that does not exist', { list: 'repertory.secrets', preference: chosen }],
     [

@@ -1,9 +1,12 @@
 /** People's choices for lists, in the database. */
 import { sql } from 'drizzle-orm';
 import { Compile } from 'typebox/compile';
-import type { ListPreference } from '#contract/preference/endpoints';
+import type { ListPreference, ListPreferenceEdit } from '#contract/preference/endpoints';
 import { ListPreference as ListPreferenceSchema } from '#contract/preference/schema';
+import type { Database } from '../../database/database';
+import { holdTurn } from '../../database/hold-turn';
 import type { Queryable } from '../../database/queryable';
+import { mergePreference } from './merge-preference';
 
 const validator = Compile(ListPreferenceSchema);
 
@@ -20,14 +23,19 @@ export async function listPreferences(
   return known;
 }
 
-export async function upsertListPreference(
-  db: Queryable,
+/** One window's change after the other. */
+export const changeListPreference = (
+  database: Database,
   accountId: number,
   list: string,
-  preference: ListPreference,
-): Promise<void> {
-  await db.execute(sql`
-    insert into list_preferences (account_id, list, preference)
-    values (${accountId}, ${list}, ${JSON.stringify(preference)})
-    on conflict (account_id, list) do update set preference = excluded.preference, saved_at = now()`);
-}
+  edit: ListPreferenceEdit,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    await holdTurn(tx, `arrangement of ${accountId} ${list}`);
+    const { [list]: stored } = await listPreferences(tx, accountId);
+    const preference = JSON.stringify(mergePreference(stored, edit));
+    await tx.execute(sql`
+      insert into list_preferences (account_id, list, preference)
+      values (${accountId}, ${list}, ${preference})
+      on conflict (account_id, list) do update set preference = excluded.preference, saved_at = now()`);
+  });

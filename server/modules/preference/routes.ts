@@ -2,14 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import { preference } from '#contract/preference/endpoints';
 import { preferenceSchemas } from '#contract/preference/schema';
-import type { Queryable } from '../../database/queryable';
+import type { Database } from '../../database/database';
 import { bindArea } from '../../plugins/area';
-import { upsertListPreference } from './preference-repository';
+import { changeListPreference } from './preference-repository';
 
-export function preferenceRoutes(app: FastifyInstance, database: Queryable): void {
+export function preferenceRoutes(app: FastifyInstance, database: Database): void {
   bindArea(app, preference, preferenceSchemas, {
-    saveListPreference: async ({ caller, body }) => {
-      await upsertListPreference(database, caller.accountId, body.list, body.preference);
+    saveListPreference: async ({ caller, body: { list, ...edit } }) => {
+      await changeListPreference(database, caller.accountId, list, edit);
       return null;
     },
   });

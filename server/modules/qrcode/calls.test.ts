@@ -143,7 +143,7 @@ describe('a batch of codes', () => {
     const batchId = await test.order('ops', { quantity: 3 });
     await test.untilMade(batchId);
     const generation = createQrCodeGeneration({ database, now });
-    const giveUp = () => database.transaction((tx) => generation.giveUp(tx, batchId));
+    const giveUp = () => database.transaction((tx) => generation.giveUp(tx, batchId, 'failures'));
     // A failure after the last piece gives up what is whole.
     await giveUp();
     expect(await progress(batchId)).toMatchObject({ status: 1, doneCount: 3, failedCount: 0 });

@@ -69,5 +69,5 @@ describe(`a process killed ${kills} times while it makes ${quantity} codes`, () 
       { codes: quantity, addresses: quantity, first: 1, last: quantity, counted: quantity },
     ]);
     expect(ends).toEqual([{ detail: { quantity } }]);
-  }, 120_000);
+  });
 });

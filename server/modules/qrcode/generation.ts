@@ -4,8 +4,13 @@ import { qrBatchStatus } from '#contract/qrcode/constants';
 import { recordAudit, systemSource } from '../../audit/record-audit';
 import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
-import { LeaseLost, type JobInHand, type JobKind } from '../../jobs/job-kind';
-import type { Word } from '../../texts/say';
+import {
+  LeaseLost,
+  type GiveUpCause,
+  type GiveUpReasons,
+  type JobInHand,
+  type JobKind,
+} from '../../jobs/job-kind';
 import { drawCodes } from '../card/public';
 import { everything } from '../../scope';
 import { lockBatch, updateBatchStatus } from './qr-code-repository';
@@ -14,7 +19,10 @@ import { lockBatch, updateBatchStatus } from './qr-code-repository';
 const tokenLength = 12;
 /** Small enough for a smooth progress bar, and for requests that wait for the embedded engine. */
 const pieceSize = 100;
-const failureReason: Word = '生成二维码时出错，请重试；多次失败请联系管理员';
+const giveUpReasons: GiveUpReasons = {
+  failures: '生成二维码时出错，请重试；多次失败请联系管理员',
+  lostRuns: '生成二维码时服务三次意外中止，已放弃；再试仍如此请联系管理员',
+};
 
 export interface GenerationParts {
   readonly database: Database;
@@ -52,16 +60,16 @@ export function createQrCodeGeneration({ database, now, draw = drawTokens }: Gen
       });
     });
 
-  async function giveUp(tx: Queryable, id: number) {
+  async function giveUp(tx: Queryable, id: number, after: GiveUpCause) {
     const { failed, generating } = qrBatchStatus;
     if ((await lockBatch(tx, id, everything))?.status !== generating) return;
-    await updateBatchStatus(tx, id, { status: failed, reason: failureReason, finishedAt: now() });
+    await updateBatchStatus(tx, id, { status: failed, reason: giveUpReasons[after], finishedAt: now() });
     await recordAudit(tx, systemSource, {
       action: 'qrcode.fail',
       entity: { kind: 'qr_batch', id },
       before: { status: generating },
       after: { status: failed },
-      detail: { reason: failureReason },
+      detail: { reason: giveUpReasons[after] },
     });
   }
 

@@ -2,7 +2,8 @@
  * QR codes: binds their calls to their services, serves the page of a scan, and makes their entries in the shared
  * registries.
  */
-import { containsText } from '../../database/contains-text';
+import { nameKeyOf } from '#contract/readers/name-key';
+import { nameHolds } from '../../database/contains-text';
 import { sql } from 'drizzle-orm';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import { qrcode, type QrCodeSelection } from '#contract/qrcode/endpoints';
@@ -62,13 +63,13 @@ export const qrcodeModule: Module = async (app, given) => {
     findNames: findCodeNames,
     isVisible: isCodeVisible,
     meantBy: (typed) =>
-      sql`select id from qr_codes where code = upper(${typed}) or ${containsText(sql`name`, typed)}`,
+      sql`select id from qr_codes where code = upper(${nameKeyOf(typed)}) or token = ${typed} or ${nameHolds(sql`name_key`, typed)}`,
   });
   auditedEntities.set('qr_batch', {
     right,
     findNames: findBatchNos,
     isVisible: isBatchVisible,
-    meantBy: (typed) => sql`select id from qr_batches where batch_no = upper(${typed})`,
+    meantBy: (typed) => sql`select id from qr_batches where batch_no = upper(${nameKeyOf(typed)})`,
     belonging: (ids) => ({ qr_code: sql`select id from qr_codes where batch_id in (${ids})` }),
   });
   given.undos.set('qrcode.enable', undoOfQrCodeStatus);

@@ -16,7 +16,7 @@ import { countColumn, instantColumn, percentColumn, percentText } from '../../ex
 import { businessTime } from '../../calendar';
 import { named, type Named } from '../../database/named';
 import { defineScopedList } from '../../list/define-list';
-import { before, contains, equals, since, wholeOr } from '../../list/filters';
+import { before, containsName, equals, since, wholeOr } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
 import type { Scope } from '../../scope';
 
@@ -93,8 +93,9 @@ export const qrCodeList = defineScopedList({
     createdAt: sql`qr.created_at`,
   },
   filters: {
-    code: (typed) => (typed === '' ? undefined : sql`starts_with(qr.code, ${typed})`),
-    name: contains(sql`qr.name`),
+    code: (typed) =>
+      typed === '' ? undefined : sql`(starts_with(qr.code, ${typed}) or qr.token = ${typed})`,
+    name: containsName(sql`qr.name_key`),
     merchantId: equals(sql`qr.merchant_id`),
     goodsId: equals(sql`qr.goods_id`),
     pageId: equals(sql`qr.page_id`),

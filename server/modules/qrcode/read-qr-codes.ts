@@ -1,4 +1,5 @@
 /** QR codes for people, and the choices of their forms. */
+import { nameKeyOf } from '#contract/readers/name-key';
 import { sql } from 'drizzle-orm';
 import { dayAfter } from '#contract/calendar';
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
@@ -6,7 +7,7 @@ import type { QrCodeStatus } from '#contract/qrcode/constants';
 import type { qrcode } from '#contract/qrcode/endpoints';
 import { qrCodeLabels } from '#contract/qrcode/labels.zh-CN';
 import { businessDay } from '../../calendar';
-import { containsText } from '../../database/contains-text';
+import { nameHolds } from '../../database/contains-text';
 import type { Queryable } from '../../database/queryable';
 import { selectOf } from '../../list/read-list';
 import { recordNotFound } from '../../refusal';
@@ -66,13 +67,13 @@ interface CodeHit {
   readonly merchantName: string;
 }
 
-/** Matches part of the place's name or the beginning of the number; newest first. */
+/** Matches part of the place's name, the beginning of the number, or what is printed; newest first. */
 export const searchQrCodes = (db: Queryable, text: string, scope: Scope, count: number) =>
   db.query<CodeHit>(sql`
     select qr.id, qr.code, qr.name, qr.status, merchant.name as "merchantName"
     from ${qrCodeTable}
     join merchants merchant on merchant.id = qr.merchant_id
-    where (${containsText(sql`qr.name`, text)} or starts_with(qr.code, ${text.toUpperCase()})) and ${isWithin(scope)}
+    where (${nameHolds(sql`qr.name_key`, text)} or starts_with(qr.code, ${nameKeyOf(text).toUpperCase()}) or qr.token = ${text}) and ${isWithin(scope)}
     order by qr.id desc
     limit ${count}`);
 
@@ -96,7 +97,7 @@ export const listGoods = (db: Queryable, { text = '' }: QueryOf<Calls['listGoods
     select goods.id, goods.name, ${areGoodsEnabled} as "isEnabled", kind.name as "kindName"
     from goods
     join goods_kinds kind on kind.id = kind_id
-    where ${text === '' ? sql`true` : containsText(sql`goods.name`, text)}
+    where ${text === '' ? sql`true` : nameHolds(sql`goods.name_key`, text)}
     order by kind.sort_no, kind_id, goods.id`);
 
 interface MerchantRow {

@@ -17,6 +17,7 @@ import { openTestApp, type TestApp } from '#testing/app';
 import { addressOf, type Sent } from '#testing/process';
 import { parseSerial } from '#contract/card/serial';
 import { newPrintJob } from '#testing/areas/repertory';
+import { until } from '#testing/until';
 
 let testApp: TestApp;
 const cookies = new Map<Role, string>();
@@ -45,13 +46,10 @@ async function send<E extends Endpoint>(role: Role, endpoint: E, sent: Sent<E> =
 }
 
 async function untilGenerated(id: number) {
-  const giveUpAt = Date.now() + 50_000;
-  for (;;) {
+  return until('the cards', async () => {
     const { data } = await send('warehouse', repertory.findPrintJob, { query: { id } });
-    if (data.job.status !== 0) return data;
-    if (Date.now() > giveUpAt) throw new Error(`still generating: ${data.job.generatedCount}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+    return data.job.status === 0 ? undefined : data;
+  });
 }
 
 async function create(given: Parameters<typeof newPrintJob>[0] = {}) {

@@ -2,21 +2,13 @@
 import { sql } from 'drizzle-orm';
 import { formatSerial } from '#contract/card/serial';
 import type { Database } from '../../database/database';
-import type { Queryable } from '../../database/queryable';
 import { cardAfter, runningNoOf, type CardId } from '../card/card-id';
 import { getStockSummary } from './stock/stock-summary';
 import { listCards } from '../card/list/list-cards';
 import { listPrintJobs } from './print-job/read-print-jobs';
+import { plansOf, type Plan } from '#testing/database/plans';
 import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 import { scalePrefix, seedCards } from '#testing/areas/repertory-scale';
-
-interface Plan {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  /** The condition by which an index is searched; without it the whole index is walked. */
-  readonly 'Index Cond'?: string;
-  readonly Plans?: readonly Plan[];
-}
 
 interface LargeJob {
   readonly id: number;
@@ -41,23 +33,13 @@ beforeAll(async () => {
   const [card] = await database.query<{ codeTail: string }>(sql`
     select code_tail as "codeTail" from cards where id = ${cardAfter(job.firstCard, 12_345)}`);
   codeTail = String(card?.codeTail);
-}, 120_000);
+});
 afterAll(() => repertory.close());
 
 /** Tables that a call reads completely, directly or along an index. */
 async function tablesScanned(call: (database: Database) => Promise<unknown>): Promise<string[]> {
-  const scanned = new Set<string>();
-  const { database } = repertory;
-  const query: Queryable['query'] = async (statement) => {
-    const [row] = await database.query<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(
-      sql`explain (format json) ${statement}`,
-    );
-    for (const { Plan: plan } of row?.['QUERY PLAN'] ?? [])
-      for (const name of scannedBy(plan)) scanned.add(name);
-    return database.query(statement);
-  };
-  await call({ ...database, query });
-  return [...scanned];
+  const plans = await plansOf(repertory.database, call);
+  return [...new Set(plans.flatMap((plan) => scannedBy(plan)))];
 }
 
 /** Plan nodes that must read all input before they return the first row. */

@@ -133,7 +133,7 @@ describe('list of print jobs', () => {
     const name = '=1+1';
     await repertory.createGenerated({ cardName: name, quantity: 1, prefix: '8800' });
     const file = await exportPrintRecords(
-      repertory.parts,
+      { ...repertory.parts, auditedEntities: new Map() },
       { format: 'csv', cardName: name },
       repertory.operator,
     );

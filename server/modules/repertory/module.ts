@@ -1,6 +1,7 @@
 /** The repertory: binds its calls to its services, and registers its generation and its exports. */
+import { nameKeyOf } from '#contract/readers/name-key';
 import { sql } from 'drizzle-orm';
-import { containsText } from '../../database/contains-text';
+import { nameHolds } from '../../database/contains-text';
 import {
   cardTyped,
   cardActionRights,
@@ -31,6 +32,7 @@ import { every } from '../../plugins/schedule';
 import { say, textOf } from '../../texts/say';
 import { cardPathOf } from '../customer-page/address-token';
 import { cancelPrintJob } from './print-job/cancel-print-job';
+import { extendPrintJob, previewJobExtension } from './print-job/extend-print-job';
 import { closeDelivery } from './delivery/close-delivery';
 import { confirmPrintJob } from './delivery/confirm-print-job';
 import { createPrintJob, previewPrintJob } from './print-job/create-print-job';
@@ -79,7 +81,8 @@ export const repertoryModule: Module = (app, given) => {
     findNames: findBatchNos,
     meantBy: (typed) => sql`
       select id from print_jobs
-      where batch_no = upper(${typed}) or ${containsText(sql`card_name`, typed)}
+      where batch_no = upper(${nameKeyOf(typed)}) or ${nameHolds(sql`card_name_key`, typed)}
+        or token = ${typed}
         or ${cardTyped(typed) ?? null}::bigint between first_card and last_card`,
   });
   given.auditedEntities.set('stock_threshold', { right });
@@ -122,8 +125,11 @@ export const repertoryModule: Module = (app, given) => {
     exportPrintPackage: (call) =>
       exportPrintPackage(packageParts, call.body, call.actor, officeOrigin(call.request)),
     hasPrintRecords: ({ query }) => hasPrintJobs(parts.database, query),
-    exportPrintRecords: (call) => exportPrintRecords(parts, call.query, call.actor),
+    exportPrintRecords: (call) =>
+      exportPrintRecords({ ...parts, auditedEntities: given.auditedEntities }, call.query, call.actor),
     updatePrintJob: (call) => updatePrintJob(parts, call.body, call.actor),
+    previewJobExtension: ({ query }) => previewJobExtension(parts, query),
+    extendPrintJob: (call) => extendPrintJob(parts, call.body, call.actor),
     closeDelivery: (call) => closeDelivery(parts, call.body, call.actor),
     cancelPrintJob: (call) => cancelPrintJob(parts, call.body, call.actor),
     retryPrintJob: (call) => retryPrintJob(parts, call.body.id, call.actor),

@@ -63,7 +63,7 @@ beforeAll(async () => {
   files = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'));
-}, 60_000);
+});
 
 afterAll(() => removeFiles());
 

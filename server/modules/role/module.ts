@@ -1,6 +1,6 @@
 /** Roles: binds their calls to their services, and makes their entries in the shared registries. */
 import { sql } from 'drizzle-orm';
-import { containsText } from '../../database/contains-text';
+import { nameHolds } from '../../database/contains-text';
 import { role } from '#contract/role/endpoints';
 import { roleEntityLabels } from '#contract/role/labels.zh-CN';
 import { roleSchemas } from '#contract/role/schema';
@@ -20,7 +20,7 @@ export const roleModule: Module = (app, given) => {
     right: 'account.read',
     findNames: findRoleNames,
     isVisible: isRoleVisible,
-    meantBy: (typed) => sql`select id from roles where ${containsText(sql`name`, typed)}`,
+    meantBy: (typed) => sql`select id from roles where ${nameHolds(sql`name_key`, typed)}`,
   });
 
   bindArea(app, role, roleSchemas, {

@@ -11,7 +11,7 @@ import { roleLabels } from '#contract/user/labels.zh-CN';
 import { businessTime } from '../../calendar';
 import { countColumn, instantColumn } from '../../export/cells';
 import { defineScopedList } from '../../list/define-list';
-import { contains, equals } from '../../list/filters';
+import { containsName, equals } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
 import type { Scope } from '../../scope';
 import { hasFactor, metAccounts } from '../user/public';
@@ -82,7 +82,7 @@ export const roleList = defineScopedList({
   scope: metRoles,
   key: 'id',
   sorts: { createdAt: sql`role.created_at` },
-  filters: { name: contains(roleName), kind: equals(kind) },
+  filters: { name: containsName(sql`name_key(${roleName})`), kind: equals(kind) },
   cells: {
     name: { width: 16, text: (row) => row.name },
     kind: { width: 12, text: (row) => roleEntityLabels.kind[row.kind] },

@@ -4,7 +4,7 @@ import { numberedId } from '../../audit/entity-id';
 import type { Right } from '#contract/rights';
 import type { RoleCode } from '#contract/roles';
 import { holdTurn } from '../../database/hold-turn';
-import { nameKeyOf } from '../../database/name-key';
+import { nameKeyOf } from '#contract/readers/name-key';
 import type { Queryable } from '../../database/queryable';
 import { selectOf } from '../../list/read-list';
 import type { Scope } from '../../scope';
@@ -65,8 +65,8 @@ export async function insertRole(
   { createdBy, createdAt }: MadeBy,
 ): Promise<number> {
   const [row] = await tx.query<{ id: number }>(sql`
-    insert into roles (name, name_key, rights, note, created_by, created_at)
-    values (${name}, ${nameKeyOf(name)}, ${sql.param([...rights])}::text[], ${note}, ${createdBy}, ${createdAt})
+    insert into roles (name, rights, note, created_by, created_at)
+    values (${name}, ${sql.param([...rights])}::text[], ${note}, ${createdBy}, ${createdAt})
     returning id`);
   if (!row) throw new Error('A role was inserted without an id.');
   return row.id;
@@ -76,7 +76,8 @@ export async function insertRole(
 export async function isNameTaken(tx: Queryable, name: string, exceptId: number | null): Promise<boolean> {
   await holdTurn(tx, `role name ${nameKeyOf(name)}`);
   const rows = await tx.query(
-    sql`select from roles where name_key = ${nameKeyOf(name)} and id is distinct from ${exceptId}::integer`,
+    sql`select from roles where name_key = ${nameKeyOf(name)} and id is distinct from ${exceptId}::integer
+      and not exists (select from roles where id = ${exceptId}::integer and name = ${name})`,
   );
   return rows.length > 0;
 }
@@ -88,7 +89,7 @@ export async function updateRoleRow(
   version: number,
 ): Promise<void> {
   await tx.execute(sql`
-    update roles set name = ${name}, name_key = ${nameKeyOf(name)}, rights = ${sql.param([...rights])}::text[],
+    update roles set name = ${name}, rights = ${sql.param([...rights])}::text[],
       note = ${note}, version = ${version}
     where id = ${id}`);
 }

@@ -4,6 +4,8 @@
  */
 import { passwordLimits as limits } from '#contract/account/password-limits';
 import { say, type Message } from '../../texts/say';
+import { knownInChina } from './known-in-china';
+import { isNameAndNumber } from './name-and-number';
 
 /** Words that an attacker tries first, because everybody knows them from this product. */
 const ofTheOffice = ['study-card', 'studycard', 'xuexika'];
@@ -33,18 +35,21 @@ export async function findPasswordProblem(
   ]);
   const isListed = sequence.length === 1 && sequence[0]?.pattern === 'dictionary';
   if (isListed) return say('这个密码在常见密码名单中，请换一个。');
-  if (guessesLog10 < guessesLog10Min)
+  if (guessesLog10 < guessesLog10Min || isNameAndNumber(password))
     return say('这个密码太容易猜到，请避免重复、连续的字符和常见的词，或再长一些。');
   return undefined;
 }
 
-/** 49,000 known passwords, common words and keyboard patterns; loaded when the first password is set. */
+/** Some 63,000 that are known in China, and 49,000 other known passwords, common words and keyboard patterns; loaded when the first password is set. */
 const estimator = lazily(async () => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
-  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  return new ZxcvbnFactory({
+    dictionary: { ...dictionary, knownInChina: [...knownInChina()] },
+    graphs: adjacencyGraphs,
+  });
 });
 
 function lazily<Made>(make: () => Promise<Made>): () => Promise<Made> {

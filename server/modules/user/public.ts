@@ -1,5 +1,5 @@
 /** The parts of accounts that others may use: who somebody is, and their password. */
-export { listActiveAgents } from './agents';
+export { hasLeft, listAgents, obstacleToAgent } from './agents';
 export { hasFactor } from './has-factor';
 export { metAccounts } from './met-accounts';
 export { hashPassword } from './password';

@@ -4,7 +4,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const builtFolder = fileURLToPath(new URL('../../../dist/', import.meta.url));
+/** `dist` beside package.json, whether this runs from its source or from the bundle of the server. */
+export const builtFolder = join(installationAbove(new URL('.', import.meta.url)), 'dist/');
+
+function installationAbove(folder: URL): string {
+  if (existsSync(new URL('package.json', folder))) return fileURLToPath(folder);
+  return installationAbove(new URL('..', folder));
+}
 
 /** The path from which the pages of a build load its files; '/' when there is no build, or it does not say. */
 export function publicPathOf(folder = builtFolder): string {

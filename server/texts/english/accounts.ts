@@ -24,6 +24,8 @@ export const accounts = {
   已有同名的角色: 'A role with this name already exists',
 
   已有同名的账号: 'An account with this name already exists',
+  '这是代理本人的账号，请由公司的管理员操作':
+    'This is the account of the agent itself; ask an administrator of the company',
   '该账号有你没有的权限，不能操作：{rights}':
     "The account has rights that you don't have, so you can't change it: {rights}",
   不能更改自己的角色和数据范围: "You can't change your own role or records",

@@ -18,6 +18,8 @@ export const exporting = {
     'You already have {count:export|exports} running; please wait until one of them finishes',
   '符合条件的数据有 {count} 行，一次最多导出 {max} 行，请缩小筛选范围':
     '{count:row matches|rows match}, and at most {max} can be exported at a time; please narrow the filter',
+  '导出时服务三次意外中止，已放弃；再试仍如此请联系管理员':
+    'The service stopped unexpectedly three times during the export, which was given up; if it happens again, please contact an administrator',
   '导出时出错，请重试；多次失败请联系管理员':
     'The export failed; please try again, and contact an administrator if it keeps failing',
 } as const;

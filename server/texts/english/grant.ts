@@ -35,6 +35,8 @@ export const grant = {
   '卡号 {serial} 不在可发放的学习卡中': 'Serial {serial} is not among the cards that can be granted',
   '该卡号段中有 {count} 张不可发放，可发放 {free} 张':
     'Of these serials, {count:card|cards} cannot be granted; {free} can',
+  '发放时服务三次意外中止，卡已退回库存，请重新发放':
+    'The service stopped unexpectedly three times during the grant, and the cards are back in stock; please grant them again',
   '发放时出错，卡已退回库存，请重新发放':
     'The grant failed and the cards are back in stock; please grant them again',
 
@@ -62,6 +64,10 @@ export const grant = {
   该批次没有收货人信息: 'This grant has no consignee',
   请填写快递公司: 'Fill in the courier',
   请填写快递单号: 'Fill in the tracking number',
+  快递单号重复: 'This tracking number is listed twice',
+  寄出日期不能晚于今天: 'The day of sending cannot be later than today',
+  '运单共 {count} 张，多于发放的 {quantity} 张':
+    'The waybills have {count:card|cards}, more than the {quantity} of the grant',
   自提的卡没有快递: 'Cards that are picked up have no courier',
   '该批次已发货，不能撤回；卡已回到仓库的，请注明':
     'This grant has been shipped and cannot be revoked; if the cards are back in the warehouse, please indicate so',

@@ -1,6 +1,5 @@
 /** English for merchants. */
 export const merchant = {
-  另一家商户: 'another merchant',
   '商户“{name}”': 'merchant "{name}"',
   '第 {lineNo} 行': 'line {lineNo}',
   '与{holder}相同；如确实共用，请在“{field}”选“是”':
@@ -9,7 +8,10 @@ export const merchant = {
   统一社会信用代码的校验位不正确: 'The check character of the unified social credit code is incorrect',
   与现在的代理相同: 'This is already the agent',
   该账号不是可用的代理: 'This account is not an active agent',
+  '代理“{name}”已停用': 'The agent “{name}” is disabled',
   '没有这个地区，请选择到区县': 'No such region; please choose a district',
+  '没有这个区县，{name}现为{districts}': 'No such district: {name} is {districts} now',
+  '没有这个区县，{name}自 {day} 起是{districts}': 'No such district: since {day}, {name} is {districts}',
   合作结束日不能早于合作开始日: 'The contract must not end before it begins',
   '与第 {lineNo} 行同名': 'Line {lineNo} has the same name',
   '叫“{name}”的代理有 {count} 位，请填写用户名':
@@ -25,6 +27,8 @@ export const merchant = {
   // Why a merchant is not changed; different from the name of its status.
   已启用: 'already enabled',
   已停用: 'already disabled',
+  '代理“{name}”已停用，名下还有 {count} 家商户，新发放的卡仍算在其名下，请移交':
+    'The agent “{name}” is disabled but still has {count} merchants, and earns from what they are granted: please hand them over',
   '{merchant} 的条款已由 {by} 修改：{fields}': '{by} has changed the terms of {merchant}: {fields}',
   商户不存在: 'Merchant not found',
   '一次最多更改 {max} 家商户，请缩小范围':

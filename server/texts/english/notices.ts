@@ -18,6 +18,10 @@ export const notices = {
   '任务已放弃：生成二维码（{id}）': 'Given up: generating QR codes ({id})',
   '任务已放弃：发放出库（{id}）': 'Given up: moving granted cards ({id})',
   '任务已放弃：导出文件（{id}）': 'Given up: writing an export ({id})',
+  '操作日志从第 {position} 条起被截断，请查看系统状态':
+    'The audit trail was cut off at entry {position}; please check the system status',
+  '操作日志第 {position} 条被改动，请查看系统状态':
+    'Entry {position} of the audit trail was altered; please check the system status',
   '操作日志被截断，请查看系统状态': 'The audit trail was cut off; please check the system status',
   '操作日志被改动，请查看系统状态': 'The audit trail was altered; please check the system status',
   '操作日志的留底损坏，请查看系统状态':
@@ -34,6 +38,12 @@ export const notices = {
   '数据目录不能写入，请查看系统状态':
     'The data directory cannot be written to; please check the system status',
   '磁盘空间不足，只剩 {count} MB': 'Disk space is low: only {count} MB left',
+  '自动备份没有完成，请查看服务日志和备份目录':
+    'The scheduled backup did not finish; please check the server log and the backup folder',
+  '操作日志的检查点没有送达，请查看系统状态':
+    'The checkpoint of the audit trail was not delivered; please check the system status',
+  '数据库回到了 {at} 的状态，号码已跳过一段，请按运行手册核对之后发出的卡':
+    'The database went back to {at}; its numbers continue behind a gap. Please check the cards that left since, as the manual says',
   '服务器与数据库的时钟相差 {count} 秒':
     'The clocks of the server and the database differ by {count:second|seconds}',
 } as const;

@@ -13,6 +13,8 @@ export const qrcode = {
     'A QR code cannot lead to a page of the kind {kind}; please choose a merchant page or an activation page',
   名称规则不能为空: 'The naming rule must not be empty',
   '批次{status}，不需要重试': 'The batch does not need to be retried: {status}',
+  '生成二维码时服务三次意外中止，已放弃；再试仍如此请联系管理员':
+    'The service stopped unexpectedly three times while generating the QR codes, which was given up; if it happens again, please contact an administrator',
   '生成二维码时出错，请重试；多次失败请联系管理员':
     'The QR codes could not be generated; please try again, and contact an administrator if it keeps failing',
   请选择要更换成什么: 'Please choose what to change to',

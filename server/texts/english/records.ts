@@ -1,5 +1,7 @@
 /** English for declared records of any kind. */
 export const records = {
+  '操作日志与写入时不一致，不能出具证明，请先核对':
+    'The audit trail is not as it was written, so nothing can be proven by it; please have it checked first',
   '{field}已被使用': '{field} is already in use',
   '{what}已停用': '{what} is disabled',
   '该{record}已启用': 'The {record} is already enabled',

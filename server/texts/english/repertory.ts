@@ -9,6 +9,9 @@ export const repertory = {
   权益时长和到期日须填写一项: 'Fill in either the length in days or the last day of validity',
   权益时长和到期日只能填写一项: 'Fill in only one of the length in days and the last day of validity',
   激活截止日不能早于今天: 'The last day of activation must not be before today',
+  '任务{status}，不能延期': "The job can't be extended. Status: {status}",
+  '激活截止日不能晚于权益的到期日 {day}':
+    'The last day of activation must not be after the last day of the benefit, {day}',
   到期日不能早于激活截止日: 'The last day of validity must not be before the last day of activation',
   期望到货日不能早于今天: 'The expected delivery must not be before today',
   教材版本不存在: 'This teaching material does not exist',
@@ -26,6 +29,8 @@ export const repertory = {
   赠送商品已停用: 'These present goods are disabled',
   '该前缀剩余的号码不够，请换一个前缀':
     'There are not enough serials left for this prefix; please choose another',
+  '生成学习卡时服务三次意外中止，已放弃；再试仍如此请联系管理员':
+    'The service stopped unexpectedly three times while generating the cards, which was given up; if it happens again, please contact an administrator',
   '生成学习卡时出错，请重试；多次失败请联系管理员':
     'The cards could not be generated; please try again, and contact an administrator if it keeps failing',
 

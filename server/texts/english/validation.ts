@@ -22,6 +22,7 @@ export const validation = {
   '演示只供本机使用；要用别的网址访问，请把它写进 ALLOWED_ORIGINS':
     'The demonstration is for this machine only; to use it at another address, add that to ALLOWED_ORIGINS',
   不能含有看不见的字符: 'must not contain invisible characters',
+  '最晚为 2199-12-31': 'can be 2199-12-31 at the latest',
   不正确: 'is incorrect',
   类型不正确: 'is of the wrong type',
   应为整数: 'must be a whole number',

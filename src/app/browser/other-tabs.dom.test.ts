@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { login } from '../../models/login';
 import { person } from '../../models/person.fixture';
 import { startTestApp } from '../../models/ports.fixture';
@@ -27,9 +28,7 @@ function openTab(id: number, hasUnsavedWork = false) {
   return { app, documents: outside.documents, outside, state: () => app.store.getState() };
 }
 
-async function until(isSo: () => boolean) {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1));
-}
+const until = (isSo: () => boolean) => waitFor(() => expect(isSo()).toBe(true), { interval: 1 });
 
 describe('a second tab (issue 4)', () => {
   it('signs out with the first', async () => {

@@ -34,6 +34,7 @@ export function followBuilds({ build, isHosted, onNewBuild }: BuildsToFollow): F
     if (document.visibilityState === 'visible') void watch.look();
   };
   document.addEventListener('visibilitychange', look);
+  // The server tells nothing of a new build, so it is asked.
   const timer = window.setInterval(look, lookMs);
   return {
     chunkIsMissing: (page) => void watch.chunkIsMissing(page),

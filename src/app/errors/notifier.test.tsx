@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Wording } from '../../locales';
 import { createNotifier } from './notifier';
 
@@ -89,7 +90,8 @@ describe('what is still shown when another language is chosen', () => {
       notifier.success(inBoth('已复制', 'Copied'));
       notifier.offer(inBoth('已冻结', 'Frozen'), { label: inBoth('撤销此步', 'Undo'), onClick: () => {} });
     });
-    expect(await shown('已复制')).toBeVisible();
+    // A toast under the pointer stays.
+    await userEvent.hover(await shown('已复制'));
     expect(await shown('撤销此步')).toBeVisible();
     await act(async () => void (document.documentElement.lang = 'en-US'));
     for (const text of ['Copied', 'Frozen', 'Undo']) expect(await shown(text)).toBeVisible();

@@ -97,7 +97,7 @@ export function createNotifier({ onHeldBack, onMissing, now = Date.now, root }: 
           duration: globalErrorSeconds,
         }),
       ),
-    drawn: () => opening?.then(nothing, nothing) ?? Promise.resolve(),
+    drawn: () => opening?.then(painted, nothing) ?? Promise.resolve(),
     offer: (title, { label, onClick }, seconds = 0) =>
       show(({ notification, actionButton, inWords, noticeTitle }) => {
         // Keyed by the Chinese text, so that the same offer in another language replaces it.
@@ -114,6 +114,7 @@ export function createNotifier({ onHeldBack, onMissing, now = Date.now, root }: 
         });
       }),
     prepare() {
+      // Nothing depends on it: a message that comes earlier loads the code itself.
       timer = setTimeout(() => void loadToasts().catch(nothing), prepareMs);
     },
     stop() {
@@ -125,3 +126,10 @@ export function createNotifier({ onHeldBack, onMissing, now = Date.now, root }: 
 }
 
 const nothing = () => {};
+
+/** Resolves after the next frame, at once where nothing is shown: what was drawn counts from when it can be seen. */
+const painted = (): Promise<void> =>
+  document.hidden
+    ? Promise.resolve()
+    : // The only event of a painted frame is the beginning of the one after it.
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));

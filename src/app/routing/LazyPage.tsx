@@ -1,7 +1,7 @@
 /** A page that is loaded with its models when it is first shown; a failed load can be retried. */
 import { Suspense, useState, Component, type ReactNode } from 'react';
 import { useApp } from '../../runtime/react';
-import { dropPage, pageOf } from './arrived-pages';
+import { renewPage, pageOf } from './arrived-pages';
 import type { LazyPageSource, PageSource } from '../../area/area';
 import { useMessages } from '../../locales';
 import { chunkLoadErrorOf } from '../../request';
@@ -19,7 +19,7 @@ export function LazyPage({ source }: { readonly source: LazyPageSource }) {
   const [attempt, setAttempt] = useState(0);
   const Page = pageOf(app, source);
   const handleRetry = () => {
-    dropPage(app, source);
+    renewPage(app, source);
     setAttempt(attempt + 1);
   };
   return (

@@ -2,6 +2,7 @@
 import { lazy, type ComponentType } from 'react';
 import { loadTexts } from '../../locales';
 import type { App } from '../../runtime';
+import { loadAgain } from '../../request';
 import { chosenLocale } from '../browser/chosen-locale';
 import type { LazyPageSource } from '../../area/area';
 
@@ -32,8 +33,12 @@ export async function keepPage(app: App, source: LazyPageSource): Promise<void> 
   if (!pages.has(source)) pages.set(source, page);
 }
 
-/** Forgets a failed page, so that it is loaded again. */
-export const dropPage = (app: App, source: LazyPageSource): void => void pagesOf(app).delete(source);
+/** Loads a failed page again, when it is rendered. */
+export const renewPage = (app: App, source: LazyPageSource): void =>
+  void pagesOf(app).set(
+    source,
+    lazy(() => loadAgain(() => loadPage(app, source))),
+  );
 
 async function loadPage(app: App, { page, models = [] }: LazyPageSource) {
   const [loaded] = await Promise.all([page(), ...models.map((load) => app.loadModels(load))]);

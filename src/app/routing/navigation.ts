@@ -2,6 +2,7 @@
 import { foreignPaths } from '#config/routes';
 import type { Navigation } from '../../models/ports';
 import type { Router } from './router';
+import { withBase, withoutBase } from '../../lib/base-path';
 
 /** After this time the browser has certainly read the saved file. */
 const savingMs = 60_000;
@@ -13,8 +14,6 @@ export interface NavigationParts {
   /** The instance lives in memory and leaves the window's address alone. */
   readonly isInMemory?: boolean;
   readonly page?: Pick<Location, 'replace' | 'reload'>;
-  /** Called before the browser loads a page or file: a navigation in the history meanwhile would cancel that. */
-  readonly onLeave?: () => void;
   /** Provided by a host, which then keeps its own page. */
   readonly onSignedOut?: (() => void) | undefined;
   /** Whether the application was unmounted: what was still running must not navigate, least of all the host's page. */
@@ -22,18 +21,9 @@ export interface NavigationParts {
 }
 
 export function createNavigation(parts: NavigationParts): Navigation {
-  const {
-    router,
-    isInMemory = false,
-    page = window.location,
-    onLeave,
-    onSignedOut,
-    isEnded = () => false,
-  } = parts;
+  const { router, isInMemory = false, page = window.location, onSignedOut, isEnded = () => false } = parts;
   const replacePage = (address: string) => {
-    if (isEnded()) return;
-    onLeave?.();
-    page.replace(address);
+    if (!isEnded()) page.replace(address);
   };
   return {
     location() {
@@ -63,7 +53,6 @@ export function createNavigation(parts: NavigationParts): Navigation {
       // If the API is another host, the referrer's origin is the only proof that this page asks
       // (server/plugins/origin-proof.ts).
       link.referrerPolicy = 'origin';
-      onLeave?.();
       link.click();
     },
     saveFile({ name, content }) {
@@ -77,11 +66,3 @@ export function createNavigation(parts: NavigationParts): Navigation {
     },
   };
 }
-
-/** Removes the host's part from the router's own location, because `navigate` adds it again. */
-const withoutBase = (path: string, basename = '/'): string =>
-  basename !== '/' && (path === basename || path.startsWith(`${basename}/`))
-    ? path.slice(basename.length) || '/'
-    : path;
-
-const withBase = (path: string, basename = '/'): string => (basename === '/' ? path : `${basename}${path}`);

@@ -1,6 +1,7 @@
 import { audit } from '#contract/audit/endpoints';
 import { printExport } from '#contract/print-export/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
+import { rights } from '#contract/rights';
 import { stock } from '#contract/stock/endpoints';
 import { envelope, startPageHost, type LocalHost } from '../../request/local-host.fixture';
 import { auditRecords } from '../../models/audit/audit-records';
@@ -34,7 +35,7 @@ const opened: AbortController[] = [];
 // Prefetched answers that were not taken must not reach the next test.
 afterEach(() => opened.splice(0).forEach((instance) => instance.abort()));
 
-function begin(askWhoIsThere: () => Promise<unknown> = () => Promise.resolve()) {
+function begin(askWhoIsThere: () => Promise<readonly string[]> = () => Promise.resolve(rights)) {
   const app = createApp({ models: [], hooks: [createLoading()] }).start();
   const instance = new AbortController();
   opened.push(instance);
@@ -54,7 +55,7 @@ describe('getting an address ready', () => {
   it.each(['/user/login', '/crmlogin/saas/login?redirect=%2Fwelcome', '/empty', '/nowhere'])(
     'asks nothing about the person for %s',
     async (address) => {
-      const askWhoIsThere = jest.fn(() => Promise.resolve());
+      const askWhoIsThere = jest.fn(() => Promise.resolve(rights));
       await begin(askWhoIsThere).warmUp.prepare(address);
       expect(askWhoIsThere).not.toHaveBeenCalled();
     },
@@ -110,6 +111,16 @@ describe('getting an address ready', () => {
     },
     60_000,
   );
+
+  it('asks nothing before it is known that the person may see the page', async () => {
+    let answer: (authList: readonly string[]) => void = () => undefined;
+    const { warmUp } = begin(() => new Promise((resolve) => (answer = resolve)));
+    const ready = warmUp.prepare(list);
+    expect(host.received).toEqual([]);
+    answer(['merchant_menu']);
+    await ready;
+    expect(host.received).toEqual([]);
+  });
 
   it.each([`${list}?status=3`, '/task/repertory/check/none'])(
     'prefetches nothing for %s, which opens otherwise than usual',

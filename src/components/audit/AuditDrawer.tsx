@@ -1,6 +1,6 @@
 /** One entry of the audit trail: who, when, from where, each field before and after, and the state of its seal. */
-import { CheckCircleFilled, WarningFilled } from '@ant-design/icons';
-import { Button, Descriptions, Flex, Spin, Typography } from 'antd';
+import { CheckCircleFilled, SafetyCertificateOutlined, WarningFilled } from '@ant-design/icons';
+import { Button, Descriptions, Flex, Spin, Tooltip, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { AuditRecord, SealCheck } from '#contract/audit/endpoints';
 import { displayExactInstant } from '../../lib/date';
@@ -19,6 +19,8 @@ export interface SealReading {
   readonly check: SealCheck | undefined;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
+  /** Takes the page that proves the entry without the system. */
+  readonly onProof: () => void;
 }
 
 interface AuditDrawerProps {
@@ -36,7 +38,12 @@ export function AuditDrawer({ record, seal, ...drawer }: AuditDrawerProps) {
   const { changes, facts } = describeRecord(record, words);
   const about = aboutOf(record);
   return (
-    <SideDrawer size="large" title={actionNameOf(record, words.entities)} {...drawer}>
+    <SideDrawer
+      rowKey={String(record.position)}
+      size="large"
+      title={actionNameOf(record, words.entities)}
+      {...drawer}
+    >
       <Flex vertical gap="large">
         <Descriptions
           size="small"
@@ -95,7 +102,7 @@ export function AuditDrawer({ record, seal, ...drawer }: AuditDrawerProps) {
   );
 }
 
-function SealState({ check, hasFailed, onRetry }: SealReading) {
+function SealState({ check, hasFailed, onRetry, onProof }: SealReading) {
   const texts = useTexts(auditTexts);
   if (hasFailed)
     return (
@@ -108,7 +115,7 @@ function SealState({ check, hasFailed, onRetry }: SealReading) {
     );
   if (!check) return <Spin size="small" aria-label={texts.sealChecking} />;
   return (
-    <Flex vertical role="status">
+    <Flex vertical gap={4} align="start" role="status">
       {check.isWhole ? (
         <Typography.Text type="success">
           <CheckCircleFilled aria-hidden /> {texts.sealWhole}
@@ -121,6 +128,13 @@ function SealState({ check, hasFailed, onRetry }: SealReading) {
       <Typography.Text code copyable={{ text: check.seal }}>
         {check.seal.slice(0, 16)}…
       </Typography.Text>
+      {check.isWhole && (
+        <Tooltip title={texts.proofHint}>
+          <Button size="small" icon={<SafetyCertificateOutlined aria-hidden />} onClick={onProof}>
+            {texts.proof}
+          </Button>
+        </Tooltip>
+      )}
     </Flex>
   );
 }

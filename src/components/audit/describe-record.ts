@@ -115,6 +115,12 @@ function plainText(value: unknown, texts: AuditTexts): string {
   if (typeof value === 'string') return instant.test(value) ? displayExactInstant(value) : value;
   if (Array.isArray(value))
     return value.map((item: unknown) => rangeText(item) ?? plainText(item, texts)).join(texts.listSeparator);
+  // E.g. a waybill: what it says, in the order in which it was given.
+  if (isFacts(value))
+    return Object.values(value)
+      .filter(isGiven)
+      .map((part) => plainText(part, texts))
+      .join(' · ');
   return JSON.stringify(value);
 }
 

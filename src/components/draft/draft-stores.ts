@@ -10,8 +10,9 @@ export type OpenDraftStore = <Values>(form: string, version: number, about?: str
 
 export const noDrafts: DraftStore<never> = {
   read: async () => undefined,
-  write: async () => {},
+  write: async () => false,
   clear: () => {},
+  leave: () => {},
 };
 
 const DraftStoresContext = createContext<OpenDraftStore>(() => noDrafts);

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { DraftOffer } from './DraftOffer';
 import { useDraftPlace } from './draft-stores';
 import { takeUpValues } from './take-up-values';
-import { useKeptDraft } from './use-kept-draft';
+import { useKeptDraft, type SendingKey } from './use-kept-draft';
 
 interface FormDraft {
+  readonly key: SendingKey;
+  readonly isUnkept: boolean;
   /** To be called after each change by the person. */
   readonly keep: () => void;
   /** To be called when the input was sent, so that no draft is needed any more. */
@@ -22,23 +24,16 @@ export function useFormDraft<Values extends object>(
   name: string | undefined,
   about?: string,
 ): FormDraft {
-  const { found, keep, takeUp, throwAway, clear } = useKeptDraft<Values>(
+  const draft = useKeptDraft<Values>(
     useDraftPlace<Values>(name, version, about),
     // The number typed to confirm a loss is not kept, so that it is typed each time.
     () => ({ ...form.getFieldsValue(true), typedCount: undefined }),
   );
   return {
-    keep,
-    clear,
-    offer: found && (
-      <DraftOffer
-        savedAtMs={found.savedAtMs}
-        onTakeUp={() => {
-          takeUpValues(form, found.values);
-          takeUp();
-        }}
-        onThrowAway={throwAway}
-      />
-    ),
+    key: draft.key,
+    isUnkept: draft.isUnkept,
+    keep: draft.keep,
+    clear: draft.clear,
+    offer: <DraftOffer draft={draft} onTakeUp={(values) => takeUpValues(form, values)} />,
   };
 }

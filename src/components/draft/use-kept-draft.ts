@@ -1,14 +1,28 @@
 /** Saves a form's values as a draft while the person types, and holds the draft that was found. */
 import { useEffect, useState } from 'react';
+import { randomKeyLength } from '#config/constants';
 import type { DraftStore, FoundDraft } from '../../lib/draft/draft';
+import { randomKey } from '../../lib/random-key';
+
+/** With what a form is sent, so that it is carried out once, in whichever window and however often it is sent. */
+export interface SendingKey {
+  readonly current: string;
+  /** To be called after a refusal, which ends this sending. */
+  readonly renew: () => void;
+}
 
 export interface KeptDraft<Values> {
+  readonly key: SendingKey;
   /** The draft of an earlier visit, until it is restored or discarded. */
   readonly found: FoundDraft<Values> | undefined;
+  /** The draft that was found has been continued or sent in another window since. */
+  readonly isElsewhere: boolean;
+  /** The browser has not kept what was given to `keep`, so that it is lost when the form is closed. */
+  readonly isUnkept: boolean;
   /** To be called when the form has changed; saves at once, because the page may be closed at any time. */
   readonly keep: () => void;
-  /** To be called when the found draft was filled in; it becomes this tab's. */
-  readonly takeUp: () => void;
+  /** @param fill puts the values into the form, if no other window has taken the draft */
+  readonly takeUp: (fill: (values: Values) => void) => void;
   readonly throwAway: () => void;
   /** To be called when the values were sent. */
   readonly clear: () => void;
@@ -17,6 +31,9 @@ export interface KeptDraft<Values> {
 /** @param read returns the form's current values */
 export function useKeptDraft<Values>(store: DraftStore<Values>, read: () => Values): KeptDraft<Values> {
   const [found, setFound] = useState<FoundDraft<Values>>();
+  const [isElsewhere, setElsewhere] = useState(false);
+  const [isUnkept, setUnkept] = useState(false);
+  const [current, setCurrent] = useState(() => randomKey(randomKeyLength));
   useEffect(() => {
     let isLeft = false;
     void store.read().then((draft) => {
@@ -24,17 +41,30 @@ export function useKeptDraft<Values>(store: DraftStore<Values>, read: () => Valu
     });
     return () => {
       isLeft = true;
+      store.leave();
     };
   }, [store]);
 
+  const keep = async () => {
+    const isKept = await store.write(read(), current);
+    if (isKept !== undefined) setUnkept(!isKept);
+  };
+  const takeUp = async (fill: (values: Values) => void) => {
+    const taken = await found?.take();
+    setFound(undefined);
+    setElsewhere(taken === undefined);
+    if (!found || !taken) return;
+    if (taken.key !== undefined) setCurrent(taken.key);
+    fill(found.values);
+  };
+
   return {
+    key: { current, renew: () => setCurrent(randomKey(randomKeyLength)) },
     found,
-    keep: () => void store.write(read()),
-    takeUp() {
-      setFound(undefined);
-      // Dropped only after the write, so that a page closed in between loses nothing.
-      void store.write(read()).then(found?.drop);
-    },
+    isElsewhere,
+    isUnkept,
+    keep: () => void keep(),
+    takeUp: (fill) => void takeUp(fill),
     throwAway() {
       found?.drop();
       setFound(undefined);

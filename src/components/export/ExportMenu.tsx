@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { exportFormats, type ExportFormat } from '#contract/export/constants';
 import { displayCount } from '../../lib/display-number';
 import { useTexts } from '../../locales';
-import { useMenuTrigger } from '../antd/use-menu-trigger';
 import { exportLabels } from '../../locales/labels/export';
 import { exportTexts } from '../../locales/export';
 import { lazyLayer } from '../lazy/lazy-part';
@@ -53,7 +52,6 @@ export function ExportMenu<Key extends string>({
 }: ExportMenuProps<Key>) {
   const text = useTexts(exportTexts);
   const labels = useTexts(exportLabels);
-  const { ref, onOpenChange } = useMenuTrigger();
   const [isChoosing, setIsChoosing] = useState(false);
 
   const plain = screen.filter((key) => !sensitive.includes(key));
@@ -106,15 +104,8 @@ export function ExportMenu<Key extends string>({
   ];
   return (
     <>
-      <Dropdown
-        autoFocus
-        trigger={['click']}
-        menu={{ items }}
-        disabled={rowCount === 0}
-        onOpenChange={onOpenChange}
-      >
+      <Dropdown autoFocus trigger={['click']} menu={{ items }} disabled={rowCount === 0}>
         <Button
-          ref={ref}
           aria-keyshortcuts="E"
           loading={isBusy}
           icon={<DownOutlined aria-hidden />}

@@ -28,7 +28,7 @@ export function CountField({ count }: { readonly count: number }) {
         },
       ]}
     >
-      <Input inputMode="numeric" autoComplete="off" style={{ width: 180 }} />
+      <Input inputMode="numeric" style={{ width: 180 }} />
     </Form.Item>
   );
 }

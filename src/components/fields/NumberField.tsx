@@ -17,17 +17,24 @@ interface NumberFieldProps extends Omit<InputProps, 'value' | 'defaultValue' | '
 
 export function NumberField({ value = null, onChange, reads = 'count', ...field }: NumberFieldProps) {
   const [typed, setTyped] = useState('');
+  const take = (text: string) => {
+    setTyped(text);
+    onChange?.(readTyped(text, reads));
+  };
   return (
     <Input
       inputMode={reads === 'money' ? 'decimal' : 'numeric'}
-      autoComplete="off"
       {...field}
       // `1,2` may be on its way to 1,200, so the typed text is shown until the field is left, and the number after
       // that.
       value={readTyped(typed, reads) === value ? typed : (value ?? '')}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange?.(readTyped(target.value, reads));
+      onChange={({ target }) => take(target.value)}
+      onPaste={(event) => {
+        const text = event.clipboardData.getData('text').trim();
+        if (!/[\r\n]/.test(text)) return;
+        // The browser would join the numbers of two cells to one; the rule refuses them.
+        event.preventDefault();
+        take(text.replaceAll(/[\r\n]+/g, '\t'));
       }}
       onBlur={() => setTyped('')}
       onKeyDown={(event) => {

@@ -1,7 +1,6 @@
 /** A filter field with any of several values, which are grouped. */
-import { Select } from 'antd';
 import { byWords } from '../../lib/match-words';
-import { useClearing } from '../ClearIcon';
+import { MultipleSelect } from '../pickers/MultipleSelect';
 import type { Option } from '../pickers/option';
 
 export interface ChoicesFieldProps {
@@ -12,13 +11,10 @@ export interface ChoicesFieldProps {
 }
 
 export function ChoicesField({ groups, value = [], ...field }: ChoicesFieldProps) {
-  const clearing = useClearing();
   return (
-    <Select<string[]>
+    <MultipleSelect<string>
       {...field}
-      mode="multiple"
-      value={[...value]}
-      allowClear={clearing}
+      value={value}
       maxTagCount="responsive"
       showSearch={byWords}
       options={groups.map(({ label, options }) => ({

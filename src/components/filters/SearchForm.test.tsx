@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Input } from 'antd';
+import { omitEmpty } from '../../lib/empty-values';
 import { renderPart } from '../render-page.fixture';
 import { SearchForm } from './SearchForm';
 
@@ -42,3 +43,25 @@ describe('a filter that was typed and not searched for', () => {
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''));
   });
 });
+
+it.each(['  ', '\u3000', '\u200b\u00a0'])(
+  'a filter of only blanks is none, and the field does not show them: %j',
+  async (typed) => {
+    const onSearch = jest.fn();
+    renderPart(
+      <SearchForm<Wanted>
+        label="Search"
+        fields={[{ name: 'name', label: 'Name', control: <Input /> }]}
+        filter={{ shop: 'north' }}
+        isSearching={false}
+        onSearch={(filter) => onSearch(omitEmpty(filter))}
+        onReset={() => {}}
+      />,
+    );
+    const field = screen.getByLabelText('Name');
+    await userEvent.type(field, typed);
+    await userEvent.click(screen.getByRole('button', { name: /查\s*询/ }));
+    await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ shop: 'north' }));
+    await waitFor(() => expect(field).toHaveValue(''));
+  },
+);

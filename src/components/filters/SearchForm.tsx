@@ -23,10 +23,12 @@ export interface SearchField<Filter> {
   readonly faultOf?: (value: unknown) => FilterFault | undefined;
 }
 
-/** The text of a day range with only one end. */
+/** The texts of values that have none of their own: of a day range with only one end, and of an unknown record. */
 export interface OpenRange {
   readonly from: (day: string) => string;
   readonly until: (day: string) => string;
+  /** Of a record that is not among those that may be chosen. */
+  readonly unknown: (id: string) => string;
 }
 
 export interface SearchFormProps<Filter extends object> {
@@ -64,6 +66,11 @@ export function SearchForm<Filter extends object>(props: SearchFormProps<Filter>
     form.setFields(changed.map(({ name }) => ({ name, value: next[name] })));
   });
   useEffect(() => showFilter(filter), [filter]);
+  /** Blanks are no filter, so the field does not go on showing them. */
+  const clearBlank = (values: Partial<Filter>) => {
+    const blank = Object.entries(values).filter(([, value]) => isEmptyValue(value));
+    form.setFields(blank.map(([name]) => ({ name, value: undefined })));
+  };
   const reset = () => {
     form.setFields(fields.map(({ name }) => ({ name, value: undefined, errors: [] })));
     onReset();
@@ -82,7 +89,10 @@ export function SearchForm<Filter extends object>(props: SearchFormProps<Filter>
       aria-label={label}
       layout="vertical"
       className={isWhole ? 'SearchForm SearchForm-whole' : 'SearchForm'}
-      onFinish={(values: Partial<Filter>) => onSearch({ ...filter, ...values })}
+      onFinish={(values: Partial<Filter>) => {
+        clearBlank(values);
+        onSearch({ ...filter, ...values });
+      }}
     >
       <div id={fieldsId} className="SearchForm-fields">
         {built.map(({ name, label: fieldLabel, control, faultOf }, place) => (

@@ -1,129 +1,110 @@
 /**
  * Gives layers over a page (dialogs, sheets, drawers, search, notices) history entries, so that going back closes the
  * topmost one.
+ *
+ * Nothing here moves in the history unless the person does, so that no movement can overtake or cancel another one: the
+ * entry of a layer that was closed otherwise stays, and going back passes over it.
  */
-import type { Location, RouterNavigateOptions, To } from 'react-router-dom';
-import type { createMemoryRouter } from 'react-router-dom';
+import type { createMemoryRouter, Location, RouterNavigateOptions, To } from 'react-router-dom';
+import { withoutBase } from '../../lib/base-path';
 
-type Router = Pick<ReturnType<typeof createMemoryRouter>, 'state' | 'subscribe' | 'navigate'>;
+type Router = Pick<ReturnType<typeof createMemoryRouter>, 'state' | 'subscribe' | 'navigate' | 'basename'>;
 
 export interface Layers {
   /**
-   * @param close called when the person goes back; a layer that stays open gets its entry again
+   * @param close called when the person goes back
    * @returns a function to call when the layer has closed, however it was closed
    */
   readonly open: (close: () => void) => () => void;
-  /** To be called before a navigation or download: going back to drop an entry before its answer came would cancel it. */
-  readonly hold: () => void;
+  /** To be called by a layer that has not closed although the person went back: it gets its entry again. */
+  readonly stay: () => void;
   readonly stop: () => void;
 }
 
-/** Long enough for the first bytes of a file to arrive. */
-const holdMs = 2000;
-
-/** Stored in the history state of a layer's entry, beside the page's own state. */
-interface Step {
-  /** The number of layers over the page. */
-  readonly layers?: number;
-  /** The key of the page's own entry. */
-  readonly pageKey?: string;
+/** Stored in the history state of an entry, beside the page's own state. */
+export interface Step {
+  /** The number of layer entries from the page's own entry up to this one. */
+  readonly layers?: number | undefined;
+  /** Identifies the page's own entry, also after its address was replaced. */
+  readonly pageKey?: string | undefined;
+  /** The page key of the entry that a record was opened from; once it is closed, both have the same address. */
+  readonly openedFrom?: string | undefined;
 }
 
 const stepOf = ({ state }: Pick<Location, 'state'>): Step =>
   typeof state === 'object' && state !== null ? state : {};
 
-/** The number of layer entries above the page's own entry. */
-export const layersOver = (location: Pick<Location, 'state'>): number => stepOf(location).layers ?? 0;
+const depthOf = (location: Location): number => stepOf(location).layers ?? 0;
 
 /** The key of the page's own entry, whatever layers are over it. */
 export const pageKeyOf = (location: Pick<Location, 'state' | 'key'>): string =>
   stepOf(location).pageKey ?? location.key;
 
-/** Whether the person is being asked if a page may be left. */
-const isAsking = ({ state }: Pick<Router, 'state'>): boolean =>
-  [...state.blockers.values()].some((blocker) => blocker.state === 'blocked');
+const isSameAddress = (one: Location, other: Location): boolean =>
+  one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
 
-/**
- * A layer's entry has the address of the page below. Going back leaves it and closes the layer. When the layer is
- * closed otherwise, or leads to another address, the entry is dropped by going back first.
- */
 export function createLayers(router: Router): Layers {
   const go = router.navigate.bind(router);
+  /** As the router is told where to go: without the basename, which it puts before. */
+  const addressOf = ({ pathname, search, hash }: Location) => ({
+    pathname: withoutBase(pathname, router.basename),
+    search,
+    hash,
+  });
   /** Bottom layer first. */
-  let open: readonly { readonly close: () => void }[] = [];
-  let returning: Promise<void> | undefined;
-  let shownKey = router.state.location.key;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let heldUntilMs = 0;
-  /** A page goes back itself, as from a deleted record. Going back once more before it is there would call that off. */
-  let isGoingBack = false;
+  let open: readonly { readonly close: () => void; isTold: boolean }[] = [];
+  let shown = router.state.location;
 
-  async function returnTo(depth: number): Promise<void> {
-    while (returning) await returning;
-    const surplus = layersOver(router.state.location) - depth;
-    if (surplus <= 0) return;
-    // Set before `go` runs, because a memory history navigates synchronously.
-    returning = Promise.resolve().then(() => go(-surplus));
-    await returning;
-    returning = undefined;
-  }
-
-  function settle(): void {
-    const { location, navigation } = router.state;
-    // A navigation would end an open leave confirmation; the router notifies again when it is answered.
-    if (returning || isGoingBack || isAsking(router) || navigation.state !== 'idle') return;
-    const depth = layersOver(location);
-    const waitMs = heldUntilMs - Date.now();
-    if (depth > open.length && waitMs > 0) return settleSoon(waitMs);
-    if (depth > open.length) void returnTo(open.length);
-    if (depth >= open.length) return;
-    const { search, hash, state } = location;
-    void go({ search, hash }, { state: { ...state, layers: depth + 1, pageKey: pageKeyOf(location) } });
-  }
-
-  /** Deferred, because closing one layer may open another, or navigate to another page. */
-  function settleSoon(waitMs = 0): void {
-    clearTimeout(timer);
-    timer = setTimeout(settle, waitMs);
+  /** Each open layer has an entry with the address of the page below; one that a closed layer left is used again. */
+  function addEntries(): void {
+    for (let layers = depthOf(shown) + 1; layers <= open.length; layers += 1)
+      void go(addressOf(shown), { state: { ...shown.state, layers, pageKey: pageKeyOf(shown) } });
   }
 
   const unsubscribe = router.subscribe(({ location, historyAction }) => {
-    const hasMoved = location.key !== shownKey;
-    if (hasMoved || isAsking(router)) isGoingBack = false;
-    shownKey = location.key;
-    if (hasMoved && historyAction === 'POP' && !returning)
-      for (const { close } of open.slice(layersOver(location)).toReversed()) close();
-    settleSoon();
+    const left = shown;
+    shown = location;
+    if (location.key === left.key) return;
+    // A record that is opened below a layer leaves it open; the way back closes the layer first.
+    if (historyAction === 'PUSH' && depthOf(location) === 0 && location.pathname === left.pathname)
+      addEntries();
+    if (historyAction !== 'POP') return;
+    const standing = open.filter(({ isTold }) => !isTold);
+    const layers = depthOf(location);
+    const isWithin = pageKeyOf(location) === pageKeyOf(left);
+    const backCount = depthOf(left) - layers;
+    if (isWithin && backCount <= 0) return;
+    // The page may have got another address meanwhile, below its layers.
+    if (isWithin) void go(addressOf(left), { replace: true, state: { ...left.state, layers } });
+    for (const layer of standing.slice(isWithin ? -backCount : 0).toReversed()) {
+      layer.isTold = true;
+      layer.close();
+    }
+    const isBelow = isWithin || stepOf(left).openedFrom === pageKeyOf(location);
+    if (standing.length === 0 && isBelow && isSameAddress(shown, left)) void go(-1);
   });
 
   router.navigate = async (to: To | number | null, options: RouterNavigateOptions = {}) => {
-    if (typeof to === 'number') {
-      isGoingBack = true;
-      return go(to);
-    }
-    if (layersOver(router.state.location) > 0) await returnTo(0);
-    const { layers: _, pageKey: __, ...state } = { ...stepOf({ state: options.state }) };
-    return go(to, { ...options, state });
+    if (typeof to === 'number') return go(to);
+    const step = options.replace
+      ? { layers: depthOf(shown), pageKey: pageKeyOf(shown) }
+      : { layers: 0, pageKey: undefined };
+    return go(to, { ...options, state: { ...options.state, ...step } });
   };
 
-  // After a page load over an open layer, the layer is gone but its history entry is left.
-  settleSoon();
   return {
     open(close) {
-      const layer = { close };
+      const layer = { close, isTold: false };
       open = [...open, layer];
-      settle();
+      addEntries();
       return () => {
         open = open.filter((other) => other !== layer);
-        settleSoon();
       };
     },
-    hold() {
-      heldUntilMs = Date.now() + holdMs;
+    stay() {
+      for (const layer of open) layer.isTold = false;
+      addEntries();
     },
-    stop() {
-      clearTimeout(timer);
-      unsubscribe();
-    },
+    stop: unsubscribe,
   };
 }

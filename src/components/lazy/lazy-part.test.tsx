@@ -1,7 +1,9 @@
-import { Suspense, useState } from 'react';
-import { screen } from '@testing-library/react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { screen, within as inLayer } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChunkLoadError } from '../../request/chunk-load-error';
+import { Dialog } from '../layers/Dialog';
+import { SideDrawer } from '../layers/SideDrawer';
 import { renderPage } from '../render-page.fixture';
 import { lazyPart } from './lazy-part';
 import { ReportProvider } from './report';
@@ -13,13 +15,14 @@ interface DrawerProps {
 
 const Drawer = ({ name }: DrawerProps) => <p>{name}的详情</p>;
 
-/** A page with a field and a lazy part that fails to load the given number of times. */
-function open(failures: number) {
+/** A page with a field and a lazy part that fails to load once for each of these chunks. */
+function open(missing: readonly string[], around = (page: ReactNode) => page) {
   let asked = 0;
   const reported: unknown[] = [];
   const Part = lazyPart<DrawerProps>(async () => {
     asked += 1;
-    if (asked <= failures) throw new ChunkLoadError('script', 'error', '/7.js', undefined);
+    const address = missing[asked - 1];
+    if (address !== undefined) throw new ChunkLoadError('script', 'error', address, undefined);
     return Drawer;
   });
   function Page() {
@@ -37,9 +40,7 @@ function open(failures: number) {
     );
   }
   renderPage(
-    <ReportProvider value={(error) => void reported.push(error)}>
-      <Page />
-    </ReportProvider>,
+    <ReportProvider value={(error) => void reported.push(error)}>{around(<Page />)}</ReportProvider>,
   );
   return { reported };
 }
@@ -50,7 +51,7 @@ describe('a part that does not arrive (issue 50)', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('costs itself alone, is reported, and is fetched again in its place', async () => {
-    const { reported } = open(2);
+    const { reported } = open(['/7.js', '/7.js', '/7.js']);
     await userEvent.type(screen.getByLabelText('备注'), '填到一半');
     await userEvent.click(screen.getByText('打开'));
     expect(await screen.findByRole('alert')).toHaveTextContent('这一部分加载失败');
@@ -62,6 +63,43 @@ describe('a part that does not arrive (issue 50)', () => {
     expect(reported).toEqual([expect.any(ChunkLoadError), expect.any(ChunkLoadError)]);
   });
 
+  it.each([
+    [
+      'a dialog',
+      (part: ReactNode) => (
+        <Dialog title="收货" footer={null}>
+          {part}
+        </Dialog>
+      ),
+    ],
+    [
+      'a drawer',
+      (part: ReactNode) => (
+        <SideDrawer title="收货" onClose={() => {}}>
+          {part}
+        </SideDrawer>
+      ),
+    ],
+  ])('says so inside %s, with what was typed there and a way to the new version', async (_layer, within) => {
+    open(['/7.js'], within);
+    await userEvent.type(await screen.findByLabelText('备注'), '填到一半');
+    await userEvent.click(screen.getByText('打开'));
+    const layer = screen.getByRole('dialog', { name: '收货' });
+    expect(await inLayer(layer).findByRole('alert')).toHaveTextContent('这一部分加载失败');
+    expect(inLayer(layer).getByRole('button', { name: '刷新' })).toBeVisible();
+    expect(screen.getByLabelText('备注')).toHaveValue('填到一半');
+    await userEvent.click(inLayer(layer).getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('小周的详情')).toBeVisible();
+  });
+
+  it('is there after one try more, though other chunks of it were still under way when the first one failed', async () => {
+    const { reported } = open(['/7.js', '/8.js', '/9.js']);
+    await userEvent.click(screen.getByText('打开'));
+    await userEvent.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await screen.findByText('小周的详情')).toBeVisible();
+    expect(reported).toHaveLength(1);
+  });
+
   it('is drawn at once when it was fetched before', async () => {
     const Part = lazyPart<DrawerProps>(() => Promise.resolve(Drawer));
     await Part.fetch();
@@ -70,7 +108,7 @@ describe('a part that does not arrive (issue 50)', () => {
   });
 
   it('is closed with what opened it, and fetched anew when it is opened once more', async () => {
-    open(1);
+    open(['/7.js']);
     await userEvent.click(screen.getByText('打开'));
     await userEvent.click(await screen.findByRole('button', { name: '关闭' }));
     expect(screen.queryByRole('alert')).toBeNull();

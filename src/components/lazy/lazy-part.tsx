@@ -2,8 +2,8 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode, Component } from 'react';
 import { createPortal } from 'react-dom';
 import { loadLateTexts, useMessages } from '../../locales';
-import { chunkLoadErrorOf } from '../../request';
-import { usePageRoot } from '../page-root/page-root';
+import { chunkLoadErrorOf, loadAgain } from '../../request';
+import { useLayerPlace, usePageRoot } from '../page-root/page-root';
 import '../plain/plain-controls.css';
 import { useReport } from './report';
 import './part-boundary.css';
@@ -27,14 +27,13 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     arrived = part;
     return { default: part };
   };
-  const fetchPart = () => lazy(fetchNow);
-  let fetched = fetchPart();
+  let fetched = lazy(fetchNow);
   function LazyPart(props: Props) {
     const [{ Part, isAgain }, setShown] = useState(() => ({ Part: arrived ?? fetched, isAgain: false }));
     const report = useReport();
     const handleError = (error: unknown) => {
       // React caches the failed import, so the next time the part is opened it is imported again.
-      if (fetched === Part) fetched = fetchPart();
+      if (fetched === Part) fetched = lazy(() => loadAgain(fetchNow));
       report(error);
     };
     const onClose = 'onClose' in props && typeof props.onClose === 'function' ? props.onClose : undefined;
@@ -98,8 +97,8 @@ interface PartBoundaryState {
 const whole: PartBoundaryState = { problem: undefined, isHidden: false };
 
 /**
- * Shows over the page that a part is missing; the page goes on. Plain elements, because antd may be what failed to
- * load.
+ * Says at the foot of the layer, or over the page, that a part is missing; the rest goes on. Plain elements, because
+ * antd may be what failed to load.
  */
 class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state = whole;
@@ -139,16 +138,23 @@ interface MissingPartProps {
 function MissingPart({ problem, onRetry, onClose }: MissingPartProps) {
   const text = useMessages().shell;
   const root = usePageRoot();
+  const layer = useLayerPlace();
+  if (layer === null) return null;
   return createPortal(
     <div className="missing-part" role="alert">
       <span>{problem === 'missing' ? text.partMissing : text.partBroken}</span>
       <button type="button" className="plain-button plain-button-primary" onClick={onRetry}>
         {text.retry}
       </button>
+      {problem === 'missing' && (
+        <button type="button" className="plain-button" onClick={() => window.location.reload()}>
+          {text.refresh}
+        </button>
+      )}
       <button type="button" className="plain-button" onClick={onClose}>
         {text.close}
       </button>
     </div>,
-    root ?? document.getElementById('study-card-back-office') ?? document.body,
+    layer ?? root ?? document.getElementById('study-card-back-office') ?? document.body,
   );
 }

@@ -86,15 +86,16 @@ export function BulkDialog({ action, count, unit, onClose }: BulkDialogProps) {
       closable={!isWorking}
       mask={{ closable: false }}
       keyboard={!isWorking}
+      isInputLost={draft.isUnkept && phase.kind !== 'done'}
       onCancel={() => onClose(phase.kind === 'done')}
-      footer={
+      footer={(close) =>
         phase.kind === 'done' ? (
           <Button type="primary" onClick={() => onClose(true)}>
             {text.close}
           </Button>
         ) : (
           <>
-            <Button onClick={() => (isWorking ? stopping.current?.abort() : onClose(false))}>
+            <Button onClick={() => (isWorking ? stopping.current?.abort() : close())}>
               {isWorking ? text.stop : back}
             </Button>
             <Button

@@ -20,6 +20,8 @@ export interface StackedCard {
 
 interface CardStackProps {
   readonly cards: readonly StackedCard[];
+  /** The keys of the cards that are drawn first, besides the topmost ones. */
+  readonly inSight?: readonly string[];
   readonly isLoading: boolean;
   /** Shown if there are no cards. */
   readonly empty: ReactNode;
@@ -27,13 +29,18 @@ interface CardStackProps {
 }
 
 /** The number of cards that fit a phone's screen, and the number rendered in each step after them. */
-const inSightCount = 8;
+const topmostCount = 8;
 const stepCount = 12;
+const none: readonly never[] = [];
 
-/** Renders cards below the visible ones in short steps, between which a phone can respond to touch. */
-function useDrawn(cards: readonly StackedCard[]): (card: StackedCard, place: number) => boolean {
+/** Renders cards that aren't visible in short steps, between which a phone can respond to touch. */
+function useDrawn(
+  cards: readonly StackedCard[],
+  inSight: readonly string[],
+): (card: StackedCard, place: number) => boolean {
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(new Set());
-  const isDrawn = ({ key }: StackedCard, place: number) => place < inSightCount || drawn.has(key);
+  const isDrawn = ({ key }: StackedCard, place: number) =>
+    place < topmostCount || inSight.includes(key) || drawn.has(key);
   const step = useEffectEvent(() => {
     const missing = cards.filter((card, place) => !isDrawn(card, place)).slice(0, stepCount);
     const next = [...cards.filter(isDrawn), ...missing];
@@ -46,14 +53,14 @@ function useDrawn(cards: readonly StackedCard[]): (card: StackedCard, place: num
 /** Deferred, so that a ticked checkbox doesn't wait for the card beside it to render. */
 const CardContent = ({ children }: { readonly children: ReactNode }) => useDeferredValue(children);
 
-export function CardStack({ cards, isLoading, empty, onPick }: CardStackProps) {
-  const isDrawn = useDrawn(cards);
+export function CardStack({ cards, inSight = none, isLoading, empty, onPick }: CardStackProps) {
+  const isDrawn = useDrawn(cards, inSight);
   return (
     <Spin spinning={isLoading}>
       {cards.length > 0 ? (
         <Flex vertical gap="small" component="ul" className="ListCards">
           {cards.map((card, place) => (
-            <Flex component="li" key={card.key} gap="small" align="start">
+            <Flex component="li" key={card.key} data-row-key={card.key} gap="small" align="start">
               {card.boxName !== undefined && (
                 <label className="ListCards-box">
                   <input

@@ -15,6 +15,8 @@ interface ListCardsProps<Filter extends object, SortKey extends string, Item> ex
 > {
   /** Renders an area's own card; by default, the columns make three lines. */
   readonly card?: ((item: Item) => ReactNode) | undefined;
+  /** The keys of the records that are drawn first, besides the topmost ones. */
+  readonly inSight: readonly string[];
 }
 
 export function ListCards<Filter extends object, SortKey extends string, Item extends object>({
@@ -28,6 +30,7 @@ export function ListCards<Filter extends object, SortKey extends string, Item ex
   canPick,
   empty,
   card,
+  inSight,
 }: ListCardsProps<Filter, SortKey, Item>) {
   const text = useTexts(listTexts);
   const shown = shownColumns(columns, state.layout.columns);
@@ -40,6 +43,7 @@ export function ListCards<Filter extends object, SortKey extends string, Item ex
   return (
     <CardStack
       cards={cards}
+      inSight={inSight}
       isLoading={isLoading}
       empty={empty}
       onPick={(key, picked) => change({ kind: 'pick', keys: [key], isPicked: picked })}

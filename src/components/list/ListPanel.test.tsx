@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { createRef } from 'react';
 import { usualLayout } from '../../lib/list/column-layout';
 import { noSelection } from '../../lib/list/list-state';
 import { renderPart } from '../render-page.fixture';
@@ -34,6 +35,7 @@ const control: ListControl<object, string, Job> = {
     selection: noSelection,
     layout: usualLayout,
   },
+  placeInSight: { rowsRef: createRef(), inSight: [] },
   page: { items: [{ id: 'P1' }, { id: 'P2' }], currentPage: 1, pageSize: 10, totalNum: 2, totalPage: 1 },
   isLoading: false,
   hasFailed: false,

@@ -6,6 +6,7 @@ import { useTexts } from '../../locales';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
 import { StaleLine } from '../StaleLine';
+import { ShiftLine } from './ShiftLine';
 import { useIsNarrow } from '../use-is-narrow';
 import type { BulkStep } from './bulk-action';
 import type { ListColumn } from './list-column';
@@ -57,7 +58,9 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
   nameOf,
 }: ListPanelProps<Filter, SortKey, Item>) {
   const isNarrow = useIsNarrow();
-  const { state, page, change, hasFailed, stale, isLoading, isFiltered, close, clearFilter, reload } = list;
+  const { state, page, change, hasFailed, stale, shift, isLoading, isFiltered, close, clearFilter, reload } =
+    list;
+  const { rowsRef, inSight } = list.placeInSight;
   const canPick = bulkActions.length > 0;
   const hasRows = page !== undefined && page.items.length > 0;
   const noRows = useMemo(
@@ -75,11 +78,11 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
   const drawnRows = useMemo(
     () =>
       isNarrow ? (
-        <ListCards {...rows} card={card} />
+        <ListCards {...rows} card={card} inSight={inSight} />
       ) : (
         <WideParts draw={({ ListTable }) => <ListTable {...rows} />} />
       ),
-    [isNarrow, rows, card],
+    [isNarrow, rows, card, inSight],
   );
   const { columns: chosen } = state.layout;
   const screenColumns = useMemo(() => shownColumns(columns, chosen).map(({ key }) => key), [columns, chosen]);
@@ -101,27 +104,31 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
         />
       </ScreenColumns>
       {stale && <StaleLine {...stale} onRetry={reload} isRetrying={isLoading} />}
+      {shift && <ShiftLine {...shift} onRestart={() => change({ kind: 'page', currentPage: 1 })} />}
       {hasFailed && !stale ? (
         <ErrorState onRetry={reload} isRetrying={isLoading} />
       ) : (
-        <Suspense>
-          {!isNarrow && bar}
-          {drawnRows}
-          {isNarrow && bar}
-          <Pager
-            place={state.tableFilter}
-            totalNum={list.page?.totalNum}
-            unit={unit}
-            isNarrow={isNarrow}
-            onTurn={({ currentPage, pageSize }) =>
-              change(
-                pageSize === state.tableFilter.pageSize
-                  ? { kind: 'page', currentPage }
-                  : { kind: 'size', pageSize },
-              )
-            }
-          />
-        </Suspense>
+        // Around the boundary, so that it is there before the chunk of the table.
+        <div ref={rowsRef}>
+          <Suspense>
+            {!isNarrow && bar}
+            {drawnRows}
+            {isNarrow && bar}
+            <Pager
+              place={state.tableFilter}
+              totalNum={list.page?.totalNum}
+              unit={unit}
+              isNarrow={isNarrow}
+              onTurn={({ currentPage, pageSize }) =>
+                change(
+                  pageSize === state.tableFilter.pageSize
+                    ? { kind: 'page', currentPage }
+                    : { kind: 'size', pageSize },
+                )
+              }
+            />
+          </Suspense>
+        </div>
       )}
       {state.openKey !== undefined && drawer?.(state.openKey, close)}
     </>

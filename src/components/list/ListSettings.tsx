@@ -4,6 +4,7 @@ import { Button, Checkbox, Flex, Segmented, Typography } from 'antd';
 import { densities } from '#contract/lists';
 import {
   arrangeColumns,
+  choicesOf,
   moveColumn,
   toggleColumn,
   usualLayout,
@@ -18,12 +19,14 @@ interface ListSettingsProps {
   readonly layout: ListLayout;
   /** Whether the list is a table, which has a density; a phone's cards have none. */
   readonly hasRows: boolean;
-  readonly onChange: (layout: ListLayout) => void;
+  /** @param before the layout that was changed, with all its columns if one of them was */
+  readonly onChange: (layout: ListLayout, before: ListLayout) => void;
 }
 
 export function ListSettings({ columns, layout, hasRows, onChange }: ListSettingsProps) {
   const { settings: text } = useTexts(listTexts);
   const arranged = arrangeColumns(columns, layout.columns);
+  const before = { ...layout, columns: choicesOf(arranged) };
   const movable = arranged.filter(({ column }) => !column.isPinned);
   return (
     <Flex vertical gap="small" className="ListSettings">
@@ -37,13 +40,13 @@ export function ListSettings({ columns, layout, hasRows, onChange }: ListSetting
             aria-labelledby="list-density"
             value={layout.density}
             options={densities.map((density) => ({ value: density, label: text.densities[density] }))}
-            onChange={(density) => onChange({ ...layout, density })}
+            onChange={(density) => onChange({ ...layout, density }, layout)}
           />
         </>
       )}
       <Flex justify="space-between" align="center">
         <Typography.Text strong>{text.columns}</Typography.Text>
-        <Button type="link" size="small" onClick={() => onChange(usualLayout)}>
+        <Button type="link" size="small" onClick={() => onChange(usualLayout, before)}>
           {text.restore}
         </Button>
       </Flex>
@@ -53,7 +56,7 @@ export function ListSettings({ columns, layout, hasRows, onChange }: ListSetting
             <Checkbox
               checked={!isHidden}
               style={{ flex: 1 }}
-              onChange={() => onChange({ ...layout, columns: toggleColumn(arranged, key) })}
+              onChange={() => onChange({ ...layout, columns: toggleColumn(arranged, key) }, before)}
             >
               {title}
             </Checkbox>
@@ -63,7 +66,7 @@ export function ListSettings({ columns, layout, hasRows, onChange }: ListSetting
               icon={<ArrowUpOutlined />}
               aria-label={text.up(title)}
               disabled={place === 0}
-              onClick={() => onChange({ ...layout, columns: moveColumn(arranged, key, -1) })}
+              onClick={() => onChange({ ...layout, columns: moveColumn(arranged, key, -1) }, before)}
             />
             <Button
               type="text"
@@ -71,7 +74,7 @@ export function ListSettings({ columns, layout, hasRows, onChange }: ListSetting
               icon={<ArrowDownOutlined />}
               aria-label={text.down(title)}
               disabled={place === movable.length - 1}
-              onClick={() => onChange({ ...layout, columns: moveColumn(arranged, key, 1) })}
+              onClick={() => onChange({ ...layout, columns: moveColumn(arranged, key, 1) }, before)}
             />
           </Flex>
         ))}

@@ -90,7 +90,7 @@ function SettingsButton<Filter extends object, SortKey extends string, Item>({
             columns={columns}
             hasRows={!isNarrow}
             layout={state.layout}
-            onChange={(layout) => change({ kind: 'layout', layout })}
+            onChange={(chosen, before) => change({ kind: 'layout', layout: chosen, before })}
           />
         </Suspense>
       }

@@ -66,6 +66,7 @@ function PhonePager({ currentPage, pageCount, onTurn }: PhonePagerProps) {
         key={currentPage}
         className="Pager-page"
         inputMode="numeric"
+        autoComplete="off"
         aria-label={page}
         defaultValue={currentPage}
         onBlur={({ target }) => turnTo(target.value)}

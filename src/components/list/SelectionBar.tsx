@@ -3,7 +3,6 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Flex } from 'antd';
 import { Suspense, useState } from 'react';
 import { displayCount } from '../../lib/display-number';
-import { useMenuTrigger } from '../antd/use-menu-trigger';
 import { pickedCount } from '../../lib/list/list-state';
 import { useTexts } from '../../locales';
 import type { BulkStep } from './bulk-action';
@@ -34,7 +33,6 @@ export function SelectionBar<Filter extends object, SortKey extends string, Item
 }: SelectionBarProps<Filter, SortKey, Item>) {
   const text = useTexts(listTexts);
   const rows = (rowCount: number) => text.rows(displayCount(rowCount), unit);
-  const { ref, onOpenChange } = useMenuTrigger();
   const [askedKey, setAskedKey] = useState<string>();
   // Looked up at each render, because its texts change with the language.
   const asked = actions.find(({ key }) => key === askedKey);
@@ -88,7 +86,6 @@ export function SelectionBar<Filter extends object, SortKey extends string, Item
           {others.length > 0 && (
             <Dropdown
               trigger={['click']}
-              onOpenChange={onOpenChange}
               menu={{
                 items: others.map((action) => ({
                   key: action.key,
@@ -98,7 +95,7 @@ export function SelectionBar<Filter extends object, SortKey extends string, Item
                 })),
               }}
             >
-              <Button ref={ref} icon={<DownOutlined />} iconPlacement="end">
+              <Button icon={<DownOutlined />} iconPlacement="end">
                 {text.selection.more}
               </Button>
             </Dropdown>

@@ -70,6 +70,7 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
       cancelText={back}
       confirmLoading={isBusy}
       okButtonProps={{ htmlType: 'submit', form: formId }}
+      isInputLost={draft.isUnkept}
       onCancel={() => onClose(false)}
     >
       {draft.offer}

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { ListView } from '#contract/list-view/endpoints';
 import { useQuestion } from '../layers/use-question';
 import { useTexts } from '../../locales';
-import { useMenuTrigger } from '../antd/use-menu-trigger';
 import { useCopying } from '../values/use-copying';
 import { ErrorState } from '../ErrorState';
 import type { ViewControl } from './list-control';
@@ -118,7 +117,6 @@ interface ViewEntryProps {
 
 function ViewEntry({ view, control, onOpen, onEdit }: ViewEntryProps) {
   const { views: text } = useTexts(listTexts);
-  const { ref, onOpenChange } = useMenuTrigger();
   const { copy, holder: toastHolder } = useCopying();
   const [ask, questionHolder] = useQuestion();
   const { id, name, isOwn, isForOthers, canEdit, sharedWith, sharedWithName } = view;
@@ -173,8 +171,8 @@ function ViewEntry({ view, control, onOpen, onEdit }: ViewEntryProps) {
           )}
         </span>
       </Button>
-      <Dropdown trigger={['click']} menu={{ items }} onOpenChange={onOpenChange}>
-        <Button ref={ref} type="text" size="small" icon={<MoreOutlined />} aria-label={text.more(name)} />
+      <Dropdown trigger={['click']} menu={{ items }}>
+        <Button type="text" size="small" icon={<MoreOutlined />} aria-label={text.more(name)} />
       </Dropdown>
     </Flex>
   );

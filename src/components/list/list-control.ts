@@ -1,18 +1,38 @@
 /** A list as its components take it: what is shown, and what the person can do. */
+import type { RefObject } from 'react';
 import type { Stale } from '../StaleLine';
 import type { ListView, ViewAudience } from '#contract/list-view/endpoints';
 import type { PageOf } from '#contract/paging';
 import type { RoleCode } from '#contract/roles';
 import type { ListChange, ListState } from '../../lib/list/list-state';
 
+/** Pages are cut by position, so a row that comes or goes between two of them moves all others. */
+export interface RowShift {
+  /** Rows of this page that stood on the page before. */
+  readonly repeatedCount: number;
+  /** Rows by which the list became shorter, some of which may have stood on neither page. */
+  readonly missingCount: number;
+}
+
+/** Where in the list the person is: what the list remembers of a visit to its history entry. */
+export interface ListPlaceInSight {
+  /** For the element around the rows, each of which has its key as `data-row-key`. */
+  readonly rowsRef: RefObject<HTMLDivElement | null>;
+  /** The keys of the rows that were in sight, which are drawn first; empty on a first visit. */
+  readonly inSight: readonly string[];
+}
+
 export interface ListControl<Filter extends object, SortKey extends string, Item> {
   readonly state: ListState<Filter, SortKey>;
+  readonly placeInSight: ListPlaceInSight;
   /** Undefined until the first page was read. */
   readonly page: PageOf<Item> | undefined;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   /** Set if the last read failed and older rows of the same search are shown: when these were read. */
   readonly stale?: Stale | undefined;
+  /** Set if rows moved while the person turned to this page. */
+  readonly shift?: RowShift | undefined;
   readonly isFiltered: boolean;
   readonly change: (change: ListChange<Filter, SortKey>) => void;
   /** Opens a record in the drawer. */

@@ -1,5 +1,5 @@
 /** Makes a list's search form from its filters: a filter defines its field, the entity's vocabulary its label. */
-import { type ReactElement } from 'react';
+import { isValidElement, type ReactElement } from 'react';
 import type { FieldLabels } from '#contract/labels/entity-labels';
 import type { Filter, FilterControl, Filters, FormFilter, ValueOf } from '../../lib/list/filters';
 import { optionsIn, type Choices } from '../pickers/choices';
@@ -55,6 +55,7 @@ export function searchFieldsOf<List extends Filters>(
           openRange,
           vocabulary[name],
           optionsIn(known.get(name) ?? []),
+          !own.has(name) && isRead(known.get(name)) ? openRange.unknown : String,
           isOfMonths(control) ? monthLength : undefined,
         ),
     };
@@ -67,6 +68,8 @@ function textOfValue(
   openRange: OpenRange,
   labels: FieldLabels[string] | undefined,
   options: readonly Option[],
+  /** The text of what is not among the options. */
+  unknown: (id: string) => string,
   /** How many characters of YYYY-MM-DD to show. */
   dayLength?: number,
 ): string {
@@ -79,11 +82,14 @@ function textOfValue(
           value.map((day) => String(day).slice(0, dayLength)),
           openRange,
         )
-      : namesDown(value, options).join(' / ') || String(value);
+      : namesDown(value, options).join(' / ') || unknown(String(value.at(-1)));
   }
   const label = typeof labels === 'object' ? labels[String(value)] : undefined;
-  return label ?? nameOf(value, options) ?? String(value);
+  return label ?? nameOf(value, options) ?? unknown(String(value));
 }
+
+/** Whether the options of a filter that has some were read. */
+const isRead = (choices: Choices | undefined): boolean => choices !== undefined && !isValidElement(choices);
 
 function rangeText([from = '', to = '']: readonly string[], openRange: OpenRange): string {
   if (to === '') return openRange.from(from);

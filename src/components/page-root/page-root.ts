@@ -7,6 +7,16 @@ export const PageRootProvider = PageRootContext.Provider;
 
 export const usePageRoot = (): HTMLElement | undefined => useContext(PageRootContext);
 
+/**
+ * Where the parts of the innermost layer say that they have not loaded; null while it is being drawn, undefined in the
+ * page itself.
+ */
+const LayerPlaceContext = createContext<HTMLElement | null | undefined>(undefined);
+
+export const LayerPlaceProvider = LayerPlaceContext.Provider;
+
+export const useLayerPlace = (): HTMLElement | null | undefined => useContext(LayerPlaceContext);
+
 /** Whether a key event is for the application: inside a host, only if it happened inside the root. */
 export function isKeyFor(event: KeyboardEvent, root: HTMLElement | undefined): boolean {
   if (event.defaultPrevented) return false;

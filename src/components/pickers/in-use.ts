@@ -13,10 +13,14 @@ export interface EntryGroup {
 }
 
 /** @param disabled returns the label of a disabled entry */
-export const entryOption = (
-  { id, name, isEnabled }: Entry,
-  disabled: (name: string) => string,
-): EntryOption => ({ value: id, label: isEnabled ? name : disabled(name), isEnabled });
+export const entryName = ({ name, isEnabled }: Entry, disabled: (name: string) => string): string =>
+  isEnabled ? name : disabled(name);
+
+export const entryOption = (entry: Entry, disabled: (name: string) => string): EntryOption => ({
+  value: entry.id,
+  label: entryName(entry, disabled),
+  isEnabled: entry.isEnabled,
+});
 
 /** The enabled entries, and those that are selected already. */
 export const inUse = (options: readonly EntryOption[], chosen: readonly number[] = []): EntryOption[] =>

@@ -20,6 +20,8 @@ export const enUS: ComponentTexts = {
   leaveHint: 'What you have filled in has not been submitted and will be lost.',
   leaveHintKept:
     'What you have filled in has not been submitted. It is kept as a draft in this browser; come back within 7 days to continue.',
+  discardTitle: 'Discard what you have filled in?',
+  discard: 'Discard',
   leave: 'Leave',
   stay: 'Keep editing',
   charactersMax: (label, max) => `The ${inSentence(label)} may have at most ${max} characters`,
@@ -39,6 +41,7 @@ export const enUS: ComponentTexts = {
   unfold: 'More filters',
   fold: 'Fewer filters',
   draftFound: (time) => `Unsubmitted draft from ${time}`,
+  draftElsewhere: 'This draft was continued or submitted in another window',
   draftTakeUp: 'Continue',
   draftThrowAway: 'Discard draft',
   conflict: {

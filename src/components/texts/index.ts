@@ -15,6 +15,8 @@ export const zhCN = {
   leaveTitle: '离开此页？',
   leaveHint: '已填写的内容还没有提交，离开后将丢失。',
   leaveHintKept: '已填写的内容还没有提交，会作为草稿保存在这个浏览器里，7 天内回来可以接着填写。',
+  discardTitle: '丢弃已填写的内容？',
+  discard: '丢弃',
   leave: '离开',
   stay: '继续填写',
   addDays: (days: number) => `+${days} 天`,
@@ -34,6 +36,7 @@ export const zhCN = {
   unfold: '展开筛选',
   fold: '收起筛选',
   draftFound: (time: string) => `有一份 ${time} 的草稿没有提交`,
+  draftElsewhere: '这份草稿已在另一个窗口中继续填写或提交',
   draftTakeUp: '接着填写',
   draftThrowAway: '丢弃草稿',
   conflict: {

@@ -5,7 +5,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { useTexts } from '../../locales';
-import { Dialog } from '../layers/Dialog';
+import { LeaveQuestion } from '../layers/Dialog';
 import { componentTexts } from '../texts';
 import { useLeaveQuestions } from './use-unsaved-work';
 
@@ -46,15 +46,13 @@ export function LeaveGuard() {
 
   if (!isBlocked || !isDirty || isSaving) return null;
   return (
-    <Dialog
+    <LeaveQuestion
+      hasNoEntry
+      isKept={isKept}
       title={text.leaveTitle}
       okText={text.leave}
-      okButtonProps={{ danger: !isKept }}
-      cancelText={text.stay}
       onOk={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
-    >
-      {isKept ? text.leaveHintKept : text.leaveHint}
-    </Dialog>
+    />
   );
 }

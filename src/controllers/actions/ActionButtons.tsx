@@ -2,7 +2,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
-import { useMenuTrigger } from '../../components/antd/use-menu-trigger';
 import { useIsNarrow } from '../../components/use-is-narrow';
 import { useTexts } from '../../locales';
 import { isOpen, type OfferedAction } from './offered-actions';
@@ -26,7 +25,6 @@ export function ActionButtons<Action extends string, Label extends string, Refus
   const { offered, labels, refusals, onAction, buttonType = 'link', beside } = props;
   const text = useTexts(actionTexts);
   const isNarrow = useIsNarrow();
-  const { ref, onOpenChange } = useMenuTrigger();
   const [first, ...rest] = offered;
   // In a table row, an action that can't be undone is only in the menu 更多, so that it isn't clicked by accident, and
   // for its longer label.
@@ -50,7 +48,6 @@ export function ActionButtons<Action extends string, Label extends string, Refus
       {others.length > 0 && (
         <Dropdown
           trigger={['click']}
-          onOpenChange={onOpenChange}
           menu={{
             items: [
               ...(isInMenu ? [{ key: 'beside', label: beside }] : []),
@@ -64,7 +61,7 @@ export function ActionButtons<Action extends string, Label extends string, Refus
             ],
           }}
         >
-          <Button ref={ref} type={buttonType} size={size} icon={<DownOutlined />} iconPlacement="end">
+          <Button type={buttonType} size={size} icon={<DownOutlined />} iconPlacement="end">
             {text.more}
           </Button>
         </Dropdown>

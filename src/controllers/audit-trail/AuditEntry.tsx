@@ -3,7 +3,7 @@ import type { AuditRecord } from '#contract/audit/endpoints';
 import { useCan } from '../../access';
 import { AuditDrawer } from '../../components/audit/AuditDrawer';
 import { audit } from '../../models/audit/audit';
-import { useModel } from '../../runtime/react';
+import { useDispatch, useModel } from '../../runtime/react';
 import { useRecord } from '../record/use-record';
 
 const { actions } = audit;
@@ -21,9 +21,12 @@ export const AuditEntry = (props: AuditEntryProps) =>
 function SealedEntry(entry: AuditEntryProps) {
   const { position } = entry.record;
   const { seal, problems } = useModel(audit);
+  const dispatch = useDispatch();
   const { data, problem, fetch } = useRecord(
     { data: seal, problem: problems.seal, fetch: actions.fetchSeal(position), clear: actions.clearSeal() },
     position,
   );
-  return <AuditDrawer {...entry} seal={{ check: data, hasFailed: problem !== undefined, onRetry: fetch }} />;
+  const onProof = () => void dispatch(actions.downloadProof(position));
+  const hasFailed = problem !== undefined;
+  return <AuditDrawer {...entry} seal={{ check: data, hasFailed, onRetry: fetch, onProof }} />;
 }

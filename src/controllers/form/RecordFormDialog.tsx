@@ -3,7 +3,7 @@
  * their fields, and lets the person choose between two edits if somebody else saved first.
  */
 import { Form } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { noDrafts } from '../../components/draft/draft-stores';
 import { DraftOffer } from '../../components/draft/DraftOffer';
@@ -19,7 +19,7 @@ interface RecordFormDialogProps<Values, Given, Outcome>
   extends
     Omit<
       FormDialogProps<Values>,
-      'isBusy' | 'isDirty' | 'isKept' | 'draft' | 'onChange' | 'onConfirm' | 'children'
+      'isBusy' | 'isDirty' | 'isUnkept' | 'draft' | 'onChange' | 'onConfirm' | 'children'
     >,
     SubmissionOptions<Given, Outcome> {
   /**
@@ -40,6 +40,11 @@ interface RecordFormDialogProps<Values, Given, Outcome>
   readonly children: ReactNode | ((state: FormDialogState) => ReactNode);
 }
 
+/** What browsers have kept since before the key was part of each draft. */
+interface FormDraft<Values> {
+  readonly form: Values;
+}
+
 interface FormDialogState {
   readonly isBusy: boolean;
   /** To be called when code has set a field, because antd's form reports only changes by the person. */
@@ -55,7 +60,7 @@ export function RecordFormDialog<
   const [ownForm] = Form.useForm<Values>();
   const form = props.form ?? ownForm;
   const [isDirty, setIsDirty] = useState(false);
-  const uncertainKey = useRef<string>(undefined);
+  const [hasSecret, setHasSecret] = useState(false);
   const store = useDraftStore<FormDraft<Values>>(
     draft ? draft.form : '',
     draft ? draft.version : 0,
@@ -63,22 +68,20 @@ export function RecordFormDialog<
   );
   const kept = useKeptDraft<FormDraft<Values>>(draft ? store : noDrafts, () => {
     const values: Values = form.getFieldsValue(true);
-    return {
-      form: draft && draft.secret ? { ...values, [draft.secret]: undefined } : values,
-      uncertainKey: uncertainKey.current,
-    };
+    return { form: draft && draft.secret ? { ...values, [draft.secret]: undefined } : values };
   });
   const touch = () => {
     setIsDirty(true);
+    const values: Values = form.getFieldsValue(true);
+    if (draft && draft.secret) setHasSecret(Boolean(values[draft.secret]));
     kept.keep();
   };
   const submission = useSubmission<Given, Outcome>(form, {
-    async send(given, sending) {
-      uncertainKey.current = sending.idempotencyKey;
+    key: kept.key,
+    send(given, sending) {
+      // Also a form that was sent as it was opened has its key in a draft, until it is known to have arrived.
       kept.keep();
-      const outcome = await send(given, sending);
-      if (outcome !== undefined) uncertainKey.current = undefined;
-      return outcome;
+      return send(given, sending);
     },
     ...(edited && { edited }),
     ...(wireNames && { wireNames }),
@@ -96,38 +99,21 @@ export function RecordFormDialog<
         {...dialog}
         form={form}
         isDirty={isDirty}
-        isKept={draft !== false}
+        isUnkept={isDirty && (kept.isUnkept || hasSecret)}
         isBusy={submission.isBusy}
         onChange={touch}
         onConfirm={(values) => void submission.submit(toGiven(values))}
       >
-        {kept.found && (
-          <DraftOffer
-            savedAtMs={kept.found.savedAtMs}
-            onTakeUp={() => {
-              if (kept.found) {
-                takeUpValues(form, kept.found.values.form);
-                uncertainKey.current = kept.found.values.uncertainKey;
-                if (uncertainKey.current !== undefined) submission.takeUpKey(uncertainKey.current);
-              }
-              setIsDirty(true);
-              kept.takeUp();
-            }}
-            onThrowAway={kept.throwAway}
-          />
-        )}
+        <DraftOffer
+          draft={kept}
+          onTakeUp={(values) => {
+            takeUpValues(form, values.form);
+            setIsDirty(true);
+          }}
+        />
         {typeof children === 'function' ? children({ isBusy: submission.isBusy, touch }) : children}
       </FormDialog>
       {submission.dialog}
     </>
   );
-}
-
-/**
- * The draft keeps the idempotency key while the answer is missing: a form restored from its draft may have been sent
- * already and must not be carried out twice. A form that was not sent gets a new key in whichever tab restores it.
- */
-interface FormDraft<Values> {
-  readonly form: Values;
-  readonly uncertainKey: string | undefined;
 }

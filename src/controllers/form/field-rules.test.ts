@@ -44,6 +44,12 @@ const cases: readonly [
     '名称必须是 1–9 的整数',
     'Name must be a whole number from 1 to 9',
   ],
+  [
+    ({ realDay }) => realDay(),
+    '9999-12-31',
+    '识别为 9999-12-31，最晚为 2199-12-31',
+    'Read as "9999-12-31": can be 2199-12-31 at the latest',
+  ],
   [({ notPast }, label) => notPast(label), '2020-01-01', '名称不能早于今天', 'Name must not be before today'],
 ];
 

@@ -1,6 +1,6 @@
 /** Validation rules that forms share: each takes its limit from the contract, and its message names the field. */
 import type { FormRule } from 'antd';
-import { isDay, isWrittenAsDay } from '#contract/readers/day';
+import { isDay, isWrittenAsDay, lastPossibleDay } from '#contract/readers/day';
 import { readers, type ReaderKind } from '#contract/readers/readers';
 import { today } from '../../lib/date';
 import { displayCount } from '../../lib/display-number';
@@ -51,10 +51,11 @@ export const fieldRules = (texts: FormTexts) => ({
       return value >= min && value <= max ? Promise.resolve() : Promise.reject(new Error(message));
     },
   }),
-  /** A real day, for a field that may stay empty. */
-  realDay: (): FieldRule =>
-    check(isDay, (day) =>
-      texts.understood(shownTyped(day), isWrittenAsDay(day) ? texts.noSuchDay : texts.notADay),
+  /** A real day that is not too late, for a field that may stay empty. @param latest if it can't be as late as any */
+  realDay: (latest = lastPossibleDay): FieldRule =>
+    check(
+      (day) => isDay(day) && day <= latest,
+      (day) => texts.understood(shownTyped(day), dayFault(day, latest, texts)),
     ),
   /** Checks the value as the reader of its kind understands it; the message first says how it was understood. */
   readAs: (kind: ReaderKind, isGood: (read: string) => boolean, message: string): FieldRule =>
@@ -66,3 +67,8 @@ export const fieldRules = (texts: FormTexts) => ({
   /** Not before today; whether the day exists is checked by `realDay`. */
   notPast: (label: string): FieldRule => check((day) => !isDay(day) || day >= today(), texts.notPast(label)),
 });
+
+function dayFault(day: string, latest: string, texts: FormTexts): string {
+  if (isDay(day)) return texts.notAfter(latest);
+  return isWrittenAsDay(day) ? texts.noSuchDay : texts.notADay;
+}

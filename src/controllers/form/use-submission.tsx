@@ -4,10 +4,9 @@
  */
 import type { FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { randomKeyLength } from '#config/constants';
 import type { VersionConflict, FieldRefusal } from '#contract/envelope';
 import { ConflictDialog } from '../../components/ConflictDialog';
-import { randomKey } from '../../lib/random-key';
+import type { SendingKey } from '../../components/draft/use-kept-draft';
 import type { EditSubmission } from '../../models/calls/submission';
 import { faultShown } from '../../components/fields/fault-shown';
 
@@ -37,6 +36,11 @@ export interface SubmissionOptions<Given, Outcome> {
   readonly onDone: (outcome?: Extract<Outcome, { readonly kind: 'done' }>) => void;
 }
 
+interface SentWith {
+  /** The key of the form's draft. */
+  readonly key: SendingKey;
+}
+
 interface Disputed<Given> {
   readonly given: Given;
   readonly conflict: VersionConflict;
@@ -45,29 +49,26 @@ interface Disputed<Given> {
 export interface Submitting<Given> {
   readonly submit: (given: Given) => void;
   readonly isBusy: boolean;
-  /** Restores the key of a draft, which may have been sent with it before the page was closed. */
-  readonly takeUpKey: (idempotencyKey: string) => void;
   /** The choice between two edits, to be rendered beside the form. */
   readonly dialog: ReactNode;
 }
 
 export function useSubmission<Given extends object, Outcome extends EditSubmission>(
   form: FormInstance,
-  { send, edited, wireNames, onRefused, onDone }: SubmissionOptions<Given, Outcome>,
+  { key, send, edited, wireNames, onRefused, onDone }: SubmissionOptions<Given, Outcome> & SentWith,
 ): Submitting<Given> {
   const [isSending, setIsSending] = useState(false);
   const [disputed, setDisputed] = useState<Disputed<Given>>();
-  const [idempotencyKey, setIdempotencyKey] = useState(() => randomKey(randomKeyLength));
 
   const submit = async (given: Given, version: number) => {
     setIsSending(true);
-    const outcome = await send(given, { version, idempotencyKey });
+    const outcome = await send(given, { version, idempotencyKey: key.current });
     setIsSending(false);
     setDisputed(outcome?.kind === 'conflict' ? { given, conflict: outcome.conflict } : undefined);
     if (outcome === undefined) return;
     if (isDone(outcome)) return onDone(outcome);
     // A refused or conflicting submission is over, so the next one gets a new key.
-    setIdempotencyKey(randomKey(randomKeyLength));
+    key.renew();
     if (outcome.kind !== 'refused') return;
     onRefused?.();
     showRefusals(form, outcome.fields, wireNames);
@@ -76,7 +77,6 @@ export function useSubmission<Given extends object, Outcome extends EditSubmissi
   return {
     submit: (given) => void submit(given, edited?.version ?? 0),
     isBusy: isSending && disputed === undefined,
-    takeUpKey: setIdempotencyKey,
     dialog: disputed && edited && (
       <ConflictDialog
         entityKind={edited.entityKind}
@@ -106,18 +106,21 @@ type WireNames = Readonly<Record<string, string>>;
 /**
  * Shows each message at its field and focuses the first one. Refusals of other fields have been reported already.
  *
- * @param refusals by paths of the query or the body, e.g. `serials.0.first` for the field `serials`
+ * @param refusals by paths of the query or the body, e.g. `serials.0.first` for the field `serials`, or for one of a list
  */
 function showRefusals(
   form: FormInstance,
   refusals: readonly FieldRefusal[],
   wireNames: WireNames = {},
 ): void {
-  const shown = new Set(form.getFieldsError().map(({ name: [field] }) => String(field)));
+  const shown = form.getFieldsError().map(({ name }) => name);
   const fields = refusals.flatMap(({ path, message }) => {
-    const [wireName = ''] = path.split('.');
-    const name = wireNames[wireName] ?? wireName;
-    return shown.has(name) ? [{ name, errors: [message] }] : [];
+    const [wireName = '', ...below] = path.split('.');
+    const parts = [wireNames[wireName] ?? wireName, ...below];
+    const isOf = (name: readonly (string | number)[]) =>
+      name.every((part, place) => String(part) === parts[place]);
+    const name = shown.filter(isOf).toSorted((one, other) => other.length - one.length)[0];
+    return name ? [{ name, errors: [message] }] : [];
   });
   form.setFields(fields);
   const [first] = fields;

@@ -46,6 +46,7 @@ export function ImportDialog<Name extends string>(props: ImportDialogProps<Name>
       keyboard={!isRunning}
       mask={{ closable: false }}
       onOk={() => void confirm()}
+      isInputLost={state.kind === 'read'}
       onCancel={onCancel}
     >
       <Flex vertical gap="middle" className="ImportDialog">

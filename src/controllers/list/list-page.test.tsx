@@ -140,6 +140,49 @@ describe('a list screen made of the parts', () => {
     expect(search()).toBe('?name=lamp');
   });
 
+  describe('says what moved while the pages were turned:', () => {
+    const pageOf = (currentPage: number, ids: readonly number[], totalNum: number) =>
+      envelope(200, {
+        items: ids.map((id) => ({ id, name: `Gadget ${id}`, size: 1 })),
+        ...{ currentPage, pageSize: 10, totalNum, totalPage: Math.ceil(totalNum / 10) },
+      });
+    const tenFrom = (first: number) => Array.from({ length: 10 }, (_, place) => first - place);
+
+    it.each([
+      ['a new row', pageOf(2, tenFrom(16), 26), '翻页期间有新记录：本页有 1 条在前一页已经列出'],
+      ['a row that went', pageOf(2, tenFrom(14), 24), '翻页期间少了 1 条：可能有记录两页都没有列出'],
+    ])('%s, until one starts anew', async (_, second, words) => {
+      host.answer(calls.list, pageOf(1, tenFrom(25), 25));
+      const { user: hands, search } = show();
+      await screen.findByText('Gadget 25');
+      host.answer(calls.list, second);
+      await hands.click(screen.getByTitle('2'));
+      expect(await screen.findByText(words)).toBeVisible();
+      host.answer(calls.list, pageOf(1, tenFrom(26), 26));
+      await hands.click(screen.getByRole('button', { name: '从第一页看' }));
+      await screen.findByText('Gadget 26');
+      expect(search()).toBe('');
+    });
+
+    it.each([
+      ['nothing when no row came', 25, ''],
+      ['nothing when the page is only read anew', 27, '刷新'],
+    ])('%s', async (_, totalNum, button) => {
+      host.answer(calls.list, pageOf(1, tenFrom(25), 25));
+      const { user: hands } = show();
+      await screen.findByText('Gadget 25');
+      host.answer(
+        calls.list,
+        button === '' ? pageOf(2, tenFrom(15), totalNum) : pageOf(1, tenFrom(27), totalNum),
+      );
+      await hands.click(
+        button === '' ? screen.getByTitle('2') : screen.getByRole('button', { name: button }),
+      );
+      await screen.findByText(button === '' ? 'Gadget 15' : 'Gadget 27');
+      expect(screen.queryByText(/^翻页期间/)).toBeNull();
+    });
+  });
+
   it('goes to the last page from one behind it', async () => {
     host.answer(calls.list, gadgetPage(0, 12));
     const { search } = show('/gadgets?page=99');
@@ -344,7 +387,19 @@ describe('the arrangement', () => {
     await waitFor(() => expect(search()).toBe('?cols=size.serial'));
     await waitFor(() => expect(host.received.some(({ method }) => method === 'PUT')).toBe(true));
     const sent: unknown = JSON.parse(host.received.find(({ method }) => method === 'PUT')?.body ?? '');
-    expect(sent).toMatchObject({ list: 'gadget.gadgets', preference: { layout: { density: 'compact' } } });
+    expect(sent).toMatchObject({
+      list: 'gadget.gadgets',
+      preference: { layout: { density: 'compact' } },
+      // All columns, also those about which the person had chosen nothing: the server can tell which one has changed.
+      before: {
+        layout: {
+          columns: [
+            { key: 'size', isHidden: false },
+            { key: 'serial', isHidden: true },
+          ],
+        },
+      },
+    });
   });
 
   it('is kept by the browser where the server did not take it, and is sent at the next visit', async () => {

@@ -15,5 +15,6 @@ export const contract = describeList<Filter>()({
   entity: 'gadget',
   labels,
   columns: ['serial', 'name', 'size'],
+  filterRecords: {},
   sorts: ['size'],
 });

@@ -34,7 +34,8 @@ import { useRetry } from '../use-retry';
 import { useStaleSince } from '../use-stale-since';
 import { useListPlace } from './use-list-place';
 import { useListViews } from './use-list-views';
-import { useScrollMemory } from './use-scroll-memory';
+import { usePlaceInSight } from './use-place-in-sight';
+import { useRowShift } from './use-row-shift';
 
 const { actions } = lists;
 
@@ -80,10 +81,18 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
   const state = useMemo(() => ({ ...place, layout }), [place, layout]);
 
   const savePreference = useCallback(
-    (change: { readonly layout?: ListLayout; readonly defaultViewId?: number | null }) => {
-      const { columns, density } = change.layout ?? ownLayout;
-      const chosen = { defaultViewId, ...change, layout: { columns: [...columns], density } };
-      void dispatch(actions.savePreference({ list, preference: chosen }));
+    (
+      change: { readonly layout?: ListLayout; readonly defaultViewId?: number | null },
+      before = ownLayout,
+    ) => {
+      const { layout: chosen = ownLayout, ...more } = change;
+      void dispatch(
+        actions.savePreference({
+          list,
+          preference: { defaultViewId, ...more, layout: { ...chosen, columns: [...chosen.columns] } },
+          before: { defaultViewId, layout: { ...before, columns: [...before.columns] } },
+        }),
+      );
     },
     [dispatch, list, ownLayout, defaultViewId],
   );
@@ -96,10 +105,10 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
       // Repeating the same search asks for new data, and the address does not change, so it is fetched here.
       if (isSameSearch) fetch(next);
       const closes = wanted.kind === 'open' && wanted.key === undefined;
-      moveTo(next, { replace: isSameSearch || closes || quietChanges.includes(wanted.kind), closes });
+      moveTo(next, { replace: isSameSearch || closes || quietChanges.includes(wanted.kind) });
       if (wanted.kind !== 'layout') return;
       if (current?.layout) setTried({ viewId: current.id, layout: chosen });
-      else savePreference({ layout: chosen });
+      else savePreference({ layout: chosen }, wanted.before);
     },
     [placeNow, moveTo, layout, current, savePreference, fetch, description],
   );
@@ -185,16 +194,22 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
     if (lastPage !== undefined && tableFilter.currentPage > lastPage) turnBack(lastPage);
   }, [lastPage, tableFilter.currentPage]);
 
-  useScrollMemory(entry, isShown && !isLoading);
+  const placeInSight = usePlaceInSight(entry, isShown && !isLoading ? page : undefined);
   const stale = useStaleSince(problem, page, keyOf(asked, description));
+  const shift = useRowShift(
+    page,
+    keyOf({ ...asked, tableFilter: { ...asked.tableFilter, currentPage: firstPage } }, description),
+  );
   useRetry(problem, isLoading, () => fetch({ formFilter, tableFilter }));
 
   return {
     state,
+    placeInSight,
     page,
     isLoading: isLoading || isWaiting || (page === undefined && !hasFailed),
     hasFailed,
     stale,
+    shift,
     isFiltered: Object.keys(omitEmpty(formFilter)).length > 0,
     change,
     open,

@@ -1,5 +1,6 @@
 import { act, render, renderHook, waitFor } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createLayers } from '../../components/layers/layer-history';
 import { gadgets } from './throw-away-list.fixture';
 import { useListPlace } from './use-list-place';
 
@@ -14,11 +15,12 @@ describe('a record that is closed', () => {
     const router = createMemoryRouter([{ path: '*', Component: Shown }], {
       initialEntries: ['/list?name=b', at],
     });
+    createLayers(router);
     render(<RouterProvider router={router} />);
     const move = (openKey: string | undefined, times = 1) =>
       act(async () => {
         for (let time = 0; time < times; time += 1)
-          control?.moveTo({ ...control.placeNow(), openKey }, openKey ? {} : { replace: true, closes: true });
+          control?.moveTo({ ...control.placeNow(), openKey }, { replace: openKey === undefined });
       });
     return {
       openAll: async (...keys: readonly string[]) => {

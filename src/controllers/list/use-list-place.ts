@@ -1,7 +1,7 @@
 /** A list's place, kept in the address, so that reload, back, forward and a shared link restore it. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { layersOver, pageKeyOf } from '../../components/layers/layer-history';
+import { pageKeyOf, type Step } from '../../components/layers/layer-history';
 import type { Filters, FormFilter } from '../../lib/list/filters';
 import {
   formatList,
@@ -13,16 +13,14 @@ import {
 import { noSelection, type ListPlace, type ListSelection } from '../../lib/list/list-state';
 
 /** What the history state keeps besides the address. */
-interface KeptState {
+interface KeptState extends Pick<Step, 'openedFrom'> {
   /**
    * The complete selection, because an address holds only a limited number of rows; the same object, so that no row is
    * rendered again.
    */
   readonly listSelection?: ListSelection | undefined;
-  /** The history entry that this address belongs to, if it replaced an earlier address of that entry. */
-  readonly listEntry?: string | undefined;
-  /** How many records were opened one after the other since the list; closing goes back this many steps. */
-  readonly openedCount?: number | undefined;
+  /** Something else than the open record has changed since, so that the entry below shows another place. */
+  readonly isChanged?: boolean;
 }
 
 const kept = (state: unknown): KeptState => (typeof state === 'object' && state !== null ? state : {});
@@ -30,8 +28,6 @@ const kept = (state: unknown): KeptState => (typeof state === 'object' && state 
 export interface MoveOptions {
   /** Replaces the history entry, so that going back leads to the place before it. */
   readonly replace?: boolean;
-  /** Closes the open record; if it was opened from the list, by going back, so that the next step back leaves the list. */
-  readonly closes?: boolean;
 }
 
 export interface ListPlaceControl<List extends Filters, SortKey extends string> {
@@ -52,8 +48,8 @@ export function useListPlace<List extends Filters, SortKey extends string>(
   const location = useLocation();
   const { search, state, key } = location;
   const navigate = useNavigate();
-  const { listSelection, listEntry: entry = pageKeyOf(location), openedCount } = kept(state);
-  const layersCount = layersOver(location);
+  const { listSelection, openedFrom, isChanged = false } = kept(state);
+  const entry = pageKeyOf(location);
 
   const read = useMemo(() => parseList(search, description), [search, description]);
   const { openKey } = read;
@@ -72,41 +68,37 @@ export function useListPlace<List extends Filters, SortKey extends string>(
   );
 
   // Updated at once, because a second box may be ticked before the router has updated the address.
-  const now = useRef<Now<List, SortKey>>({ search, key, entry, place, openedCount, layersCount });
+  const now = useRef<Now<List, SortKey>>({ search, key, entry, place, openedFrom, isChanged });
   useLayoutEffect(() => {
-    now.current = { search, key, entry, place, openedCount, layersCount };
-  }, [search, key, entry, place, openedCount, layersCount]);
+    now.current = { search, key, entry, place, openedFrom, isChanged };
+  }, [search, key, entry, place, openedFrom, isChanged]);
 
   const moveTo = useCallback(
-    (next: ListPlace<FormFilter<List>, SortKey>, { replace = false, closes = false }: MoveOptions = {}) => {
+    (next: ListPlace<FormFilter<List>, SortKey>, { replace = false }: MoveOptions = {}) => {
       const before = now.current;
-      if (closes && before.place.openKey === undefined) return;
-      const nextSearch = replaceList(now.current.search, next, description);
-      // A record that is open already would need another step back to be closed.
-      if (
-        !replace &&
-        next.openKey !== undefined &&
-        formatList(next, description) === formatList(before.place, description)
-      )
-        return;
-      const nextEntry = replace ? now.current.entry : undefined;
+      const isSame = formatList(next, description) === formatList(before.place, description);
+      if (isSame && next.selection === before.place.selection) return;
+      const isRecordMove = next.openKey !== before.place.openKey;
+      const opens = isRecordMove && next.openKey !== undefined;
+      // Going back from a record leads to the list, however many were opened one after the other.
+      const replaces = replace || (opens && before.openedFrom !== undefined && !before.isChanged);
       now.current = {
-        ...now.current,
-        search: nextSearch,
-        entry: nextEntry,
-        place: { ...now.current.place, ...next },
-        openedCount: openedAfter(before, next, replace),
+        key: before.key,
+        search: replaceList(before.search, next, description),
+        entry: replaces ? before.entry : undefined,
+        place: { ...before.place, ...next },
+        openedFrom: replaces ? before.openedFrom : opens ? before.entry : undefined,
+        isChanged: replaces && (before.isChanged || !isRecordMove),
       };
-      if (closes && before.openedCount !== undefined)
-        return void navigate(-before.openedCount - before.layersCount);
       // Only if the entry is replaced: an entry that stays in the history keeps its own selection.
-      if (replace) setTicked({ key: now.current.key, selection: next.selection });
-      const state: KeptState = {
+      if (replaces) setTicked({ key: before.key, selection: next.selection });
+      const { openedFrom: opener, isChanged: differs } = now.current;
+      const keptState: KeptState = {
         listSelection: next.selection,
-        listEntry: nextEntry,
-        openedCount: now.current.openedCount,
+        openedFrom: opener,
+        isChanged: differs,
       };
-      void navigate({ search: nextSearch }, { replace, state });
+      void navigate({ search: now.current.search }, { replace: replaces, state: keptState });
     },
     [navigate, description],
   );
@@ -119,24 +111,11 @@ export function useListPlace<List extends Filters, SortKey extends string>(
   return { place, search, placeNow, moveTo, entry };
 }
 
-interface Now<List extends Filters, SortKey extends string> {
+interface Now<List extends Filters, SortKey extends string> extends Pick<Step, 'openedFrom'> {
   readonly search: string;
   readonly key: string;
   /** Undefined until the router has created a new entry. */
   readonly entry: string | undefined;
   readonly place: ListPlace<FormFilter<List>, SortKey>;
-  /** Undefined if no record is open, or if the open one came with the address. */
-  readonly openedCount: number | undefined;
-  readonly layersCount: number;
-}
-
-/** A replaced entry is no longer one step above the list, so the count of steps is lost. */
-function openedAfter<List extends Filters, SortKey extends string>(
-  { place, openedCount }: Now<List, SortKey>,
-  { openKey }: ListPlace<FormFilter<List>, SortKey>,
-  replace: boolean,
-): number | undefined {
-  if (replace || openKey === undefined) return undefined;
-  const before = place.openKey === undefined ? 0 : openedCount;
-  return before === undefined ? undefined : before + 1;
+  readonly isChanged: boolean;
 }

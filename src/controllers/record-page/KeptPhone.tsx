@@ -18,7 +18,6 @@ export function KeptPhone({ id, value = '', onChange, masked }: KeptPhoneProps) 
       <Input
         {...(id !== undefined && { id })}
         inputMode="tel"
-        autoComplete="off"
         disabled={value === null}
         value={value ?? ''}
         placeholder={masked}

@@ -8,13 +8,11 @@ import { envelope, startPageHost, type LocalHost } from '../../request/local-hos
 import { DraftStores } from '../form/DraftStores';
 import { RecordForm } from './RecordForm';
 
-jest.setTimeout(60_000);
-
 const update = '/studycard-api/printShop/v1/update';
 const shop: AnyRow = {
   ...{ id: 5, version: 2, name: '华光印刷', contact: '老周', phone: '138****5678', address: '', note: '' },
   ...{ status: 1, statusReason: null, createdBy: '小王', createdAt: '2026-11-20T08:00:00.000Z' },
-  ...{ openJobCount: 0, jobCount: 0 },
+  ...{ openJobCount: 0, jobCount: 0, formerNames: [], soldCardCount: 1200 },
 };
 
 let host: LocalHost;
@@ -25,11 +23,17 @@ beforeEach(async () => {
 afterEach(() => host.close());
 
 /** Opens the form on a print shop. @returns what has been sent, once it has been */
-function edit() {
+function edit(onCreate = () => {}) {
   const { app } = startTestApp([printShop]);
   renderPage(
     <DraftStores>
-      <RecordForm screen={{ model: printShop }} edited={shop} onDone={() => {}} onCancel={() => {}} />
+      <RecordForm
+        screen={{ model: printShop }}
+        edited={shop}
+        onDone={() => {}}
+        onCancel={() => {}}
+        onCreate={onCreate}
+      />
     </DraftStores>,
     { app },
   );
@@ -41,6 +45,23 @@ function edit() {
   };
 }
 const kept = { id: 5, version: 2, name: '华光印刷', contact: '老周' };
+
+describe('the name of a record that is edited', () => {
+  it('is changed for later papers alone, which the form says with the number of cards, and offers a new record', async () => {
+    const onCreate = jest.fn();
+    edit(onCreate);
+    const name = await screen.findByLabelText('名称');
+    expect(screen.queryByText(/^改名只用于以后/)).toBeNull();
+    await userEvent.type(name, '二厂');
+    expect(
+      await screen.findByText(
+        '改名只用于以后：已发出的 1,200 张卡和以前的单据仍写“华光印刷”，按旧名也能查到',
+      ),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '新建印刷厂' }));
+    expect(onCreate).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe('the telephone of a record that is edited', () => {
   it('stays as it is where nothing is typed', async () => {

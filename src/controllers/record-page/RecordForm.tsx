@@ -14,6 +14,7 @@ import { componentTexts } from '#src/components/texts';
 import { check, fieldRules, type FieldRule } from '#src/controllers/form/field-rules';
 import { choicesOf } from '../choices-of';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { RenameNotice } from '#src/controllers/form/RenameNotice';
 import { formTexts } from '#src/controllers/form/texts';
 import { useTexts } from '#src/locales';
 import { recordPageTexts } from '#src/locales/record-page';
@@ -33,11 +34,13 @@ interface RecordFormProps {
   /** @param id of the new record */
   readonly onDone: (id?: number) => void;
   readonly onCancel: () => void;
+  /** Opens the form of a new record instead. */
+  readonly onCreate?: () => void;
 }
 
 const draftVersion = 1;
 
-export function RecordForm({ screen: { model }, edited, onDone, onCancel }: RecordFormProps) {
+export function RecordForm({ screen: { model }, edited, onDone, onCancel, onCreate }: RecordFormProps) {
   const { record } = model;
   const text = useTexts(recordPageTexts);
   const labels = useTexts(model.labels);
@@ -59,14 +62,14 @@ export function RecordForm({ screen: { model }, edited, onDone, onCancel }: Reco
     const held = seen?.[name];
     switch (kind) {
       case 'text':
-        return <Input {...countedTo(max)} autoComplete="off" />;
+        return <Input {...countedTo(max)} />;
       case 'longText':
         return <Input.TextArea rows={2} {...countedTo(max)} />;
       case 'phone':
         return held && field.options.form === 'optional' ? (
           <KeptPhone masked={String(held)} />
         ) : (
-          <Input inputMode="tel" autoComplete="off" placeholder={held ? String(held) : text.phoneHint} />
+          <Input inputMode="tel" placeholder={held ? String(held) : text.phoneHint} />
         );
       case 'flag':
         return <Checkbox>{setOf(labels, name)['true']}</Checkbox>;
@@ -114,6 +117,14 @@ export function RecordForm({ screen: { model }, edited, onDone, onCancel }: Reco
       onDone={(written) => onDone(written && 'id' in written.data ? written.data.id : undefined)}
       onCancel={onCancel}
     >
+      {seen && onCreate && (
+        <RenameNotice
+          before={seen.name}
+          soldCardCount={seen.soldCardCount ?? 0}
+          createLabel={labels.actions.create}
+          onCreate={onCreate}
+        />
+      )}
       {inputs.map(([name, field]) => {
         const label = labels.fields[name] ?? name;
         return (

@@ -119,6 +119,10 @@ export function RecordPage({ screen, title }: RecordPageProps) {
             isEditing={recordKey === String(editedId)}
             onAction={handlers.onAction}
             onEdited={() => setEditedId(undefined)}
+            onCreate={() => {
+              setEditedId(undefined);
+              setOpened('form');
+            }}
             onClose={onClose}
           />
         )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { anyCallsOf, fieldsOf, type AnyRow } from '#contract/record/define-record';
 import { useMayCall } from '#src/access';
 import { StatusTag } from '#src/components/values/StatusTag';
+import { formTexts } from '#src/controllers/form/texts';
 import { FactList, type Fact } from '#src/controllers/record/FactList';
 import { MaskedPhone } from '#src/controllers/record/MaskedPhone';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
@@ -23,10 +24,12 @@ interface RecordSideProps extends Pick<RecordHandlers, 'onAction'> {
   readonly recordKey: string;
   readonly isEditing: boolean;
   readonly onEdited: () => void;
+  readonly onCreate: () => void;
   readonly onClose: () => void;
 }
 
-export function RecordSide({ screen, recordKey, isEditing, onAction, onEdited, onClose }: RecordSideProps) {
+export function RecordSide(props: RecordSideProps) {
+  const { screen, recordKey, isEditing, onAction, onEdited, onCreate, onClose } = props;
   const { model } = screen;
   const labels = useTexts(model.labels);
   const { detail, problems } = useModel(model);
@@ -45,7 +48,15 @@ export function RecordSide({ screen, recordKey, isEditing, onAction, onEdited, o
       nameOf={({ name }) => name}
       revisionOf={({ version, status }) => `${version} ${status} ${revealCount}`}
       dialog={(shown) =>
-        isEditing && <RecordForm screen={screen} edited={shown} onDone={onEdited} onCancel={onEdited} />
+        isEditing && (
+          <RecordForm
+            screen={screen}
+            edited={shown}
+            onDone={onEdited}
+            onCancel={onEdited}
+            onCreate={onCreate}
+          />
+        )
       }
       head={(shown) => (
         <>
@@ -73,6 +84,7 @@ function RecordFacts({ screen, row, onReveal }: RecordFactsProps) {
   const linkOf = useCountLinks(screen);
   const labels = useTexts(model.labels);
   const { reveal } = useTexts(recordPageTexts);
+  const { rename } = useTexts(formTexts);
   const dispatch = useDispatch();
   const mayReveal = useMayCall(anyCallsOf(model.record).update);
   const own = fieldsOf(model.record).flatMap(([name, field]): readonly Fact[] => {
@@ -103,6 +115,7 @@ function RecordFacts({ screen, row, onReveal }: RecordFactsProps) {
     <FactList
       facts={[
         ...own,
+        [rename.formerNames, row.formerNames?.join(rename.separator)],
         ...(row.statusReason === null
           ? []
           : [[labels.fields['statusReason'] ?? '', row.statusReason] as const]),

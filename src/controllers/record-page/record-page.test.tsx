@@ -16,8 +16,6 @@ import './RecordSide';
 import '../../components/ReasonDialog';
 import '../../components/list/BulkDialog';
 
-jest.setTimeout(60_000);
-
 const base = '/studycard-api/gadget/v1';
 const row = (given: Partial<RowOf<typeof gadget>>): RowOf<typeof gadget> => ({
   id: 1,

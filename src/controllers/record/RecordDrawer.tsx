@@ -47,7 +47,13 @@ export function RecordDrawer<Data>(props: RecordDrawerProps<Data>) {
   const id = recordIdOf(recordKey);
   const data = id === undefined ? undefined : read(id).data;
   return (
-    <SideDrawer isInAddress size="large" title={data === undefined ? entity : nameOf(data)} onClose={onClose}>
+    <SideDrawer
+      isInAddress
+      rowKey={recordKey}
+      size="large"
+      title={data === undefined ? entity : nameOf(data)}
+      onClose={onClose}
+    >
       {id === undefined ? <Missing entity={entity} /> : <Shown key={id} {...props} id={id} />}
     </SideDrawer>
   );

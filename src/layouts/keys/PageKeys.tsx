@@ -1,5 +1,6 @@
 /** Handles the keyboard shortcuts of a page; ? shows them all. */
 import { useEffect, useEffectEvent, useState } from 'react';
+import { placeInRow } from '../../components/layers/kept-focus';
 import { isKeyFor, usePageRoot, keyTargetOf } from '../../components/page-root/page-root';
 import { keysChoice } from './keys-choice';
 import { lazyLayer } from '#src/components/lazy/lazy-part';
@@ -67,9 +68,7 @@ function goThroughRows(key: string, list: HTMLElement): boolean {
     box?.click();
     return box !== undefined;
   }
-  const row = rows[key === 'J' ? Math.min(at + 1, rows.length - 1) : Math.max(at - 1, 0)];
-  const place =
-    row?.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? row?.querySelector('input');
+  const place = placeInRow(rows[key === 'J' ? Math.min(at + 1, rows.length - 1) : Math.max(at - 1, 0)]);
   place?.focus();
   return place !== undefined && place !== null;
 }

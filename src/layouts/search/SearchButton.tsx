@@ -27,8 +27,6 @@ export function SearchButton() {
       return (props: OpenedDialog) => <Dialog {...props} kinds={kinds} />;
     }),
   );
-  // The dialog unmounts at once, so it can't return the focus itself.
-  const focusedBefore = useRef<Element>(null);
   // Characters typed before the dialog had loaded.
   const typedEarly = useRef('');
   const keepTyped = (typed: string) => {
@@ -37,14 +35,9 @@ export function SearchButton() {
   const readTyped = () => typedEarly.current;
   const open = () => {
     typedEarly.current = '';
-    focusedBefore.current = document.activeElement;
     setIsOpen(true);
   };
-  const close = () => {
-    setIsOpen(false);
-    const before = focusedBefore.current;
-    if (before instanceof HTMLElement) requestAnimationFrame(() => before.focus({ preventScroll: true }));
-  };
+  const close = () => setIsOpen(false);
   const root = usePageRoot();
   const toggle = useEffectEvent(() => (isOpen ? close() : open()));
   useEffect(() => {
@@ -90,7 +83,9 @@ interface SearchWaitingProps {
 const SearchWaiting = ({ onType, onClose }: SearchWaitingProps) => (
   <input
     autoFocus
+    data-layer
     className="SearchWaiting"
+    autoComplete="off"
     aria-label={useTexts(menuTexts).search}
     aria-busy
     onChange={({ target }) => onType(target.value)}

@@ -3,6 +3,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Alert, Button, Input } from 'antd';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { tokenIn } from '#contract/readers/printed';
 import { searchTextMax } from '#contract/search/constants';
 import { canAny, useAuthList } from '../../access';
 import type { SearchedKind } from '../../area/area';
@@ -82,7 +83,8 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
     };
   }, [store]);
 
-  const wanted = typed.trim();
+  // An address may be longer than words may.
+  const wanted = tokenIn(typed) ?? typed.trim();
   const isTooLong = wanted.length > searchTextMax;
   useEffect(() => {
     if (wanted === '' || isTooLong || !mayFindRecords) dispatch(actions.clear());

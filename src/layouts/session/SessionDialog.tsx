@@ -1,5 +1,6 @@
 /** The sign-in dialog over the page, for a session that ended over unsaved input. Without antd, like the login page. */
-import { useLayoutEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
+import { isKeyFor, usePageRoot } from '../../components/page-root/page-root';
 import { PasswordField } from '../../components/PasswordField';
 import { PlainField } from '../../components/plain/PlainField';
 import { readUsername } from '#contract/readers/username';
@@ -13,7 +14,35 @@ import './session-dialog.css';
 export function SessionDialog() {
   const isExpired = useSelector(login, (state) => state.isExpired);
   const username = useSelector(user, ({ current }) => current?.username);
-  return isExpired && username !== undefined ? <Dialog username={username} /> : null;
+  const isOpen = isExpired && username !== undefined;
+  useKeysUnderWay(isOpen);
+  return isOpen ? <Dialog username={username} /> : null;
+}
+
+/** After such a pause, whoever types has seen the dialog. */
+const typingPauseMs = 500;
+
+/** Keeps what is being typed into the page below, when the dialog opens, out of its password. */
+function useKeysUnderWay(isOpen: boolean): void {
+  const root = usePageRoot();
+  const underWay = useRef({ isOpen, sinceMs: -Infinity });
+  useLayoutEffect(() => {
+    underWay.current.isOpen = isOpen;
+  }, [isOpen]);
+  useEffect(() => {
+    const keep = (event: KeyboardEvent) => {
+      if (!isKeyFor(event, root)) return;
+      const { sinceMs } = underWay.current;
+      const isGoingOn = event.timeStamp - sinceMs < typingPauseMs;
+      if (underWay.current.isOpen && !isGoingOn) underWay.current.sinceMs = -Infinity;
+      else underWay.current.sinceMs = event.timeStamp;
+      if (!underWay.current.isOpen || !isGoingOn) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', keep, { capture: true });
+    return () => window.removeEventListener('keydown', keep, { capture: true });
+  }, [root]);
 }
 
 function Dialog({ username }: { readonly username: string }) {
@@ -78,7 +107,6 @@ function Dialog({ username }: { readonly username: string }) {
             label={text.code}
             autoComplete="one-time-code"
             autoCapitalize="none"
-            spellCheck={false}
             autoFocus
             problem={missing === 'code' ? text.codeRequired : status === 'error' ? message : undefined}
           />
@@ -90,7 +118,6 @@ function Dialog({ username }: { readonly username: string }) {
               label={text.username}
               autoComplete="username"
               autoCapitalize="none"
-              spellCheck={false}
               defaultValue={username}
               problem={missing === 'username' ? text.usernameRequired : undefined}
             />

@@ -16,6 +16,12 @@ import { themeOf } from './theme';
 /** For ProLayout's drawer, which is inside the page, where antd would not keep the focus in it. */
 const focusKept = { focusable: { trap: true } };
 
+/**
+ * A browser remembers what was typed into fields and shows it to the next person at the desk: telephones, names. Fields
+ * that a password manager fills say so themselves.
+ */
+const notRemembered = { autoComplete: 'off' };
+
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const shade = useShade();
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -32,6 +38,7 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
       locale={useTexts(antdTexts)}
       theme={theme}
       drawer={focusKept}
+      input={notRemembered}
       getPopupContainer={placeOfPopup}
     >
       {children}

@@ -11,6 +11,8 @@ export interface KeptDraft {
   /** The values as JSON, encrypted or not. */
   readonly content: string;
   readonly isSealed: boolean;
+  /** The idempotency key with which it is sent; drafts of an earlier version have none. */
+  readonly key?: string | undefined;
 }
 
 export const isExpired = (savedAtMs: number, nowMs: number) => nowMs - savedAtMs > draftLifetimeMs;

@@ -100,7 +100,8 @@ export function moveColumn(
   return choices;
 }
 
-const choicesOf = (arranged: readonly ArrangedColumn<LayoutColumn>[]): readonly ColumnChoice[] =>
+/** All choices, whether the person has made them or not. */
+export const choicesOf = (arranged: readonly ArrangedColumn<LayoutColumn>[]): readonly ColumnChoice[] =>
   arranged
     .filter(({ column }) => !column.isPinned)
     .map(({ column: { key }, isHidden }) => ({ key, isHidden }));

@@ -1,5 +1,6 @@
 /** The filters of lists: a filter is one value with its type, its text in an address, its control and its query. */
 import { isDay, isWrittenAsDay, readDay, readMonth } from '#contract/readers/day';
+import { isBlank } from '#contract/readers/name-key';
 import { readers, type ReaderKind } from '#contract/readers/readers';
 import { endOfDay, startOfDay } from '../date';
 import { nullEmpty, omitEmpty } from '../empty-values';
@@ -114,7 +115,7 @@ export function textFilter({ lengthMax = textMax, reads = 'words' }: TextFilterO
   string,
   ControlOf<'text'>
 > {
-  const read = (text: string) => readers[reads](text).trim() || text.trim();
+  const read = (text: string) => (isBlank(text) ? '' : readers[reads](text).trim() || text.trim());
   return {
     control: { kind: 'text', lengthMax, reads },
     parse: (text) =>

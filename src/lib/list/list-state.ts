@@ -45,7 +45,7 @@ export type ListChange<Filter, SortKey extends string = string> =
   | { readonly kind: 'pick'; readonly keys: readonly string[]; readonly isPicked: boolean }
   | { readonly kind: 'pickAll' }
   | { readonly kind: 'pickNone' }
-  | { readonly kind: 'layout'; readonly layout: ListLayout }
+  | { readonly kind: 'layout'; readonly layout: ListLayout; readonly before: ListLayout }
   /** The search of a view, with its layout if it has one. */
   | {
       readonly kind: 'view';

@@ -85,6 +85,14 @@ export const enUS: GrantTexts = {
   creating: (batchNo, count) =>
     `${batchNo}: ${counted(count, 'card is', 'cards are')} being granted in the background`,
   saved: 'Delivery details saved',
+  waybills: {
+    one: (place) => `Waybill ${place}`,
+    add: 'Add a waybill',
+    remove: (place) => `Remove waybill ${place}`,
+    sum: (count, all) => `${counted(count, 'card')} on waybills, ${all} in this grant`,
+    more: (first, count) => `${first} (${count} parcels)`,
+    notLater: 'The day of sending cannot be later than today',
+  },
   ship: { ok: (count) => `Ship ${counted(count, 'parcel')}` },
   receive: {
     waiting: (count) => `${counted(count, 'card is', 'cards are')} still to be received`,

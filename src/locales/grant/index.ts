@@ -81,6 +81,14 @@ export const zhCN = {
   created: (batchNo: string, count: string) => `${batchNo} 已发放 ${count} 张`,
   creating: (batchNo: string, count: string) => `${batchNo} 正在后台发放 ${count} 张`,
   saved: '收货信息已保存',
+  waybills: {
+    one: (place: string) => `第 ${place} 单`,
+    add: '添加运单',
+    remove: (place: string) => `删除第 ${place} 单`,
+    sum: (count: string, all: string) => `运单共 ${count} 张，本批次 ${all} 张`,
+    more: (first: string, count: string) => `${first} 等 ${count} 件`,
+    notLater: '寄出日期不能晚于今天',
+  },
   ship: { ok: (count: string) => `发货 ${count} 件` },
   receive: {
     waiting: (count: string) => `还有 ${count} 张未收货`,

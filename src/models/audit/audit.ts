@@ -1,7 +1,9 @@
 /** Parts of the audit trail: the trail of one record, one entry, its seal. */
 import { defineModel } from '../../runtime';
 import * as service from '../../services/audit';
+import { port } from '../../runtime/effects';
 import { reads } from '../calls/reads';
+import { navigationPort } from '../ports';
 
 const parts = reads({
   trail: service.listRecordTrail,
@@ -11,4 +13,13 @@ const parts = reads({
   seal: service.checkSeal,
 });
 
-export const audit = defineModel({ namespace: 'audit', ...parts });
+export const audit = defineModel({
+  namespace: 'audit',
+  ...parts,
+  effects: (tools) => ({
+    ...parts.effects(tools),
+    *downloadProof(position: number) {
+      (yield* port(navigationPort)).download(service.proofAddress(position));
+    },
+  }),
+});

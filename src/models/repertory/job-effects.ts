@@ -47,6 +47,12 @@ export function jobEffects(tools: RepertoryTools) {
         after: ({ id }, outcome) => (outcome === 'done' ? [refreshJob(tools, id)] : []),
       }),
 
+      extendPrintJob: write({
+        send: service.extendPrintJob,
+        message: (_reply, { body: { activateBefore } }) =>
+          worded(repertoryTexts, (text) => text.jobExtended(activateBefore)),
+      }),
+
       closeDelivery: write({
         send: service.closeDelivery,
         message: ({ closedCount }) =>

@@ -24,7 +24,7 @@ const categoryDepth = 3;
 export const printJobList = defineList(
   endpoints.listPrintJobs,
   {
-    batchNo: textFilter({ reads: 'recordNo' }),
+    batchNo: textFilter({ reads: 'recordNoOrAddress' }),
     cardName: textFilter(),
     cardKind: choiceFilter(cardKinds),
     status: choiceFilter(printJobStatuses),

@@ -6,6 +6,8 @@ import { reads } from '../calls/reads';
 export const repertoryReads = reads({
   summary: (_all: void, signal) => service.getStockSummary(signal),
   detail: service.findPrintJob,
+  /** What a later last day of the job would do. */
+  extension: service.previewJobExtension,
   /** The card on its own page. */
   card: service.findCard,
   cardEvents: service.listCardEvents,

@@ -58,6 +58,7 @@ export const initialState: RepertoryState = {
   ...noJob,
   summary: undefined,
   presentGoodsOfKinds: undefined,
+  extension: undefined,
   page: undefined,
   dictionaries: {},
   asked: {},

@@ -147,6 +147,9 @@ const processFacts = (
   [text.free, displayBytes(process.freeBytes)],
   [text.printedOrigin, printing.origin ?? text.notSet],
   [text.clock, displaySkew(text, process.clockSkewMs)],
+  ...(process.droppedLogLineCount > 0
+    ? [[text.droppedLogLines, displayCount(process.droppedLogLineCount)] as const]
+    : []),
 ];
 
 function displaySkew(text: SystemTexts['process'], skewMs: number): string {
@@ -183,7 +186,7 @@ const storageFacts = ({ storage: text }: SystemTexts, { storage }: SystemState):
 ];
 
 function auditFacts({ audit: text }: SystemTexts, { audit }: SystemState): readonly Fact[] {
-  const { recordCount, lastAt, anchoredCount, anchoredAt, walk } = audit;
+  const { recordCount, lastAt, anchoredCount, anchoredAt, faultAt, walk, round } = audit;
   const anchor =
     anchoredCount !== null && anchoredAt !== null
       ? text.anchorValue(displayCount(anchoredCount), displayExactInstant(anchoredAt))
@@ -192,7 +195,12 @@ function auditFacts({ audit: text }: SystemTexts, { audit }: SystemState): reado
     [text.records, text.recordsValue(displayCount(recordCount))],
     [text.last, lastAt === null ? blank : displayExactInstant(lastAt)],
     [text.anchor, anchor],
+    ...(faultAt === null ? [] : [[text.faultAt, text.faultAtValue(displayCount(faultAt))] as const]),
     [text.walk, walkText(text, walk)],
+    [
+      text.round,
+      round === null ? blank : text.roundValue(displayCount(round.position), displayCount(recordCount)),
+    ],
   ];
 }
 

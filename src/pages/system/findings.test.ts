@@ -12,7 +12,14 @@ const job = {
 const well: SystemState = {
   readAt,
   startedAt: '2026-11-22T08:00:00.000Z',
-  process: { eventLoopDelayMs: 4, clockSkewMs: -5000, memoryBytes: 2e8, freeBytes: 1e11, unwritable: [] },
+  process: {
+    eventLoopDelayMs: 4,
+    clockSkewMs: -5000,
+    memoryBytes: 2e8,
+    freeBytes: 1e11,
+    unwritable: [],
+    droppedLogLineCount: 0,
+  },
   printing: { origin: 'https://q.cards.example', isPrintable: true },
   database: {
     engine: 'postgresql',
@@ -30,9 +37,12 @@ const well: SystemState = {
     anchoredCount: 8,
     anchoredAt: readAt,
     fault: null,
+    faultAt: null,
     walk: null,
+    round: null,
+    isCheckpointFailed: false,
   },
-  backup: { provenAt: readAt, isOverdue: false },
+  backup: { provenAt: readAt, isOverdue: false, isFailed: false },
   stock: null,
 };
 const { process, database, audit } = well;
@@ -48,6 +58,7 @@ describe('what somebody has to look at', () => {
     ['a busy thread', { process: { ...process, eventLoopDelayMs: 201 } }, 'delay'],
     ['a full disk', { process: { ...process, freeBytes: 2 ** 30 - 1 } }, 'free'],
     ['a disk that has become read-only', { process: { ...process, unwritable: ['/data'] } }, 'unwritable'],
+    ['a log that was not written', { process: { ...process, droppedLogLineCount: 1 } }, 'log'],
     ['a clock that is behind', { process: { ...process, clockSkewMs: -5001 } }, 'clock'],
     [
       'nothing that cards can be printed with',
@@ -89,7 +100,17 @@ describe('what somebody has to look at', () => {
       { storage: { kind: 'misconfigured', fault: { reason: 'invalid', variables: ['STORAGE_FILE_URL'] } } },
       'storageInvalid',
     ],
-    ['a backup that is missing', { backup: { provenAt: null, isOverdue: true } }, 'backup'],
+    ['a backup that is missing', { backup: { provenAt: null, isOverdue: true, isFailed: false } }, 'backup'],
+    [
+      'a backup that failed',
+      { backup: { provenAt: readAt, isOverdue: false, isFailed: true } },
+      'backupFailed',
+    ],
+    [
+      'a checkpoint that its place did not take',
+      { audit: { ...audit, isCheckpointFailed: true } },
+      'checkpointFailed',
+    ],
     ['counts that differ', { stock: { checkedAt: readAt, differenceCount: 1 } }, 'stock'],
   ])('is %s', (_, state, advice) => {
     expect(adviceFor({ ...well, ...state })).toEqual([advice]);

@@ -21,6 +21,7 @@ export const findingsOf = (state: SystemState): Readonly<Record<SystemGroup, rea
       delay: process.eventLoopDelayMs > delayMsMax,
       free: process.freeBytes < freeBytesMin,
       unwritable: process.unwritable.length > 0,
+      log: process.droppedLogLineCount > 0,
       printing: !printing.isPrintable,
       clock: Math.abs(process.clockSkewMs) > clockSkewMsMax,
     }),
@@ -29,6 +30,7 @@ export const findingsOf = (state: SystemState): Readonly<Record<SystemGroup, rea
       waiting: database.engine === 'postgresql' && open >= max && waiting > 0,
       checksums: !database.hasPageChecksums,
       backup: backup.isOverdue,
+      backupFailed: backup.isFailed,
     }),
     jobs: given({
       waitingLong: jobs.some(({ oldestSeconds }) => (oldestSeconds ?? 0) > oldestSecondsMax),
@@ -49,8 +51,13 @@ const given = (advice: Partial<Record<Advice, boolean>>): readonly Advice[] =>
 /** Each fault once, whoever found it. A fault of the anchor implies that it lags, so the lag isn't reported as well. */
 function auditAdvice(audit: SystemState['audit'], readAt: string): readonly Advice[] {
   const found = trailFaults.filter((fault) => fault === audit.fault || fault === audit.walk?.fault);
-  if (found.length > 0) return found.map((fault) => trailAdvice[fault]);
-  return given({ anchor: isAnchorBehind(audit, readAt) });
+  return [
+    ...found.map((fault) => trailAdvice[fault]),
+    ...given({
+      anchor: found.length === 0 && isAnchorBehind(audit, readAt),
+      checkpointFailed: audit.isCheckpointFailed,
+    }),
+  ];
 }
 
 const trailAdvice: Readonly<Record<TrailFault, Advice>> = {

@@ -81,6 +81,7 @@ function CustomerOfCard({ serial, onAction, onClose }: CustomerDrawerProps) {
   return (
     <SideDrawer
       isInAddress
+      rowKey={serial}
       size="large"
       title={shown ? nameOfCustomer(shown.card) : entity}
       onClose={onClose}

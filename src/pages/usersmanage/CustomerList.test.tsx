@@ -7,8 +7,6 @@ import { usersmanage } from '#src/models/usersmanage';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import AllCustomersPage from './AllCustomersPage';
 
-jest.setTimeout(60_000);
-
 const zhejiang = { code: '330000', name: '浙江省', children: [] };
 
 let host: LocalHost;

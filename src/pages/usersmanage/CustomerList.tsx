@@ -1,11 +1,13 @@
 /** The list of customers' cards, the person's own customers or all, and the drawer of one. */
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { CustomerCard } from '#contract/customer/endpoints';
 import type { customers, ownCustomers } from '#contract/customer/lists';
 import { choicesOf } from '#src/controllers/choices-of';
 import { useCan, useMayCall } from '#src/access';
 import { merchant as merchantEndpoints } from '#contract/merchant/endpoints';
 import { EmptyState } from '#src/components/EmptyState';
+import { entryOption } from '#src/components/pickers/in-use';
+import { componentTexts } from '#src/components/texts';
 import { ListPage } from '#src/components/list/ListPage';
 import { searchFieldsOf } from '#src/components/list/search-fields';
 import { exportOrder } from '#src/controllers/list/export-order';
@@ -15,7 +17,7 @@ import { useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
 import { customerLabels } from '#src/locales/labels/customer';
 import { usersmanage, type CustomerScope } from '#src/models/usersmanage';
-import { useDispatch, useModel } from '#src/runtime/react';
+import { useDispatch, useModel, useSelector } from '#src/runtime/react';
 import { regionOptions } from '../region-options';
 import { isFormAction, useCustomerChanges, type CustomerRowAction } from './customer-actions';
 import { customerColumns, CustomerCardView } from './customer-columns';
@@ -33,21 +35,30 @@ interface CustomerListProps {
   readonly contract: typeof customers | typeof ownCustomers;
 }
 
-export function CustomerList({ scope, contract }: CustomerListProps) {
+/**
+ * Begins when the model has the scope: the other page of the same model may have been shown before, and the list would
+ * take its rows for its own and read nothing.
+ */
+export function CustomerList(props: CustomerListProps) {
+  const dispatch = useDispatch();
+  const isScoped = useSelector(usersmanage, ({ scope }) => scope === props.scope);
+  useLayoutEffect(() => void dispatch(actions.saveScope(props.scope)), [dispatch, props.scope]);
+  return isScoped && <ScopedList {...props} />;
+}
+
+function ScopedList({ scope, contract }: CustomerListProps) {
   const dispatch = useDispatch();
   const text = useTexts(customerTexts);
   const labels = useTexts(customerLabels);
+  const { disabledEntry } = useTexts(componentTexts);
   const mayExport = useCan('customer.export');
   const mayReadAgents = useMayCall(merchantEndpoints.listAgents);
   const { agents, regions } = useModel(usersmanage);
   const hasAgents = scope === 'all' && mayReadAgents;
 
-  // Runs before the list reads its rows, because the read depends on the scope.
-  const begin = useEffectEvent(() => {
-    dispatch(actions.saveScope(scope));
+  useEffect(() => {
     if (hasAgents) void dispatch(actions.fetchAgents()).catch(() => undefined);
-  });
-  useEffect(() => begin(), []);
+  }, [dispatch, hasAgents]);
   const list = useList(contract, usersmanage);
   const { open, page } = list;
   const isOfRegion = list.state.formFilter.regionCode !== undefined;
@@ -69,12 +80,12 @@ export function CustomerList({ scope, contract }: CustomerListProps) {
   const fields = useMemo(() => {
     const all = searchFieldsOf(usersmanage.list.filters, labels, {
       agentId: choicesOf(agents, actions.fetchAgents(), (found) =>
-        found.map(({ id, name }) => ({ value: id, label: name })),
+        found.map((agent) => entryOption(agent, disabledEntry)),
       ),
       regionCode: choicesOf(regions, actions.fetchRegions(), regionOptions),
     });
     return hasAgents ? all : all.filter(({ name }) => name !== 'agentId');
-  }, [labels, agents, regions, hasAgents]);
+  }, [labels, agents, regions, hasAgents, disabledEntry]);
   const columns = useMemo(
     () => customerColumns(labels, text.actionsTitle, scope, handlers),
     [labels, text, scope, handlers],

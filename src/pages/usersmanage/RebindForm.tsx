@@ -61,7 +61,7 @@ export function RebindForm({ name, consequences, serials: chosen, send, onDone, 
         label={fields.newPhone}
         rules={[fillIn(fields.newPhone), readAs('phone', isPhone, text.phoneWrong)]}
       >
-        <Input autoFocus inputMode="tel" autoComplete="off" />
+        <Input autoFocus inputMode="tel" />
       </Form.Item>
       <ReasonField label={reasonFor(actions.rebind)} max={limits.reasonMax} />
     </RecordFormDialog>

@@ -43,6 +43,7 @@ const heldBack =
         waiting = run;
         if (!isAtOnce) {
           clearTimeout(timer);
+          // A debounce is a wait for quiet.
           timer = setTimeout(begin, ms);
         } else if (!timer) begin();
       },

@@ -1,6 +1,7 @@
 /** Events of cards, stored by ranges. Rows are only ever added. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { CardEventKind } from '#contract/card/constants';
+import { nameOn } from '#server/database/names/former-names';
 import type { Queryable } from '#server/database/queryable';
 import type { Scope } from '#server/scope';
 import type { CardId, CardRange } from '../card-id';
@@ -71,7 +72,7 @@ export const listCardEventRows = (
 ): Promise<readonly CardEventRow[]> =>
   db.query<CardEventRow>(sql`
     with held_by as (
-      select batch.id, batch.batch_no, batch.merchant_id, row_number() over (order by batch.id) as turn
+      select batch.id, batch.batch_no, batch.merchant_id, batch.created_at, row_number() over (order by batch.id) as turn
       from grant_ranges range
       join grant_batches batch on batch.id = range.grant_batch_id
       where range.print_job_id = (select print_job_id from cards where id = ${card})
@@ -79,7 +80,8 @@ export const listCardEventRows = (
         -- Without a line it never held the card: it is being made, or failed.
         and exists (select from grant_lines where grant_batch_id = batch.id)
     ), chosen as materialized (
-      select held_by.id, batch_no, turn, merchant.id as merchant_id, merchant.name as merchant_name
+      select held_by.id, batch_no, turn, merchant.id as merchant_id, 
+        ${nameOn('merchant', sql`merchant.id`, sql`held_by.created_at`, sql`merchant.name`)} as merchant_name
       from held_by
       left join merchants merchant on merchant.id = held_by.merchant_id
       where ${scope.agentId ?? null}::integer is null or merchant.agent_id = ${scope.agentId ?? null}::integer

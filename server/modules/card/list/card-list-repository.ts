@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CardStatus } from '#contract/card/constants';
 import { limitTo } from '#server/database/limit-to';
+import { nameOn } from '#server/database/names/former-names';
 import type { Queryable } from '#server/database/queryable';
 import { maskedPhone } from '#server/mask-phone';
 import { offsetOf, type PageSlice } from '#server/paging';
@@ -100,7 +101,8 @@ export const holderColumns = sql`
   coalesce(
     (select ${maskedPhone(sql`phone`)} from customers where id = card.customer_id),
     (
-      select merchant.name from grant_batches batch join merchants merchant on merchant.id = batch.merchant_id
+      select ${nameOn('merchant', sql`merchant.id`, sql`batch.created_at`, sql`merchant.name`)}
+      from grant_batches batch join merchants merchant on merchant.id = batch.merchant_id
       where batch.id = card.grant_batch_id
     )
   ) as holder`;

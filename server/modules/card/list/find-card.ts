@@ -7,6 +7,7 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { businessDay } from '#server/calendar';
 import type { Parts } from '#server/parts';
+import { nameOn } from '#server/database/names/former-names';
 import { recordNotFound } from '#server/refusal';
 import { isCardOf } from '../card-id';
 import { viewCardsWhere } from './view-cards';
@@ -17,7 +18,7 @@ type Use = Omit<ReplyOf<typeof repertory.findCard>, 'card' | 'job'>;
 const selectUse = (which: SQL, today: string): SQL => sql`
   select goods, "lastDay"::text, greatest(0, "lastDay" - ${today}::date) as "remainingDays"
   from (
-    select goods.name as goods,
+    select ${nameOn('goods', sql`goods.id`, sql`job.created_at`, sql`goods.name`)} as goods,
       case when card.status <> ${cardStatus.void} then coalesce(card.last_day, job.activate_before) end as "lastDay"
     from cards card
     join print_jobs job on job.id = card.print_job_id

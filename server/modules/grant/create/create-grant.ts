@@ -8,6 +8,7 @@ import { grantLimits, grantStatus, type GrantStatus } from '#contract/grant/cons
 import type { grant } from '#contract/grant/endpoints';
 import { formatSerial } from '#contract/card/serial';
 import type { Actor } from '#server/audit/record-audit';
+import { sealedFields, type SealedKind } from '#server/audit/sealed-fields';
 import { businessDay } from '#server/calendar';
 import { command } from '#server/command';
 import type { Transaction } from '#server/database/database';
@@ -22,17 +23,33 @@ import {
   takeGrantBatchNo,
 } from '../grant-repository';
 import type { GrantParts } from '../parts';
-import { maskPhone } from '#server/mask-phone';
 import { Refusal } from '#server/refusal';
 import { say } from '#server/texts/say';
 import { lockFreeJobs } from './free-cards-repository';
 import { insertGrantEvents } from '../grant-events';
+import { sealedShipping } from '../update-grant';
+import { waybillLines, waybillsAfter } from '../waybills';
 import { findReferenceNames, findTerms, planGrant, type GrantPlan } from './new-grant';
 
 type Create = typeof grant.createGrant;
 type Preview = typeof grant.previewGrant;
 
 const shownRanges = 100;
+
+const sealedCard = { cardName: 'whole', cardKind: 'whole', goodsId: 'whole' } as const satisfies {
+  readonly [Field in keyof BodyOf<Create>['card']]: SealedKind;
+};
+
+/** Telephones and ranges are in the record's detail. */
+const sealedGrant = {
+  ...sealedShipping,
+  targetKind: 'whole',
+  merchantId: 'whole',
+  selection: 'whole',
+  delivery: 'whole',
+  presentGoodsIds: 'whole',
+  settlementKind: 'whole',
+} as const satisfies { readonly [Field in keyof BodyOf<Create>]?: SealedKind };
 
 /** @throws Refusal invalidFields */
 export async function previewGrant(
@@ -107,7 +124,6 @@ export const createGrant = (
       : await grantAtOnce(tx, id, plan, { at: createdAt, accountId: actor.accountId });
     if (status === grantStatus.granting) tx.afterCommit(jobs.wake);
     const { settlementKind, agent } = terms;
-    const { phones, consignee, consigneePhone, address, ranges: _, card, ...facts } = body;
     return {
       reply: { id, batchNo, quantity: plan.quantity, status },
       audit: {
@@ -115,22 +131,20 @@ export const createGrant = (
         entity: { kind: 'grant_batch', id },
         after: {
           batchNo,
-          ...card,
-          ...facts,
+          ...sealedFields(sealedCard, body.card),
+          ...sealedFields(sealedGrant, {
+            ...body,
+            waybills: waybillLines({ waybills: waybillsAfter(body) }),
+          }),
           quantity: plan.quantity,
           activateBefore: plan.activateBefore,
           ...(settlementKind && { settlementKind }),
           ...(agent && { agentId: agent.id }),
-          // The trail is sealed for good, so names and addresses are stored only in the grant, where they can be
-          // cleared.
-          ...(consignee !== undefined && { consignee: 'given' }),
-          ...(address !== undefined && { address: 'given' }),
-          ...(consigneePhone !== undefined && { consigneePhone: maskPhone(consigneePhone) }),
         },
         detail: {
           quantity: plan.quantity,
           serials: viewRanges(plan).map(({ first, last }) => ({ first, last })),
-          ...(phones && { phones: phones.length }),
+          ...(body.phones && { phones: body.phones.length }),
           names: { ...(await findReferenceNames(tx, body)), ...(agent && { agentId: agent.name }) },
         },
       },

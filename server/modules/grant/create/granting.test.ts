@@ -39,7 +39,8 @@ function handOf(subjectId: number, { turns = Infinity, isLost = false }: Hand = 
 }
 
 const granting = () => createGranting(grants.parts);
-const giveUp = (id: number) => grants.parts.database.transaction((tx) => granting().giveUp(tx, id));
+const giveUp = (id: number) =>
+  grants.parts.database.transaction((tx) => granting().giveUp(tx, id, 'failures'));
 const trailOf = (id: number) =>
   grants.parts.database.query(sql`
     select action, account_id as "accountId", before, after, detail from audit_log

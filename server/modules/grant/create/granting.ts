@@ -2,10 +2,15 @@
 import { sql } from 'drizzle-orm';
 import { grantStatus } from '#contract/grant/constants';
 import { recordAudit, systemSource } from '#server/audit/record-audit';
-import { LeaseLost, type JobInHand, type JobKind } from '#server/jobs/job-kind';
+import {
+  LeaseLost,
+  type GiveUpCause,
+  type GiveUpReasons,
+  type JobInHand,
+  type JobKind,
+} from '#server/jobs/job-kind';
 import type { Queryable } from '#server/database/queryable';
 import { everything } from '#server/scope';
-import type { Word } from '#server/texts/say';
 import { cardAfter, rangeSize, countCards } from '../../card/public';
 import {
   endGranting,
@@ -22,7 +27,10 @@ import type { ChosenRange } from './free-cards-repository';
 
 /** So few that a turn holds the embedded engine for less than a tenth of a second. */
 const cardsPerTurn = 2_000;
-const failureReason: Word = '发放时出错，卡已退回库存，请重新发放';
+const giveUpReasons: GiveUpReasons = {
+  failures: '发放时出错，卡已退回库存，请重新发放',
+  lostRuns: '发放时服务三次意外中止，卡已退回库存，请重新发放',
+};
 
 export function createGranting({ database, now }: Pick<GrantParts, 'database' | 'now'>): JobKind {
   async function run(job: JobInHand) {
@@ -71,18 +79,18 @@ export function createGranting({ database, now }: Pick<GrantParts, 'database' | 
     });
   }
 
-  async function giveUp(tx: Queryable, id: number) {
+  async function giveUp(tx: Queryable, id: number, after: GiveUpCause) {
     const batch = await lockGrant(tx, id, everything);
     if (batch?.status !== grantStatus.granting) return;
     // The statement has no line yet, because nothing was granted.
     await takeCardsBack(tx, id, [2]);
-    await endGranting(tx, id, grantStatus.revoked, failureReason);
+    await endGranting(tx, id, grantStatus.revoked, giveUpReasons[after]);
     await recordAudit(tx, systemSource, {
       action: 'grant.fail',
       entity: { kind: 'grant_batch', id },
       before: { status: grantStatus.granting },
       after: { status: grantStatus.revoked },
-      detail: { reason: failureReason },
+      detail: { reason: giveUpReasons[after] },
     });
   }
 

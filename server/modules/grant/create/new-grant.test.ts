@@ -16,8 +16,8 @@ beforeAll(async () => {
     with account as (
       insert into accounts (username, display_name, role, password_hash) values ('ops', '运营小王', 'ops', '-') returning id
     )
-    insert into merchants (name, name_key, kind, contact, phone, region_code, created_by, created_at)
-    select '新华书店', '新华书店', 'bookshop', '老王', '13800138000', '330106', id, now() from account
+    insert into merchants (name, kind, contact, phone, region_code, created_by, created_at)
+    select '新华书店', 'bookshop', '老王', '13800138000', '330106', id, now() from account
     returning id, created_by as "agentId"`);
   merchantId = merchant?.id ?? 0;
   agentId = merchant?.agentId ?? 0;
@@ -112,7 +112,7 @@ describe('the terms of a new grant', () => {
       settlementKind: 'prepaid',
     });
     await setTerms('monthly', agentId);
-    const agent = { id: agentId, name: '运营小王' };
+    const agent = { id: agentId, name: '运营小王', isEnabled: true };
     expect(await findTerms(database, forMerchant({}))).toEqual({ settlementKind: 'monthly', agent });
     expect(await findTerms(database, forMerchant({ settlementKind: 'prepaid' }))).toEqual({
       settlementKind: 'prepaid',

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { NewGrant } from '#contract/grant/endpoints';
 import { readPhoneLines } from '#contract/grant/phone-lines';
 import { merchantStatus, type SettlementKind } from '#contract/merchant/constants';
-import { named, type Named } from '#server/database/named';
+import { namedEntry, type NamedEntry } from '#server/database/named';
 import type { Queryable } from '#server/database/queryable';
+import { refuseWaybills } from '../shipping-rules';
+import { waybillsAfter } from '../waybills';
 import { refuseFields, type FieldMessage } from '#server/refusal';
 import { say, type Word } from '#server/texts/say';
 import { rangeSize } from '../../card/public';
@@ -51,6 +53,10 @@ export async function planGrant(db: Queryable, body: NewGrant, today: string): P
   const chosenCount = choice.ranges.reduce(
     (sum, { firstCard, lastCard }) => sum + lastCard - firstCard + 1,
     0,
+  );
+  refuseWaybills(
+    { delivery: body.delivery, quantity: chosenCount },
+    { waybills: waybillsAfter(body), given: body, today },
   );
   return {
     ...choice,
@@ -151,10 +157,10 @@ async function findBrokenReferences(db: Queryable, body: NewGrant): Promise<Fiel
 export async function findTerms(
   db: Queryable,
   { merchantId, settlementKind }: NewGrant,
-): Promise<{ readonly settlementKind: SettlementKind | null; readonly agent: Named | null }> {
-  const [merchant] = await db.query<{ settlementKind: SettlementKind | null; agent: Named | null }>(sql`
+): Promise<{ readonly settlementKind: SettlementKind | null; readonly agent: NamedEntry | null }> {
+  const [merchant] = await db.query<{ settlementKind: SettlementKind | null; agent: NamedEntry | null }>(sql`
     select settlement_kind as "settlementKind",
-      case when agent.id is not null then ${named(sql`agent.id`, sql`agent.display_name`)} end as agent
+      case when agent.id is not null then ${namedEntry(sql`agent.id`, sql`agent.display_name`, sql`agent.is_active`)} end as agent
     from merchants left join accounts agent on agent.id = agent_id
     where merchants.id = ${merchantId ?? null}`);
   return {

@@ -5,6 +5,7 @@ import { cardLabels } from '#contract/card/labels.zh-CN';
 import type { QueryOf } from '#contract/endpoint';
 import type { grant } from '#contract/grant/endpoints';
 import { grantLabels } from '#contract/grant/labels.zh-CN';
+import { waybillText } from '#contract/grant/waybill';
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import { recordAudit, type Actor } from '#server/audit/record-audit';
 import { businessMinute } from '#server/calendar';
@@ -60,8 +61,17 @@ const factsOf = (batch: GrantDetailRow): readonly (readonly [string, string])[] 
   [fields.consignee, batch.consignee ?? '—'],
   [fields.consigneePhone, batch.consigneePhone ?? '—'],
   [fields.address, batch.address ?? '—'],
-  [fields.courier, batch.courier ?? '—'],
-  [fields.trackingNo, batch.trackingNo ?? '—'],
+  ...(batch.waybills.length > 1
+    ? ([
+        [
+          fields.waybills,
+          batch.waybills.map((each) => waybillText(each, (count) => `${count} 张`)).join('\n'),
+        ],
+      ] as const)
+    : ([
+        [fields.courier, batch.courier ?? '—'],
+        [fields.trackingNo, batch.trackingNo ?? '—'],
+      ] as const)),
   [fields.parcelCount, batch.parcelCount === null ? '—' : String(batch.parcelCount)],
   [fields.shippedBy, batch.shippedBy ?? '—'],
   [fields.shippedAt, batch.shippedAt === null ? '—' : businessMinute(batch.shippedAt)],
@@ -111,6 +121,7 @@ function deliveryNote(batch: GrantDetailRow, ranges: readonly NamedRange[]): str
             display: grid;
             grid-template-columns: 28mm 1fr;
             overflow-wrap: anywhere;
+            white-space: pre-line;
           }
           dt {
             color: #444;

@@ -4,6 +4,7 @@ import { businessTimeZone } from '#config/constants';
 import type { CardStatus } from '#contract/card/constants';
 import { containsText } from '#server/database/contains-text';
 import { named, type Named } from '#server/database/named';
+import { nameOn } from '#server/database/names/former-names';
 import { limitTo } from '#server/database/limit-to';
 import type { Queryable } from '#server/database/queryable';
 import { selectOf } from '#server/list/read-list';
@@ -20,7 +21,14 @@ import {
 import { isActivation } from '../../customer/activation-ways';
 import { isWithin } from '../own-grants';
 import { fromCardsOf } from '../grant-repository';
-import { grantColumns, grantDetails, grantTable, type GrantRow } from './grant-list';
+import {
+  grantColumns,
+  grantDetails,
+  grantedMerchantName,
+  grantTable,
+  waybillIs,
+  type GrantRow,
+} from './grant-list';
 
 export interface GrantDetailRow extends GrantRow {
   readonly version: number;
@@ -61,7 +69,7 @@ export async function findGrantDetail(
   const [row] = await db.query<GrantDetailRow>(sql`
     select ${selectOf(grantColumns)}, batch.version,
       array(
-        select json_build_object('id', present.id, 'name', present.name)
+        select json_build_object('id', present.id, 'name', ${nameOn('goods', sql`present.id`, sql`batch.created_at`, sql`present.name`)})
         from grant_batch_present_goods given join goods present on present.id = given.goods_id
         where given.grant_batch_id = batch.id order by present.id
       ) as "presentGoods",
@@ -69,8 +77,13 @@ export async function findGrantDetail(
       batch.cards_frozen as frozen, batch.cards_void as void, batch.consignee,
       batch.consignee_phone as "consigneePhone", batch.address, batch.note,
       batch.status_reason as "statusReason", batch.export_count as "exportCount",
-      (select display_name from accounts where id = batch.shipped_by) as "shippedBy",
-      batch.parcel_count as "parcelCount",
+      (
+        select ${nameOn('account', sql`accounts.id`, sql`batch.shipped_at`, sql`display_name`)}
+        from accounts where id = batch.shipped_by
+      ) as "shippedBy",
+      case when jsonb_array_length(batch.waybills) > 1 and batch.shipped_at is not null
+        then jsonb_array_length(batch.waybills) else batch.parcel_count
+      end as "parcelCount",
       case when batch.unit_price_fen is not null then (
         select coalesce(sum(amount_fen), 0)::float8 from grant_lines where grant_batch_id = batch.id
       ) end as "amountFen",
@@ -120,7 +133,7 @@ export const listNamedRanges = (db: Queryable, id: number, count: number): Promi
     order by place
     limit ${count}`);
 
-/** Matches part of the number; newest first. */
+/** Matches part of the number, or the waybill; newest first. */
 export const searchGrants = (
   db: Queryable,
   text: string,
@@ -129,10 +142,10 @@ export const searchGrants = (
 ): Promise<readonly Pick<GrantRow, 'id' | 'batchNo' | 'cardName' | 'merchant' | 'status'>[]> =>
   db.query(sql`
     select batch.id, batch_no as "batchNo", card_name as "cardName", batch.status,
-      case when merchant.id is not null then ${named(sql`merchant.id`, sql`merchant.name`)} end as merchant
+      case when merchant.id is not null then ${named(sql`merchant.id`, grantedMerchantName)} end as merchant
     from grant_batches batch
     left join merchants merchant on merchant.id = batch.merchant_id
-    where ${containsText(sql`batch_no`, text)} and ${isWithin(scope)}
+    where (${containsText(sql`batch_no`, text)} or ${waybillIs(text)}) and ${isWithin(scope)}
     order by batch.id desc
     limit ${count}`);
 

@@ -1,5 +1,5 @@
 /** The list of grants: its rows, filters and sorts, its scope, and the cells of its file. */
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import { formatSerial } from '#contract/card/serial';
 import {
@@ -8,9 +8,10 @@ import {
   type GrantStatus,
   type GrantTargetKind,
 } from '#contract/grant/constants';
-import type { Grant } from '#contract/grant/endpoints';
+import type { Grant, Waybill } from '#contract/grant/endpoints';
 import { grantLabels } from '#contract/grant/labels.zh-CN';
 import { grants } from '#contract/grant/lists';
+import { trackingKeyOf } from '#contract/grant/waybill';
 import { GrantFilter } from '#contract/grant/schema';
 import type { SettlementKind } from '#contract/merchant/constants';
 import {
@@ -20,28 +21,45 @@ import {
   dayColumn,
   instantColumn,
   instantText,
-  optionalText,
   percentColumn,
   percentText,
 } from '#server/export/cells';
 import { businessTime } from '#server/calendar';
 import { named, type Named } from '#server/database/named';
 import { defineScopedList } from '#server/list/define-list';
-import { before, contains, equals, namesAccount, namesMerchant, since } from '#server/list/filters';
+import {
+  before,
+  contains,
+  containsName,
+  either,
+  equals,
+  namesAccount,
+  namesMerchant,
+  since,
+} from '#server/list/filters';
+import { nameOn } from '#server/database/names/former-names';
 import type { RowOf } from '#server/list/list-declaration';
 import { runningNoOf, type CardId } from '../../card/public';
 import { ownGrants } from '../own-grants';
 import { isHandOverDue } from '../grant-repository';
+
+/** Of a grant `batch` to `merchant`. */
+export const grantedMerchantName = nameOn(
+  'merchant',
+  sql`merchant.id`,
+  sql`batch.created_at`,
+  sql`merchant.name`,
+);
 
 export const grantColumns = {
   id: sql<number>`batch.id`,
   batchNo: sql<string>`batch.batch_no`,
   cardName: sql<string>`batch.card_name`,
   cardKind: sql<CardKind>`batch.card_kind`,
-  goods: named(sql`goods.id`, sql`goods.name`),
+  goods: named(sql`goods.id`, nameOn('goods', sql`goods.id`, sql`batch.created_at`, sql`goods.name`)),
   targetKind: sql<GrantTargetKind>`batch.target_kind`,
-  merchant: sql<Named | null>`case when merchant.id is not null then ${named(sql`merchant.id`, sql`merchant.name`)} end`,
-  agent: sql<Named | null>`case when agent.id is not null then ${named(sql`agent.id`, sql`agent.display_name`)} end`,
+  merchant: sql<Named | null>`case when merchant.id is not null then ${named(sql`merchant.id`, grantedMerchantName)} end`,
+  agent: sql<Named | null>`case when agent.id is not null then ${named(sql`agent.id`, nameOn('account', sql`agent.id`, sql`batch.created_at`, sql`agent.display_name`))} end`,
   delivery: sql<DeliveryWay>`batch.delivery`,
   quantity: sql<number>`batch.quantity`,
   movedCount: sql<number>`batch.moved_count`,
@@ -57,6 +75,7 @@ export const grantColumns = {
   rangeCount: sql<number>`batch.range_count`,
   courier: sql<string | null>`batch.courier`,
   trackingNo: sql<string | null>`batch.tracking_no`,
+  waybills: sql<readonly Waybill[]>`batch.waybills`,
   shippedAt: sql<Date | null>`batch.shipped_at`,
   activateBefore: sql<string>`batch.activate_before`,
   unitPriceFen: sql<number | null>`batch.unit_price_fen`,
@@ -67,7 +86,10 @@ export const grantColumns = {
     and (batch.export_count > 0 or batch.codes_destroyed_at is not null
       or exists (select from grant_transfers where to_batch_id = batch.id))`,
   hasReceipts: sql<boolean>`exists (select from grant_receipts where grant_batch_id = batch.id)`,
-  createdBy: named(sql`creator.id`, sql`creator.display_name`),
+  createdBy: named(
+    sql`creator.id`,
+    nameOn('account', sql`creator.id`, sql`batch.created_at`, sql`creator.display_name`),
+  ),
   createdAt: sql<Date>`batch.created_at`,
   receivedAt: sql<Date | null>`batch.received_at`,
 };
@@ -92,10 +114,19 @@ function shownStatus({ status, shippedAt, isHandOverDue: isDue }: GrantRow): str
     : grantLabels.status[status];
 }
 
+const eachOnce = (words: readonly (string | null)[]) =>
+  [...new Set(words.filter((word) => word !== null))].join('、');
+
 const serialFirst = ({ firstPrefix, firstCard }: GrantRow) =>
   formatSerial({ prefix: firstPrefix, runningNo: runningNoOf(firstCard) });
 const serialLast = ({ lastPrefix, lastCard }: GrantRow) =>
   formatSerial({ prefix: lastPrefix, runningNo: runningNoOf(lastCard) });
+
+/** Matches a whole number of any waybill, however it is grouped. */
+export const waybillIs = (typed: string): SQL => sql`exists (
+  select from jsonb_array_elements(batch.waybills) as listed (waybill)
+  where upper(translate(waybill ->> 'trackingNo', ' -', '')) = ${trackingKeyOf(typed)}
+)`;
 
 export const grantList = defineScopedList({
   list: grants,
@@ -112,8 +143,8 @@ export const grantList = defineScopedList({
     createdAt: sql`batch.created_at`,
   },
   filters: {
-    batchNo: contains(sql`batch.batch_no`),
-    cardName: contains(sql`batch.card_name`),
+    batchNo: either(contains(sql`batch.batch_no`), waybillIs),
+    cardName: containsName(sql`batch.card_name_key`),
     targetKind: equals(sql`batch.target_kind`),
     merchantId: equals(sql`batch.merchant_id`),
     merchantName: namesMerchant(sql`batch.merchant_id`),
@@ -157,8 +188,8 @@ export const grantList = defineScopedList({
     transferredCount: { ...countColumn, text: ({ transferredCount }) => String(transferredCount) },
     serialFirst: { width: 20, text: serialFirst },
     serialLast: { width: 20, text: serialLast },
-    courier: { width: 14, text: ({ courier }) => optionalText(courier) },
-    trackingNo: { width: 20, text: ({ trackingNo }) => optionalText(trackingNo) },
+    courier: { width: 14, text: ({ waybills }) => eachOnce(waybills.map(({ courier }) => courier)) },
+    trackingNo: { width: 20, text: ({ waybills }) => eachOnce(waybills.map(({ trackingNo }) => trackingNo)) },
     shippedAt: { ...instantColumn, text: ({ shippedAt }) => instantText(shippedAt) },
     activateBefore: { ...dayColumn, text: ({ activateBefore }) => activateBefore },
     unitPriceFen: { ...amountColumn, text: ({ unitPriceFen }) => amountText(unitPriceFen) },
@@ -195,6 +226,7 @@ export const viewGrant = (row: GrantRow): Grant => ({
   rangeCount: row.rangeCount,
   courier: row.courier,
   trackingNo: row.trackingNo,
+  waybills: [...row.waybills],
   shippedAt: row.shippedAt?.toISOString() ?? null,
   activateBefore: row.activateBefore,
   status: row.status,

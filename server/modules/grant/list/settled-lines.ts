@@ -1,10 +1,12 @@
 /** Settlement of grants as a table of lines: what happened on a day at one price, and what expired on its last day. */
 import { sql, type SQL } from 'drizzle-orm';
+import { businessTimeZone } from '#config/constants';
 import type { SettlementKind } from '#contract/merchant/constants';
 import type { StatementFilter } from '#contract/grant/endpoints';
 import { grantLabels } from '#contract/grant/labels.zh-CN';
 import { businessToday } from '#server/calendar';
 import { named, type Named } from '#server/database/named';
+import { nameOn } from '#server/database/names/former-names';
 import { amountColumn, amountText, countColumn } from '#server/export/cells';
 import { equals, type FilterConditions, namesAccount, namesMerchant } from '#server/list/filters';
 import type { Scope } from '#server/scope';
@@ -101,12 +103,15 @@ export const settledLines = sql`
   join grant_batches batch on batch.id = line.grant_batch_id
   join merchants merchant on merchant.id = batch.merchant_id`;
 
+/** A statement and its lines name people as at the end of its month. */
+const monthEnd = sql`((settled.month + interval '1 month') at time zone ${sql.raw(`'${businessTimeZone}'`)})`;
+
 /** Columns that statements and lines share, of a table with the alias `settled`. */
 export const settledColumns = {
   statement: sql<string>`settled.statement`,
-  merchant: sql<Named>`${named(sql`merchant.id`, sql`merchant.name`)}`,
+  merchant: sql<Named>`${named(sql`merchant.id`, nameOn('merchant', sql`merchant.id`, monthEnd, sql`merchant.name`))}`,
   merchantCode: sql<string>`merchant.code`,
-  agent: sql<Named | null>`case when agent.id is not null then ${named(sql`agent.id`, sql`agent.display_name`)} end`,
+  agent: sql<Named | null>`case when agent.id is not null then ${named(sql`agent.id`, nameOn('account', sql`agent.id`, monthEnd, sql`agent.display_name`))} end`,
   settlementKind: sql<SettlementKind | null>`settled.settlement_kind`,
   quantity: sql<number>`settled.granted_count`,
   receivedCount: sql<number>`settled.received_count`,

@@ -25,7 +25,7 @@ const lineTable = sql`(
 const columns = {
   id: sql<number>`settled.id`,
   day: sql<string>`settled.day`,
-  grantId: sql<number>`settled.grant_batch_id`,
+  grantId: sql<number | null>`settled.grant_batch_id`,
   batchNo: sql<string>`settled.batch_no`,
   cardName: sql<string>`settled.card_name`,
   unitPriceFen: sql<number | null>`settled.unit_price_fen`,
@@ -46,8 +46,13 @@ export const statementLineList = defineScopedList({
   list: statementLines,
   filter: StatementLineFilter,
   table: lineTable,
+  computed: sql`settled`,
   details: settledDetails,
   columns,
+  columnsIn: ({ agentId }) =>
+    agentId === undefined
+      ? {}
+      : { grantId: sql`case when merchant.agent_id = ${agentId} then settled.grant_batch_id end` },
   key: 'id',
   scope: settledFor,
   sorts: { amountFen: sql`settled.amount_fen` },

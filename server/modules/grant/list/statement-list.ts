@@ -33,6 +33,7 @@ export const statementList = defineScopedList({
   list: statements,
   filter: StatementFilter,
   table: statementTable,
+  computed: sql`settled`,
   details: settledDetails,
   columns,
   key: 'id',

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { grantStatus, type TransferWay } from '#contract/grant/constants';
 import type { MerchantStatus, SettlementKind } from '#contract/merchant/constants';
+import { nameOn } from '#server/database/names/former-names';
 import type { Queryable } from '#server/database/queryable';
 import type { Scope } from '#server/scope';
 import { listIslands, type CardRange, countCards } from '../../card/public';
@@ -213,7 +214,8 @@ export const listTransfers = (db: Queryable, id: number, scope: Scope): Promise<
   db.query<TransferRow>(sql`
     select case from_batch_id when ${id} then 'out' else 'in' end as way, card_count as count,
       case when ${isOwn(scope)}
-        then json_build_object('id', batch.id, 'batchNo', batch_no, 'merchant', merchant.name)
+        then json_build_object('id', batch.id, 'batchNo', batch_no, 'merchant',
+          ${nameOn('merchant', sql`merchant.id`, sql`batch.created_at`, sql`merchant.name`)})
       end as other, reason, display_name as by, at
     from grant_transfers transfer
     join grant_batches batch on batch.id = case from_batch_id when ${id} then to_batch_id else from_batch_id end

@@ -9,6 +9,8 @@ const job: PrintJobState = {
   batchNo: 'P20261120-0001',
   cardKind: 'physical',
   status: 2,
+  activateBefore: '2027-12-31',
+  validUntil: null,
   quantity: 100,
   generatedCount: 100,
   waitingCount: 100,

@@ -19,7 +19,7 @@ import { newPrintJob } from '#testing/areas/repertory';
 const quantity = 20_000;
 const qrQuantity = 2000;
 const killsMin = process.env.TEST_EVERY_ENGINE === '1' ? 10 : 4;
-/** How long a server lives after it listens: long enough for some batches, too short for all. */
+/** How long a server lives once both jobs have come further: too short for all of them. */
 const lifeMsMax = 40;
 
 /** With several possible processes, a killed one is noticed only after its lease has expired, so the lease is short. */
@@ -75,7 +75,23 @@ async function orderQrCodes(server: ServerProcess): Promise<number> {
   return (await server.call(cookieOfOps, qrcode.addQrCodes, { body })).batchId;
 }
 
+/** How many cards and QR codes are made, Infinity of what has ended. */
+async function countMade(server: ServerProcess): Promise<readonly [number, number]> {
+  const job = await findJob(server, bigJobs.at(-1) ?? 0);
+  const [batch] = await server.call(cookieOfOps, qrcode.listAddProgress, { query: { batchId: qrBatchId } });
+  return [
+    job.status === 0 ? job.generatedCount : Infinity,
+    batch?.status === qrBatchStatus.generating ? batch.doneCount : Infinity,
+  ];
+}
+
+/** Long work without progress in three runs would be given up, and these are to be finished. */
 async function liveAndDie(server: ServerProcess) {
+  const [cards, codes] = await countMade(server);
+  await until('progress', async () => {
+    const made = await countMade(server);
+    return made[0] >= cards + 1 && made[1] >= codes + 1 ? made : undefined;
+  });
   const orders: Promise<unknown>[] = [1, 2, 3, 4].map(() => orderOne(server, randomUUID()));
   await new Promise((resolve) => setTimeout(resolve, Math.random() * lifeMsMax));
   firstKillAt ??= new Date();
@@ -84,11 +100,9 @@ async function liveAndDie(server: ServerProcess) {
 }
 
 async function untilMade(server: ServerProcess, id: number) {
-  const giveUpAt = Date.now() + 120_000;
-  while ((await findJob(server, id)).status === 0) {
-    if (Date.now() > giveUpAt) throw new Error(`print job ${id} is not being made`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await until(`print job ${id}`, async () => (await findJob(server, id)).status !== 0 || undefined, {
+    paceMs: 20,
+  });
 }
 
 async function readFile(server: ServerProcess, id: number): Promise<string[][]> {
@@ -123,7 +137,7 @@ beforeAll(async () => {
   });
   await server.end('SIGTERM');
   database = await openDatabase(place);
-}, 300_000);
+});
 
 afterAll(async () => {
   await database.close();

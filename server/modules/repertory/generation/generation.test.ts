@@ -123,7 +123,7 @@ describe('generation that keeps failing', () => {
   it('is not given up when the last failure comes after the last card', async () => {
     const { database } = repertory;
     const job = await repertory.createGenerated({ quantity: 1 });
-    await database.transaction((tx) => createGeneration(repertory.parts).giveUp(tx, job.id));
+    await database.transaction((tx) => createGeneration(repertory.parts).giveUp(tx, job.id, 'failures'));
     expect(await repertory.untilStatus(job.id, 1, 5)).toEqual(job);
     const failures = await database.query(sql`
       select from audit_log where action = 'repertory.fail' and entity_id = ${String(job.id)}`);

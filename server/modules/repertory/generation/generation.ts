@@ -5,7 +5,13 @@ import { printJobStatus } from '#contract/repertory/constants';
 import { recordAudit, systemSource } from '#server/audit/record-audit';
 import type { Database } from '#server/database/database';
 import type { Queryable } from '#server/database/queryable';
-import { LeaseLost, type JobInHand, type JobKind } from '#server/jobs/job-kind';
+import {
+  LeaseLost,
+  type GiveUpCause,
+  type GiveUpReasons,
+  type JobInHand,
+  type JobKind,
+} from '#server/jobs/job-kind';
 import {
   drawCodes,
   prepareCardBatch,
@@ -16,7 +22,6 @@ import {
   insertCardEvents,
   insertCardBatch,
 } from '../../card/public';
-import type { Word } from '#server/texts/say';
 import {
   endGeneration,
   failGeneration,
@@ -34,7 +39,10 @@ export interface GenerationParts {
 
 /** A repetition among 2^60 codes practically never occurs; more than this many mean that the generator is broken. */
 const redrawsMax = 3;
-const failureReason: Word = '生成学习卡时出错，请重试；多次失败请联系管理员';
+const giveUpReasons: GiveUpReasons = {
+  failures: '生成学习卡时出错，请重试；多次失败请联系管理员',
+  lostRuns: '生成学习卡时服务三次意外中止，已放弃；再试仍如此请联系管理员',
+};
 
 export function createGeneration({ database, keys, now, draw = drawCodes }: GenerationParts): JobKind {
   async function run(job: JobInHand) {
@@ -113,14 +121,14 @@ export function createGeneration({ database, keys, now, draw = drawCodes }: Gene
     await refreshCardStatistics(database);
   }
 
-  async function giveUp(tx: Queryable, printJobId: number) {
-    if (!(await failGeneration(tx, printJobId, failureReason))) return;
+  async function giveUp(tx: Queryable, printJobId: number, after: GiveUpCause) {
+    if (!(await failGeneration(tx, printJobId, giveUpReasons[after]))) return;
     await recordAudit(tx, systemSource, {
       action: 'repertory.fail',
       entity: { kind: 'print_job', id: printJobId },
       before: { status: printJobStatus.generating },
       after: { status: printJobStatus.failed },
-      detail: { reason: failureReason },
+      detail: { reason: giveUpReasons[after] },
     });
   }
 

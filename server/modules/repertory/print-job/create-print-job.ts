@@ -7,6 +7,7 @@ import { insertJob } from '#server/jobs/job-queue';
 import { refuseFields } from '#server/refusal';
 import { say } from '#server/texts/say';
 import type { Actor } from '#server/audit/record-audit';
+import { sealedFields, type SealedKind } from '#server/audit/sealed-fields';
 import { command, type Done } from '#server/command';
 import { runningNoOf } from '../../card/public';
 import { formatSerial, runningNoMax } from '#contract/card/serial';
@@ -21,6 +22,30 @@ import type { RepertoryParts } from '../parts';
 import { allocateSerials, findNextRunningNo, takeBatchNo } from './serial-allocation';
 
 type Created = ReplyOf<typeof repertory.createPrintJob>;
+
+/** How the trail has what was ordered. */
+const sealedJob = {
+  cardName: 'whole',
+  cardKind: 'whole',
+  teachingMaterialId: 'whole',
+  categoryId: 'whole',
+  goodsId: 'whole',
+  presentGoodsIds: 'whole',
+  validDays: 'whole',
+  validUntil: 'whole',
+  activateBefore: 'whole',
+  activationsPerUser: 'whole',
+  faceValueFen: 'whole',
+  quantity: 'whole',
+  prefix: 'whole',
+  codeLength: 'whole',
+  boxSize: 'whole',
+  faceImageKey: 'whole',
+  pageId: 'whole',
+  printShopId: 'whole',
+  expectedDelivery: 'whole',
+  note: 'whole',
+} as const satisfies { readonly [Field in keyof NewPrintJobBody]-?: SealedKind };
 
 /**
  * @param origin of the address on the cards, which never changes; without it, the office's origin when the file is
@@ -70,7 +95,7 @@ async function insertOrder(
     audit: {
       action: 'repertory.create',
       entity: { kind: 'print_job', id },
-      after: { batchNo, ...(origin !== null && { origin }), ...body },
+      after: { batchNo, ...(origin !== null && { origin }), ...sealedFields(sealedJob, body) },
       detail: {
         quantity: body.quantity,
         ...serialEnds(body.prefix, firstNo, body.quantity),

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { PrintJobFilter } from '#contract/repertory/endpoints';
 import type { PrintJobStatus } from '#contract/repertory/constants';
-import { containsText } from '#server/database/contains-text';
+import { containsText, nameHolds } from '#server/database/contains-text';
 import { named } from '#server/database/named';
 import type { Queryable } from '#server/database/queryable';
 import { selectOf } from '#server/list/read-list';
@@ -46,7 +46,7 @@ export interface NamedPrintJob {
   readonly status: PrintJobStatus;
 }
 
-/** Print jobs whose number or name contains the text, newest first. */
+/** Print jobs whose number or name contains the text, or on whose cards it is printed; newest first. */
 export const listNamedPrintJobs = (
   db: Queryable,
   text: string,
@@ -55,6 +55,6 @@ export const listNamedPrintJobs = (
   db.query<NamedPrintJob>(sql`
     select id, batch_no as "batchNo", card_name as "cardName", status
     from print_jobs job
-    where ${containsText(sql`batch_no`, text)} or ${containsText(sql`card_name`, text)}
+    where ${containsText(sql`batch_no`, text)} or ${nameHolds(sql`card_name_key`, text)} or token = ${text}
     order by id desc
     limit ${count}`);

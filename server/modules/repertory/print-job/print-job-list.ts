@@ -5,7 +5,7 @@ import { printJobs } from '#contract/repertory/lists';
 import { PrintJobFilter } from '#contract/repertory/schema';
 import { countColumn, instantColumn, instantText, optionalText } from '#server/export/cells';
 import { defineList } from '#server/list/define-list';
-import { before, contains, equals, namesAccount, since } from '#server/list/filters';
+import { before, contains, containsName, either, equals, namesAccount, since } from '#server/list/filters';
 import { describeValidity } from './describe-validity';
 import {
   printJobColumns,
@@ -33,8 +33,8 @@ export const printJobList = defineList({
     finishedAt: sql`job.finished_at`,
   },
   filters: {
-    batchNo: contains(sql`job.batch_no`),
-    cardName: contains(sql`job.card_name`),
+    batchNo: either(contains(sql`job.batch_no`), equals(sql`job.token`)),
+    cardName: containsName(sql`job.card_name_key`),
     cardKind: equals(sql`job.card_kind`),
     teachingMaterialId: equals(sql`job.teaching_material_id`),
     categoryId: (id) => sql`job.category_id in (select id from category_paths where ${id} = any(ids))`,

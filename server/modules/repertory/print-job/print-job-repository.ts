@@ -53,6 +53,10 @@ export interface PrintJobState extends PrintJobEdit {
   readonly batchNo: string;
   readonly cardKind: CardKind;
   readonly status: PrintJobStatus;
+  /** The last day of activation of cards that are not granted. */
+  readonly activateBefore: string;
+  /** The last day of the benefit, where it is fixed. */
+  readonly validUntil: string | null;
   readonly quantity: number;
   readonly generatedCount: number;
   /** 待入库: cards of a physical job that the printer has not delivered. */
@@ -71,7 +75,8 @@ export interface PrintJobState extends PrintJobEdit {
 }
 
 const selectState = sql`
-  select id, batch_no as "batchNo", card_kind as "cardKind", status, quantity, generated_count as "generatedCount",
+  select id, batch_no as "batchNo", card_kind as "cardKind", status, activate_before as "activateBefore",
+    valid_until as "validUntil", quantity, generated_count as "generatedCount",
     cards_waiting as "waitingCount", received_count as "receivedCount", scrapped_count as "scrappedCount",
     prefix, first_card as "firstCard", last_card as "lastCard", code_length as "codeLength",
     box_size as "boxSize", export_count as "exportCount", version, print_shop_id as "printShopId",

@@ -3,23 +3,28 @@ import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import type { PrintJobStatus } from '#contract/repertory/constants';
 import { businessToday } from '#server/calendar';
+import { alongCategories } from '#server/database/category-way';
 import { named, type Named } from '#server/database/named';
+import { nameOn } from '#server/database/names/former-names';
 import type { RowOf } from '#server/list/list-declaration';
 import type { CardId } from '../../card/public';
 
 /** 剩余库存: cards that can still be granted; after the job's deadline they are 已过期 and not counted. */
 export const stockCount = sql<number>`case when job.activate_before >= ${businessToday} then job.cards_in_stock else 0 end`;
 
-export const printShop = sql<Named | null>`case when shop.id is not null then ${named(sql`shop.id`, sql`shop.name`)} end`;
+export const printShop = sql<Named | null>`case when shop.id is not null then ${named(sql`shop.id`, nameOn('print_shop', sql`shop.id`, sql`job.created_at`, sql`shop.name`))} end`;
 
 export const printJobColumns = {
   id: sql<number>`job.id`,
   batchNo: sql<string>`job.batch_no`,
   cardName: sql<string>`job.card_name`,
   cardKind: sql<CardKind>`job.card_kind`,
-  teachingMaterial: named(sql`material.id`, sql`material.name`),
-  categoryPath: sql<string[]>`category.names`,
-  goods: named(sql`goods.id`, sql`goods.name`),
+  teachingMaterial: named(
+    sql`material.id`,
+    nameOn('teaching_material', sql`material.id`, sql`job.created_at`, sql`material.name`),
+  ),
+  categoryPath: alongCategories<string[]>(sql`job.category_id`, sql`array_agg(name order by height desc)`),
+  goods: named(sql`goods.id`, nameOn('goods', sql`goods.id`, sql`job.created_at`, sql`goods.name`)),
   validDays: sql<number | null>`job.valid_days`,
   validUntil: sql<string | null>`job.valid_until`,
   quantity: sql<number>`job.quantity`,
@@ -45,7 +50,6 @@ export const printJobTable = sql`print_jobs job`;
 export const printJobDetails = sql`
   join accounts creator on creator.id = job.created_by
   join teaching_materials material on material.id = job.teaching_material_id
-  join category_paths category on category.id = job.category_id
   join goods on goods.id = job.goods_id
   join serial_ranges range using (prefix_id)
   left join print_shops shop on shop.id = job.print_shop_id`;

@@ -1,5 +1,6 @@
 /** Print jobs, for people. */
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
+import { printJobs } from '#contract/repertory/lists';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { recordNotFound } from '#server/refusal';
@@ -9,6 +10,8 @@ import { sealList } from '#server/export/exportable-list';
 import { exportPages } from '#server/export/export-pages';
 import { FileAnswer } from '#server/plugins/answers';
 import { spreadsheetTypes, writeSpreadsheet } from '#server/spreadsheet/spreadsheet';
+import { coverFilter, nameFilters } from '#server/list/filter-facts';
+import type { ModuleParts } from '#server/parts';
 import type { RepertoryParts } from '../parts';
 import { findPrintJobDetail } from './find-print-jobs-repository';
 import { printJobList } from './print-job-list';
@@ -42,7 +45,7 @@ const { columnKeys: columns } = list;
 
 /** Recorded with its filters before the first byte is sent. */
 export async function exportPrintRecords(
-  { database, now }: RepertoryParts,
+  { database, now, auditedEntities }: RepertoryParts & Pick<ModuleParts, 'auditedEntities'>,
   { format = 'xlsx', ...filter }: QueryOf<typeof repertory.exportPrintRecords>,
   actor: Actor,
 ): Promise<FileAnswer> {
@@ -50,7 +53,13 @@ export async function exportPrintRecords(
     const rowCount = await printJobList.count(tx, filter);
     await recordAudit(tx, actor, {
       action: 'repertory.exportRecords',
-      detail: { list: list.name, format, rowCount, filter },
+      detail: {
+        list: list.name,
+        format,
+        rowCount,
+        filter: coverFilter(filter),
+        ...(await nameFilters(tx, auditedEntities, printJobs, [filter])),
+      },
     });
   });
   const file = writeSpreadsheet(format, {

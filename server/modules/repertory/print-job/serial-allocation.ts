@@ -1,6 +1,7 @@
 /** Assigns numbers that may never repeat: running numbers of a prefix, and batch numbers of a day. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
+import { firstRunningNoOf } from '#server/numbers/leave-gap';
 import { toCardId, type CardId } from '../../card/public';
 import { runningNoMax } from '#contract/card/serial';
 
@@ -21,8 +22,8 @@ export async function allocateSerials(
   quantity: number,
 ): Promise<SerialAllocation | undefined> {
   await tx.execute(sql`
-    insert into serial_ranges (prefix)
-    select ${prefix} where not exists (select from serial_ranges where prefix = ${prefix})
+    insert into serial_ranges (prefix, next_no)
+    select ${prefix}, ${firstRunningNoOf} where not exists (select from serial_ranges where prefix = ${prefix})
     on conflict (prefix) do nothing`);
   const [range] = await tx.query<{ prefixId: number; firstNo: number }>(sql`
     update serial_ranges set next_no = next_no + ${quantity}
@@ -34,8 +35,9 @@ export async function allocateSerials(
 /** The prefix's next running number; somebody else may take it first. */
 export async function findNextRunningNo(db: Queryable, prefix: string): Promise<number> {
   const [range] = await db.query<{ nextNo: number }>(sql`
-    select next_no as "nextNo" from serial_ranges where prefix = ${prefix}`);
-  return range?.nextNo ?? 1;
+    select coalesce((select next_no from serial_ranges where prefix = ${prefix}), ${firstRunningNoOf}) as "nextNo"`);
+  if (!range) throw new Error('A statement of one row answered none.');
+  return range.nextNo;
 }
 
 /** @returns 印刷批次号, e.g. P20261120-0007 */

@@ -359,7 +359,7 @@ describe('taking a package', () => {
       })(),
     ).rejects.toThrow('no code copy');
     expect(await listPrintExports(repertory.parts, job.id)).toMatchObject([{ sha256: null }]);
-  }, 120_000);
+  });
 
   it('is refused for electronic cards, which nobody prints', async () => {
     const { id } = await repertory.createGenerated({ quantity: 2, cardKind: 'electronic' });

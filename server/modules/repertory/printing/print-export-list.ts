@@ -10,7 +10,7 @@ import { countColumn, instantColumn, optionalText } from '#server/export/cells';
 import { businessTime } from '#server/calendar';
 import { defineList } from '#server/list/define-list';
 import type { RowOf } from '#server/list/list-declaration';
-import { before, contains, equals, since } from '#server/list/filters';
+import { before, contains, containsName, equals, since } from '#server/list/filters';
 import { printShop } from '../print-job/print-job-rows';
 
 const isDelivered = sql`job.status = ${sql.raw(String(printJobStatus.finished))}`;
@@ -72,11 +72,11 @@ export const printExportList = defineList({
   sorts: { at: sql`taken.started_at`, quantity: sql`job.quantity`, missingCount },
   filters: {
     batchNo: contains(sql`job.batch_no`),
-    cardName: contains(sql`job.card_name`),
+    cardName: containsName(sql`job.card_name_key`),
     printShopId: equals(sql`job.print_shop_id`),
     reconciliation: equals(reconciliation),
     kind: equals(sql`taken.kind`),
-    by: contains(sql`account.display_name`, sql`account.username`),
+    by: containsName(sql`account.name_key`),
     exportedFrom: since(sql`taken.started_at`),
     exportedTo: before(sql`taken.started_at`),
   },

@@ -1,20 +1,21 @@
 /** The tiles above the list, and the open work on the welcome page. */
 import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
+import { dayAfter, startOfBusinessDay } from '#contract/calendar';
 import { businessDay } from '#server/calendar';
 import type { RepertoryParts } from '../parts';
 import { countExpiringJobs, countStock, findFirstSteps, listKinds, listLowStock } from './stock-repository';
 
-const dayMs = 86_400_000;
+/** Days of the business, today included. */
 const recentDays = 30;
 
 export async function getStockSummary({
   database,
   now,
 }: RepertoryParts): Promise<ReplyOf<typeof repertory.getStockSummary>> {
-  const at = now();
-  const today = businessDay(at);
-  const counts = await countStock(database, today, new Date(at.getTime() - recentDays * dayMs));
+  const today = businessDay(now());
+  const since = startOfBusinessDay(dayAfter(today, 1 - recentDays));
+  const counts = await countStock(database, today, since);
   return {
     ...counts,
     lowStock: [...(await listLowStock(database, today))],

@@ -18,6 +18,8 @@ export const enUS: AuditTexts = {
   altered: 'Not as written',
   sealChecking: 'Checking',
   sealFailed: 'The check failed',
+  proof: 'Download proof',
+  proofHint: 'A page that shows, without this system, that the entry stood in the trail when it was signed',
   everything: 'Everything about this record',
   changes: 'Changes',
   noChanges: 'No fields were changed',

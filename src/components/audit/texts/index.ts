@@ -17,6 +17,8 @@ export const zhCN = {
   altered: '与写入时不一致',
   sealChecking: '正在核对',
   sealFailed: '核对失败',
+  proof: '下载证明',
+  proofHint: '一个网页，不用本系统也能核对：签署时这条记录就在操作日志里',
   everything: '该对象的全部记录',
   changes: '变更',
   noChanges: '本次操作没有改动字段',

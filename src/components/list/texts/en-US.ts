@@ -12,6 +12,13 @@ export const enUS: ListTexts = {
   total: (rows) => rows,
   printedRows: (first, last) => `${first}–${last} of `,
   refresh: 'Refresh',
+  shift: {
+    repeated: (count) =>
+      `New records arrived while you turned the page: ${counted(count, 'row')} of the page before ${count === '1' ? 'is' : 'are'} repeated here`,
+    missing: (count) =>
+      `${counted(count, 'record')} left the list while you turned the page: some may be on neither page`,
+    restart: 'Start from page 1',
+  },
   noMatch: () => 'Nothing matches',
   noMatchHint: 'Change the filter, or clear it to see all',
   clearFilter: 'Clear filter',
@@ -21,7 +28,11 @@ export const enUS: ListTexts = {
     chip: (field, value) => `${field}: ${value}`,
     remove: (value) => `Remove the filter "${value}"`,
     clear: 'Clear all',
-    openRange: { from: (day) => `from ${day}`, until: (day) => `until ${day}` },
+    openRange: {
+      from: (day) => `from ${day}`,
+      until: (day) => `until ${day}`,
+      unknown: (id) => `none with the number ${id}`,
+    },
   },
   sortedBy: 'Sort',
   usualOrder: 'Default order',

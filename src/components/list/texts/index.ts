@@ -12,6 +12,11 @@ export const zhCN = {
   /** Before the total. */
   printedRows: (first: string, last: string) => `本页第 ${first}–${last}，`,
   refresh: '刷新',
+  shift: {
+    repeated: (count: string) => `翻页期间有新记录：本页有 ${count} 条在前一页已经列出`,
+    missing: (count: string) => `翻页期间少了 ${count} 条：可能有记录两页都没有列出`,
+    restart: '从第一页看',
+  },
   noMatch: (records: string) => `没有符合条件的${records}`,
   noMatchHint: '换个条件，或清空筛选看全部',
   clearFilter: '清空筛选',
@@ -21,7 +26,11 @@ export const zhCN = {
     chip: (field: string, value: string) => `${field}：${value}`,
     remove: (value: string) => `去掉筛选条件“${value}”`,
     clear: '全部清除',
-    openRange: { from: (day: string) => `${day} 起`, until: (day: string) => `${day} 止` },
+    openRange: {
+      from: (day: string) => `${day} 起`,
+      until: (day: string) => `${day} 止`,
+      unknown: (id: string) => `没有编号为 ${id} 的`,
+    },
   },
   sortedBy: '排序',
   usualOrder: '默认排序',

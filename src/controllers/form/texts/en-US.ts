@@ -1,4 +1,5 @@
 /** Texts of forms, in English. */
+import { counted } from '#src/locales/counted';
 import { inSentence } from '#src/lib/in-sentence';
 import type { FormTexts } from './index';
 
@@ -13,5 +14,13 @@ export const enUS: FormTexts = {
   moreProblems: (count) => `and ${count} more`,
   noSuchDay: 'there is no such date',
   notADay: 'not a date; use the form 2026-03-01',
+  rename: {
+    kept: (before, cards) =>
+      `The new name counts from now on: ${counted(cards, 'card')} handed out and earlier papers still say "${before}", and the old name still finds it`,
+    instead: 'If this is something else, create a new record instead of renaming.',
+    formerNames: 'Former names',
+    separator: ', ',
+  },
+  notAfter: (day) => `can be ${day} at the latest`,
   notPast: (label) => `${label} must not be before today`,
 };

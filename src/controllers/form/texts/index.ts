@@ -12,6 +12,14 @@ export const zhCN = {
   moreProblems: (count: string) => `另有 ${count} 处`,
   noSuchDay: '没有这一天',
   notADay: '不是日期，请写成 2026-03-01 的格式',
+  rename: {
+    kept: (before: string, cards: string) =>
+      `改名只用于以后：已发出的 ${cards} 张卡和以前的单据仍写“${before}”，按旧名也能查到`,
+    instead: '如果这是另一个，请不要改名，而是新建。',
+    formerNames: '曾用名',
+    separator: '、',
+  },
+  notAfter: (day: string) => `最晚为 ${day}`,
   notPast: (label: string) => `${label}不能早于今天`,
 } as const;
 

@@ -12,6 +12,7 @@ export const enUS: RepertoryTexts = {
   restAwaited: (awaited) => `, ${awaited} awaited`,
   deliveryClosed: (voided) => `Delivery closed, ${counted(voided, 'card')} voided`,
   jobCancelled: (voided) => `Job cancelled, ${counted(voided, 'card')} voided`,
+  jobExtended: (day) => `Activation extended to ${day}`,
   jobUpdated: 'Saved',
   jobRetried: 'Generation restarted',
   cardsChanged: (action, count) => `${counted(count, 'card')} ${done[action]}`,

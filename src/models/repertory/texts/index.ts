@@ -10,6 +10,7 @@ export const zhCN = {
   restAwaited: (awaited: string) => `，待到货 ${awaited} 张`,
   deliveryClosed: (voided: string) => `已结案，作废 ${voided} 张`,
   jobCancelled: (voided: string) => `任务已取消，作废 ${voided} 张`,
+  jobExtended: (day: string) => `激活截止日已延长至 ${day}`,
   jobUpdated: '已保存',
   jobRetried: '已重新开始生成',
   cardsChanged: (action: CardAction, count: string) => `已${cardLabels.actions[action]} ${count} 张`,

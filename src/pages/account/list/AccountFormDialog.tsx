@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { accountLimits as limits, accountScopes } from '#contract/account/constants';
 import type { AccountDetail, NewAccount } from '#contract/account/endpoints';
 import { fieldLabel } from '#contract/labels/entity-labels';
-import { offering, optionsIn } from '#src/components/pickers/choices';
+import { mapChoices, offering, optionsIn } from '#src/components/pickers/choices';
+import { inUse } from '#src/components/pickers/in-use';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
@@ -46,6 +47,7 @@ export function AccountFormDialog({ detail, onDone, onCancel }: AccountFormDialo
   // The account as it was when the form opened: the drawer goes on reading, but an edit must send the version that was
   // seen.
   const [seen] = useState(detail);
+  const agentsBefore = seen?.account.agent ? [seen.account.agent.id] : [];
   const scope = Form.useWatch('scope', form) ?? seen?.account.scope ?? 'all';
   const isOwn = seen?.isSelf === true;
   const label = (name: 'username' | 'displayName' | 'roleCode' | 'scope' | 'agentId') =>
@@ -99,7 +101,7 @@ export function AccountFormDialog({ detail, onDone, onCancel }: AccountFormDialo
             readAs('username', (username) => usernameShape.test(username), text.rules.username),
           ]}
         >
-          <Input autoComplete="off" spellCheck={false} />
+          <Input />
         </Form.Item>
       )}
       <Form.Item
@@ -110,7 +112,7 @@ export function AccountFormDialog({ detail, onDone, onCancel }: AccountFormDialo
           charactersMax(label('displayName'), limits.displayNameMax),
         ]}
       >
-        <Input autoComplete="off" />
+        <Input />
       </Form.Item>
       <NamesakeField form={form} seen={seen?.account} />
       <Form.Item
@@ -131,7 +133,11 @@ export function AccountFormDialog({ detail, onDone, onCancel }: AccountFormDialo
       )}
       {!isAgent && scope === 'agent' && (
         <Form.Item name="agentId" label={label('agentId')} rules={[choose(label('agentId'))]}>
-          <Select disabled={isOwn} {...offering(agents)} showSearch={byWords} />
+          <Select
+            disabled={isOwn}
+            {...offering(mapChoices(agents, (all) => inUse(all, agentsBefore)))}
+            showSearch={byWords}
+          />
         </Form.Item>
       )}
     </RecordFormDialog>

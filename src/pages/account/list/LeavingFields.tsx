@@ -4,8 +4,10 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Account } from '#contract/account/endpoints';
 import { ErrorState } from '#src/components/ErrorState';
 import { mapChoices, offering } from '#src/components/pickers/choices';
+import { inUse } from '#src/components/pickers/in-use';
 import { choicesOf } from '#src/controllers/choices-of';
 import { displayCount } from '#src/lib/display-number';
+import { byWords } from '#src/lib/match-words';
 import { useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { accountLabels } from '#src/locales/labels/account';
@@ -47,7 +49,7 @@ export function LeavingFields({ account: shown, onChoose }: LeavingFieldsProps) 
   // Merchants can go to agents only.
   const successors =
     counts.merchantCount > 0
-      ? agents
+      ? mapChoices(agents, (all) => inUse(all))
       : choicesOf(users, user.actions.fetchUsers(), (all) =>
           all.map(({ id: value, displayName, username }) => ({
             value,
@@ -72,7 +74,7 @@ export function LeavingFields({ account: shown, onChoose }: LeavingFieldsProps) 
         <Form.Item name="successorId" label={fields.successor} extra={text.hint}>
           <Select
             allowClear
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={byWords}
             placeholder={text.nobody}
             {...offering(mapChoices(successors, (all) => all.filter(({ value }) => value !== id)))}
           />

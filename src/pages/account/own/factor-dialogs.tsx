@@ -124,7 +124,7 @@ export function CodeItem({ label }: { readonly label: string }) {
   const { fillIn } = fieldRules(useTexts(formTexts));
   return (
     <Form.Item name="code" label={label} rules={[fillIn(label)]}>
-      <Input autoComplete="one-time-code" inputMode="text" spellCheck={false} />
+      <Input autoComplete="one-time-code" inputMode="text" />
     </Form.Item>
   );
 }

@@ -95,7 +95,7 @@ export function RoleFormDialog({ detail, copied, onDone, onCancel }: RoleFormDia
         label={fieldLabel(labels.fields, 'name')}
         rules={[fillInWords(labels.fields.name), charactersMax(labels.fields.name, limits.nameMax)]}
       >
-        <Input {...countedTo(limits.nameMax)} autoComplete="off" />
+        <Input {...countedTo(limits.nameMax)} />
       </Form.Item>
       <Form.Item
         name="rights"

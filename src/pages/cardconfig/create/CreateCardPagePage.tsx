@@ -42,6 +42,7 @@ export default function CreateCardPagePage() {
   const kind: PageKind = Form.useWatch('kind', form) ?? 'activation';
   const draft = useFormDraft(form, 'page.create');
   const submission = useSubmission<PageForm, WriteOutcome<{ readonly id: number }>>(form, {
+    key: draft.key,
     send: (body, { idempotencyKey }) => replyOf(dispatch(cardPage.actions.create({ body, idempotencyKey }))),
     onDone(made) {
       draft.clear();
@@ -78,7 +79,7 @@ export default function CreateCardPagePage() {
               label={labels.fields.name}
               rules={[fillInWords(labels.fields.name), charactersMax(labels.fields.name, pageLimits.nameMax)]}
             >
-              <Input {...countedTo(pageLimits.nameMax)} autoComplete="off" />
+              <Input {...countedTo(pageLimits.nameMax)} />
             </Form.Item>
             <Form.Item name="kind" label={labels.fields.kind}>
               <Radio.Group aria-label={labels.fields.kind}>

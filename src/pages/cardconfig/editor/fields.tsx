@@ -63,7 +63,6 @@ export function TextField({ value, max, isLong = false, tidy, onChange, ...field
           <Input
             id={id}
             value={value}
-            autoComplete="off"
             onChange={({ target }) => onChange(target.value)}
             onBlur={() => tidy && tidy(value) !== value && onChange(tidy(value))}
           />

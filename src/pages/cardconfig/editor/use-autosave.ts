@@ -188,6 +188,7 @@ export function useAutosave({ seen, draft, faults, onRefused, onMerge }: Autosav
   const isWaiting = isUnsaved && !isSaving && (current === undefined || isOffline);
   useEffect(() => {
     if (!isWaiting) return undefined;
+    // A pause in the work, or the time until the next try: both are known by their length alone.
     const timer = setTimeout(() => saveQuietly(), isOffline ? retryMs : pauseMs);
     return () => clearTimeout(timer);
   }, [isWaiting, isOffline, draft]);

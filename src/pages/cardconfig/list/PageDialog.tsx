@@ -95,7 +95,7 @@ function CopyDialog({ detail: { page }, onDone }: DialogProps) {
         label={fields.name}
         rules={[fillInWords(fields.name), charactersMax(fields.name, pageLimits.nameMax)]}
       >
-        <Input {...countedTo(pageLimits.nameMax)} autoComplete="off" />
+        <Input {...countedTo(pageLimits.nameMax)} />
       </Form.Item>
     </RecordFormDialog>
   );

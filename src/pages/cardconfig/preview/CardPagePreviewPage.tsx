@@ -1,7 +1,7 @@
 /** The page 预览 (cardconfig/preview/:type/:id): the draft of a page with sample data, here and on a real phone. */
 import { Button, Card, Flex, Radio, Result, QRCode, Typography } from 'antd';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { pageKinds, sampleStates, type SampleState, pageLimits } from '#contract/card-page/constants';
 import { cardPage as endpoints, type PagePreview } from '#contract/card-page/endpoints';
 import { useMayCall } from '#src/access';
@@ -28,10 +28,16 @@ export default function CardPagePreviewPage() {
   const { type, id: key = '' } = useParams();
   const id = recordIdOf(key);
   const isKnown = pageKinds.some((kind) => kind === type);
-  return id === undefined || !isKnown ? <MissingPage /> : <Shown key={id} id={id} />;
+  return id === undefined || !isKnown ? <MissingPage /> : <Shown key={id} id={id} kind={type} />;
 }
 
-function Shown({ id }: { readonly id: number }) {
+interface ShownProps {
+  readonly id: number;
+  /** From the address, which may name another one than the page's. */
+  readonly kind: string | undefined;
+}
+
+function Shown({ id, kind }: ShownProps) {
   const text = useTexts(editorTexts);
   const labels = useTexts(cardPageLabels);
   const { rowActions } = useTexts(cardPageTexts);
@@ -50,6 +56,8 @@ function Shown({ id }: { readonly id: number }) {
     sample,
   );
   useRecordName(record.data?.name);
+  if (record.data && record.data.kind !== kind)
+    return <Navigate replace to={cardPagePaths.preview(record.data.kind, id)} />;
   return (
     <RecordView record={record} missing={<MissingPage />} waitingLines={12}>
       {(shown) => (

@@ -29,12 +29,12 @@ async function choose(label: string, option: string | RegExp) {
 describe('the dialog that hands merchants over', () => {
   beforeEach(async () => {
     answer('listMerchantAgents', [
-      { id: 6, name: '华东代理', merchantCount: 3 },
-      { id: 7, name: '西部代理', merchantCount: 5 },
+      { id: 6, name: '华东代理', isEnabled: false, merchantCount: 3 },
+      { id: 7, name: '西部代理', isEnabled: true, merchantCount: 5 },
     ]);
     answer('listAgents', [
-      { id: 6, name: '华东代理' },
-      { id: 7, name: '西部代理' },
+      { id: 6, name: '华东代理', isEnabled: false },
+      { id: 7, name: '西部代理', isEnabled: true },
     ]);
     counted(3);
     renderPage(
@@ -43,7 +43,7 @@ describe('the dialog that hands merchants over', () => {
       </DraftStores>,
       { app: startTestApp([user, merchant]).app },
     );
-    await choose('所属代理', /^华东代理/);
+    await choose('所属代理', /^华东代理（已停用）/);
     await screen.findByRole('button', { name: '移交 3 家' });
   });
 

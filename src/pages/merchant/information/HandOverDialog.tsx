@@ -6,6 +6,8 @@ import { merchantLimits } from '#contract/merchant/constants';
 import type { merchant as endpoints } from '#contract/merchant/endpoints';
 import { ReasonField } from '#src/components/ReasonField';
 import { offering } from '#src/components/pickers/choices';
+import { entryName } from '#src/components/pickers/in-use';
+import { componentTexts } from '#src/components/texts';
 import { actionTexts } from '#src/controllers/actions/texts';
 import { choicesOf } from '#src/controllers/choices-of';
 import { fieldRules } from '#src/controllers/form/field-rules';
@@ -35,6 +37,7 @@ export function HandOverDialog({ onDone }: { readonly onDone: () => void }) {
   const { handOver: text } = useTexts(merchantTexts);
   const { actions, fields } = useTexts(merchantLabels);
   const { reasonFor } = useTexts(actionTexts);
+  const { disabledEntry } = useTexts(componentTexts);
   const { choose } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const [form] = Form.useForm<HandOverForm>();
@@ -77,9 +80,9 @@ export function HandOverDialog({ onDone }: { readonly onDone: () => void }) {
           showSearch={byWords}
           {...offering(
             choicesOf(merchantAgents, merchant.actions.fetchMerchantAgents(), (all) =>
-              all.map(({ id, name, merchantCount: count }) => ({
-                value: id,
-                label: text.option(name, displayCount(count)),
+              all.map((agent) => ({
+                value: agent.id,
+                label: text.option(entryName(agent, disabledEntry), displayCount(agent.merchantCount)),
               })),
             ),
           )}
@@ -90,7 +93,9 @@ export function HandOverDialog({ onDone }: { readonly onDone: () => void }) {
           showSearch={byWords}
           {...offering(
             choicesOf(agents, merchant.actions.fetchAgents(), (all) => [
-              ...all.filter(({ id }) => id !== agentId).map(({ id, name }) => ({ value: id, label: name })),
+              ...all
+                .filter(({ id, isEnabled }) => isEnabled && id !== agentId)
+                .map(({ id, name }) => ({ value: id, label: name })),
               { value: nobody, label: text.nobody },
             ]),
           )}

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { merchant as endpoints, type MerchantDetail } from '#contract/merchant/endpoints';
 import { useMayCall } from '#src/access';
+import { entryName } from '#src/components/pickers/in-use';
+import { componentTexts } from '#src/components/texts';
 import { FigureStrip } from '#src/components/values/FigureStrip';
+import { formTexts } from '#src/controllers/form/texts';
 import { FactList, type Fact } from '#src/controllers/record/FactList';
 import { MaskedPhone } from '#src/controllers/record/MaskedPhone';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
@@ -30,11 +33,12 @@ interface MerchantDrawerProps extends Pick<MerchantHandlers, 'onAction'> {
   readonly merchantKey: string;
   readonly isEditing: boolean;
   readonly onEdited: () => void;
+  readonly onCreate: () => void;
   readonly onClose: () => void;
 }
 
 export function MerchantDrawer(props: MerchantDrawerProps) {
-  const { merchantKey, isEditing, onAction, onEdited, onClose } = props;
+  const { merchantKey, isEditing, onAction, onEdited, onCreate, onClose } = props;
   const { entity } = useTexts(merchantLabels);
   const { detail, problems } = useModel(merchant);
   const { preview } = useTexts(qrCodeTexts);
@@ -53,7 +57,9 @@ export function MerchantDrawer(props: MerchantDrawerProps) {
       nameOf={({ merchant: { name } }) => name}
       revisionOf={({ version, merchant: { status } }) => `${version} ${status} ${revealCount}`}
       dialog={(shown) =>
-        isEditing && <MerchantFormDialog detail={shown} onDone={onEdited} onCancel={onEdited} />
+        isEditing && (
+          <MerchantFormDialog detail={shown} onDone={onEdited} onCancel={onEdited} onCreate={onCreate} />
+        )
       }
       head={(shown) => (
         <>
@@ -81,14 +87,17 @@ interface MerchantFactsProps {
 function MerchantFacts({ detail, onReveal }: MerchantFactsProps) {
   const { fields, kind, settlementKind } = useTexts(merchantLabels);
   const text = useTexts(merchantTexts);
+  const { rename } = useTexts(formTexts);
+  const { disabledEntry } = useTexts(componentTexts);
   const linkOf = useMerchantLinks();
   const grants = linkOf('grants', detail.merchant);
   const { merchant: shown } = detail;
   const facts: readonly Fact[] = [
     [fields.code, shown.code],
+    [rename.formerNames, detail.formerNames.join(rename.separator)],
     ...(detail.statusReason === null ? [] : [[fields.statusReason, detail.statusReason] as const]),
     [fields.kind, kind[shown.kind]],
-    [fields.agent, shown.agent?.name],
+    [fields.agent, shown.agent && entryName(shown.agent, disabledEntry)],
     [fields.creditCode, detail.creditCode],
     [fields.contact, shown.contact],
     [fields.phone, <Phone key={shown.id} merchant={shown} onReveal={onReveal} />],

@@ -16,12 +16,14 @@ import { isContactPhone } from '#contract/readers/contact-phone';
 import type { MerchantDetail, NewMerchant } from '#contract/merchant/endpoints';
 import { fieldLabel } from '#contract/labels/entity-labels';
 import { DayPicker } from '#src/components/pickers/DayPicker';
-import { offering, optionsIn } from '#src/components/pickers/choices';
+import { mapChoices, offering, optionsIn } from '#src/components/pickers/choices';
+import { inUse } from '#src/components/pickers/in-use';
 import type { Option } from '#src/components/pickers/option';
 import { NodePicker } from '#src/components/pickers/NodePicker';
 import { check, fieldRules } from '#src/controllers/form/field-rules';
 import { ImageField } from '#src/controllers/form/ImageField';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { RenameNotice } from '#src/controllers/form/RenameNotice';
 import { formTexts } from '#src/controllers/form/texts';
 import { dropNulls } from '#src/lib/query';
 import { omitEmpty } from '#src/lib/empty-values';
@@ -49,12 +51,14 @@ interface MerchantFormDialogProps {
   /** @param id of the new merchant */
   readonly onDone: (id?: number) => void;
   readonly onCancel: () => void;
+  /** Opens the form of a new merchant instead. */
+  readonly onCreate?: () => void;
 }
 
 /** Raise it when the shape of `MerchantForm` changes. */
 const draftVersion = 2;
 
-export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDialogProps) {
+export function MerchantFormDialog({ detail, onDone, onCancel, onCreate }: MerchantFormDialogProps) {
   const text = useTexts(merchantTexts);
   const labels = useTexts(merchantLabels);
   const dispatch = useDispatch();
@@ -65,6 +69,7 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
   // The merchant as it was when the form opened: the drawer goes on reading, but an edit must send the version that was
   // seen.
   const [seen] = useState(detail);
+  const agentsBefore = seen?.merchant.agent ? [seen.merchant.agent.id] : [];
   const item = (name: FieldName) => ({
     name,
     label: fieldLabel(labels.fields, name),
@@ -104,26 +109,34 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
       onDone={(written) => onDone(written && 'id' in written.data ? written.data.id : undefined)}
       onCancel={onCancel}
     >
+      {seen && onCreate && (
+        <RenameNotice
+          before={seen.merchant.name}
+          soldCardCount={seen.merchant.grantedCount}
+          createLabel={labels.actions.create}
+          onCreate={onCreate}
+        />
+      )}
       <Form.Item {...item('name')}>
-        <Input {...countedTo(limits.nameMax)} autoComplete="off" />
+        <Input {...countedTo(limits.nameMax)} />
       </Form.Item>
       <Form.Item {...item('kind')}>
         <Select options={merchantKinds.map((value) => ({ value, label: labels.kind[value] }))} />
       </Form.Item>
       <Form.Item {...item('contact')}>
-        <Input autoComplete="off" />
+        <Input />
       </Form.Item>
       <Form.Item {...item('phone')} extra={seen ? text.hints.keptPhone : text.hints.phone}>
-        <Input inputMode="tel" autoComplete="off" {...(seen && { placeholder: seen.merchant.phone })} />
+        <Input inputMode="tel" {...(seen && { placeholder: seen.merchant.phone })} />
       </Form.Item>
       <Form.Item {...item('email')}>
-        <Input inputMode="email" autoComplete="off" />
+        <Input inputMode="email" />
       </Form.Item>
       <Form.Item {...item('regionCode')}>
         <NodePicker isSearchable options={regions} />
       </Form.Item>
       <Form.Item {...item('address')}>
-        <Input autoComplete="off" />
+        <Input />
       </Form.Item>
       <Form.Item {...item('logoKey')}>
         <ImageField label={labels.fields.logo} folder="merchant" />
@@ -131,7 +144,7 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
       {maySetTerms && (
         <>
           <Form.Item {...item('creditCode')} extra={text.hints.creditCode}>
-            <Input autoComplete="off" spellCheck={false} />
+            <Input />
           </Form.Item>
           <Form.Item noStyle dependencies={['creditCode']}>
             {({ getFieldValue }) =>
@@ -146,7 +159,11 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
             }
           </Form.Item>
           <Form.Item {...item('agentId')}>
-            <Select allowClear={clearing} showSearch={byWords} {...offering(agents)} />
+            <Select
+              allowClear={clearing}
+              showSearch={byWords}
+              {...offering(mapChoices(agents, (all) => inUse(all, agentsBefore)))}
+            />
           </Form.Item>
           <Form.Item {...item('contractFrom')}>
             <DayPicker />

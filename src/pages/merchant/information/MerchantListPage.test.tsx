@@ -16,8 +16,6 @@ import { user } from '#src/models/user';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import MerchantListPage from './MerchantListPage';
 
-jest.setTimeout(60_000);
-
 const calls = {
   list: '/studycard-api/merchant/findMerchantList',
   find: '/studycard-api/merchant/v1/findMerchant',
@@ -32,7 +30,7 @@ const school: Merchant = {
   code: 'M000007',
   name: '文华小学',
   kind: 'school',
-  agent: { id: 6, name: '华东代理' },
+  agent: { id: 6, name: '华东代理', isEnabled: true },
   settlementKind: null,
   contact: '王老师',
   phone: '138****8000',
@@ -66,6 +64,7 @@ const detail: MerchantDetail = {
   note: '',
   statusReason: null,
   createdBy: { id: 2, name: '商务小林' },
+  formerNames: ['实验一小'],
 };
 const pageOf = (...items: readonly Merchant[]) =>
   envelope(200, { items, currentPage: 1, pageSize: 10, totalNum: items.length, totalPage: 1 });
@@ -184,6 +183,13 @@ describe('a merchant beside the list', () => {
     expect(activated).toHaveTextContent('150');
     expect(activated).toHaveTextContent('37.5%');
     expect(within(activated).queryByRole('link')).toBeNull();
+  });
+
+  it('says that its agent has left', async () => {
+    const left = { id: 6, name: '华东代理', isEnabled: false };
+    host.answer(calls.find, envelope(200, { ...detail, merchant: { ...school, agent: left } }));
+    show({ address: '/?open=7' });
+    expect(await screen.findByText('华东代理（已停用）')).toBeInTheDocument();
   });
 
   it('has no credit limit where none was filled in', async () => {

@@ -6,6 +6,7 @@ import { merchants as contract } from '#contract/merchant/lists';
 import { merchant as endpoints, type Merchant } from '#contract/merchant/endpoints';
 import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
+import { componentTexts } from '#src/components/texts';
 import { ListPage } from '#src/components/list/ListPage';
 import { searchFieldsOf } from '#src/components/list/search-fields';
 import { exportOrder } from '#src/controllers/list/export-order';
@@ -32,6 +33,7 @@ const MerchantImportDialog = lazyLayer(
 export default function MerchantListPage() {
   const text = useTexts(merchantTexts);
   const labels = useTexts(merchantLabels);
+  const { disabledEntry } = useTexts(componentTexts);
   const { routes } = useMessages();
   const mayCreate = useMayCall(endpoints.addMerchant);
   const mayHandOver = useMayCall(endpoints.handOverMerchants);
@@ -63,8 +65,8 @@ export default function MerchantListPage() {
     return isAgent ? all.filter(({ name }) => name !== 'agentId') : all;
   }, [labels, agents, regions, isAgent]);
   const columns = useMemo(
-    () => merchantColumns(labels, handlers, { actionTitle: text.actions, linkOf }),
-    [labels, text, handlers, linkOf],
+    () => merchantColumns(labels, handlers, { actionTitle: text.actions, linkOf, disabledEntry }),
+    [labels, text, handlers, linkOf, disabledEntry],
   );
   const create = mayCreate && (
     <Flex wrap gap="small" justify="center">
@@ -111,6 +113,10 @@ export default function MerchantListPage() {
             isEditing={key === String(editedId)}
             onAction={handlers.onAction}
             onEdited={() => setEditedId(undefined)}
+            onCreate={() => {
+              setEditedId(undefined);
+              setIsCreating(true);
+            }}
             onClose={onClose}
           />
         )}

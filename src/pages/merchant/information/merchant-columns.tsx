@@ -10,7 +10,6 @@ import {
   choice,
   count,
   day,
-  named,
   of,
   opener,
   path,
@@ -20,6 +19,8 @@ import {
   text,
 } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
+import { entryName } from '#src/components/pickers/in-use';
+import { componentTexts } from '#src/components/texts';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { WholeName } from '#src/components/values/WholeName';
 import { displayCount, displayRate } from '#src/lib/display-number';
@@ -42,7 +43,15 @@ export interface MerchantHandlers {
 export const merchantColumns = (
   labels: MerchantLabels,
   { onOpen, onAction }: MerchantHandlers,
-  { actionTitle, linkOf }: { readonly actionTitle: string; readonly linkOf: MerchantLinks },
+  {
+    actionTitle,
+    linkOf,
+    disabledEntry,
+  }: {
+    readonly actionTitle: string;
+    readonly linkOf: MerchantLinks;
+    readonly disabledEntry: (name: string) => string;
+  },
 ) => {
   const figure = (name: 'activatedCount' | 'qrCodeCount', width: number) =>
     row<Merchant>(
@@ -63,7 +72,7 @@ export const merchantColumns = (
     ),
     status: status(tones, { width: 72 }),
     kind: choice({ width: 121, isEllipsis: true, isExtra: true }),
-    agent: named({ width: 96 }),
+    agent: of(({ agent }: Merchant) => agent && entryName(agent, disabledEntry), text({ width: 96 })),
     contact: text({ width: 80, isExtra: true }),
     phone: serial({ width: 116, isExtra: true }),
     region: of(({ region }: Merchant) => region.path, path({ width: 130 })),
@@ -94,6 +103,7 @@ export function MerchantCard({
   onAction,
 }: MerchantHandlers & { merchant: Merchant }) {
   const { kind, fields } = useTexts(merchantLabels);
+  const { disabledEntry } = useTexts(componentTexts);
   return (
     <>
       <Flex justify="space-between" align="start" gap="small">
@@ -103,7 +113,9 @@ export function MerchantCard({
         <MerchantStatusTag status={shown.status} />
       </Flex>
       <Typography.Text type="secondary">
-        {[shown.code, kind[shown.kind], shown.agent?.name].filter(Boolean).join(' · ')}
+        {[shown.code, kind[shown.kind], shown.agent && entryName(shown.agent, disabledEntry)]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography.Text>
       <Typography.Paragraph style={{ marginBlock: 4 }}>
         {[shown.contact, shown.phone, shown.region.path.join(' / ')].join(' · ')}

@@ -1,7 +1,9 @@
 /** Choices for merchants' filters and forms: agents, read again with each page and form; regions, read when needed. */
 import { useEffect, useMemo } from 'react';
-import type { Option } from '#src/components/pickers/option';
+import { entryOption } from '#src/components/pickers/in-use';
+import { componentTexts } from '#src/components/texts';
 import { choicesOf } from '#src/controllers/choices-of';
+import { useTexts } from '#src/locales';
 import { merchant } from '#src/models/merchant';
 import { user } from '#src/models/user';
 import { useDispatch, useSelector } from '#src/runtime/react';
@@ -12,6 +14,7 @@ const { actions } = merchant;
 /** @param wantsRegions true if a region is shown by name; a picker reads the regions when it opens */
 export function useMerchantChoices(wantsRegions: boolean) {
   const dispatch = useDispatch();
+  const { disabledEntry } = useTexts(componentTexts);
   const agents = useSelector(merchant, (state) => state.agents);
   const regions = useSelector(merchant, (state) => state.regions);
   // An agent's merchants are always the agent's own, so there is nothing to choose.
@@ -27,10 +30,10 @@ export function useMerchantChoices(wantsRegions: boolean) {
     () => ({
       isAgent,
       agents: choicesOf(agents, actions.fetchAgents(), (all) =>
-        all.map(({ id, name }): Option<number> => ({ value: id, label: name })),
+        all.map((agent) => entryOption(agent, disabledEntry)),
       ),
       regions: choicesOf(regions, actions.fetchRegions(), regionOptions),
     }),
-    [isAgent, agents, regions],
+    [isAgent, agents, regions, disabledEntry],
   );
 }

@@ -18,8 +18,6 @@ import { merchants } from '../area';
 import { qrCodes } from './area';
 import QrCodeListPage from './QrCodeListPage';
 
-jest.setTimeout(60_000);
-
 const api = '/studycard-api/studyCardQrCode';
 const calls = {
   list: `${api}/findMerchantQrCodeList`,

@@ -34,6 +34,7 @@ export const enUS: SystemTexts = {
     clockAhead: (seconds) => `${seconds} s ahead`,
     clockBehind: (seconds) => `${seconds} s behind`,
     clockSame: 'In sync',
+    droppedLogLines: 'Log lines not written',
   },
   database: {
     engine: 'Engine',
@@ -73,9 +74,13 @@ export const enUS: SystemTexts = {
     anchor: 'Anchor outside the database',
     anchorValue: (count, time) => `Entry ${count}, ${time}`,
     walk: 'Full trail check',
+    round: 'Background check',
+    roundValue: (position, count) => `At entry ${position} of ${count}`,
+    faultAt: 'Faulty entry',
+    faultAtValue: (position) => `Entry ${position}`,
     walkWhole: (count, time) => `${time}, ${count} entries intact`,
     walkBroken: (position, time) => `${time}, broken at entry ${position}`,
-    neverWalked: 'Not checked yet (runs daily)',
+    neverWalked: 'Not yet checked to its end',
     underWay: 'Check in progress; refresh later to see the result.',
   },
   stock: {
@@ -90,10 +95,13 @@ export const enUS: SystemTexts = {
       'The clocks of this machine and the database differ by more than 5 seconds: synchronise both (NTP). Business time follows the database.',
     unwritable:
       'The data directory, EXPORT_DIR or UPLOAD_DIR cannot be written to: its disk has become read-only, or it belongs to another user. /readyz names it. Repair it, then restart the server.',
+    log: 'Part of the log could not be written: whatever receives it has ended or reads no more, or its disk is full. Repair that; the server itself is not affected, and counts anew after a restart.',
     free: 'Less than 1 GB of disk space is left and writes may fail: free up or add space.',
     printing:
       'There is no address to print that customers can open, so print jobs and QR codes cannot be ordered: set PUBLIC_ORIGIN to an https address and restart.',
     waiting: 'All connections are in use: increase DATABASE_POOL_SIZE or look for slow queries.',
+    backupFailed:
+      'The backup that the server makes by itself did not finish: look into its log, check the folder (BACKUP_DIR) and the free space, and run npm run backup.',
     backup:
       'No backup has been verified for more than a day: run npm run backup, and find out why the nightly backup did not finish.',
     checksums: 'Damaged pages would go unnoticed: run pg_checksums --enable while the database is stopped.',
@@ -114,6 +122,8 @@ export const enUS: SystemTexts = {
       'The anchor is missing: audit.anchor was removed from the data directory. Run npm run audit:verify and restore it from a backup.',
     trailArchive:
       'Archived entries are missing or were altered: run npm run audit:verify and restore the files from a backup.',
+    checkpointFailed:
+      'The checkpoint was not delivered: the file of CHECKPOINT_TO cannot be written, or the address did not take it. Repair its place and look into the server log; the server tries again every few minutes.',
     anchor: 'The anchor is behind the audit trail: run npm run audit:verify.',
     stock: 'Counts do not match the rows: run npm run stock:verify and contact whoever maintains the system.',
   },

@@ -35,6 +35,7 @@ export const zhCN = {
     clockAhead: (seconds: string) => `快 ${seconds} 秒`,
     clockBehind: (seconds: string) => `慢 ${seconds} 秒`,
     clockSame: '一致',
+    droppedLogLines: '没有写出的日志行',
   },
   database: {
     engine: '引擎',
@@ -71,9 +72,13 @@ export const zhCN = {
     anchor: '数据库之外的留底',
     anchorValue: (count: string, time: string) => `第 ${count} 条，${time}`,
     walk: '核对整条操作日志',
+    round: '后台核对',
+    roundValue: (position: string, count: string) => `已到第 ${position} 条，共 ${count} 条`,
+    faultAt: '有问题的记录',
+    faultAtValue: (position: string) => `第 ${position} 条`,
     walkWhole: (count: string, time: string) => `${time}，${count} 条完好`,
     walkBroken: (position: string, time: string) => `${time}，第 ${position} 条起不符`,
-    neverWalked: '尚未核对（每天一次）',
+    neverWalked: '尚未核对完一遍',
     underWay: '正在核对，完成后刷新可见结果。',
   },
   stock: {
@@ -86,10 +91,13 @@ export const zhCN = {
     clock: '本机时钟与数据库相差超过 5 秒：请校准两台机器的时钟（NTP）。业务时间以数据库为准。',
     unwritable:
       '数据目录、EXPORT_DIR 或 UPLOAD_DIR 不能写入：磁盘变成了只读，或目录属于其他用户。/readyz 说明是哪一个：请修复后重启服务。',
+    log: '日志没有全部写出：接收日志的程序已停止、不再读取，或磁盘已满。请修复日志的去处；服务不受影响，重启后重新计数。',
     free: '磁盘空间不足 1 GB，写入可能失败：请清理或扩容。',
     printing:
       '没有可以印刷、用户又能打开的网址，印刷任务和二维码不能下单：请把 PUBLIC_ORIGIN 设为 https 网址，重新启动。',
     waiting: '连接已用满：请增大 DATABASE_POOL_SIZE，或检查慢查询。',
+    backupFailed:
+      '服务自己的备份没有完成：请查看服务日志，检查备份目录（BACKUP_DIR）和磁盘空间，再运行 npm run backup。',
     backup: '超过一天没有核对过的备份：请运行 npm run backup，并查看每晚的备份任务为何没有完成。',
     checksums: '数据页损坏时不会被发现：请在停机时运行 pg_checksums --enable。',
     waitingLong: '有任务排队超过 5 分钟：请确认有进程在工作，并查看日志。',
@@ -104,6 +112,8 @@ export const zhCN = {
     anchorMissing:
       '留底不见了：数据目录中的 audit.anchor 被移走。请运行 npm run audit:verify，并从备份找回。',
     trailArchive: '已归档的操作日志缺失或被改动：请运行 npm run audit:verify，并从备份找回文件。',
+    checkpointFailed:
+      '检查点没有送达：CHECKPOINT_TO 的文件不能写入，或地址没有接收。请修复它的去处并查看服务日志；服务每隔几分钟重试。',
     anchor: '留底落后于操作日志：请运行 npm run audit:verify。',
     stock: '计数与逐行清点不一致：请运行 npm run stock:verify，并联系维护人员。',
   },

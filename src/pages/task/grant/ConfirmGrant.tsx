@@ -2,6 +2,9 @@
 import { Alert, Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import type { GrantPreview, NewGrant } from '#contract/grant/endpoints';
+import { entryName } from '#src/components/pickers/in-use';
+import { componentTexts } from '#src/components/texts';
+import { WaybillLines } from './record/WaybillLines';
 import { SerialText } from '#src/components/values/SerialText';
 import { blank } from '#src/lib/blank';
 import { displayYuan } from '#src/lib/money';
@@ -16,8 +19,12 @@ interface ConfirmGrantProps {
   readonly preview: GrantPreview;
   /** The name of the recipient. */
   readonly target: string;
+  /** The names of what is given along. */
+  readonly presentGoods: readonly string[];
   readonly answer: (isMeant: boolean) => void;
 }
+
+type Fact = readonly [label: string, value: ReactNode];
 
 const noteTone = ({ sameGoodsCount, isInBackground }: GrantPreview) => {
   if (sameGoodsCount > 0) return 'warning';
@@ -27,20 +34,28 @@ const noteTone = ({ sameGoodsCount, isInBackground }: GrantPreview) => {
 /** The number of ranges that people will read before they confirm. */
 const rangesShown = 5;
 
-export function ConfirmGrant({ body, preview, target, answer }: ConfirmGrantProps) {
+export function ConfirmGrant({ body, preview, target, presentGoods, answer }: ConfirmGrantProps) {
   const {
     confirm: text,
     sheets,
     price: { unknown },
+    separator,
   } = useTexts(grantTexts);
   const { fields, delivery, targetKind, settlementKind } = useTexts(grantLabels);
+  const { disabledEntry } = useTexts(componentTexts);
   const { quantity, availableCount, ranges, rangeCount, activateBefore } = preview;
   const count = displayCount(quantity);
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [fields.targetKind, `${targetKind[body.targetKind]} · ${target}`],
-    [fields.cardName, body.card.cardName],
-    [fields.quantity, sheets(count)],
-    [
+  const { consignee, consigneePhone, address, waybills } = body;
+  const isForMerchant = body.targetKind === 'merchant';
+  // Every field of the form; those of which another one speaks have nothing of their own.
+  const facts: { readonly [Field in keyof Required<NewGrant>]: Fact | undefined } = {
+    targetKind: [fields.targetKind, `${targetKind[body.targetKind]} · ${target}`],
+    merchantId: undefined,
+    phones: undefined,
+    card: [fields.cardName, body.card.cardName],
+    quantity: [fields.quantity, sheets(count)],
+    selection: undefined,
+    ranges: [
       fields.serialRange,
       <div key="ranges">
         {ranges.slice(0, rangesShown).map(({ first, last }) => (
@@ -51,24 +66,40 @@ export function ConfirmGrant({ body, preview, target, answer }: ConfirmGrantProp
         {rangeCount > rangesShown && text.moreRanges(displayCount(rangeCount))}
       </div>,
     ],
-    [fields.delivery, delivery[body.delivery]],
-    [fields.activateBefore, activateBefore],
-    ...(body.targetKind === 'merchant'
-      ? ([
-          [
-            fields.unitPriceFen,
-            body.unitPriceFen === undefined
-              ? unknown
-              : `${displayYuan(body.unitPriceFen)} · ${fields.amountFen} ${displayYuan(body.unitPriceFen * quantity)}`,
-          ],
-          [
-            fields.settlementKind,
-            preview.settlementKind === null ? unknown : settlementKind[preview.settlementKind],
-          ],
-          [fields.agent, preview.agent?.name ?? blank],
-        ] as const)
-      : []),
-  ];
+    delivery: [fields.delivery, delivery[body.delivery]],
+    consignee: [fields.consignee, consignee],
+    consigneePhone: [fields.consigneePhone, consigneePhone],
+    address: [fields.address, address],
+    courier: undefined,
+    trackingNo: undefined,
+    waybills: [
+      fields.waybills,
+      waybills && waybills.length > 0 && <WaybillLines key="waybills" waybills={waybills} />,
+    ],
+    presentGoodsIds: [fields.presentGoods, presentGoods.join(separator)],
+    activateBefore: [fields.activateBefore, activateBefore],
+    unitPriceFen: isForMerchant
+      ? [
+          fields.unitPriceFen,
+          body.unitPriceFen === undefined
+            ? unknown
+            : `${displayYuan(body.unitPriceFen)} · ${fields.amountFen} ${displayYuan(body.unitPriceFen * quantity)}`,
+        ]
+      : undefined,
+    settlementKind: isForMerchant
+      ? [
+          fields.settlementKind,
+          preview.settlementKind === null ? unknown : settlementKind[preview.settlementKind],
+        ]
+      : undefined,
+    note: [fields.note, body.note],
+  };
+  const agent: readonly Fact[] = isForMerchant
+    ? [[fields.agent, preview.agent ? entryName(preview.agent, disabledEntry) : blank]]
+    : [];
+  const shown = [...Object.values(facts).filter((fact) => fact !== undefined), ...agent].filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
   return (
     <Dialog
       title={text.title}
@@ -80,7 +111,7 @@ export function ConfirmGrant({ body, preview, target, answer }: ConfirmGrantProp
       <Descriptions
         size="small"
         column={1}
-        items={facts.map(([label, children]) => ({ key: label, label, children }))}
+        items={shown.map(([label, children]) => ({ key: label, label, children }))}
       />
       <Alert
         showIcon

@@ -37,6 +37,7 @@ import { ConfirmGrant } from './ConfirmGrant';
 import { MerchantPicker, type ChosenMerchant } from './MerchantPicker';
 import { serialProblemRule } from './serial-rule';
 import { ShippingFields, type ShippingForm } from './ShippingFields';
+import { waybillsToGive } from './WaybillFields';
 import { byWords } from '#src/lib/match-words';
 
 const { actions } = grant;
@@ -69,13 +70,14 @@ interface Question {
   readonly preview: GrantPreview;
   /** The name of the recipient. */
   readonly target: string;
+  readonly presentGoods: readonly string[];
   readonly answer: (isMeant: boolean) => void;
 }
 
 const linesShownMax = 10;
 
 /** Raise it when the shape of `FilledGrant` changes. */
-const draftVersion = 2;
+const draftVersion = 3;
 
 export function GrantForm({ onDone, onCancel }: GrantFormProps) {
   const texts = useTexts(grantTexts);
@@ -119,7 +121,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
   const isPhysical = chosen?.cardKind !== 'electronic' && !isForUsers;
 
   const toBody = (values: FilledGrant): NewGrant => {
-    const { consignee, consigneePhone, address, courier, trackingNo } = values;
+    const { consignee, consigneePhone, address, waybills = [] } = values;
     const price = values.unitPriceFen === undefined ? undefined : yuanToFen(values.unitPriceFen);
     const {
       cardName = '',
@@ -138,7 +140,8 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
       ...(!isForUsers &&
         values.selection === 'ranges' && { ranges: [...parseSerialRanges(values.ranges ?? '').ranges] }),
       delivery: isElectronic ? 'electronic' : values.delivery,
-      ...(!isElectronic && omitEmpty(dropNulls({ consignee, consigneePhone, address, courier, trackingNo }))),
+      ...(!isElectronic && omitEmpty(dropNulls({ consignee, consigneePhone, address }))),
+      ...(!isElectronic && waybills.length > 0 && { waybills: waybillsToGive(waybills) }),
       ...(values.presentGoodsIds && { presentGoodsIds: [...values.presentGoodsIds] }),
       ...(values.settlementKind && { settlementKind: values.settlementKind }),
       ...omitEmpty({ activateBefore: values.activateBefore ?? '', note: values.note ?? '' }),
@@ -146,12 +149,15 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
     };
   };
 
+  const nameOfPresent = (id: number): string =>
+    presentGoods?.find((each) => each.id === id)?.name ?? String(id);
   const ask = (body: NewGrant, preview: GrantPreview, target: string) =>
     new Promise<boolean>((resolve) => {
       setQuestion({
         body,
         preview,
         target,
+        presentGoods: body.presentGoodsIds?.map(nameOfPresent) ?? [],
         answer(isMeant) {
           setQuestion(undefined);
           resolve(isMeant);
@@ -211,7 +217,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
               </div>
             }
           >
-            <Input.TextArea rows={6} spellCheck={false} inputMode="tel" />
+            <Input.TextArea rows={6} inputMode="tel" />
           </Form.Item>
         ) : (
           <Form.Item
@@ -284,7 +290,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
                     : text.rangesCount(displayCount(parseSerialRanges(ranges).count))
                 }
               >
-                <Input.TextArea rows={3} spellCheck={false} />
+                <Input.TextArea rows={3} />
               </Form.Item>
             )}
           </>

@@ -1,4 +1,4 @@
-/** The shipping of physical cards to the merchant: consignee, address, courier. */
+/** The shipping of physical cards to the merchant: consignee, address, waybills. */
 import { Form, Input } from 'antd';
 import { grantLimits as limits } from '#contract/grant/constants';
 import { fieldRules } from '#src/controllers/form/field-rules';
@@ -6,13 +6,13 @@ import { formTexts } from '#src/controllers/form/texts';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grantLabels } from '#src/locales/labels/grant';
+import { WaybillFields, type WaybillForm } from './WaybillFields';
 
 export interface ShippingForm {
   readonly consignee?: string;
   readonly consigneePhone?: string;
   readonly address?: string;
-  readonly courier?: string;
-  readonly trackingNo?: string;
+  readonly waybills?: readonly WaybillForm[];
 }
 
 interface ShippingFieldsProps {
@@ -22,12 +22,14 @@ interface ShippingFieldsProps {
   readonly isPickup: boolean;
   /** Placeholder for a stored telephone, which is masked. */
   readonly keptPhone?: string;
+  /** Cards of the grant, where they are known. */
+  readonly cardCount?: number | undefined;
 }
 
 /** Mobile or landline, as the server accepts it. */
 const phoneShape = /^\+?[0-9][0-9 -]{5,18}[0-9]$/;
 
-export function ShippingFields({ isRequired, isPickup, keptPhone }: ShippingFieldsProps) {
+export function ShippingFields({ isRequired, isPickup, keptPhone, cardCount }: ShippingFieldsProps) {
   const { form: text } = useTexts(grantTexts);
   const { fields } = useTexts(grantLabels);
   const { fillInWords, charactersMax, readAs } = fieldRules(useTexts(formTexts));
@@ -39,7 +41,7 @@ export function ShippingFields({ isRequired, isPickup, keptPhone }: ShippingFiel
         label={fields.consignee}
         rules={[...required(fields.consignee), charactersMax(fields.consignee, limits.consigneeMax)]}
       >
-        <Input autoComplete="off" />
+        <Input />
       </Form.Item>
       <Form.Item
         name="consigneePhone"
@@ -49,11 +51,7 @@ export function ShippingFields({ isRequired, isPickup, keptPhone }: ShippingFiel
           readAs('contactPhone', (phone) => phoneShape.test(phone), text.phoneWrong),
         ]}
       >
-        <Input
-          inputMode="tel"
-          autoComplete="off"
-          {...(keptPhone !== undefined && { placeholder: keptPhone })}
-        />
+        <Input inputMode="tel" {...(keptPhone !== undefined && { placeholder: keptPhone })} />
       </Form.Item>
       {!isPickup && (
         <>
@@ -62,22 +60,9 @@ export function ShippingFields({ isRequired, isPickup, keptPhone }: ShippingFiel
             label={fields.address}
             rules={[...required(fields.address), charactersMax(fields.address, limits.addressMax)]}
           >
-            <Input autoComplete="off" />
+            <Input />
           </Form.Item>
-          <Form.Item
-            name="courier"
-            label={fields.courier}
-            rules={[charactersMax(fields.courier, limits.courierMax)]}
-          >
-            <Input autoComplete="off" />
-          </Form.Item>
-          <Form.Item
-            name="trackingNo"
-            label={fields.trackingNo}
-            rules={[charactersMax(fields.trackingNo, limits.trackingNoMax)]}
-          >
-            <Input autoComplete="off" spellCheck={false} />
-          </Form.Item>
+          <WaybillFields cardCount={cardCount} />
         </>
       )}
     </>

@@ -11,6 +11,7 @@ import { columnsOf } from '#src/components/list/columns-of';
 import { SerialText } from '#src/components/values/SerialText';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { WholeName } from '#src/components/values/WholeName';
+import { blank } from '#src/lib/blank';
 import { displayInstant } from '#src/lib/date';
 import { displayCount, displayRate } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
@@ -56,7 +57,11 @@ export const grantColumns = (labels: GrantLabels, actionTitle: string, { onOpen,
     activatedCount: count({ width: 84 }),
     activationRate: of<Grant, string>(rateOf, text({ width: 96, align: 'right', isEllipsis: false })),
     serialRange: row<Grant>((shown) => <GrantSerials grant={shown} />, { width: 300, isExtra: true }),
-    trackingNo: text({ width: 130, isExtra: true }),
+    trackingNo: row<Grant>((shown) => <FirstWaybill grant={shown} />, {
+      width: 130,
+      isEllipsis: true,
+      isExtra: true,
+    }),
     shippedAt: day({ width: 126, isExtra: true }),
     activateBefore: text({ width: 110, isEllipsis: false, isExtra: true }),
     createdBy: named({ width: 100, isExtra: true }),
@@ -76,6 +81,14 @@ export const rateOf = ({ activatedCount, quantity }: Pick<Grant, 'activatedCount
 export function GrantTarget({ grant }: { readonly grant: Grant }) {
   const { people } = useTexts(grantTexts);
   return grant.merchant?.name ?? people(displayCount(grant.quantity));
+}
+
+/** The first number, and how many parcels there are. */
+function FirstWaybill({ grant: { trackingNo, waybills } }: { readonly grant: Grant }) {
+  const { waybills: text } = useTexts(grantTexts);
+  return waybills.length > 1
+    ? text.more(trackingNo ?? blank, displayCount(waybills.length))
+    : (trackingNo ?? blank);
 }
 
 function GrantSerials({ grant: { serialFirst, serialLast, rangeCount } }: { readonly grant: Grant }) {

@@ -1,12 +1,12 @@
 /** Selects goods to be given along, optionally filtered by kinds of goods. */
-import { Flex, Select } from 'antd';
+import { Flex } from 'antd';
 import { useState } from 'react';
 import type { Goods } from '#contract/dictionary/endpoints';
 import { choicesOf } from '#src/controllers/choices-of';
 import { mapChoices, offering, optionsIn, type Choices } from '#src/components/pickers/choices';
 import { groupsInUse } from '#src/components/pickers/in-use';
 import { componentTexts } from '#src/components/texts';
-import { useClearing } from '#src/components/ClearIcon';
+import { MultipleSelect } from '#src/components/pickers/MultipleSelect';
 import { byWords } from '#src/lib/match-words';
 import type { EffectAction } from '#src/runtime';
 import { useDispatch } from '#src/runtime/react';
@@ -35,7 +35,6 @@ export function PresentGoodsPicker({
 }: PresentGoodsPickerProps) {
   const { goodsKind } = useTexts(grantLabels).fields;
   const dispatch = useDispatch();
-  const clearing = useClearing();
   const [kindIds, setKindIds] = useState<readonly number[]>([]);
   const { disabledEntry } = useTexts(componentTexts);
   const kinds = mapChoices(all, (goods) => [
@@ -53,24 +52,20 @@ export function PresentGoodsPicker({
     groupsInUse(presentGoodsOptions([...goods, ...chosen], disabledEntry), value);
   return (
     <Flex gap="small">
-      <Select
-        mode="multiple"
+      <MultipleSelect<number>
         aria-label={goodsKind}
         placeholder={goodsKind}
         maxTagCount="responsive"
-        allowClear={clearing}
         style={{ flex: '0 0 40%' }}
         {...offering(kinds)}
-        onChange={(ids: readonly number[]) => {
+        onChange={(ids) => {
           setKindIds(ids);
           if (ids.length > 0) void dispatch(readOfKinds(ids)).catch(() => undefined);
         }}
       />
-      <Select
-        mode="multiple"
+      <MultipleSelect<number>
         {...field}
-        value={[...value]}
-        allowClear={clearing}
+        value={value}
         style={{ flex: 1, minWidth: 0 }}
         showSearch={byWords}
         {...offering(mapChoices(offered, optionsOf))}

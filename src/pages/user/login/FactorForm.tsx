@@ -30,7 +30,6 @@ export function FactorForm({ isBusy, onAnswer, onBack, children }: FactorFormPro
         label={text.code}
         autoComplete="one-time-code"
         autoCapitalize="none"
-        spellCheck={false}
         autoFocus
         problem={isMissing ? text.codeRequired : undefined}
       />

@@ -16,6 +16,7 @@ export function LockNotice({ untilMs, onEnd }: LockNoticeProps) {
   const [left, setLeft] = useState(() => secondsUntil(untilMs));
 
   useEffect(() => {
+    // Shows the time itself.
     const timer = setInterval(() => setLeft(secondsUntil(untilMs)), 1000);
     setLeft(secondsUntil(untilMs));
     return () => clearInterval(timer);

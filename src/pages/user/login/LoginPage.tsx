@@ -126,7 +126,6 @@ export default function LoginPage() {
             label={text.username}
             autoComplete="username"
             autoCapitalize="none"
-            spellCheck={false}
             defaultValue={typed}
             onChange={({ target }) => setTyped(target.value)}
             autoFocus={rememberedUsername.read() === ''}

@@ -29,6 +29,7 @@ export function usePresence(pageId: number, onVersion: (version: number) => void
     let isHere = true;
     const goOn = async () => {
       if ((await tell(true)) && isHere)
+        // A sign of life is due at intervals; the server forgets who gives none.
         timer = setTimeout(() => void goOn(), pageLimits.presenceSeconds * 1000);
     };
     void goOn();

@@ -96,7 +96,7 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
         extra={text.patternHint}
         rules={[fillInWords(fields.namePattern), charactersMax(fields.namePattern, namePatternMax)]}
       >
-        <Input {...countedTo(namePatternMax)} autoComplete="off" />
+        <Input {...countedTo(namePatternMax)} />
       </Form.Item>
       <NameSample />
       <Form.Item name="goodsId" label={fields.goods}>

@@ -17,6 +17,7 @@ import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
 import type { GrantDialogProps } from './grant-dialog-props';
 import { ShippingFields, type ShippingForm } from '../ShippingFields';
+import { waybillsInForm, waybillsToGive } from '../WaybillFields';
 
 interface EditForm extends ShippingForm {
   readonly note?: string;
@@ -28,15 +29,19 @@ export function EditGrantDialog({ detail, onDone }: GrantDialogProps) {
   const { charactersMax } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const { version, consignee, consigneePhone, address, note } = detail;
-  const { id, batchNo, delivery, courier, trackingNo } = detail.grant;
+  const { id, batchNo, delivery, quantity, waybills } = detail.grant;
   return (
     <RecordFormDialog<EditForm, Omit<GrantEdit, 'id' | 'version'>, WriteOutcome<unknown>>
-      draft={{ form: `grant.edit ${id} ${version}`, version: 1 }}
+      draft={{ form: `grant.edit ${id} ${version}`, version: 2 }}
       title={text.dialogTitle(actions.edit, batchNo)}
       confirmText={actions.edit}
-      initialValues={dropNulls({ consignee, address, courier, trackingNo, note })}
+      initialValues={{ ...dropNulls({ consignee, address, note }), waybills: waybillsInForm(waybills) }}
       edited={{ entityKind: 'grant_batch', version }}
-      toGiven={({ note: written = '', ...shipping }) => ({ ...omitEmpty(shipping), note: written.trim() })}
+      toGiven={({ note: written = '', waybills: filled, ...shipping }) => ({
+        ...omitEmpty(shipping),
+        waybills: waybillsToGive(filled),
+        note: written.trim(),
+      })}
       send={(given, { version: seen }) =>
         replyOf(dispatch(grant.actions.update({ id, version: seen, ...given })))
       }
@@ -48,6 +53,7 @@ export function EditGrantDialog({ detail, onDone }: GrantDialogProps) {
         isRequired={delivery === 'mail' && detail.openCount > 0}
         isPickup={delivery === 'pickup'}
         keptPhone={consigneePhone ?? ''}
+        cardCount={quantity}
       />
       <Form.Item name="note" label={fields.note} rules={[charactersMax(fields.note, limits.noteMax)]}>
         <Input.TextArea rows={2} {...countedTo(limits.noteMax)} />

@@ -79,7 +79,11 @@ export function ExtendDialog({ detail, onDone }: GrantDialogProps) {
                 />
               )
             }
-            rules={[choose(fields.activateBefore), realDay(), notPast(fields.activateBefore)]}
+            rules={[
+              choose(fields.activateBefore),
+              realDay(extension?.latestDay),
+              notPast(fields.activateBefore),
+            ]}
           >
             <DayPicker />
           </Form.Item>

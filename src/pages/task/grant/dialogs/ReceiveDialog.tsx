@@ -126,7 +126,7 @@ export function ReceiveDialog({ detail, onRefused, onDone }: GrantDialogProps) {
               }
               rules={[serialProblemRule(texts, forms)]}
             >
-              <Input.TextArea rows={2} spellCheck={false} />
+              <Input.TextArea rows={2} />
             </Form.Item>
           ))}
           <Form.Item name="note" label={fields.note} rules={[charactersMax(fields.note, limits.noteMax)]}>

@@ -64,7 +64,7 @@ export function ReturnDialog({ detail, onRefused, onDone }: GrantDialogProps) {
         extra={isPhysical ? texts.return.hint : texts.return.hintElectronic}
         rules={[serialProblemRule(texts, forms)]}
       >
-        <Input.TextArea rows={3} spellCheck={false} />
+        <Input.TextArea rows={3} />
       </Form.Item>
       {isPhysical && waiting > 0 && ranges.length > 0 && (
         <Form.Item name="isInHand" valuePropName="checked" extra={texts.return.inHandHint}>

@@ -1,14 +1,13 @@
-/** The dialog 发货: the cards to ship and their boxes, the courier, the tracking number, the number of parcels. */
-import { Form, Input } from 'antd';
+/** The dialog 发货: the cards to ship and their boxes, and their waybills, or the number of parcels. */
+import { Form } from 'antd';
 import { grantLimits as limits } from '#contract/grant/constants';
-import type { GrantShipment } from '#contract/grant/endpoints';
+import type { GrantShipment, Waybill } from '#contract/grant/endpoints';
 import { numberIn, NumberField, type TypedNumber } from '#src/components/fields/NumberField';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
+import { today } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { omitEmpty } from '#src/lib/empty-values';
-import { dropNulls } from '#src/lib/query';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grantLabels } from '#src/locales/labels/grant';
@@ -16,35 +15,41 @@ import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
 import { GrantRanges } from '../record/GrantRanges';
+import { WaybillFields, waybillsInForm, waybillsToGive, type WaybillForm } from '../WaybillFields';
 import type { GrantDialogProps } from './grant-dialog-props';
 
 interface ShipForm {
-  readonly courier?: string;
-  readonly trackingNo?: string;
+  readonly waybills?: readonly WaybillForm[];
   readonly parcelCount: TypedNumber;
 }
 
 export function ShipDialog({ detail, onRefused, onDone }: GrantDialogProps) {
   const text = useTexts(grantTexts);
   const { actions, fields } = useTexts(grantLabels);
-  const { fillIn, fillInWords, charactersMax, integer } = fieldRules(useTexts(formTexts));
+  const { fillIn, integer } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const [form] = Form.useForm<ShipForm>();
-  const parcelCount = numberIn(Form.useWatch('parcelCount', form)) ?? 1;
-  const { id, batchNo, delivery, courier, trackingNo, isHandOverDue } = detail.grant;
+  const { length: waybillCount } = Form.useWatch('waybills', form) ?? [];
+  const boxCount = numberIn(Form.useWatch('parcelCount', form)) ?? 1;
+  const parcelCount = Math.max(waybillCount, waybillCount > 1 ? 0 : boxCount);
+  const { id, batchNo, delivery, waybills, isHandOverDue, quantity } = detail.grant;
+  // A replacement card counts as received from the start.
+  const cardCount = isHandOverDue ? quantity : detail.openCount;
   return (
     <RecordFormDialog<ShipForm, GrantShipment>
-      draft={{ form: `grant.ship ${id}`, version: 1 }}
+      draft={{ form: `grant.ship ${id}`, version: 2 }}
       title={text.dialogTitle(actions.ship, batchNo)}
       confirmText={text.ship.ok(displayCount(parcelCount))}
       form={form}
-      initialValues={{ parcelCount: 1, ...dropNulls({ courier, trackingNo }) }}
-      toGiven={({ courier: carrier, trackingNo: waybill }) => ({
+      initialValues={{
+        parcelCount: 1,
+        ...(delivery === 'mail' && { waybills: inForm(waybills, cardCount) }),
+      }}
+      toGiven={({ waybills: filled }) => ({
         id,
         parcelCount,
-        // A replacement card counts as received from the start.
-        ...(!isHandOverDue && { expectedCount: detail.openCount }),
-        ...omitEmpty({ courier: carrier, trackingNo: waybill }),
+        ...(!isHandOverDue && { expectedCount: cardCount }),
+        ...(filled && { waybills: waybillsToGive(filled) }),
       })}
       send={(body, { idempotencyKey }) => replyOf(dispatch(grant.actions.ship({ body, idempotencyKey })))}
       onRefused={onRefused}
@@ -54,31 +59,26 @@ export function ShipDialog({ detail, onRefused, onDone }: GrantDialogProps) {
       <Form.Item label={fields.serialRange}>
         <GrantRanges detail={detail} />
       </Form.Item>
-      {delivery === 'mail' && (
-        <>
-          <Form.Item
-            name="courier"
-            label={fields.courier}
-            rules={[fillInWords(fields.courier), charactersMax(fields.courier, limits.courierMax)]}
-          >
-            <Input autoComplete="off" />
-          </Form.Item>
-          <Form.Item
-            name="trackingNo"
-            label={fields.trackingNo}
-            rules={[fillInWords(fields.trackingNo), charactersMax(fields.trackingNo, limits.trackingNoMax)]}
-          >
-            <Input autoComplete="off" spellCheck={false} />
-          </Form.Item>
-        </>
+      {delivery === 'mail' && <WaybillFields isLeaving cardCount={cardCount} />}
+      {waybillCount < 2 && (
+        <Form.Item
+          name="parcelCount"
+          label={fields.parcelCount}
+          rules={[fillIn(fields.parcelCount), integer(fields.parcelCount, 1, limits.parcelsMax)]}
+        >
+          <NumberField />
+        </Form.Item>
       )}
-      <Form.Item
-        name="parcelCount"
-        label={fields.parcelCount}
-        rules={[fillIn(fields.parcelCount), integer(fields.parcelCount, 1, limits.parcelsMax)]}
-      >
-        <NumberField />
-      </Form.Item>
     </RecordFormDialog>
   );
+}
+
+/** What was known before, or one for all cards; they leave today. */
+function inForm(waybills: readonly Waybill[], cardCount: number): WaybillForm[] {
+  const known = waybillsInForm(waybills);
+  return (known.length > 0 ? known : [{}]).map((waybill) => ({
+    day: today(),
+    ...(known.length < 2 && { count: cardCount }),
+    ...waybill,
+  }));
 }

@@ -104,7 +104,7 @@ export function TransferDialog({ detail, onRefused, onDone }: GrantDialogProps) 
         extra={texts.transfer.hint}
         rules={[serialProblemRule(texts, forms)]}
       >
-        <Input.TextArea rows={3} spellCheck={false} />
+        <Input.TextArea rows={3} />
       </Form.Item>
       {preview && <Consequences preview={preview} />}
       <CountField count={cardCount} />

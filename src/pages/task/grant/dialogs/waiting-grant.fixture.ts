@@ -32,6 +32,7 @@ export const waitingGrant: GrantDetail = {
     rangeCount: 1,
     courier: null,
     trackingNo: null,
+    waybills: [],
     shippedAt: null,
     activateBefore: '2027-11-24',
     status: 1,

@@ -18,6 +18,7 @@ import { grantPaths } from '../paths';
 import { FullDeliveryNoteLink, hasDeliveryNote } from './DeliveryNoteLink';
 import { GrantRanges } from './GrantRanges';
 import { Receipts } from './Receipts';
+import { WaybillLines } from './WaybillLines';
 
 export function GrantFacts({ detail }: { readonly detail: GrantDetail }) {
   const labels = useTexts(grantLabels);
@@ -101,8 +102,12 @@ function groupsOf(
               [fields.consignee, detail.consignee],
               [fields.consigneePhone, detail.consigneePhone && phone],
               [fields.address, detail.address],
-              [fields.courier, shown.courier],
-              [fields.trackingNo, shown.trackingNo],
+              ...(shown.waybills.length > 1
+                ? ([[fields.waybills, <WaybillLines key="waybills" {...shown} />]] as const)
+                : ([
+                    [fields.courier, shown.courier],
+                    [fields.trackingNo, shown.trackingNo],
+                  ] as const)),
               [
                 fields.shippedAt,
                 shown.shippedAt && `${displayInstant(shown.shippedAt)} · ${detail.shippedBy}`,

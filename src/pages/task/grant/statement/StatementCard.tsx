@@ -23,7 +23,7 @@ const counts = [
 interface StatementCardProps {
   readonly settled: Pick<Statement, (typeof counts)[number] | 'amountFen'>;
   readonly name: string;
-  readonly to: string;
+  readonly to: string | undefined;
   /** Further facts that identify it. */
   readonly facts: readonly (string | null | undefined)[];
 }
@@ -33,9 +33,7 @@ export function StatementCard({ settled, name, to, facts }: StatementCardProps) 
   return (
     <div className="RowLines">
       <Flex justify="space-between" align="center" gap="small">
-        <strong className="RowLines-name">
-          <Link to={to}>{name}</Link>
-        </strong>
+        <strong className="RowLines-name">{to === undefined ? name : <Link to={to}>{name}</Link>}</strong>
         <strong style={{ flexShrink: 0 }}>{displayYuan(settled.amountFen)}</strong>
       </Flex>
       <Typography.Text type="secondary">{facts.filter(Boolean).join(' · ')}</Typography.Text>

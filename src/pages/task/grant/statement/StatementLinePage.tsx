@@ -35,7 +35,7 @@ export default function StatementLinePage() {
         <StatementCard
           settled={line}
           name={line.batchNo}
-          to={grantPaths.record(line.grantId)}
+          to={line.grantId === null ? undefined : grantPaths.record(line.grantId)}
           facts={[
             line.day,
             line.merchant.name,

@@ -55,7 +55,8 @@ export const statementColumns = (labels: GrantLabels) =>
 export const statementLineColumns = (labels: GrantLabels) =>
   columnsOf(statementLine.list, labels, {
     batchNo: row<StatementLine>(
-      ({ grantId, batchNo }) => <Link to={grantPaths.record(grantId)}>{batchNo}</Link>,
+      ({ grantId, batchNo }) =>
+        grantId === null ? batchNo : <Link to={grantPaths.record(grantId)}>{batchNo}</Link>,
       { width: 138, fixed: 'left' },
     ),
     day: text({ width: 96, isEllipsis: false }),

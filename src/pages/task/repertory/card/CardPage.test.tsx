@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-async function show(differing: Partial<Card>, authList: AuthList = []) {
+async function show(differing: Partial<Card>, authList: AuthList = [], written: string = serial) {
   host.answer(
     '/studycard-api/studycard/v1/findStudyCard',
     envelope(200, {
@@ -46,7 +46,7 @@ async function show(differing: Partial<Card>, authList: AuthList = []) {
     <Routes>
       <Route path="/:serial" element={<CardPage />} />
     </Routes>,
-    { app, authList, address: `/${serial}` },
+    { app, authList, address: `/${encodeURIComponent(written)}` },
   );
   await screen.findByText('P20261120-0007');
 }
@@ -54,7 +54,21 @@ async function show(differing: Partial<Card>, authList: AuthList = []) {
 /** The value beside a fact's label. */
 const fact = (label: string) => screen.getByText(label).parentElement;
 
+const wide = (text: string) =>
+  text.replace(/./g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+
 describe('the page of one card', () => {
+  it.each([
+    ['small letters', serial.toLowerCase()],
+    ['wide letters', wide(serial)],
+    ['blanks', `${serial.slice(0, 4)} ${serial.slice(4)} `],
+    ['dashes', `${serial.slice(0, 2)}-${serial.slice(2, 6)}–${serial.slice(6)}`],
+    ['an invisible blank', `\u200b${serial.slice(0, 5)}\u200b${serial.slice(5)}`],
+  ])('opens by an address with %s', async (_, written) => {
+    await show({}, [], written);
+    expect(host.received.map(({ url }) => url).join('\n')).toContain(serial);
+  });
+
   it('says in which grant the card went out, and who has it', async () => {
     await show({ status: 3, grantBatchNo: 'G20261122-0001', holder: '晨光书店' });
     expect(fact('发放批次')).toHaveTextContent('G20261122-0001');

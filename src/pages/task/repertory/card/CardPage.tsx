@@ -1,6 +1,7 @@
 /** The page of one card, found by its serial: what it belongs to, its status, its history. */
 import { Button, Card, Descriptions, Flex, Result } from 'antd';
 import { Link, useParams } from 'react-router-dom';
+import { readSerial } from '#contract/readers/serial';
 import type { CardDetail } from '#contract/repertory/endpoints';
 import { CardStatusTag } from '#src/components/values/CardStatusTag';
 import { PageHeader } from '#src/components/PageHeader';
@@ -29,8 +30,8 @@ const { actions } = repertory;
 
 export default function CardPage() {
   const { serial = '' } = useParams();
-  const upper = serial.toUpperCase();
-  return isSerialShaped(upper) ? <CardBySerial key={upper} serial={upper} /> : <NoSuchCard />;
+  const read = readSerial(serial);
+  return isSerialShaped(read) ? <CardBySerial key={read} serial={read} /> : <NoSuchCard />;
 }
 
 function CardBySerial({ serial }: { readonly serial: string }) {

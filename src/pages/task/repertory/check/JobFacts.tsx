@@ -13,7 +13,7 @@ import { useTexts } from '#src/locales';
 import { printJobLabels, type PrintJobLabels } from '#src/locales/labels/print-job';
 import { fileUrl } from '#src/request';
 import { blank } from '#src/lib/blank';
-import { ValidityText } from '../job/ValidityText';
+import { ValidityText } from '../validity/ValidityText';
 import { checkTexts, type CheckTexts } from './texts';
 
 interface JobFactsProps {

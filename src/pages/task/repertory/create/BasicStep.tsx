@@ -34,7 +34,7 @@ export function BasicStep({ dictionaries }: BasicStepProps) {
   return (
     <>
       <FormField name="cardName">
-        <Input {...countedTo(limits.cardNameMax)} autoComplete="off" />
+        <Input {...countedTo(limits.cardNameMax)} />
       </FormField>
       <FormField name="cardKind">
         <Radio.Group options={cardKinds.map((kind) => ({ value: kind, label: cardKind[kind] }))} />

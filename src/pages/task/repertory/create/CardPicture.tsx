@@ -5,7 +5,7 @@ import { readSerial } from '#contract/readers/serial';
 import { useTexts } from '#src/locales';
 import { printJobLabels } from '#src/locales/labels/print-job';
 import { fileUrl } from '#src/request';
-import { ValidityText } from '../job/ValidityText';
+import { ValidityText } from '../validity/ValidityText';
 import './card-picture.css';
 import type { PrintJobForm } from './print-job-form';
 import { createTexts } from './texts';

@@ -29,7 +29,7 @@ export function CodingStep({ dictionaries, cardKind }: CodingStepProps) {
         <NumberField placeholder="1–100,000" />
       </FormField>
       <FormField name="prefix" extra={text.hints.prefix}>
-        <Input autoComplete="off" spellCheck={false} />
+        <Input />
       </FormField>
       <FormField name="codeLength">
         <Radio.Group

@@ -15,7 +15,7 @@ import { printJobLabels } from '#src/locales/labels/print-job';
 import type { Dictionaries } from '#src/models/repertory';
 import { blank } from '#src/lib/blank';
 import { fileUrl } from '#src/request';
-import { ValidityText } from '../job/ValidityText';
+import { ValidityText } from '../validity/ValidityText';
 import type { PrintJobForm } from './print-job-form';
 import { createTexts } from './texts';
 

@@ -2,7 +2,6 @@
 import { Button, Card, Flex, Form, Steps } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { randomKeyLength } from '#config/constants';
 import { DraftOffer } from '#src/components/draft/DraftOffer';
 import { useLeaveQuestion } from '#src/components/unsaved/use-unsaved-work';
 import { faultShownOnPage } from '#src/components/fields/fault-shown';
@@ -13,7 +12,6 @@ import { useIsNarrow } from '#src/components/use-is-narrow';
 import { useKeptDraft } from '#src/components/draft/use-kept-draft';
 import { useTexts } from '#src/locales';
 import { today } from '#src/lib/date';
-import { randomKey } from '#src/lib/random-key';
 import { replyOf } from '#src/models/reply-of';
 import { repertory } from '#src/models/repertory';
 import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
@@ -53,14 +51,10 @@ export default function RepertoryCreatePage() {
   const [createdId, setCreatedId] = useState<number>();
   const [preview, setPreview] = useState<PrintJobPreview>();
   const [address, setAddress] = useState<PrintJobPreview['address']>();
-  // One key per form, so that repeated sends create one job.
-  const [idempotencyKey, setIdempotencyKey] = useState(() => randomKey(randomKeyLength));
-  const uncertainKey = useRef<string>(undefined);
   const [faulty, setFaulty] = useState<RefusedField>();
   const draft = useKeptDraft(useDraftStore<PrintJobDraft>('repertory.create', draftVersion), () => ({
     form: form.getFieldsValue(true),
     step,
-    uncertainKey: uncertainKey.current,
   }));
   const dictionaries = useSelector(repertory, (state) => state.dictionaries);
   const isPreviewing = useLoading(repertory.actions.previewPrintJob);
@@ -125,10 +119,7 @@ export default function RepertoryCreatePage() {
     form.setFieldsValue(found.form);
     // Not the confirmation itself, whose serials may have changed since.
     setStep(Math.min(found.step, confirmStep - 1));
-    uncertainKey.current = found.uncertainKey;
-    if (found.uncertainKey !== undefined) setIdempotencyKey(found.uncertainKey);
     setIsTouched(true);
-    draft.takeUp();
   };
 
   const isStepGood = () =>
@@ -155,17 +146,16 @@ export default function RepertoryCreatePage() {
 
   const submit = async () => {
     const job = toNewPrintJob(form.getFieldsValue());
-    uncertainKey.current = idempotencyKey;
     draft.keep();
-    const creation = await replyOf(dispatch(actions.createPrintJob({ job, idempotencyKey })));
+    const creation = await replyOf(
+      dispatch(actions.createPrintJob({ job, idempotencyKey: draft.key.current })),
+    );
     if (creation?.kind === 'created') {
       draft.clear();
       setCreatedId(creation.id);
     }
     if (creation?.kind === 'refused') {
-      // A refused submission is over, so the next one is a new order.
-      setIdempotencyKey(randomKey(randomKeyLength));
-      uncertainKey.current = undefined;
+      draft.key.renew();
       showRefusals(refusedFieldsOf(creation.fields));
     }
   };
@@ -189,13 +179,7 @@ export default function RepertoryCreatePage() {
   return (
     <>
       <PageHeader title={text.title} />
-      {draft.found && (
-        <DraftOffer
-          savedAtMs={draft.found.savedAtMs}
-          onTakeUp={() => draft.found && takeUp(draft.found.values)}
-          onThrowAway={draft.throwAway}
-        />
-      )}
+      <DraftOffer draft={draft} onTakeUp={takeUp} />
       {step !== confirmStep && address && address.obstacle !== null && (
         <div style={{ marginBlockEnd: 16 }}>
           <PrintedAddress address={address} />

@@ -38,11 +38,10 @@ export interface PrintJobForm {
 
 export type FormField = keyof PrintJobForm;
 
-/** An unfinished order: the values, the step reached, and the idempotency key if it was sent without an answer. */
+/** An unfinished order: the values and the step reached. */
 export interface PrintJobDraft {
   readonly form: Partial<PrintJobForm>;
   readonly step: number;
-  readonly uncertainKey: string | undefined;
 }
 
 /** Raise it when the shape of `PrintJobDraft` changes. */

@@ -130,14 +130,14 @@ export function ConfirmDeliveryDialog({
             label={text.counted(labels.scrapped, displayCount(delivery.scrapped.count))}
             extra={fromFile('scrappedText', labels.scrapped, touch, text.serialsHint)}
           >
-            <Input.TextArea rows={3} spellCheck={false} />
+            <Input.TextArea rows={3} />
           </Form.Item>
           <Form.Item
             name="missingText"
             label={text.counted(labels.missing, displayCount(delivery.missing.count))}
             extra={fromFile('missingText', labels.missing, touch)}
           >
-            <Input.TextArea rows={3} spellCheck={false} />
+            <Input.TextArea rows={3} />
           </Form.Item>
           {delivery.isReasonRequired && (
             <ReasonField label={labels.missingReason} max={printJobLimits.reasonMax} rows={2} />

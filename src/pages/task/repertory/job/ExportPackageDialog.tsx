@@ -167,7 +167,8 @@ function PasswordItem({ password, onDraw }: PasswordItemProps) {
           noStyle
           rules={[{ required: true, min, max, pattern: passwordShape, message: text.passwordRule(min, max) }]}
         >
-          <Input.Password id="password" autoComplete="new-password" style={{ flex: '1 1 200px' }} />
+          {/* No password field: the browser would offer to keep it as the person's own, and fill it in at a sign-in. */}
+          <Input id="password" style={{ flex: '1 1 200px' }} />
         </Form.Item>
         <Button onClick={onDraw}>{text.draw}</Button>
         {password ? (

@@ -20,11 +20,11 @@ describe('the actions on a job', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('are one button for somebody who holds one right', async () => {
-    const started = show({ status: 2 }, ['repertory.create']);
+  it('are one button where there is one action that somebody may do', async () => {
+    const started = show({ status: 3, cardKind: 'electronic', exportCount: 0 }, ['repertory.export']);
     expect(screen.getAllByRole('button')).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: '再印一批' }));
-    expect(started).toEqual(['again']);
+    await userEvent.click(screen.getByRole('button', { name: '导出印刷文件' }));
+    expect(started).toEqual(['export']);
   });
 
   it('say in the menu why one of them is closed', async () => {

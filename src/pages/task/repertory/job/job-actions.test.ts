@@ -11,10 +11,13 @@ const offered = (differing: Partial<PrintJob>, may: (access: Access) => boolean 
 const closedAs = (why: string, codes = why) => ({
   export: codes,
   package: codes,
+  extend: why,
   confirm: why,
   close: why,
   cancel: why,
 });
+
+const { extend: _open, ...closedAsFinished } = closedAs('finished', 'codesGone');
 
 describe('actions offered on a print job', () => {
   it.each([
@@ -22,28 +25,28 @@ describe('actions offered on a print job', () => {
     [
       'waiting for print',
       { status: 1, exportCount: 0 },
-      ['export', 'package', 'again', 'cancel'],
+      ['export', 'package', 'again', 'extend', 'cancel'],
       { confirm: 'exportFirst', close: 'noneDelivered' },
     ],
     [
       'printing',
       { status: 2, exportCount: 1 },
-      ['confirm', 'export', 'package', 'again', 'cancel'],
+      ['confirm', 'export', 'package', 'again', 'extend', 'cancel'],
       { close: 'noneDelivered' },
     ],
     [
       'delivered in part',
       { status: 2, exportCount: 1, receivedCount: 900, scrappedCount: 0 },
-      ['confirm', 'close', 'export', 'again'],
+      ['confirm', 'close', 'export', 'again', 'extend'],
       { package: 'partlyDelivered', cancel: 'partlyDelivered' },
     ],
-    ['finished', { status: 3, exportCount: 1 }, ['again'], closedAs('finished', 'codesGone')],
-    ['finished, electronic', { status: 3, cardKind: 'electronic' }, ['export', 'again'], {}],
+    ['finished', { status: 3, exportCount: 1 }, ['again', 'extend'], closedAsFinished],
+    ['finished, electronic', { status: 3, cardKind: 'electronic' }, ['export', 'again', 'extend'], {}],
     [
       'generating, electronic',
       { status: 0, cardKind: 'electronic' },
       [],
-      { export: 'generating', again: 'generating' },
+      { export: 'generating', again: 'generating', extend: 'generating' },
     ],
     ['cancelled', { status: 4 }, ['again'], closedAs('cancelled')],
     ['failed', { status: 5, exportCount: 0 }, ['retry', 'again'], closedAs('failed')],

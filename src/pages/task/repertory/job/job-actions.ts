@@ -1,5 +1,5 @@
 /** The actions that are offered for a print job, by its status and the person's rights. */
-import { printJobStatus, type PrintJobStatus } from '#contract/repertory/constants';
+import { extendableStatuses, printJobStatus, type PrintJobStatus } from '#contract/repertory/constants';
 import { repertory, type PrintJob } from '#contract/repertory/endpoints';
 import type { Access } from '#contract/access';
 import {
@@ -8,7 +8,16 @@ import {
   type OfferedAction,
 } from '#src/controllers/actions/offered-actions';
 
-export const jobActions = ['export', 'package', 'confirm', 'close', 'again', 'cancel', 'retry'] as const;
+export const jobActions = [
+  'export',
+  'package',
+  'confirm',
+  'close',
+  'again',
+  'extend',
+  'cancel',
+  'retry',
+] as const;
 export type JobAction = (typeof jobActions)[number];
 
 /** Labels of actions; a repeated download has one of its own. */
@@ -63,6 +72,10 @@ const table: ActionTable<JobAction, PrintJob, JobActionLabel, JobActionRefusal> 
     closedBy: (job) => notAtPrinter(job) ?? (job.exportCount === 0 ? 'exportFirst' : undefined),
   },
   retry: { access: repertory.retryPrintJob.access, isFor: ({ status }) => status === failed },
+  extend: {
+    access: repertory.extendPrintJob.access,
+    closedBy: ({ status }) => (extendableStatuses.includes(status) ? undefined : reasons[status]),
+  },
   again: {
     access: repertory.createPrintJob.access,
     closedBy: ({ status }) => (status === generating ? 'generating' : undefined),
@@ -91,8 +104,8 @@ export const offeredJobActions = (
   offeredActions<JobAction, PrintJob, JobActionLabel, JobActionRefusal>(
     table,
     job.exportCount === 0
-      ? ['export', 'package', 'confirm', 'close', 'retry', 'again', 'cancel']
-      : ['confirm', 'close', 'export', 'package', 'retry', 'again', 'cancel'],
+      ? ['export', 'package', 'confirm', 'close', 'retry', 'again', 'extend', 'cancel']
+      : ['confirm', 'close', 'export', 'package', 'retry', 'again', 'extend', 'cancel'],
     job,
     may,
   );

@@ -22,6 +22,7 @@ import { lazyPart } from '#src/components/lazy/lazy-part';
 const ConfirmDeliveryDialog = lazyPart(
   async () => (await import('./ConfirmDeliveryDialog')).ConfirmDeliveryDialog,
 );
+const ExtendJobDialog = lazyPart(async () => (await import('./extend/ExtendJobDialog')).ExtendJobDialog);
 const ExportFileDialog = lazyPart(async () => (await import('./ExportFileDialog')).ExportFileDialog);
 const ExportPackageDialog = lazyPart(async () => (await import('./ExportPackageDialog')).ExportPackageDialog);
 
@@ -151,6 +152,15 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
           <ConfirmDeliveryDialog
             job={job}
             onConfirm={(delivery) => confirmDelivery(id, delivery)}
+            onRefused={() => void showAgain(job)}
+            onDone={closeChanged}
+            onCancel={close}
+          />
+        );
+      case 'extend':
+        return (
+          <ExtendJobDialog
+            job={job}
             onRefused={() => void showAgain(job)}
             onDone={closeChanged}
             onCancel={close}

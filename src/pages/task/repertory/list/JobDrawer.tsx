@@ -27,6 +27,7 @@ export function JobDrawer({ jobKey, onClose }: JobDrawerProps) {
   return (
     <SideDrawer
       isInAddress
+      rowKey={jobKey}
       size={560}
       title={detail?.job.batchNo ?? text.quickView}
       extra={id !== undefined && <Link to={repertoryPaths.check(id)}>{text.details}</Link>}

@@ -10,7 +10,7 @@ import { printJobStatus } from '#contract/repertory/constants';
 import { useTexts } from '#src/locales';
 import { JobActions } from '../job/JobActions';
 import type { JobAction } from '../job/job-actions';
-import { ValidityText } from '../job/ValidityText';
+import { ValidityText } from '../validity/ValidityText';
 import { repertoryPaths } from '../paths';
 import { generationPercent } from '../job/generation';
 import { PrintJobStatusTag } from '../job/PrintJobStatusTag';

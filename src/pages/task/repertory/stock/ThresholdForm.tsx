@@ -42,6 +42,7 @@ export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
   const { cardKind, version, lowerCount, upperCount } = seen;
   const draft = useFormDraft(form, `stock.threshold ${cardKind} ${version}`);
   const { submit, isBusy, dialog } = useSubmission(form, {
+    key: draft.key,
     edited: { entityKind: 'stock_threshold', version },
     send: (marks: Marks, sending) =>
       replyOf(dispatch(stock.actions.updateThreshold({ cardKind, version: sending.version, ...marks }))),

@@ -21,8 +21,6 @@ export const enUS: JobTexts = {
   },
   dialogTitle: (action, batchNo) => `${action} · ${batchNo}`,
   generationProgress: 'Generation progress',
-  daysAfterActivation: (days) => `${counted(days, 'day')} from activation`,
-  untilDay: (day) => `Until ${day}`,
   close: {
     consequences: (count) =>
       `${counted(count, 'card that has', 'cards that have')} not arrived will be voided and the copies of the activation codes destroyed, permanently; the job is then finished.`,

@@ -24,8 +24,6 @@ export const zhCN = {
   } satisfies Record<JobActionRefusal, string>,
   dialogTitle: (action: string, batchNo: string) => `${action} · ${batchNo}`,
   generationProgress: '生成进度',
-  daysAfterActivation: (days: number) => `激活后 ${days} 天`,
-  untilDay: (day: string) => `至 ${day}`,
   close: {
     consequences: (count: string) =>
       `没有到货的 ${count} 张卡将作废，激活码的副本将销毁，都不能恢复；任务就此完成。`,

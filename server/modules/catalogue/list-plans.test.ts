@@ -1,0 +1,66 @@
+/** What the lists read of a large tree of categories, whose paths and order are computed. */
+import { sql } from 'drizzle-orm';
+import { category } from '#contract/catalogue/category';
+import type { Database } from '#server/database/database';
+import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
+import { nodesOf, rowsSeenBy, runPlansOf } from '#testing/database/plans';
+import { everything } from '../../scope';
+import { recordList } from '../../record/record-list';
+import { printJobList } from '../repertory/print-job/print-job-list';
+import { categoryParts } from './module';
+
+let repertory: TestRepertory;
+beforeAll(async () => {
+  repertory = await openTestRepertory();
+});
+afterAll(() => repertory.close());
+
+const categoryList = recordList(category, categoryParts);
+
+describe.each([1_000, 10_000])('over %i categories and as many print jobs', (count) => {
+  beforeAll(async () => {
+    const { database } = repertory;
+    await database.execute(sql`
+      insert into categories (name, parent_id, sort_no)
+      select 'scale ' || no, (select min(id) from categories where parent_id is not null), no
+      from generate_series((select count(*) + 1 from categories)::integer, ${count}::integer) as no`);
+    await database.execute(sql`
+      insert into serial_ranges (prefix, next_no) values ('SCALE', 1) on conflict do nothing`);
+    await database.execute(sql`
+      insert into print_jobs (
+        batch_no, card_name, card_kind, teaching_material_id, category_id, goods_id, valid_days, activate_before,
+        activations_per_user, quantity, prefix_id, first_card, code_length, box_size, created_by, created_at
+      )
+      select 'S' || no, 'scale', 'electronic', (select min(id) from teaching_materials), tree.id,
+        (select min(id) from goods), 365, date '2099-12-31', 1, 1, prefix_id, prefix_id * 10000000000 + no, 16, 50,
+        (select min(id) from accounts), now()
+      from (select id, row_number() over (order by id) as no from categories) tree
+      cross join serial_ranges
+      where prefix = 'SCALE' and not exists (select from print_jobs where batch_no = 'S' || no)`);
+  }, 120_000);
+
+  const lastPage = { pageSize: 200, currentPage: Math.floor(count / 200) };
+  it.each<[string, (database: Database) => Promise<unknown>]>([
+    ['categories in their order', (database) => categoryList.findPage(database, lastPage)],
+    ['categories by name', (database) => categoryList.findPage(database, { ...lastPage, sort: 'name' })],
+    [
+      'a file of categories',
+      (database) =>
+        categoryList.pageReader({ filter: {}, scope: everything, at: new Date() })(database, {
+          after: undefined,
+          count: 1000,
+        }),
+    ],
+    ['print jobs', (database) => printJobList.findPage(database, lastPage)],
+    [
+      'print jobs of a category',
+      (database) => printJobList.findPage(database, { ...lastPage, categoryId: 1 }),
+    ],
+  ])('the tree is computed once, not for each row: %s', async (_, read) => {
+    const plans = await runPlansOf(repertory.database, read);
+    expect(plans).toHaveLength(1);
+    // A category and the ones above it, for the order of all and for the rows of a page or a file.
+    for (const node of plans.flatMap(nodesOf))
+      expect(rowsSeenBy(node)).toBeLessThanOrEqual(3 * (count + 1_000));
+  });
+});
