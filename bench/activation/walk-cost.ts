@@ -55,15 +55,18 @@ export async function measureWalkCost(
     const cpuMs = await set(false);
     return { perSecond: load.requestsPerSecond, cpuMsEach: cpuMs / load.timesMs.length };
   };
-  await turn(0, true);
   const walking: TurnFigures[] = [];
   const standing: TurnFigures[] = [];
-  for (let number = 1; number <= 2 * turnsOfEach; number += 2) {
-    walking.push(await turn(number, true));
-    standing.push(await turn(number + 1, false));
+  try {
+    await turn(0, true);
+    for (let number = 1; number <= 2 * turnsOfEach; number += 2) {
+      walking.push(await turn(number, true));
+      standing.push(await turn(number + 1, false));
+    }
+  } finally {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
   }
-  server.kill('SIGTERM');
-  await once(server, 'exit');
   const [with_, without] = [middleOf(walking), middleOf(standing)];
   // What else the machine does changes from minute to minute, so neighbours are compared.
   const rates = walking.map(({ perSecond }, at) => perSecond / (standing[at]?.perSecond ?? NaN));

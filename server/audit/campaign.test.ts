@@ -26,7 +26,7 @@ import { anchorFile } from './anchor';
 import type { Database } from '../database/database';
 import { secretsFrom } from '../start/secrets';
 import { recordAudit, systemSource, withAuditTrail } from './record-audit';
-import type { WatchPace } from './trail-watch';
+import { usualPace, type WatchPace } from './trail-watch';
 import { leavesMark, tamper, ways, type Way } from '#testing/audit/tampering';
 import { testPatienceMs } from '#testing/patience';
 
@@ -161,6 +161,7 @@ type Circumstance = (typeof circumstances)[number];
 
 const paceFor = (circumstance: Circumstance): WatchPace => ({
   turnMs: 500,
+  shareMax: usualPace.shareMax,
   ...(circumstance.endsWith('walk alone')
     ? { recentPerTurn: 0, roundPerTurn: 20 }
     : { recentPerTurn: 1_000, roundPerTurn: 0 }),

@@ -13,7 +13,7 @@ import { anchorFile, anchorIn, layAnchor } from './anchor';
 import { verdictFile } from './kept-verdict';
 import { recordAudit, systemSource, withAuditTrail } from './record-audit';
 import { asOwner, keepTrail, putTrailBack, tamper, type Way } from '#testing/audit/tampering';
-import { anchorCheckOf, trailWalk, watchTrail } from './trail-watch';
+import { anchorCheckOf, trailWalk, usualPace, watchTrail } from './trail-watch';
 
 const key = Buffer.alloc(32, 9);
 const recordCount = 60;
@@ -67,8 +67,10 @@ const place = () => ({
   olderAnchor: { line: anchorLine, position: recordCount },
 });
 
+/** Turns follow each other at once here. */
+const unhindered = { ...usualPace, shareMax: 1 };
 const openWatch = (through = database, now = () => new Date()) =>
-  watchTrail({ database: through, now }, anchorIn(directory, [key]));
+  watchTrail({ database: through, now }, anchorIn(directory, [key]), unhindered);
 
 describe('the watch over the trail', () => {
   beforeEach(putBack);
@@ -242,7 +244,7 @@ describe('the watch over the trail', () => {
   it('misses the anchor of a process with a data directory of its own, until somebody lays one there', async () => {
     await openWatch().moveAnchor();
     const other = mkdtempSync(join(tmpdir(), 'study-card-watch-other-'));
-    const watch = watchTrail({ database, now: () => new Date() }, anchorIn(other, [key]));
+    const watch = watchTrail({ database, now: () => new Date() }, anchorIn(other, [key]), unhindered);
     await expect(watch.moveAnchor()).rejects.toThrow('anchorMissing');
     await layAnchor(database, anchorIn(other, [key]));
     await watch.moveAnchor();
@@ -302,7 +304,7 @@ describe('a walk over the whole trail', () => {
   });
 
   it('is taken in the background, some records at a turn, and goes on after a restart', async () => {
-    const slow = { turnMs: 1, recentPerTurn: 1, roundPerTurn: 25 };
+    const slow = { turnMs: 1, recentPerTurn: 1, roundPerTurn: 25, shareMax: 1 };
     const open = () => watchTrail({ database, now: () => new Date() }, anchorIn(directory, [key]), slow);
     const first = open();
     await first.takeTurn();
@@ -317,7 +319,7 @@ describe('a walk over the whole trail', () => {
   });
 
   it('is taken by one process for all, and by another one once that is silent', async () => {
-    const pace = { turnMs: 1, recentPerTurn: 1, roundPerTurn: 10 };
+    const pace = { turnMs: 1, recentPerTurn: 1, roundPerTurn: 10, shareMax: 1 };
     const open = () => watchTrail({ database, now: () => new Date() }, anchorIn(directory, [key]), pace);
     const [first, second] = [open(), open()];
     await first.takeTurn();

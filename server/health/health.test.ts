@@ -45,7 +45,7 @@ describe('the server says of itself', () => {
   });
 
   it('that its trail is broken, also while the database does not answer what else is asked', async () => {
-    const pace = { turnMs: 50, recentPerTurn: 1_000, roundPerTurn: 0 };
+    const pace = { turnMs: 50, recentPerTurn: 1_000, roundPerTurn: 0, shareMax: 1 };
     const broken = await openTestApp({}, { trailPace: pace });
     const ready = async () => {
       const reply = await broken.app.inject('/readyz');
