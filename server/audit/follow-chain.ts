@@ -27,15 +27,21 @@ export async function moveAnchor(
   known: readonly ChainEnd[] = [],
 ): Promise<ChainEnd> {
   // Both are read before the database: the chain may have grown since, but neither of them.
-  const lying = anchor.read();
+  const lying = readIntact(anchor);
   const sealed = database.lastSealed?.();
-  if (lying === 'damaged') throw new TrailBroken('anchorDamaged');
-  if (lying === undefined) throw new TrailBroken('anchorMissing');
   const held = [lying, ...(sealed ? [sealed] : []), ...known];
   const end = await inSnapshot(database, (tx) => follow(tx, anchor, lying, held));
-  // Another process that shares the directory may have moved it further.
-  if (end.position > lying.position) anchor.write(end);
+  // Another process that shares the directory may have moved it further; whoever removed or damaged it is not covered up.
+  if (end.position > readIntact(anchor).position) anchor.write(end);
   return end;
+}
+
+/** @throws TrailBroken when there is no anchor, or none of ours */
+function readIntact(anchor: Anchor): ChainEnd {
+  const lying = anchor.read();
+  if (lying === 'damaged') throw new TrailBroken('anchorDamaged');
+  if (lying === undefined) throw new TrailBroken('anchorMissing');
+  return lying;
 }
 
 /** Runs `work` on one moment of the database. */

@@ -105,6 +105,24 @@ describe('the watch over the trail', () => {
     expect([watch.fault(), await news()]).toEqual([null, []]);
   });
 
+  it.each<[Way, string]>([
+    ['damageAnchor', '操作日志的留底损坏，请查看系统状态'],
+    ['hugeAnchor', '操作日志的留底损坏，请查看系统状态'],
+    ['removeAnchor', '操作日志的留底不见了，请查看系统状态'],
+  ])('does not cover up %s while it reads what was recorded meanwhile', async (way, said) => {
+    await recordSome(1);
+    const tampering: typeof database = {
+      ...database,
+      transaction: async (work) => {
+        const done = await database.transaction(work);
+        await tamper(place(), way, 30);
+        return done;
+      },
+    };
+    await expect(openWatch(tampering).moveAnchor()).rejects.toThrow('anchor');
+    expect(await news()).toEqual([said]);
+  });
+
   it.each<[Way, at: number, said: string]>([
     ['changeDetail', 60, '操作日志第 60 条被改动，请查看系统状态'],
     ['changeDetail', 57, '操作日志第 57 条被改动，请查看系统状态'],
