@@ -5,7 +5,7 @@ import { demoAccounts, demoPassword, demoSeeds } from '../mock/index';
 import { productTitle } from '#config/constants';
 import { buildApp } from './app';
 import { anchorIn } from './audit/anchor';
-import { newestKept } from './audit/checkpoint/newest-kept';
+import { newestKept, readKept } from './audit/checkpoint/newest-kept';
 import { signerOf } from './audit/checkpoint/note';
 import { withAuditTrail } from './audit/record-audit';
 import { recordCommand } from './audit/record-command';
@@ -54,6 +54,8 @@ async function start(): Promise<void> {
   if (options.exportDirectory !== undefined) requireDirectory(options.exportDirectory);
   if (options.uploadDirectory !== undefined) requireDirectory(options.uploadDirectory);
   secureDataDirectory(options.dataDirectory);
+  // Asked while the database opens, and before anything is sent there.
+  const keeping = readKept(options.checkpointTo);
   const opened = await openDatabase({
     ...options,
     limits: options,
@@ -68,7 +70,7 @@ async function start(): Promise<void> {
     { database, now },
     {
       anchors: [anchorIn(options.dataDirectory, keys)],
-      kept: newestKept(options.checkpointTo, signerOf(secrets.keysFor('checkpoint'))),
+      kept: newestKept(await keeping, signerOf(secrets.keysFor('checkpoint'))),
     },
     (sentence) => console.error(sentence),
   );

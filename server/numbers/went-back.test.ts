@@ -1,7 +1,10 @@
 /** A database that was put back to an earlier moment by other means than `npm run restore`. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { repertory } from '#contract/repertory/endpoints';
 import { makeBareDemoPlace } from '#testing/bare-demo';
@@ -16,7 +19,6 @@ import { anchorIn, layAnchor } from '../audit/anchor';
 import { recordAudit, systemSource, withAuditTrail } from '../audit/record-audit';
 import type { Database } from '../database/database';
 import { notesIn } from '../audit/checkpoint/note';
-import { isThere } from '../files/is-there';
 import { watchForReturn } from './went-back';
 
 const key = Buffer.alloc(32, 9);
@@ -109,22 +111,33 @@ describe('a server', () => {
 if (testEngine === 'embedded')
   describe('no serial and no batch number is given twice after', () => {
     const elsewhere = join(directory, 'elsewhere.txt');
+    beforeEach(() => writeFileSync(elsewhere, ''));
+    /** Another machine, which keeps in that file what is sent to it. */
+    const holder = createServer((request, response) => {
+      void text(request).then((note) => {
+        if (request.method === 'POST') appendFileSync(elsewhere, `${note}\n`);
+        response.end(request.method === 'GET' ? readFileSync(elsewhere) : undefined);
+      });
+    });
+    beforeAll(() => new Promise<void>((listening) => holder.listen(0, '127.0.0.1', listening)));
+    afterAll(() => new Promise((closed) => holder.close(closed)));
     const putBack = (files: string, copy: string) => {
       rmSync(files, { recursive: true });
       cpSync(copy, files, { recursive: true });
     };
-    it.each<[string, string, Readonly<Record<string, string>>, (place: TestPlace) => void]>([
-      ['the files of the database were put back', 'postgres', {}, () => {}],
+    it.each<[string, string, (() => string) | undefined, (place: TestPlace) => void]>([
+      ['the files of the database were put back', 'postgres', undefined, () => {}],
+      ['the whole data directory was, where a checkpoint lies elsewhere', '.', () => elsewhere, () => {}],
       [
-        'the whole data directory was, where a checkpoint lies elsewhere',
+        'the whole data directory was, where an address keeps the checkpoints',
         '.',
-        { CHECKPOINT_TO: elsewhere },
+        () => `http://127.0.0.1:${(holder.address() as AddressInfo).port}/kept`,
         () => {},
       ],
       [
         'the whole data directory was and the gap left by hand',
         '.',
-        {},
+        undefined,
         ({ dataDirectory: DATA_DIR }) => {
           const env = { ...withoutOffice(process.env), DATA_DIR };
           const args = [...commandOf('restore'), '--put-back', '--given', 'M000500'];
@@ -132,11 +145,12 @@ if (testEngine === 'embedded')
           expect([stderr, stdout]).toEqual(['', expect.stringContaining('从 M000501 继续')]);
         },
       ],
-    ])('%s', async (_, part, settings, byHand) => {
+    ])('%s', async (_, part, placeOf, byHand) => {
+      const settings = placeOf && { CHECKPOINT_TO: placeOf() };
       const place = await makeBareDemoPlace();
       const files = join(place.dataDirectory, part);
       const copy = mkdtempSync(join(directory, 'copy-'));
-      const kept = () => (isThere(elsewhere) ? notesIn(readFileSync(elsewhere, 'utf8')).length : 0);
+      const kept = () => notesIn(readFileSync(elsewhere, 'utf8')).length;
       const order = async ({ isKept = false } = {}) => {
         const before = kept();
         const server = await startServerProcess(place, settings);
@@ -153,7 +167,7 @@ if (testEngine === 'embedded')
       cpSync(files, copy, { recursive: true });
       const lost = await order();
       // The next start sends what this one recorded.
-      if (settings.CHECKPOINT_TO) await order({ isKept: true });
+      if (settings) await order({ isKept: true });
       putBack(files, copy);
       byHand(place);
       const again = await order();

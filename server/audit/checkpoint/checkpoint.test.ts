@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ import { anchorIn, layAnchor, type Anchor } from '../anchor';
 import { recordAudit, systemSource, withAuditTrail } from '../record-audit';
 import { compareWith } from './compare';
 import { merkleTree } from './merkle';
-import { newestKept } from './newest-kept';
+import { newestKept, readKept } from './newest-kept';
 import { notesIn, signerOf } from './note';
 import { proveRecord } from './proof-page';
 import { checkpointSender, hasCheckpointFailed, scheduleCheckpoints } from './send-checkpoint';
@@ -308,8 +308,60 @@ describe('a checkpoint that is sent', () => {
       },
     ],
     ['nothing', () => join(directory, 'nothing')],
-  ])('is not looked for in %s when the server starts', (_, makePath) => {
-    expect(newestKept(fileAt(makePath()), signer)).toBeUndefined();
+  ])('is not looked for in %s when the server starts', async (_, makePath) => {
+    expect(await readKept(fileAt(makePath()))).toBe('');
+  });
+
+  describe('to an address, is read back', () => {
+    const older = signer.sign({ size: 7, root: `${'A'.repeat(43)}=`, at: '2026-11-28T06:00:00.000Z' });
+    const newer = signer.sign({ size: 9, root: `${'B'.repeat(43)}=`, at: '2026-11-28T07:00:00.000Z' });
+    const foreign = signerOf(secretsFrom(Buffer.alloc(32, 9)).keysFor('checkpoint')).sign({
+      size: 99,
+      root: `${'C'.repeat(43)}=`,
+      at: '2026-11-28T08:00:00.000Z',
+    });
+    const found = { position: 9, seal: `${'B'.repeat(43)}=`, at: new Date('2026-11-28T07:00:00.000Z') };
+    const text = (status: number, body: string) => (response: ServerResponse) =>
+      void response.writeHead(status, { location: '/kept' }).end(body);
+    /** Without end, as long as somebody reads on. */
+    const flood = (response: ServerResponse) => {
+      response.once('drain', () => flood(response));
+      while (response.write(`${newer}\n`));
+    };
+    let answer: (response: ServerResponse, request: IncomingMessage) => void = text(404, '');
+    const server = createServer((request, response) => answer(response, request));
+    const place = () =>
+      ({ kind: 'address', url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/kept` }) as const;
+    beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
+    afterAll(() => {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(closed));
+    });
+
+    it.each<[string, typeof found | undefined, typeof answer]>([
+      ['the newest alone', found, text(200, newer)],
+      ['all of them, the newest last', found, text(200, `${older}\n${newer}\n`)],
+      ['one of another trail after it', found, text(200, `${newer}\n${foreign}`)],
+      [
+        'the end of a long file',
+        found,
+        (response, { headers }) => text(206, headers.range ? newer : '')(response),
+      ],
+      ['one that was changed', undefined, text(200, newer.replace('\n9\n', '\n999\n'))],
+      ['a page for people', undefined, text(200, '<!doctype html><title>Sign in</title>')],
+      ['nothing', undefined, text(204, '')],
+      ['a fault, with a checkpoint in it', undefined, text(500, newer)],
+      ['no such page', undefined, text(404, newer)],
+      ['another address', undefined, text(302, newer)],
+      ['more than is read', undefined, flood],
+      ['a broken connection', undefined, (response) => void response.destroy()],
+      ['half an answer', undefined, (response) => void response.write(newer, () => response.destroy())],
+      ['no word in time', undefined, () => {}],
+      ['no end in time', undefined, (response) => void response.write(newer)],
+    ])('where that answers %s', async (_, kept, answering) => {
+      answer = answering;
+      expect(newestKept(await readKept(place(), 300), signer)).toEqual(kept);
+    });
   });
 
   it('is no failure of its place where the trail is not whole', async () => {
