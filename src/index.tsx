@@ -1,6 +1,6 @@
 /** The entry: starts the application in its element, or leaves that to the host that loaded it. */
-import './public-path';
-import './chunk-retries';
+import './app/public-path';
+import './app/chunk-retries';
 import './app/global.css';
 import { startBackOffice } from './app/back-office';
 import { shownBuild } from './app/builds/build-document';

@@ -1,5 +1,5 @@
 /** The build of this page, and the small document beside index.html that names the deployed build. */
-import { entryFolder } from '../../public-path';
+import { entryFolder } from '../public-path';
 import type {} from '../host';
 
 /** Written by scripts/webpack/build-document-plugin.ts. */

@@ -3,7 +3,7 @@
  * for them. A micro-frontend host provides that address; otherwise it follows from the script's own, also on the page
  * of a host that serves the application under a path of its own.
  */
-import type {} from './app/host';
+import type {} from './host';
 
 const { currentScript } = document;
 
