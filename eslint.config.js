@@ -1,31 +1,18 @@
 /**
- * Lint rules. The floors of the house stand once, in `floors`; the import rules are made from them.
+ * Lint rules. The floors of the house stand in scripts/floors/floors.js; the import rules are made from them.
  *
  * Rules that need types, and the one against rings of files, stand in .oxlintrc.json: oxlint asks the native compiler, which
  * takes a fifth of the time; and it follows imports of types, too, which import-x leaves out of its rings. What is here
  * needs the interface of TypeScript 6, as editors and the build do, so both are installed.
  */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import reactHooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
+import { houses } from './scripts/floors/floors.js';
 import newer from './scripts/newer-methods.json' with { type: 'json' };
-
-/** A folder imports from lower floors and from itself; folders of one floor do not know each other. */
-const floors = [
-  ['contract'],
-  ['config', 'src/lib', 'src/runtime'],
-  ['src/locales'],
-  ['src/request', 'src/access'],
-  ['src/area'],
-  ['src/services'],
-  ['src/models', 'src/components'],
-  ['src/controllers'],
-  ['src/pages', 'src/layouts'],
-  ['src/app'],
-];
 
 /** What no floor number can say. `from` must never be imported by `target`. */
 const walls = [
@@ -97,25 +84,28 @@ const moduleZones = readdirSync(new URL('server/modules/', import.meta.url), { w
         },
   );
 
-/**
- * config is a ground floor too, but the contract reads two of its numbers; and config names the contract's
- * rights and hosts. They are one storey, "facts", with two doors.
- */
-const isFactsPair = (a, b) => ['contract', 'config'].includes(a) && ['contract', 'config'].includes(b);
+/** A room of the list is a folder or a module. */
+const pathOf = (room) => {
+  const found = [room, `${room}.ts`, `${room}.tsx`].find((path) =>
+    existsSync(new URL(path, import.meta.url)),
+  );
+  if (found === undefined) throw new Error(`${room} has a floor and is not there.`);
+  return `./${found}`;
+};
 
-const floorZones = floors.flatMap((folders, level) =>
-  folders.flatMap((target) =>
-    floors
-      .slice(level)
-      .flat()
-      .filter((from) => from !== target && !isFactsPair(target, from))
-      .map((from) => ({
-        target: `./${target}`,
-        from: `./${from}`,
-        message: `${target} stands on floor ${level} and must not look at ${from}, which is not below it.`,
-      })),
-  ),
-);
+const floorZones = houses.browser
+  .flatMap((rooms, level) =>
+    rooms.map((room) => ({
+      target: pathOf(room),
+      from: houses.browser
+        .slice(level)
+        .flat()
+        .filter((other) => other !== room)
+        .map(pathOf),
+      message: `${room} stands on floor ${level} and must not look at what is not below it.`,
+    })),
+  )
+  .filter(({ from }) => from.length > 0);
 
 const wallZones = walls.map(({ target, from, why }) => ({
   target: `./${target}`,

@@ -1,6 +1,6 @@
-import { routes, type Route } from '#config/routes';
-import { isMenuRight, rightGroups, rights, roleRights, type Right } from './rights';
-import { roles, type Role } from './roles';
+import { routes, type Route } from './routes';
+import { isMenuRight, rightGroups, rights, roleRights, type Right } from '#contract/rights';
+import { roles, type Role } from '#contract/roles';
 
 const holdersOf = (right: Right): readonly Role[] => roles.filter((role) => roleRights[role].includes(right));
 
