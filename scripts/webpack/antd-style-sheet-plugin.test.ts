@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type Module, type Stats } from 'webpack';
 import { root } from '../root.js';
 import { AntdStyleSheetPlugin } from './antd-style-sheet-plugin';
 
@@ -20,6 +20,8 @@ interface Built {
   readonly sheet: string;
   /** The sheet that is loaded with a lazy component; empty without one. */
   readonly later: string;
+  /** Modules in which the path of this checkout stands. */
+  readonly tied: readonly string[];
 }
 
 const built = new Map<string, Promise<Built>>();
@@ -57,12 +59,13 @@ async function build(component: string, mode: Mode, fetchedLater?: string): Prom
     optimization: { minimize: false },
     devtool: false,
   };
-  await new Promise<void>((resolve, reject) =>
+  const { compilation } = await new Promise<Stats>((resolve, reject) =>
     webpack(configuration)?.run((error, stats) => {
       if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
-      else resolve();
+      else if (stats) resolve(stats);
     }),
   );
+  const isTied = (module: Module) => module.originalSource()?.source().toString().includes(root);
   const files = await readdir(output);
   const nameOf = (sheet: string) => files.find((name) => name.startsWith(sheet) && name.endsWith('.css'));
   const read = (file = '') => (file ? readFile(join(output, file), 'utf8') : '');
@@ -70,6 +73,11 @@ async function build(component: string, mode: Mode, fetchedLater?: string): Prom
     file: nameOf('first') ?? '',
     sheet: await read(nameOf('first')),
     later: await read(nameOf('later')),
+    // The page of this test names its components by their paths.
+    tied: [...compilation.modules]
+      .filter(isTied)
+      .flatMap((module) => module.nameForCondition() ?? [])
+      .filter((path) => path !== entry),
   };
 }
 
@@ -93,6 +101,10 @@ describe("the sheet of antd's styles", () => {
     const isIn = (rule: string) => [sheet, later].map((each) => each.includes(rule));
     expect(isIn('.sc-btn-variant-solid')).toEqual([true, false]);
     expect(isIn('.sc-modal-confirm-body')).toEqual([false, true]);
+  });
+
+  it('is imported by a path that is the same in every checkout, so that files have the same names', async () => {
+    expect((await sheetsOf('badge', 'production')).tied).toEqual([]);
   });
 
   it('is missed by the build when it would have no components', async () => {

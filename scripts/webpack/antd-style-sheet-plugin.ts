@@ -3,7 +3,7 @@
  * visit's time; `zeroRuntime` in the theme prevents that. Each component imports the empty sheet
  * src/layouts/theme/antd.css under a name of its own, so webpack fetches the styles with the component.
  */
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { extractStyle as renderForStyles } from '@ant-design/static-style-extract';
 import * as antd from 'antd';
@@ -36,7 +36,9 @@ export class AntdStyleSheetPlugin {
         const folder = styleModule.exec(resource)?.[1];
         const [source, ...others] = result;
         if (folder === undefined) return result;
-        return [`${String(source)}\nimport ${JSON.stringify(`${emptySheet}?${folder}`)};`, ...others];
+        // By its place beside the component: with the checkout's own path, files would be named after where they were built.
+        const sheet = relative(dirname(resource), emptySheet).replaceAll('\\', '/');
+        return [`${String(source)}\nimport ${JSON.stringify(`${sheet}?${folder}`)};`, ...others];
       });
       // Runs before files are named by their content.
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
