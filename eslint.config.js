@@ -56,12 +56,9 @@ const groundModules = ['card', 'user'];
 
 /** Whoever stands at the repository of another module all the same; the list only gets shorter. */
 const atRepositories = {
-  activation: ['replace-card'],
   'card-page': ['change-qr-codes'],
-  customer: ['create-grant'],
   grant: ['replacement'],
-  login: ['account-access', 'account-list', 'own-account', 'password-link', 'write-accounts'],
-  qrcode: ['activate-card'],
+  login: ['account-access', 'account-list', 'own-account', 'write-accounts'],
   role: ['command-line', 'read-accounts', 'write-accounts'],
 };
 

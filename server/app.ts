@@ -20,6 +20,7 @@ import { createExportLists } from './export/export-lists';
 import { deleteEndedJobs } from './jobs/job-queue';
 import { createJobs } from './jobs/jobs';
 import { openActivation } from './modules/activation/activate-card';
+import { countActivations } from './modules/qrcode/scan-repository';
 import { readAddress } from './modules/customer-page/address-token';
 import { modules } from './modules/index';
 import { accountModule } from './modules/account';
@@ -123,6 +124,7 @@ export async function buildApp(given: Parts, areas = modules): Promise<FastifyIn
     now: parts.now,
     lookupKeys: parts.secrets.keysFor('card-lookup'),
     perMinute: options.activationsPerMinute,
+    countActivations,
   });
   const registries = {
     activateCard,

@@ -6,7 +6,7 @@ import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-wor
 import { entities } from '#contract/entities';
 import { auditSchemas } from '#contract/audit/schema';
 import type { Queryable } from '../database/queryable';
-import { coverFiltersOf } from '../list/filter-facts';
+import { coverFiltersOf } from './filter-facts';
 import type { Module, ModuleParts } from '../parts';
 import { requireRight } from '../plugins/access';
 import { FileAnswer } from '../plugins/answers';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { openTestDatabase } from '#testing/database/database';
-import { saveCheck } from '../health/system-checks';
+import { saveCheck } from '../database/system-checks';
 import { systemNews } from '../health/system-news';
 import { everything } from '../scope';
 import { textOf } from '../texts/say';

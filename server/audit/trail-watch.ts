@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { trailFaults } from '#contract/system/constants';
 import type { Database } from '../database/database';
 import type { Queryable } from '../database/queryable';
-import { findCheck, placeOf, saveCheck, type SystemCheck } from '../health/system-checks';
+import { findCheck, placeOf, saveCheck, type SystemCheck } from '../database/system-checks';
 import { TrailBroken, type Anchor } from './anchor';
 import { findArchivedEnd } from './archive/archive-repository';
 import { findFirstSince, findNewest, readEnds, type ChainEnd } from './audit-repository';

@@ -10,7 +10,7 @@ import { recordAudit, systemSource } from '../audit/record-audit';
 import type { Database } from '../database/database';
 import { belongsTo } from '../files/directory-owner';
 import { freeBytesIn, spareBytes } from '../files/disk-room';
-import { findCheck, saveCheck } from '../health/system-checks';
+import { findCheck, saveCheck } from '../database/system-checks';
 import type { Parts } from '../parts';
 import { makeDirectory } from '../start/data-directory';
 import { listKeptFiles, placeOfFile } from './kept-files';

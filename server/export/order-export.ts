@@ -9,7 +9,7 @@ import type { Transaction } from '../database/database';
 import { NoRoomError } from './export-files';
 import type { KeptOrder, SealedList } from './exportable-list';
 import { insertJob } from '../jobs/job-queue';
-import { coverFilter, nameFilters } from '../list/filter-facts';
+import { coverFilter, nameFilters } from '../audit/filter-facts';
 import { reasonOf, recordNotFound, Refusal } from '../refusal';
 import { say, type Word } from '../texts/say';
 import { isFileLost } from './fetch-export';

@@ -4,7 +4,7 @@ import type { SystemState } from '#contract/system/endpoints';
 import { hasBackupFailed } from '../backup/scheduled-backup';
 import { readProvenBackup } from '../backup/proven-backup';
 import type { Parts } from '../parts';
-import { findCheck, saveCheck } from './system-checks';
+import { findCheck, saveCheck } from '../database/system-checks';
 
 const backupCheck = 'backup';
 /** The note is on the machine where the command ran; the others find the time under this key. */

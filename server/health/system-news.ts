@@ -4,7 +4,7 @@ import { trailFaults, type JobKindName } from '#contract/system/constants';
 import { businessMinute } from '../calendar';
 import { noticeSource } from '../notice/notice-sources';
 import { say, type Message } from '../texts/say';
-import { selectFaults } from './system-checks';
+import { selectFaults } from '../database/system-checks';
 
 const faults = [
   ...trailFaults,

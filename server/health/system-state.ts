@@ -19,7 +19,7 @@ import type { EventLoopDelay } from './event-loop';
 import type { Round, TrailWatch } from '../audit/trail-watch';
 import type { Database } from '../database/database';
 import { listCountDifferences } from '../database/list-counts';
-import { type SystemCheck, findCheck, saveCheck } from './system-checks';
+import { type SystemCheck, findCheck, saveCheck } from '../database/system-checks';
 
 export interface StateSource {
   readonly parts: Parts;

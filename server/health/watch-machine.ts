@@ -4,7 +4,7 @@ import { clockSkewMsMax, freeBytesMin } from '#contract/system/constants';
 import { readClockSkewMs } from '../database/database-clock';
 import { findUnwritable, freeBytesIn } from '../files/disk-room';
 import type { Parts } from '../parts';
-import { findCheck, placeOf, saveCheck } from './system-checks';
+import { findCheck, placeOf, saveCheck } from '../database/system-checks';
 
 interface Found {
   readonly isSo: boolean;

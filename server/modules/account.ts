@@ -10,7 +10,7 @@ import type { ModuleParts, Parts } from '../parts';
 import { guardRoutes } from '../plugins/access';
 import { bindArea } from '../plugins/area';
 import { every } from '../plugins/schedule';
-import { endLinksOf, findLinkHolder, setPasswordByLink } from './account/password-link';
+import { endLinksOf, findLinkHolder, setPasswordByLink } from './login/password-link';
 import { hasSecondFactor } from './login/factor-repository';
 import { createLoginService } from './login/login-service';
 import { createLockout } from './login/lockout';

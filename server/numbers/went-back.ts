@@ -15,7 +15,7 @@ import type { Facts } from '../audit/facts';
 import { recordAudit, systemSource } from '../audit/record-audit';
 import type { Database } from '../database/database';
 import type { Queryable } from '../database/queryable';
-import { saveCheck } from '../health/system-checks';
+import { saveCheck } from '../database/system-checks';
 import type { GivenNumber } from './given-number';
 import { leaveGap, type Continued, type Return } from './leave-gap';
 

@@ -6,7 +6,7 @@ import { productTitle } from '#config/constants';
 import type { Endpoint } from '#contract/endpoint';
 import { completeDocument } from '../api-document/complete-document';
 import { introduction } from '../api-document/introduction';
-import { sessionCookieName } from '../modules/login/session-cookie';
+import { sessionCookieName } from './session-cookie';
 import type { Parts } from '../parts';
 import { openTo } from './access';
 import { compressLarge } from './compression';

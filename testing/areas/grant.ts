@@ -10,6 +10,7 @@ import { listCountDifferences } from '#server/database/list-counts';
 import { everything } from '#server/scope';
 import { runningNoOf, type CardId } from '#server/modules/card/card-id';
 import { openActivation } from '#server/modules/activation/activate-card';
+import { countActivations } from '#server/modules/qrcode/scan-repository';
 import type { PrintJobState } from '#server/modules/repertory/print-job/print-job-repository';
 import { confirmPrintJob } from '#server/modules/repertory/delivery/confirm-print-job';
 import { openTestRepertory, type TestRepertory } from './repertory';
@@ -82,6 +83,7 @@ export async function openTestGrants(): Promise<TestGrants> {
     now: parts.now,
     lookupKeys: parts.keys.lookup,
     perMinute: 1_000_000,
+    countActivations,
   });
   let names = 0;
 

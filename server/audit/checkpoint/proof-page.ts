@@ -4,7 +4,7 @@ import type { Database } from '../../database/database';
 import { html } from '../../files/markup';
 import type { Anchor } from '../anchor';
 import type { StoredRecord } from '../audit-repository';
-import { coverFiltersOf } from '../../list/filter-facts';
+import { coverFiltersOf } from '../filter-facts';
 import { leafOf } from './leaf';
 import type { Signer } from './note';
 import { readTrailTree } from './trail-tree';

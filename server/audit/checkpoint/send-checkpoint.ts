@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database';
-import { findCheck, saveCheck } from '../../health/system-checks';
+import { findCheck, saveCheck } from '../../database/system-checks';
 import { openLog, type LogStream } from '../../logging';
 import type { Parts } from '../../parts';
 import type { CheckpointPlace } from '../../start/checkpoint-place';

@@ -9,7 +9,7 @@ import { say } from '../../texts/say';
 import { deleteSecondFactor } from '../login/factor-repository';
 import { endLock } from '../login/account-lock';
 import { deleteSession, deleteSessionsOf } from '../login/own-sessions-repository';
-import { endProofs } from '../login/sign-in-proof';
+import { endProofs } from '../user/public';
 import type { Administrator } from '../role/administrator';
 import { accountTarget, refuseBeyond, refuseSelf } from './account-target';
 

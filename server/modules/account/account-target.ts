@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal';
 import type { Scope } from '../../scope';
 import { say, type Word } from '../../texts/say';
 import { rightsBeyond, rightsInWords, type Administrator } from '../role/administrator';
-import { rightsOfRole } from '../role/role-rights';
+import { rightsOfRole } from '../user/public';
 import { lockAccount, type HeldAccount } from './account-repository';
 
 export const accountTarget = (id: number, scope: Scope): Target<HeldAccount> => ({

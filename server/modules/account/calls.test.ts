@@ -20,7 +20,7 @@ import { createSessionService } from '../login/session-service';
 import { roleList } from '../role/role-list';
 import { createUserService } from '../user/user-service';
 import { runAccountCommand } from './command-line';
-import { endLinksOf } from './password-link';
+import { endLinksOf } from '../login/password-link';
 
 let test: TestApp;
 const cookies = new Map<string, string>();

@@ -19,7 +19,7 @@ import { holdsUnseen, printable } from '#contract/unseen';
 import { listAllRoles } from '../role/role-repository';
 import { resetSecondFactor, unlockAccount } from './account-access';
 import { accountList } from './account-list';
-import { issuePasswordLink } from './password-link';
+import { issuePasswordLink } from './issue-password-link';
 import { changeAccountStatus, createAccount } from './write-accounts';
 
 type CommandParts = Pick<Parts, 'database' | 'now' | 'secrets' | 'options'>;

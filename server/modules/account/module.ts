@@ -10,7 +10,8 @@ import { endSessions, resetSecondFactor, unlockAccount } from './account-access'
 import { accountList } from './account-list';
 import { searchAccounts } from './account-repository';
 import { previewLeaving } from './leaving';
-import { deleteEndedLinks, issuePasswordLink } from './password-link';
+import { deleteEndedLinks } from '../login/password-link';
+import { issuePasswordLink } from './issue-password-link';
 import { getAccount, listAccountChoices, listAccounts } from './read-accounts';
 import { changeAccountStatus, createAccount, undoOfAccountStatus, updateAccount } from './write-accounts';
 

@@ -8,10 +8,9 @@ import type { ModuleParts } from '../../parts';
 import type { Caller } from '../../plugins/access';
 import { recordNotFound } from '../../refusal';
 import { viewSessions, viewSignIns } from '../login/view-sessions';
-import { listAgents } from '../user/public';
+import { listAgents, rightsOfRole } from '../user/public';
 import { rightsBeyond } from '../role/administrator';
 import { listAllRoles } from '../role/role-repository';
-import { rightsOfRole } from '../role/role-rights';
 import { accountList, viewAccount } from './account-list';
 import { findAccountDetail } from './account-repository';
 

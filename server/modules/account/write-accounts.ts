@@ -15,11 +15,9 @@ import { say, type Message } from '../../texts/say';
 import { findReasonBefore } from '../../undo/undo-repository';
 import { undoOfRecords } from '../../undo/undo-records';
 import { deleteSessionsOf } from '../login/session-repository';
-import { endProofs } from '../login/sign-in-proof';
+import { endProofs, findDisplayNames, rightsOfRole } from '../user/public';
 import { administratorOf, rightsBeyond, rightsInWords, type Administrator } from '../role/administrator';
 import { findRole, holdRole } from '../role/role-repository';
-import { rightsOfRole } from '../role/role-rights';
-import { findDisplayNames } from '../user/public';
 import {
   hasAdministrator,
   insertAccount,
@@ -32,7 +30,7 @@ import {
 } from './account-repository';
 import { accountTarget, refuseBeyond, refuseSelf } from './account-target';
 import { handOver } from './leaving';
-import { endLinksOf } from './password-link';
+import { endLinksOf } from '../login/password-link';
 
 type Parts = Pick<ModuleParts, 'database' | 'now'>;
 type Calls = typeof account;

@@ -12,6 +12,7 @@ import { openTestGrants, serialAt, type TestGrants } from '#testing/areas/grant'
 import { replaceCard } from '../customer/replace-card';
 import { receiveGoods } from '../grant/receive/receive-goods';
 import type { PrintJobState } from '../repertory/print-job/print-job-repository';
+import { countActivations } from '../qrcode/scan-repository';
 import { openActivation } from './activate-card';
 import { activateSeveral } from './activate-several';
 import { lockCardsByLookups } from './activation-repository';
@@ -58,6 +59,7 @@ beforeAll(async () => {
     now: parts.now,
     lookupKeys: parts.keys.lookup,
     perMinute: 1_000_000,
+    countActivations,
   });
 });
 afterEach(async () => expect(await grants.differences()).toEqual([]));
@@ -123,6 +125,7 @@ describe('the telephone that holds a card', () => {
       now: () => later,
       lookupKeys: parts.keys.lookup,
       perMinute: 1_000_000,
+      countActivations,
     });
     expect(await activateLater(read(codeAt(3)), source)).toMatchObject({ validUntil });
   });
@@ -272,6 +275,7 @@ describe('tries to activate', () => {
       now,
       lookupKeys: grants.repertory.parts.keys.lookup,
       perMinute,
+      countActivations,
     });
   /** Codes that differ in their beginnings. */
   const codeOfNobody = (place: number) => `${String(1000 + place).replaceAll(/[01]/g, 'A')}BBBBCCCCDDDD`;

@@ -19,7 +19,6 @@ import type { Keys } from '../../start/secrets';
 import { say } from '../../texts/say';
 import { runningNoOf, codeLookup } from '../card/public';
 import { maskPhone } from '../../mask-phone';
-import { countActivations, type CountedActivation } from '../qrcode/scan-repository';
 import {
   lockCardsByLookups,
   type Activated,
@@ -30,6 +29,16 @@ import { activateSeveral } from './activate-several';
 import { countTries } from './count-tries';
 import { obstacleOf } from './find-activated-card';
 
+export interface CountedActivation {
+  /** Last part of the code's address; where there is no such code, nothing is counted. */
+  readonly token: string;
+  readonly serial: string;
+  readonly cardId: number;
+  /** Day of the business. */
+  readonly day: string;
+  readonly at: Date;
+}
+
 export interface ActivationParts {
   readonly database: Database;
   readonly now: () => Date;
@@ -37,6 +46,8 @@ export interface ActivationParts {
   readonly lookupKeys: Keys;
   /** Limit of attempts per minute from one address, or from one network of IPv6. */
   readonly perMinute: number;
+  /** Counts them for the QR codes through which the customers came. */
+  readonly countActivations: (tx: Transaction, activations: readonly CountedActivation[]) => Promise<void>;
 }
 
 type Call = typeof activation.activateCard;
@@ -71,6 +82,7 @@ export function openActivation({
   now,
   lookupKeys,
   perMinute,
+  countActivations,
 }: ActivationParts): ModuleParts['activateCard'] {
   // A card's hash was made with the key of that time.
   const hashesOf = (code: string) => lookupKeys.map((key) => codeLookup(key, code));

@@ -178,17 +178,3 @@ export async function findHeldCards(
     cross join lateral (${heldCard(sql`held.card_id = asked."cardId" and holder.phone = asked.phone`)} offset 0) card`);
   return byAsked(asked, held);
 }
-
-/** @returns the last day of the benefit; undefined when the card could no longer be activated */
-export async function activateCardRow(
-  tx: Queryable,
-  { cardId, customerId, at }: { readonly cardId: CardId; readonly customerId: number; readonly at: Date },
-): Promise<string | undefined> {
-  const [activated] = await tx.query<{ lastDay: string }>(sql`
-    update cards set status = 4, activated_at = ${at}, customer_id = ${customerId},
-      last_day = benefit_last_day(job.valid_until, job.valid_days, ${at})
-    from print_jobs job
-    where cards.id = ${cardId} and cards.status = 3 and job.id = cards.print_job_id
-    returning last_day as "lastDay"`);
-  return activated?.lastDay;
-}

@@ -1,4 +1,5 @@
 /** The parts of the cards that print jobs, grants, customers and activations may use. */
+export { cameBy, isActivation } from './activation-ways';
 export { findHomesOfGrant } from './card-home-repository';
 export {
   cardAfter,
@@ -13,7 +14,7 @@ export { listIslands } from './card-islands';
 export { clipTo, countCards, findOverlap, rangesOf, subtractRanges } from './card-ranges';
 export { insertCardBatch, listCodeTails, updateWaitingCards } from './card-repository';
 export type { StoredCardStatus } from './card-state';
-export { findCardIds, updateCards } from './change/card-action-repository';
+export { activateCardRow, findCardIds, updateCards } from './change/card-action-repository';
 export { cardActionRights, changeCards, eventKinds, findObstacle } from './change/change-cards';
 export { changeCardsMeant, previewCardChange } from './change/change-cards-meant';
 export { countTakenBack, takeCardsBack, undoOfCards } from './change/undo-card-change';
@@ -37,6 +38,7 @@ export { destroyCodes } from './code/destroy-codes';
 export { findCodes } from './code/find-codes';
 export { refuseCodes } from './code/refuse-codes';
 export { codeRekeying } from './code/reseal-codes';
+export { ensureCustomers } from './ensure-customers';
 export { insertCardEvents } from './event/card-event-repository';
 export { listCardEvents } from './event/list-card-events';
 export {

@@ -15,8 +15,7 @@ import { before, equals, namesMerchant, since } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
 import { isInRegion, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
-import { runningNoOf, type CardId } from '../card/public';
-import { cameBy } from './activation-ways';
+import { cameBy, type CardId, runningNoOf } from '../card/public';
 import { maskedPhone } from '../../mask-phone';
 
 export const customerColumns = {

@@ -6,10 +6,9 @@ import { command } from '../../command';
 import { coveredAfter, maskPhone } from '../../mask-phone';
 import { reasonOf } from '../../refusal';
 import type { Word } from '../../texts/say';
-import { findCardIds } from '../card/public';
+import { ensureCustomers, findCardIds } from '../card/public';
 import { bindCards, countPlacesLeft, lockBoundCards, type BoundCard } from './bound-card-repository';
 import { customerEntity, insertEvents, type CustomerParts } from './change-customer-cards';
-import { ensureCustomers } from './customer-repository';
 import { forgetWhoHasNothing } from './person-repository';
 
 type Rebind = typeof customer.rebindCards;

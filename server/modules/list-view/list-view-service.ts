@@ -12,13 +12,13 @@ import type { Actor } from '../../audit/record-audit';
 import { changeRecord, command, type Target } from '../../command';
 import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
-import { coverFilter, coverFilterAfter, nameFilters } from '../../list/filter-facts';
+import { coverFilter, coverFilterAfter, nameFilters } from '../../audit/filter-facts';
 import type { ModuleParts } from '../../parts';
 import type { Caller } from '../../plugins/access';
 import { changedMark } from '../../mask-phone';
 import { refuseFields, Refusal } from '../../refusal';
 import { saidAs, say } from '../../texts/say';
-import { rightsOfRole } from '../role/role-rights';
+import { rightsOfRole } from '../user/public';
 import {
   countViewsOf,
   deleteViewRow,

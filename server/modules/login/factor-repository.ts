@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 import { isRunning } from '../../database/running';
-import type { SignInProof } from './sign-in-proof';
+import type { SignInProof } from '../user/public';
 
 export interface FactorRow {
   readonly sealedSecret: Buffer;

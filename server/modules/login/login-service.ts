@@ -4,7 +4,7 @@ import type { Facts } from '../../audit/facts';
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
 import { recordRefusal } from '../../audit/record-refusal';
 import type { Parts } from '../../parts';
-import type { UserService } from '../user/public';
+import type { SignInProof, UserService } from '../user/public';
 import {
   challengeSeconds,
   deleteChallenge,
@@ -18,7 +18,6 @@ import type { CodeFailure } from './code-failure';
 import { proveFactor } from './second-factor';
 import type { Lockout, Trier } from './lockout';
 import type { SessionService } from './session-service';
-import type { SignInProof } from './sign-in-proof';
 
 export type LoginResult =
   | { readonly kind: 'ticket'; readonly ticket: string }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { systemSource } from '../../audit/record-audit';
 import { openTestApp, type TestApp } from '#testing/app';
 import { createLockout } from './lockout';
-import { sessionCookieName } from './session-cookie';
+import { sessionCookieName } from '../../plugins/session-cookie';
 import { createSessionService } from './session-service';
-import { endLinksOf } from '../account/password-link';
+import { endLinksOf } from './password-link';
 import { createUserService } from '../user/user-service';
 
 let test: TestApp;

@@ -11,7 +11,7 @@ import { html } from '../../files/markup';
 import { languageOf } from '../../plugins/language';
 import { plainPage, sendPlainPage as send } from '../../plugins/pages/plain-page';
 import { say, sayIn, textOf, type Message } from '../../texts/say';
-import { changeOwnPassword, type PasswordServices } from '../own-account/change-password';
+import { changeOwnPassword, type PasswordServices } from './change-password';
 import { findPasswordProblem, type PasswordHolder } from '../user/public';
 import { toldPage, toLogin } from './told-page';
 

@@ -4,7 +4,7 @@ import type { RoleCode } from '#contract/roles';
 import type { Queryable } from '../../database/queryable';
 import { isRunning } from '../../database/running';
 import { factorDueAt } from '../role/required-factor';
-import { endProofs, stands, type SignInProof } from './sign-in-proof';
+import { endProofs, type SignInProof, stands } from '../user/public';
 
 /** How long the ticket of a successful login is valid: the page is redirected with it in its address. */
 export const ticketSeconds = 60;

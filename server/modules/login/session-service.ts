@@ -1,5 +1,5 @@
 /** Sessions: opened by a ticket, found by their token, ended by time, logout, password change or administrator. */
-import { createSessionCookie } from './session-cookie';
+import { createSessionCookie } from '../../plugins/session-cookie';
 import { createHmac, randomBytes } from 'node:crypto';
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
 import { isFirstIn } from '../../audit/record-refusal';
@@ -7,8 +7,8 @@ import type { Queryable } from '../../database/queryable';
 import type { Parts } from '../../parts';
 import type { Caller } from '../../plugins/access';
 import { scopeOf } from '../../scope';
-import { insertLink } from '../account/password-link';
-import { nameOfRole, rightsOfRole, rightsWithin } from '../role/role-rights';
+import { insertLink } from './password-link';
+import { nameOfRole, rightsOfRole, rightsWithin, type SignInProof } from '../user/public';
 import {
   absoluteSeconds,
   deleteExpired,
@@ -27,7 +27,6 @@ import {
   type SessionRow,
 } from './session-repository';
 import { deviceOf, isSamePlace, keyOfPlace } from './session-place';
-import type { SignInProof } from './sign-in-proof';
 import type { SignInSource } from './sign-in-source';
 
 /** `seen_at` is updated at most this often, so that reading rarely costs a write. */

@@ -27,10 +27,9 @@ import {
   useAppCode,
 } from '../login/second-factor';
 import { isFactorRequired } from '../role/required-factor';
-import { endProofs, holdProof, type SignInProof } from '../login/sign-in-proof';
+import { endProofs, findDisplayNames, holdProof, type SignInProof } from '../user/public';
 import { viewSessions, viewSignIns } from '../login/view-sessions';
-import { findDisplayNames } from '../user/public';
-import { whyRefused, wrongPassword } from './change-password';
+import { whyRefused, wrongPassword } from '../login/change-password';
 
 type Calls = typeof ownAccount;
 

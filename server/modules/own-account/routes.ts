@@ -4,7 +4,7 @@ import { ownAccount } from '#contract/own-account/endpoints';
 import { ownAccountSchemas } from '#contract/own-account/schema';
 import { bindArea } from '../../plugins/area';
 import { refuseFields } from '../../refusal';
-import { changeOwnPassword, type PasswordServices } from './change-password';
+import { changeOwnPassword, type PasswordServices } from '../login/change-password';
 import {
   confirmSecondFactor,
   endOwnSessions,

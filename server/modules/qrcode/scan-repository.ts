@@ -5,6 +5,7 @@ import type { PageContent } from '#contract/card-page/content';
 import type { QrCodeStatus } from '#contract/qrcode/constants';
 import { named, type Named } from '../../database/named';
 import { renderOnce, type Queryable } from '../../database/queryable';
+import type { CountedActivation } from '../activation/activate-card';
 
 export interface ScanTarget {
   readonly id: number;
@@ -126,16 +127,6 @@ export async function countScans(
     select * from target`);
   const byToken = new Map(found.map((each) => [each.token, each]));
   return scans.map(({ token }) => byToken.get(token));
-}
-
-export interface CountedActivation {
-  /** Last part of the code's address; where there is no such code, nothing is counted. */
-  readonly token: string;
-  readonly serial: string;
-  readonly cardId: number;
-  /** Day of the business. */
-  readonly day: string;
-  readonly at: Date;
 }
 
 /**

@@ -14,8 +14,7 @@ import { defineScopedList } from '../../list/define-list';
 import { containsName, equals } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
 import type { Scope } from '../../scope';
-import { hasFactor, metAccounts } from '../user/public';
-import { rightsOfRole } from './role-rights';
+import { hasFactor, metAccounts, rightsOfRole } from '../user/public';
 
 /** The name of the role with the alias `role`. */
 export const roleName: SQL<string> = sql`coalesce(role.name, ${sql.raw(

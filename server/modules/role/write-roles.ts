@@ -10,7 +10,7 @@ import { refuseFields, Refusal } from '../../refusal';
 import type { Scope } from '../../scope';
 import { say, type Message } from '../../texts/say';
 import { rightsBeyond, rightsInWords, type Administrator } from './administrator';
-import { rightsOfRole } from './role-rights';
+import { rightsOfRole } from '../user/public';
 import {
   countHolders,
   deleteRoleRow,

@@ -3,8 +3,8 @@ import { accountEntity, recordAudit, type AuditSource } from '../../audit/record
 import type { Queryable } from '../../database/queryable';
 import type { Parts } from '../../parts';
 import type { Scope } from '../../scope';
-import { holdProof, type SignInProof } from '../login/sign-in-proof';
-import { nameOfRole } from '../role/role-rights';
+import { holdProof, type SignInProof } from './sign-in-proof';
+import { nameOfRole } from './role-rights';
 import { hashPassword, isPasswordOf } from './password';
 import { findAccountByUsername, listAccounts, updatePasswordHash } from './user-repository';
 

@@ -65,3 +65,17 @@ export const updateCards = (
   tx.query<CardState>(sql`
     update cards set ${cardChanges[action]} where id = any(${sql.param(ids)}::bigint[])
     returning id, print_job_id as "printJobId", status`);
+
+/** @returns the last day of the benefit; undefined when the card could no longer be activated */
+export async function activateCardRow(
+  tx: Queryable,
+  { cardId, customerId, at }: { readonly cardId: CardId; readonly customerId: number; readonly at: Date },
+): Promise<string | undefined> {
+  const [activated] = await tx.query<{ lastDay: string }>(sql`
+    update cards set status = 4, activated_at = ${at}, customer_id = ${customerId},
+      last_day = benefit_last_day(job.valid_until, job.valid_days, ${at})
+    from print_jobs job
+    where cards.id = ${cardId} and cards.status = 3 and job.id = cards.print_job_id
+    returning last_day as "lastDay"`);
+  return activated?.lastDay;
+}

@@ -13,8 +13,7 @@ import { businessDay } from '#server/calendar';
 import { command } from '#server/command';
 import type { Transaction } from '#server/database/database';
 import { insertJob } from '#server/jobs/job-queue';
-import { type CardId, cardAfter, rangeSize, runningNoOf } from '../../card/public';
-import { ensureCustomers } from '../../customer/customer-repository';
+import { cardAfter, type CardId, ensureCustomers, rangeSize, runningNoOf } from '../../card/public';
 import {
   grantCards,
   grantCardsToCustomers,

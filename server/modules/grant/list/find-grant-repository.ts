@@ -14,11 +14,11 @@ import type { Scope } from '#server/scope';
 import {
   type CardId,
   type CardRange,
-  searchedCards,
   type FoundCards,
   hasShownStatus,
+  isActivation,
+  searchedCards,
 } from '../../card/public';
-import { isActivation } from '../../customer/activation-ways';
 import { isWithin } from '../own-grants';
 import { fromCardsOf } from '../grant-repository';
 import {

@@ -10,7 +10,7 @@ import { sealList } from '#server/export/exportable-list';
 import { exportPages } from '#server/export/export-pages';
 import { FileAnswer } from '#server/plugins/answers';
 import { spreadsheetTypes, writeSpreadsheet } from '#server/spreadsheet/spreadsheet';
-import { coverFilter, nameFilters } from '#server/list/filter-facts';
+import { coverFilter, nameFilters } from '#server/audit/filter-facts';
 import type { ModuleParts } from '#server/parts';
 import type { RepertoryParts } from '../parts';
 import { findPrintJobDetail } from './find-print-jobs-repository';

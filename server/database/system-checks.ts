@@ -5,7 +5,7 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../database/queryable';
+import type { Queryable } from './queryable';
 
 /** Part of a subject: processes of one machine may each have a data directory, on disks of their own. */
 export const placeOf = (dataDirectory: string): string => `${hostname()} ${resolve(dataDirectory)}`;

@@ -6,11 +6,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../plugins/access';
 import { say, type Message } from '../../texts/say';
 import type { PasswordChange } from '#contract/own-account/endpoints';
-import { whyCodeRefused } from '../login/code-failure';
-import { describeWait } from '../login/lockout';
-import type { LoginService, Proof, Proven } from '../login/login-service';
-import type { SessionService } from '../login/session-service';
-import { signInSourceOf } from '../login/sign-in-source';
+import { whyCodeRefused } from './code-failure';
+import { describeWait } from './lockout';
+import type { LoginService, Proof, Proven } from './login-service';
+import type { SessionService } from './session-service';
+import { signInSourceOf } from './sign-in-source';
 import { findPasswordProblem, type UserService } from '../user/public';
 
 export interface PasswordServices {

@@ -5,9 +5,9 @@
 import { sql } from 'drizzle-orm';
 import { memberOf } from '#contract/keys';
 import type { Filtered, ListContract } from '#contract/lists';
-import { nameEntities, type AuditedEntities, type FindNames } from '../audit/audited-entities';
-import type { Facts } from '../audit/facts';
-import { numberedId } from '../audit/entity-id';
+import { nameEntities, type AuditedEntities, type FindNames } from './audited-entities';
+import type { Facts } from './facts';
+import { numberedId } from './entity-id';
 import { isContactPhone, readContactPhone } from '#contract/readers/contact-phone';
 import type { Queryable } from '../database/queryable';
 import { changedMark, coverName, maskPhone } from '../mask-phone';

@@ -6,18 +6,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import { accountLimits as limits } from '#contract/account/constants';
 import type { PasswordLink } from '#contract/account/endpoints';
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
-import { changeRecord } from '../../command';
-import { holdTurn } from '../../database/hold-turn';
 import type { Queryable } from '../../database/queryable';
-import { hasBegun, isRunning } from '../../database/running';
+import { isRunning } from '../../database/running';
 import type { Parts } from '../../parts';
-import { Refusal } from '../../refusal';
-import { say } from '../../texts/say';
-import { endLock } from '../login/account-lock';
-import { deleteSessionsOf } from '../login/session-repository';
-import type { Administrator } from '../role/administrator';
+import { endLock } from './account-lock';
+import { deleteSessionsOf } from './session-repository';
 import { hashPassword, updatePasswordHash } from '../user/public';
-import { accountTarget, refuseBeyond, refuseSelf } from './account-target';
 
 type Needs = Pick<Parts, 'database' | 'now' | 'secrets'>;
 
@@ -26,22 +20,6 @@ const hashOf = ({ secrets }: Pick<Needs, 'secrets'>, token: string): Buffer =>
   createHmac('sha256', secrets.keyFor('password-link')).update(token).digest();
 
 const isValid = (now: Date): SQL => isRunning(sql`expires_at`, now, limits.linkHours * 3600);
-
-/**
- * Ends the previous link. The old password stays valid until the new one is set.
- *
- * @throws Refusal recordNotFound, stateConflict; tooManyRequests for somebody who makes too many
- */
-export const issuePasswordLink = (needs: Needs, id: number, actor: Administrator): Promise<PasswordLink> =>
-  changeRecord({ database: needs.database, actor }, accountTarget(id, actor), async (tx, held) => {
-    refuseBeyond(actor, held);
-    refuseSelf(actor, held, '自己的密码请在“我的账号”中修改');
-    if (!held.isActive) throw new Refusal('stateConflict', say('该账号已停用，请先启用'));
-    const at = needs.now();
-    if (actor.accountId !== null) await refuseTooMany(tx, actor.accountId, at);
-    const reply = await insertLink(needs, tx, { id, madeBy: actor.accountId, at });
-    return { reply, audit: { action: 'account.issueLink' } };
-  });
 
 /** Ends the previous link. */
 export async function insertLink(
@@ -57,20 +35,6 @@ export async function insertLink(
     insert into password_links (account_id, token_hash, created_by, created_at, expires_at)
     values (${id}, ${hashOf(needs, token)}, ${madeBy}, ${at}, ${expiresAt})`);
   return { token, expiresAt: expiresAt.toISOString() };
-}
-
-async function refuseTooMany(tx: Queryable, accountId: number, at: Date): Promise<void> {
-  // Serialised, so that simultaneous requests are all counted.
-  await holdTurn(tx, `links of ${accountId}`);
-  const [row] = await tx.query<{ count: number }>(sql`
-    select count(*) from password_links
-    where created_by = ${accountId} and created_at > ${at}::timestamptz - interval '1 minute'
-      and ${hasBegun(sql`created_at`, at)}`);
-  if ((row?.count ?? 0) >= limits.linksPerMinute)
-    throw new Refusal(
-      'tooManyRequests',
-      say('一分钟内最多生成 {max} 个密码链接，请稍后再试', { max: limits.linksPerMinute }),
-    );
 }
 
 export interface LinkHolder {
