@@ -10,7 +10,7 @@ import { repertory } from '#contract/repertory/endpoints';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import { makeMigratedPlace, type TestPlace } from '#testing/database/database';
 import { newMerchant } from '#testing/areas/merchant';
-import { ensureAdministrator } from '../server/start/first-administrator';
+import { ensureAdministrator } from '../server/first-start/first-administrator';
 import { bareDemoKey, openPlace } from '#testing/bare-demo';
 import { startServerProcess, type Sent, type ServerProcess } from '#testing/process';
 import { until } from '#testing/until';

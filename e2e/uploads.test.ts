@@ -11,7 +11,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { businessDay } from '#contract/calendar';
 import { environmentOf, makeMigratedPlace, makeTestPlace, type TestPlace } from '#testing/database/database';
-import { ensureAdministrator } from '../server/start/first-administrator';
+import { ensureAdministrator } from '../server/first-start/first-administrator';
 import { bareDemoKey, openPlace } from '#testing/bare-demo';
 import { startServerProcess, type ServerProcess } from '#testing/process';
 import { commandOf, type Program } from '#testing/program';

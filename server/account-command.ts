@@ -8,7 +8,8 @@ import { withExisting } from './database/open';
 import { answerAccountCommand, usage } from './modules/account/command-line';
 import { readOptions } from './start/options';
 import { runCommand } from './start/run-command';
-import { openSecrets, refuseWithoutKey } from './start/secrets';
+import { openSecrets } from './database/database-secret';
+import { refuseWithoutKey } from './start/secrets';
 import { StartRefusal } from './start/start-refusal';
 
 /**

@@ -12,7 +12,8 @@ import { anchorFile, anchorIn, layAnchor } from './audit/anchor';
 import type { Database } from './database/database';
 import { openDatabase, type DatabaseOptions } from './database/open';
 import { environmentOf, makeMigratedPlace, testEngine, type TestPlace } from '#testing/database/database';
-import { loadSecrets, tieToDatabase } from './start/secrets';
+import { tieToDatabase } from './database/database-secret';
+import { loadSecrets } from './start/secrets';
 import { commandOf, type Program } from '#testing/program';
 import { until } from '#testing/until';
 

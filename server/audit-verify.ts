@@ -17,7 +17,8 @@ import { withExisting } from './database/open';
 import { readOptions } from './start/options';
 import { runCommand } from './start/run-command';
 import { StartRefusal } from './start/start-refusal';
-import { openSecrets, refuseWithoutKey } from './start/secrets';
+import { openSecrets } from './database/database-secret';
+import { refuseWithoutKey } from './start/secrets';
 
 void runCommand(async (args) => {
   const [option, file, ...others] = args;

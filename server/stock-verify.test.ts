@@ -4,7 +4,8 @@ import { userInfo } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from './database/open';
 import { environmentOf, makeMigratedPlace, type TestPlace } from '#testing/database/database';
-import { loadSecrets, tieToDatabase } from './start/secrets';
+import { tieToDatabase } from './database/database-secret';
+import { loadSecrets } from './start/secrets';
 import { commandOf } from '#testing/program';
 
 let place: TestPlace;

@@ -7,17 +7,18 @@ import type { FastifyInstance } from 'fastify';
 import { auditActions } from '#contract/audit/record-words';
 import type { Role } from '#contract/roles';
 import { demoAccounts, demoBasics, demoPassword } from '../mock/index';
-import { buildApp } from '#server/app';
+import { buildApp, type AppParts } from '#server/app/app';
 import { anchorIn, layAnchor } from '#server/audit/anchor';
 import { withAuditTrail } from '#server/audit/record-audit';
 import type { Database } from '#server/database/database';
 import { openTestDatabase } from './database/database';
 import { createExportLists, type SealedExportLists } from '#server/export/export-lists';
-import { modules, seeds } from '#server/modules/index';
+import { modules, seeds } from '#server/app/modules';
 import { readOptions, type Options } from '#server/start/options';
-import type { Module, Parts } from '#server/parts';
+import type { Module } from '#server/area/module';
+import type { Parts } from '#server/parts';
 import { secretsFrom, type Secrets } from '#server/start/secrets';
-import { sow } from '#server/start/seeds';
+import { sow } from '#server/first-start/seeds';
 import { openBasics } from './basics';
 
 export interface TestApp {
@@ -38,7 +39,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-type TestLimits = Pick<Parts, 'connectionLimits' | 'trailPace'>;
+type TestLimits = Pick<AppParts, 'connectionLimits' | 'trailPace'>;
 
 /** @param given options that matter to the test; demo mode is on by default */
 export async function openTestApp(

@@ -12,7 +12,7 @@ import { makeMigratedPlace, type TestPlace } from './database/database';
 import { keyFileIn } from '#server/start/key-file';
 import { readOptions } from '#server/start/options';
 import { secretsFrom } from '#server/start/secrets';
-import { sow } from '#server/start/seeds';
+import { sow } from '#server/first-start/seeds';
 
 const key = Buffer.alloc(32, 7);
 const secrets = secretsFrom(key);

@@ -7,10 +7,10 @@ import { copyEmbedded, ensureEmbeddedTemplate, openEmbeddedCopy } from './databa
 import { openPostgresqlFilled } from './database/postgresql';
 import { openThrowAway } from '#server/database/embedded/open';
 import { ensureKept } from '#server/files/kept-directory';
-import { seeds } from '#server/modules/index';
+import { seeds } from '#server/app/modules';
 import { readOptions } from '#server/start/options';
 import { secretsFrom } from '#server/start/secrets';
-import { sow } from '#server/start/seeds';
+import { sow } from '#server/first-start/seeds';
 import { bundleOf } from './program';
 
 /** A copy of a sown database; sowing it again does nothing. */

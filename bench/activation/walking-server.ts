@@ -2,14 +2,14 @@
  * The server in a process of its own, over a trail of some length, whose walk in the background is switched by a message.
  * It starts without it; each message is answered with the processor time since the one before.
  */
-import { buildApp } from '#server/app';
+import { buildApp } from '#server/app/app';
 import { recordAudit, systemSource, withAuditTrail } from '#server/audit/record-audit';
 import { usualPace } from '#server/audit/trail-watch';
 import { openDatabaseClock } from '#server/database/database-clock';
 import { openDatabase } from '#server/database/open';
 import { openLog } from '#server/logging';
 import { readOptions } from '#server/start/options';
-import { openSecrets } from '#server/start/secrets';
+import { openSecrets } from '#server/database/database-secret';
 
 const recordCount = 20_000;
 const recordsAtOnce = 500;

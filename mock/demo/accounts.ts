@@ -4,7 +4,7 @@ import type { Actor } from '../../server/audit/record-audit';
 import type { Queryable } from '../../server/database/queryable';
 import { hashPassword, findAccountByUsername, insertAccounts } from '../../server/modules/user/public';
 import { everything } from '../../server/scope';
-import type { Seed } from '../../server/start/seeds';
+import type { Seed } from '../../server/area/seed';
 
 export const demoPassword = 'study-card';
 

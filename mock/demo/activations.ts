@@ -9,7 +9,7 @@ import { recordAudit, systemSource } from '../../server/audit/record-audit';
 import type { Queryable } from '../../server/database/queryable';
 import { maskPhone } from '../../server/mask-phone';
 import { runningNoOf, type CardId } from '../../server/modules/card/public';
-import type { Seed } from '../../server/start/seeds';
+import type { Seed } from '../../server/area/seed';
 import { demoGrants } from './granted';
 
 const dayMs = 86_400_000;

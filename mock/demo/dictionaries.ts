@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { nameOrderOf } from '../../server/database/names/name-order';
 import type { Queryable } from '../../server/database/queryable';
-import type { Seed } from '../../server/start/seeds';
+import type { Seed } from '../../server/area/seed';
 
 interface Goods {
   readonly kind: string;

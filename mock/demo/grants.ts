@@ -17,7 +17,7 @@ import { returnCards, revokeGrant } from '../../server/modules/grant/take-back/r
 import { businessDay } from '../../server/calendar';
 import type { Parts } from '../../server/parts';
 import { everything } from '../../server/scope';
-import type { Seed } from '../../server/start/seeds';
+import type { Seed } from '../../server/area/seed';
 import { findActor } from './accounts';
 import { demoGrants, type DemoGrant } from './granted';
 

@@ -9,7 +9,7 @@ import { runIdempotently, withIdempotency } from '../../server/idempotency/idemp
 import { addMerchant } from '../../server/modules/merchant/add-merchant';
 import { changeStatus } from '../../server/modules/merchant/change-status';
 import type { Parts } from '../../server/parts';
-import type { Seed } from '../../server/start/seeds';
+import type { Seed } from '../../server/area/seed';
 import { findActor } from './accounts';
 
 const dayMs = 86_400_000;

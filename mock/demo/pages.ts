@@ -8,7 +8,7 @@ import { createPage, saveDraft } from '../../server/modules/card-page/write-page
 import type { PageParts } from '../../server/modules/card-page/parts';
 import { listKnownImages } from '../../server/modules/upload/upload-repository';
 import type { Parts } from '../../server/parts';
-import type { Seed } from '../../server/start/seeds';
+import type { Seed } from '../../server/area/seed';
 import type { Actor } from '../../server/audit/record-audit';
 import { findActor } from './accounts';
 import { drawPictures, pictureKey } from './page-pictures';

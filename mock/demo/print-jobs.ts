@@ -20,7 +20,7 @@ import {
 import { runningNoOf } from '../../server/modules/card/public';
 import { formatSerial } from '#contract/card/serial';
 import type { Parts } from '../../server/parts';
-import type { Seed } from '../../server/start/seeds';
+import type { Seed } from '../../server/area/seed';
 import { findActor } from './accounts';
 import { demoOrders, type DemoOrder } from './orders';
 

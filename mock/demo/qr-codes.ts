@@ -13,7 +13,7 @@ import { addQrCodes } from '../../server/modules/qrcode/add-qr-codes';
 import { changeQrCodes } from '../../server/modules/qrcode/change-qr-codes';
 import { createQrCodeGeneration } from '../../server/modules/qrcode/generation';
 import type { Parts } from '../../server/parts';
-import type { Seed } from '../../server/start/seeds';
+import type { Seed } from '../../server/area/seed';
 import { findActor } from './accounts';
 
 const dayMs = 86_400_000;

@@ -45,22 +45,29 @@ const server = [
   // What keeps: tables, calls that come twice, long work, and the sealed trail.
   ['server/database'],
   ['server/idempotency', 'server/jobs'],
+  ['server/parts'],
   ['server/audit'],
   ['server/numbers'],
-  ['server/parts'],
   // What answers requests.
   ['server/plugins'],
   // Frames: what the areas are declared with.
   ['server/stale-edit'],
   ['server/command'],
-  ['server/notice', 'server/search', 'server/undo', 'server/storage', 'server/import'],
-  ['server/export'],
+  ['server/notice', 'server/search', 'server/undo', 'server/storage', 'server/import', 'server/export'],
   ['server/list'],
+  ['server/area'],
   // Areas that others stand on.
   ['server/modules/user'],
   ['server/modules/card'],
   ['server/record'],
   // Areas.
+  [
+    'server/modules/audit',
+    'server/modules/export',
+    'server/modules/import',
+    'server/modules/notice',
+    'server/modules/search',
+  ],
   [
     'server/modules/preference',
     'server/modules/upload',
@@ -78,10 +85,9 @@ const server = [
   ['server/modules/customer-page'],
   ['server/modules/qrcode', 'server/modules/repertory'],
   // Operations.
+  ['server/first-start'],
+  ['server/backup', 'server/key-rotation'],
   ['server/health'],
-  ['server/backup'],
-  ['server/modules'],
-  ['server/key-rotation'],
   // Composition.
   ['mock'],
   ['server/app'],

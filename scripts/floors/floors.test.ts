@@ -7,7 +7,7 @@ const checkout = importsOf('.', topFolders);
 describe('a house', () => {
   it.each([
     { name: 'browser', floors: houses.browser, roomsInRings: 0, climbs: 0 },
-    { name: 'server', floors: houses.server, roomsInRings: 32, climbs: 30 },
+    { name: 'server', floors: houses.server, roomsInRings: 0, climbs: 0 },
   ] as const)(
     '$name has no more climbs, and rooms in rings, than these',
     ({ floors, roomsInRings, climbs }) => {

@@ -9,7 +9,7 @@ describe('the area of a file', () => {
     ['src/models/merchant.ts', 'merchant'],
     ['src/pages/merchant/qrcode/record/LogRows.tsx', 'qrcode'],
     ['server/modules/grant/export/grant-file.ts', 'grant'],
-    ['server/export/order-export.ts', 'export'],
+    ['server/modules/export/order-export.ts', 'export'],
     ['server/modules/card/list/find-card.ts', 'inventory'],
     ['src/pages/usersmanage/CustomerList.tsx', 'customer'],
     ['src/lib/date.ts', undefined],

@@ -28,7 +28,7 @@ import { throwAwayRoot } from '#testing/database/embedded';
 import { clockFrom } from '#testing/faults/clock-from';
 import { newPrintJob } from '#testing/areas/repertory';
 import { readOptions } from '../start/options';
-import { openSecrets } from '../start/secrets';
+import { openSecrets } from '../database/database-secret';
 import { makeBareDemoPlace } from '#testing/bare-demo';
 import { startServerProcess, type ServerProcess } from '#testing/process';
 import { commandOf, type Program } from '#testing/program';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { anchorFile } from '../audit/anchor';
 import { archiveFolder } from '../audit/archive/archive-file';
-import { exportDirectoryOf } from '../export/export-files';
+import { exportDirectoryOf } from '../modules/export/export-files';
 import { isThere } from '../files/is-there';
 import type { Options } from '../start/options';
 import { uploadDirectoryOf } from '../storage/own-files';

@@ -8,7 +8,7 @@ import { businessDay, dayAfter, startOfBusinessDay } from '#contract/calendar';
 import { findChainEnd } from '../audit/audit-repository';
 import { recordAudit, systemSource } from '../audit/record-audit';
 import type { Database } from '../database/database';
-import { belongsTo } from '../files/directory-owner';
+import { belongsTo } from '../database/directory-owner';
 import { freeBytesIn, spareBytes } from '../files/disk-room';
 import { findCheck, saveCheck } from '../database/system-checks';
 import type { Parts } from '../parts';

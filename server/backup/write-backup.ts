@@ -10,7 +10,8 @@ import type { Queryable } from '../database/queryable';
 import { openArchive } from '../files/archive';
 import { createByteMeter } from '../files/byte-meter';
 import { isThere } from '../files/is-there';
-import { findFingerprint, type Secrets } from '../start/secrets';
+import { findFingerprint } from '../database/database-secret';
+import type { Secrets } from '../start/secrets';
 import { StartRefusal } from '../start/start-refusal';
 import { listKeptFiles, placeOfFile, type FilePlace } from './kept-files';
 import {

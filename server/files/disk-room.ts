@@ -2,7 +2,6 @@
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { types } from 'node:util';
-import type { Options } from '../start/options';
 
 /** Reserve on the disk for others, the database among them; long work that would use it up waits or ends. */
 export const spareBytes = 256 * 2 ** 20;
@@ -13,6 +12,16 @@ export const noRoomCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 export async function freeBytesIn(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory);
   return bavail * bsize;
+}
+
+interface Directories {
+  readonly dataDirectory: string;
+  /** Default: the data directory, as for the others. */
+  readonly exportDirectory: string | undefined;
+  readonly uploadDirectory: string | undefined;
+  readonly backupDirectory: string | undefined;
+  /** Undefined where the process makes no backups. */
+  readonly backupHour: number | undefined;
 }
 
 /**
@@ -27,10 +36,7 @@ export async function findUnwritable({
   uploadDirectory = dataDirectory,
   backupDirectory = dataDirectory,
   backupHour,
-}: Pick<
-  Options,
-  'dataDirectory' | 'exportDirectory' | 'uploadDirectory' | 'backupDirectory' | 'backupHour'
->): Promise<string[]> {
+}: Directories): Promise<string[]> {
   const used = [dataDirectory, exportDirectory, uploadDirectory];
   if (backupHour !== undefined) used.push(backupDirectory);
   const found: string[] = [];

@@ -9,7 +9,7 @@ import { systemSchemas } from '#contract/system/schema';
 import { readClockSkewMs } from '../database/database-clock';
 import { findUnwritable, freeBytesIn } from '../files/disk-room';
 import { isAtOwnMigration, requireWritable } from '../database/migrate';
-import type { Module } from '../parts';
+import type { Module } from '../area/module';
 import { bindArea } from '../plugins/area';
 import { openTo } from '../plugins/access';
 import { isForwarded, isLoopback, ownHosts } from '../plugins/hosts/own-hosts';

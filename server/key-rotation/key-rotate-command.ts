@@ -5,7 +5,7 @@ import { openDatabaseClock } from '../database/database-clock';
 import { refuseOtherVersion } from '../database/migrate';
 import { withExisting } from '../database/open';
 import { runCommand } from '../start/run-command';
-import { rekeyings } from '../modules/rekeyings';
+import { rekeyings } from './rekeyings';
 import { readOptions } from '../start/options';
 import { keyFileIn } from '../start/key-file';
 import { rotateSecret, type RotationKind } from './rotate-secret';

@@ -30,17 +30,18 @@ import {
   newSealedSecret,
   proveFactor,
 } from '../modules/login/second-factor';
-import { rekeyings } from '../modules/rekeyings';
+import { rekeyings } from './rekeyings';
 import { newPrintJob } from '#testing/areas/repertory';
 import { readOptions } from '../start/options';
 import { keyFileIn } from '../start/key-file';
-import { openSecrets, type Secrets } from '../start/secrets';
+import { openSecrets } from '../database/database-secret';
+import type { Secrets } from '../start/secrets';
 import { makeBareDemoPlace } from '#testing/bare-demo';
 import { startServerProcess, type ServerProcess } from '#testing/process';
 import { commandOf, type Program } from '#testing/program';
 import { until } from '#testing/until';
 import { rotateSecret } from './rotate-secret';
-import type { Rekeying } from './rekeying';
+import type { Rekeying } from '../area/rekeying';
 
 let place: TestPlace;
 let server: ServerProcess;

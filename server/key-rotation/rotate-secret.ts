@@ -5,18 +5,13 @@ import { commandLineName } from '#contract/user/labels.zh-CN';
 import { moveAnchorOf } from '../audit/move-anchor';
 import { recordAudit, systemSource, withAuditTrail } from '../audit/record-audit';
 import type { Database } from '../database/database';
+import { findFingerprint, tieToDatabase } from '../database/database-secret';
 import type { Queryable } from '../database/queryable';
 import { addMaster } from '../start/key-file';
 import type { Options } from '../start/options';
-import {
-  findFingerprint,
-  loadSecrets,
-  refuseWithoutKey,
-  tieToDatabase,
-  type Secrets,
-} from '../start/secrets';
+import { loadSecrets, refuseWithoutKey, type Secrets } from '../start/secrets';
 import { StartRefusal } from '../start/start-refusal';
-import type { Rekeying } from './rekeying';
+import type { Rekeying } from '../area/rekeying';
 
 export interface RotationPlace {
   readonly database: Database;

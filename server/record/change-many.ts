@@ -17,7 +17,7 @@ import { command } from '../command';
 import type { Queryable } from '../database/queryable';
 import { findSelection, requireExpected } from '../list/find-selection';
 import { previewSelection, sortSelection } from '../list/sort-selection';
-import type { ModuleParts } from '../parts';
+import type { ModuleParts } from '../area/module';
 import { reasonOf } from '../refusal';
 import { statusRecord, type RecordKind } from './record-content';
 import type { RecordRows } from './record-list';

@@ -17,7 +17,7 @@ import { choiceCell, textCell, type ReadCell } from '../import/cells';
 import { previewOf, readLines, type FaultyLine } from '../import/read-lines';
 import { templateFile } from '../import/template';
 import { findCodes } from '../modules/card/public';
-import type { ModuleParts } from '../parts';
+import type { ModuleParts } from '../area/module';
 import type { FileAnswer } from '../plugins/answers';
 import { Refusal, type FieldMessage } from '../refusal';
 import { say, saidAs } from '../texts/say';

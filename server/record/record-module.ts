@@ -4,7 +4,7 @@ import { anyCallsOf, type RecordPast, type RecordShape, type Values } from '#con
 import { schemasOf } from '#contract/record/schemas';
 import { nameHolds } from '../database/contains-text';
 import { formerNames as formerNamesOf } from '../database/names/former-names';
-import type { Module } from '../parts';
+import type { Module } from '../area/module';
 import { bindArea } from '../plugins/area';
 import { recordNotFound } from '../refusal';
 import { selectOf } from '../list/read-list';

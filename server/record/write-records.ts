@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { countsOf, statusAfter, type Direction, type RecordAction } from '#contract/record/define-record';
 import type { Actor } from '../audit/record-audit';
 import { changeRecord, command, type Target } from '../command';
-import type { ModuleParts } from '../parts';
+import type { ModuleParts } from '../area/module';
 import { reasonOf, refuseFields, Refusal } from '../refusal';
 import { saidAs, say, sayAll } from '../texts/say';
 import { undoOfRecords } from '../undo/undo-records';

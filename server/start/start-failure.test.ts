@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openExportFiles } from '../export/export-files';
+import { openExportFiles } from '../modules/export/export-files';
 import { refuseUsedPlace } from '../backup/restore-place';
 import { secureDataDirectory } from './data-directory';
 import { openDatabase, openExisting } from '../database/open';

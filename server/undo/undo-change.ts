@@ -6,13 +6,13 @@ import { auditActionLabels } from '#contract/audit/record-words';
 import type { ReplyOf } from '#contract/endpoint';
 import { labelIn } from '../audit/label-in';
 import { recordAudit } from '../audit/record-audit';
-import type { ModuleParts } from '../parts';
+import type { Parts } from '../parts';
 import type { Call } from '../plugins/area';
 import { requireRight } from '../plugins/access';
 import { Refusal } from '../refusal';
 import { saidAs, say, textOf, type Message } from '../texts/say';
 import { listRecordsOfRequest } from './undo-repository';
-import type { UndoneRecord } from './undos';
+import type { UndoneRecord, Undos } from './undos';
 
 type Undo = typeof audit.undoChange;
 
@@ -21,7 +21,7 @@ const reasonMax = 200;
 
 /** @throws Refusal stateConflict with the reason when nothing is undone; forbidden */
 export function undoChange(
-  { database, now, undos }: Pick<ModuleParts, 'database' | 'now' | 'undos'>,
+  { database, now, undos }: Pick<Parts, 'database' | 'now'> & { readonly undos: Undos },
   { body: { requestId }, caller, actor, language, request }: Call<Undo>,
 ): Promise<ReplyOf<Undo>> {
   return database.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import type { Database } from '#server/database/database';
 import { migrate } from '#server/database/migrate';
 import type { DatabaseOptions } from '#server/database/open';
 import { openPostgresql } from '#server/database/postgresql/open';
-import { ownerFile } from '#server/files/directory-owner';
+import { ownerFile } from '#server/database/directory-owner';
 
 const template = 'study_card_template';
 const demo = 'study_card_demo';

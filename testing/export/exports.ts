@@ -13,17 +13,22 @@ import type { Database } from '#server/database/database';
 import { openTestDatabase } from '../database/database';
 import type { RowPlace } from '#server/database/order-of';
 import type { ExportableList } from '#server/export/exportable-list';
-import { exportDisk, openExportFiles, type ExportDisk, type ExportFiles } from '#server/export/export-files';
+import {
+  exportDisk,
+  openExportFiles,
+  type ExportDisk,
+  type ExportFiles,
+} from '#server/modules/export/export-files';
 import { createExportLists } from '#server/export/export-lists';
 import { createJobs, type StartableJobs } from '#server/jobs/jobs';
 import { everything } from '#server/scope';
 import { until } from '../until';
-import { createExport } from '#server/export/order-export';
-import type { ExportOwner } from '#server/export/owner';
-import type { ExportParts } from '#server/export/parts';
-import { listExports } from '#server/export/read-exports';
-import { sweepExports } from '#server/export/end-export';
-import { createExportWriter } from '#server/export/write-export';
+import { createExport } from '#server/modules/export/order-export';
+import type { ExportOwner } from '#server/modules/export/owner';
+import type { ExportParts } from '#server/modules/export/parts';
+import { listExports } from '#server/modules/export/read-exports';
+import { sweepExports } from '#server/modules/export/end-export';
+import { createExportWriter } from '#server/modules/export/write-export';
 
 interface NumberRow extends RowPlace {
   readonly square: string;

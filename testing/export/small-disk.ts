@@ -4,7 +4,7 @@
 import { execFile } from 'node:child_process';
 import { open, type FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import type { ExportDisk } from '#server/export/export-files';
+import type { ExportDisk } from '#server/modules/export/export-files';
 
 const run = promisify(execFile);
 

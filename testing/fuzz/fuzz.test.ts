@@ -13,7 +13,7 @@ import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { roles, type Role } from '#contract/roles';
 import { demoAccounts } from '../../mock/index';
-import { modules } from '#server/modules/index';
+import { modules } from '#server/app/modules';
 import { declaredRecords } from '#server/database/lock-order';
 import { operationsOf, resolve, type Document, type Operation } from '../api-document/client';
 import { openTestApp, type TestApp } from '../app';

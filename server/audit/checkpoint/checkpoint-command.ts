@@ -10,7 +10,8 @@ import { refuseOtherVersion } from '../../database/migrate';
 import { withExisting } from '../../database/open';
 import { readOptions } from '../../start/options';
 import { runCommand } from '../../start/run-command';
-import { openSecrets, refuseWithoutKey } from '../../start/secrets';
+import { openSecrets } from '../../database/database-secret';
+import { refuseWithoutKey } from '../../start/secrets';
 import { StartRefusal } from '../../start/start-refusal';
 
 void runCommand(async (args) => {

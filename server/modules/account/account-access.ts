@@ -3,7 +3,7 @@ import type { account } from '#contract/account/endpoints';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { accountLabels } from '#contract/user/labels.zh-CN';
 import { changeRecord } from '../../command';
-import type { ModuleParts } from '../../parts';
+import type { ModuleParts } from '../../area/module';
 import { recordNotFound, Refusal } from '../../refusal';
 import { say } from '../../texts/say';
 import { deleteSecondFactor } from '../login/factor-repository';

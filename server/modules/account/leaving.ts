@@ -7,7 +7,7 @@ import { accountLabels } from '#contract/user/labels.zh-CN';
 import type { Facts } from '../../audit/facts';
 import { recordAudit } from '../../audit/record-audit';
 import type { Transaction } from '../../database/database';
-import type { ModuleParts } from '../../parts';
+import type { ModuleParts } from '../../area/module';
 import { recordNotFound, refuseFields } from '../../refusal';
 import type { Scope } from '../../scope';
 import { say } from '../../texts/say';

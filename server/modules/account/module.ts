@@ -2,7 +2,7 @@
 import { account } from '#contract/account/endpoints';
 import { searchHitsMax } from '#contract/search/constants';
 import { accountSchemas } from '#contract/account/schema';
-import type { Module } from '../../parts';
+import type { Module } from '../../area/module';
 import { bindArea } from '../../plugins/area';
 import { every } from '../../plugins/schedule';
 import { administratorOf } from '../role/administrator';

@@ -4,7 +4,7 @@
 import type { account, AccountChoices, AccountDetail } from '#contract/account/endpoints';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import { accountLabels } from '#contract/user/labels.zh-CN';
-import type { ModuleParts } from '../../parts';
+import type { ModuleParts } from '../../area/module';
 import type { Caller } from '../../plugins/access';
 import { recordNotFound } from '../../refusal';
 import { viewSessions, viewSignIns } from '../login/view-sessions';

@@ -8,7 +8,7 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { AuditEntry } from '../../audit/record-audit';
 import { changeRecord, command } from '../../command';
 import type { Queryable } from '../../database/queryable';
-import type { ModuleParts } from '../../parts';
+import type { ModuleParts } from '../../area/module';
 import { refuseFields, Refusal } from '../../refusal';
 import { everything } from '../../scope';
 import { say, type Message } from '../../texts/say';

@@ -11,7 +11,7 @@ import { businessDay } from '../../calendar';
 import type { Database, Transaction } from '../../database/database';
 import { runIdempotently } from '../../idempotency/idempotency';
 import { inBatches } from '../../in-batches';
-import type { ModuleParts } from '../../parts';
+import type { ModuleParts } from '../../area/module';
 import { networkOf } from '../../plugins/hosts/network';
 import { isDistrict, noSuchDistrict } from '../../regions';
 import { refuseFields, Refusal } from '../../refusal';

@@ -2,7 +2,7 @@
 import { activation } from '#contract/activation/endpoints';
 import { activationSchemas } from '#contract/activation/schema';
 import { sourceOf } from '../../audit/record-audit';
-import type { Module } from '../../parts';
+import type { Module } from '../../area/module';
 import { bindArea, readIdempotencyKey } from '../../plugins/area';
 import { every } from '../../plugins/schedule';
 import { deleteEndedTries } from './count-tries';

@@ -4,7 +4,7 @@ import { nameHolds } from '../../database/contains-text';
 import { cardPage } from '#contract/card-page/endpoints';
 import { cardPageSchemas } from '#contract/card-page/schema';
 import { searchHitsMax } from '#contract/search/constants';
-import type { Module } from '../../parts';
+import type { Module } from '../../area/module';
 import { bindArea } from '../../plugins/area';
 import { publicOrigin } from '../../start/public-origin';
 import { every } from '../../plugins/schedule';

@@ -6,7 +6,7 @@ import { printShop } from '#contract/catalogue/print-shop';
 import { teachingMaterial } from '#contract/catalogue/teaching-material';
 import { alongCategories } from '../../database/category-way';
 import { named } from '../../database/named';
-import type { Module } from '../../parts';
+import type { Module } from '../../area/module';
 import { recordModule } from '../../record/record-module';
 import type { RecordParts } from '../../record/record-table';
 import { checkPlaceInTree } from './category-tree';

@@ -8,7 +8,7 @@ import { fileUrlOf } from '#contract/card-page/page-data';
 import { activationLimits } from '#contract/activation/constants';
 import { activationSchemas } from '#contract/activation/schema';
 import { refusedFields, type RefusedForm } from '#contract/card-page/render';
-import type { ModuleParts } from '../../parts';
+import type { ModuleParts } from '../../area/module';
 import { findActivatedCard, obstacleOf } from '../activation/find-activated-card';
 import { systemSource } from '../../audit/record-audit';
 import { businessDay } from '../../calendar';

@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileUrlOf } from '#contract/card-page/page-data';
 import type { RefusedForm } from '#contract/card-page/render';
-import type { ModuleParts } from '../../parts';
+import type { ModuleParts } from '../../area/module';
 import { fileBaseFor } from '../../storage/storage-of';
 import { activationForm } from './activation-form';
 import { cardPathOf, isToken } from './address-token';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { cardTyped } from '../card/public';
 import { customer } from '#contract/customer/endpoints';
 import { customerSchemas } from '#contract/customer/schema';
-import type { Module } from '../../parts';
+import type { Module } from '../../area/module';
 import { bindArea } from '../../plugins/area';
 import { replyIn } from '../../texts/reply-in';
 import { changeCustomerCards, extendCard, revealPhone } from './change-customer-cards';

@@ -2,7 +2,7 @@
 import { dictionary } from '#contract/dictionary/endpoints';
 import { dictionarySchemas } from '#contract/dictionary/schema';
 import type { ReplyOf } from '#contract/endpoint';
-import type { Module } from '../../parts';
+import type { Module } from '../../area/module';
 import { bindArea } from '../../plugins/area';
 import { compressLarge } from '../../plugins/compression';
 import { regionTree } from '../../regions';

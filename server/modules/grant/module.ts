@@ -6,7 +6,7 @@ import { grant } from '#contract/grant/endpoints';
 import { grantSchemas } from '#contract/grant/schema';
 import { searchHitsMax } from '#contract/search/constants';
 import { businessDay } from '../../calendar';
-import type { Module } from '../../parts';
+import type { Module } from '../../area/module';
 import { Notice } from '../../plugins/answers';
 import { bindArea } from '../../plugins/area';
 import { every } from '../../plugins/schedule';

@@ -1,5 +1,5 @@
 /** The parts that the grants' services need. */
-import type { ModuleParts } from '../../parts';
+import type { ModuleParts } from '../../area/module';
 import type { CardKeys } from '../card/public';
 import type { Database } from '../../database/database';
 import type { Jobs } from '../../jobs/jobs';

@@ -13,7 +13,7 @@ import { changeRecord, command, type Target } from '../../command';
 import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
 import { coverFilter, coverFilterAfter, nameFilters } from '../../audit/filter-facts';
-import type { ModuleParts } from '../../parts';
+import type { ModuleParts } from '../../area/module';
 import type { Caller } from '../../plugins/access';
 import { changedMark } from '../../mask-phone';
 import { refuseFields, Refusal } from '../../refusal';

@@ -3,7 +3,7 @@ import { listRight } from '#contract/all-lists';
 import { listView } from '#contract/list-view/endpoints';
 import { listViewSchemas } from '#contract/list-view/schema';
 import type { Actor } from '../../audit/record-audit';
-import type { Module } from '../../parts';
+import type { Module } from '../../area/module';
 import { requireRight, type Caller } from '../../plugins/access';
 import { bindArea } from '../../plugins/area';
 import { every } from '../../plugins/schedule';

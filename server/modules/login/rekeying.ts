@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
-import type { Rekeying } from '../../key-rotation/rekeying';
+import type { Rekeying } from '../../area/rekeying';
 import type { Secrets } from '../../start/secrets';
 import { hashInTurn } from './lockout';
 import { resealFactor } from './second-factor';

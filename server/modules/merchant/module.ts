@@ -5,7 +5,7 @@ import { nameHolds } from '../../database/contains-text';
 import { merchant } from '#contract/merchant/endpoints';
 import { merchantSchemas } from '#contract/merchant/schema';
 import { searchHitsMax } from '#contract/search/constants';
-import type { Module } from '../../parts';
+import type { Module } from '../../area/module';
 import { bindArea, type Call } from '../../plugins/area';
 import { replyIn } from '../../texts/reply-in';
 import { addMerchant } from './add-merchant';

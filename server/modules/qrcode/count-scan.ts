@@ -1,7 +1,7 @@
 /** Counts a scan and finds the target of its code; scans that arrive in a rush share a statement. */
 import type { FastifyRequest } from 'fastify';
 import { createHmac, randomBytes } from 'node:crypto';
-import type { ModuleParts } from '../../parts';
+import type { ModuleParts } from '../../area/module';
 import { inBatches } from '../../in-batches';
 import { isToken } from '../customer-page/address-token';
 import { businessDay } from '../../calendar';

@@ -13,7 +13,7 @@ import { searchHitsMax } from '#contract/search/constants';
 import { businessDay } from '../../calendar';
 import type { Queryable } from '../../database/queryable';
 import { numberedId } from '../../audit/entity-id';
-import type { Module } from '../../parts';
+import type { Module } from '../../area/module';
 import { bindArea } from '../../plugins/area';
 import { previewAddress, printedOrigin } from '../../start/public-origin';
 import { every } from '../../plugins/schedule';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { previewData, suspendedNotice, fileUrlOf } from '#contract/card-page/page-data';
 import type { RefusedForm } from '#contract/card-page/render';
 import { qrCodeStatus } from '#contract/qrcode/constants';
-import type { ModuleParts } from '../../parts';
+import type { ModuleParts } from '../../area/module';
 import { fileBaseFor } from '../../storage/storage-of';
 import { previewPage, readPreview } from '../card-page/preview';
 import { activationForm } from '../customer-page/activation-form';

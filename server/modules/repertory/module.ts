@@ -23,7 +23,7 @@ import { repertorySchemas } from '#contract/repertory/schema';
 import type { Right } from '#contract/rights';
 import { stock } from '#contract/stock/endpoints';
 import { stockSchemas } from '#contract/stock/schema';
-import type { Module } from '../../parts';
+import type { Module } from '../../area/module';
 import { requireRight } from '../../plugins/access';
 import { Notice } from '../../plugins/answers';
 import { bindArea } from '../../plugins/area';

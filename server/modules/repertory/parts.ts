@@ -1,7 +1,7 @@
 /** The parts that the repertory's services need. */
 import type { Database } from '../../database/database';
 import type { Jobs } from '../../jobs/jobs';
-import type { ModuleParts } from '../../parts';
+import type { ModuleParts } from '../../area/module';
 import type { CardKeys } from '../card/public';
 
 export interface RepertoryParts {

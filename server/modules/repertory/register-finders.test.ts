@@ -5,7 +5,7 @@ import type { PrintJobState } from './print-job/print-job-repository';
 import { listCardEvents } from '../card/event/list-card-events';
 import { findCard } from '../card/list/find-card';
 import { getPrintJob } from './print-job/read-print-jobs';
-import { findHits } from '../../search/module';
+import { findHits } from '../search/module';
 import { everything } from '../../scope';
 import { createSearchFinders } from '../../search/search-finders';
 import { registerFinders } from './register-finders';

@@ -4,7 +4,7 @@ import { nameHolds } from '../../database/contains-text';
 import { role } from '#contract/role/endpoints';
 import { roleEntityLabels } from '#contract/role/labels.zh-CN';
 import { roleSchemas } from '#contract/role/schema';
-import type { Module } from '../../parts';
+import type { Module } from '../../area/module';
 import { bindArea } from '../../plugins/area';
 import { recordNotFound } from '../../refusal';
 import { administratorOf } from './administrator';

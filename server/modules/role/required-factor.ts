@@ -4,7 +4,7 @@ import type { role } from '#contract/role/endpoints';
 import type { BodyOf } from '#contract/endpoint';
 import { changeRecord } from '../../command';
 import type { Queryable } from '../../database/queryable';
-import type { ModuleParts } from '../../parts';
+import type { ModuleParts } from '../../area/module';
 import { Refusal } from '../../refusal';
 import { say } from '../../texts/say';
 import { hasFactor } from '../user/public';

@@ -5,7 +5,7 @@ import { rights as allRights, type Right } from '#contract/rights';
 import { roleLabels } from '#contract/user/labels.zh-CN';
 import { changeRecord, command, type Target } from '../../command';
 import type { Queryable } from '../../database/queryable';
-import type { ModuleParts } from '../../parts';
+import type { ModuleParts } from '../../area/module';
 import { refuseFields, Refusal } from '../../refusal';
 import type { Scope } from '../../scope';
 import { say, type Message } from '../../texts/say';

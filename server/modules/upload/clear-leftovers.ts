@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { uploadFolders, uploadLimits, uploadPurposes } from '#contract/upload/constants';
 import type { Database } from '../../database/database';
-import { belongsTo } from '../../files/directory-owner';
+import { belongsTo } from '../../database/directory-owner';
 import type { Parts } from '../../parts';
 import { storageOf } from '../../storage/storage-of';
 import { openOwnFiles, type OwnFiles } from '../../storage/own-files';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database';
 import type { Queryable } from '#server/database/queryable';
-import type { Rekeying } from '#server/key-rotation/rekeying';
+import type { Rekeying } from '#server/area/rekeying';
 import type { Keys, Secrets } from '#server/start/secrets';
 import { resealCodes, type CodeCopyOwner } from './code-copy';
 import { vacuumCodeCopies, type CodeCopyRow } from './code-copy-repository';

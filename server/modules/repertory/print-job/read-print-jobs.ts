@@ -11,7 +11,7 @@ import { exportPages } from '#server/export/export-pages';
 import { FileAnswer } from '#server/plugins/answers';
 import { spreadsheetTypes, writeSpreadsheet } from '#server/spreadsheet/spreadsheet';
 import { coverFilter, nameFilters } from '#server/audit/filter-facts';
-import type { ModuleParts } from '#server/parts';
+import type { ModuleParts } from '#server/area/module';
 import type { RepertoryParts } from '../parts';
 import { findPrintJobDetail } from './find-print-jobs-repository';
 import { printJobList } from './print-job-list';

@@ -4,55 +4,69 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { idempotencyKeyDays, requestIdHeader, requestIdPattern } from '#contract/headers';
-import { scheduleCheckpoints } from './audit/checkpoint/send-checkpoint';
-import { anchorIn, layFirstAnchor } from './audit/anchor';
-import { recordRefusedRights } from './audit/record-refusal';
-import { usualPace, watchTrail } from './audit/trail-watch';
-import { maintain } from './database/embedded/maintenance';
-import { withIdempotency } from './idempotency/idempotency';
-import { withRecheckedReferences } from './database/recheck-references';
-import { deleteKeysBefore } from './idempotency/idempotency-repository';
-import { freeBytesIn, spareBytes } from './files/disk-room';
-import { foldCounts } from './database/list-counts';
-import { logRequests, loggerOptions } from './logging';
-import { standIns } from '../mock/index';
-import { createExportLists } from './export/export-lists';
-import { deleteEndedJobs } from './jobs/job-queue';
-import { createJobs } from './jobs/jobs';
-import { openActivation } from './modules/activation/activate-card';
-import { countActivations } from './modules/qrcode/scan-repository';
-import { readAddress } from './modules/customer-page/address-token';
-import { modules } from './modules/index';
-import { accountModule } from './modules/account';
-import { uploadModule } from './modules/upload/routes';
-import { createNoticeSources } from './notice/notice-sources';
-import type { Parts } from './parts';
-import { createSearchFinders } from './search/search-finders';
-import { describeApi } from './plugins/api-description';
-import { closeUnread, connectionOptions, usualLimits, watchConnections } from './plugins/connections';
-import { answerError, answerErrors } from './plugins/errors';
-import { welcomeOrigins } from './plugins/foreign-origins';
-import { protectPages } from './plugins/pages/page-protection';
-import { pageInsteadOf, servePages } from './plugins/pages/pages';
-import { every } from './plugins/schedule';
-import { farewell } from './health/farewell';
-import { readProbe } from './health/read-probe';
-import { answerHeads } from './plugins/heads';
-import { believeForwarded, trustProxyOf } from './plugins/hosts/forwarded';
-import { keepDemonstrationLocal } from './plugins/hosts/local-demonstration';
-import { proveOrigin } from './plugins/origin-proof';
-import { refuseWritesOfOldVersion } from './health/own-version';
-import { watchTraffic } from './plugins/traffic';
-import { refuseUnreadable } from './plugins/readable-text';
-import { refuseCodes } from './modules/card/public';
-import { contractCompilers } from './plugins/validation';
+import { scheduleCheckpoints } from '../audit/checkpoint/send-checkpoint';
+import { anchorIn, layFirstAnchor } from '../audit/anchor';
+import { recordRefusedRights } from '../audit/record-refusal';
+import { usualPace, watchTrail, type WatchPace } from '../audit/trail-watch';
+import { maintain } from '../database/embedded/maintenance';
+import { withIdempotency } from '../idempotency/idempotency';
+import { withRecheckedReferences } from '../database/recheck-references';
+import { deleteKeysBefore } from '../idempotency/idempotency-repository';
+import { freeBytesIn, spareBytes } from '../files/disk-room';
+import { foldCounts } from '../database/list-counts';
+import { logRequests, loggerOptions } from '../logging';
+import { standIns } from '../../mock/index';
+import { createExportLists } from '../export/export-lists';
+import { deleteEndedJobs } from '../jobs/job-queue';
+import { createJobs } from '../jobs/jobs';
+import { openActivation } from '../modules/activation/activate-card';
+import { countActivations } from '../modules/qrcode/scan-repository';
+import { readAddress } from '../modules/customer-page/address-token';
+import { modules } from './modules';
+import { accountModule } from './accounts';
+import { uploadModule } from '../modules/upload/routes';
+import { createNoticeSources } from '../notice/notice-sources';
+import type { Parts } from '../parts';
+import { createSearchFinders } from '../search/search-finders';
+import { describeApi } from '../plugins/api-description';
+import {
+  closeUnread,
+  connectionOptions,
+  usualLimits,
+  watchConnections,
+  type ConnectionLimits,
+} from '../plugins/connections';
+import { answerError, answerErrors } from '../plugins/errors';
+import { welcomeOrigins } from '../plugins/foreign-origins';
+import { protectPages } from '../plugins/pages/page-protection';
+import { pageInsteadOf, servePages } from '../plugins/pages/pages';
+import { every } from '../plugins/schedule';
+import { farewell } from '../health/farewell';
+import { readProbe } from '../health/read-probe';
+import { answerHeads } from '../plugins/heads';
+import { believeForwarded, trustProxyOf } from '../plugins/hosts/forwarded';
+import { keepDemonstrationLocal } from '../plugins/hosts/local-demonstration';
+import { proveOrigin } from '../plugins/origin-proof';
+import { refuseWritesOfOldVersion } from '../health/own-version';
+import { watchTraffic } from '../plugins/traffic';
+import { refuseUnreadable } from '../plugins/readable-text';
+import { refuseCodes } from '../modules/card/public';
+import { contractCompilers } from '../plugins/validation';
 
 const maintenanceMs = 5 * 60_000;
 const forgetKeysMs = 3600_000;
 /** A batch of cards adds a row or two; folding even a hundred rows takes no noticeable time. */
 const foldCountsMs = 10_000;
-export async function buildApp(given: Parts, areas = modules): Promise<FastifyInstance> {
-  const parts: Parts = { ...given, database: withIdempotency(withRecheckedReferences(given.database)) };
+
+export interface AppParts extends Parts {
+  /** Default: `usualLimits`; tests set shorter ones. */
+  readonly connectionLimits?: ConnectionLimits;
+  /** Default: `usualPace`; tests watch the audit trail faster. */
+  readonly trailPace?: WatchPace;
+}
+
+export async function buildApp(given: AppParts, areas = modules): Promise<FastifyInstance> {
+  const parts: AppParts = { ...given, database: withIdempotency(withRecheckedReferences(given.database)) };
   const { options, database, log } = parts;
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(log),

@@ -6,14 +6,15 @@ import type { FastifyInstance } from 'fastify';
 import { errorSimulation } from '#contract/error-simulation/endpoints';
 import { errorSimulationSchemas } from '#contract/error-simulation/schema';
 import { countUntold } from '../notice/read-notices';
-import type { ModuleParts, Parts } from '../parts';
+import type { ModuleParts } from '../area/module';
+import type { Parts } from '../parts';
 import { guardRoutes } from '../plugins/access';
 import { bindArea } from '../plugins/area';
 import { every } from '../plugins/schedule';
-import { endLinksOf, findLinkHolder, setPasswordByLink } from './login/password-link';
-import { hasSecondFactor } from './login/factor-repository';
-import { createLoginService } from './login/login-service';
-import { createLockout } from './login/lockout';
+import { endLinksOf, findLinkHolder, setPasswordByLink } from '../modules/login/password-link';
+import { hasSecondFactor } from '../modules/login/factor-repository';
+import { createLoginService } from '../modules/login/login-service';
+import { createLockout } from '../modules/login/lockout';
 import {
   countedAs,
   deleteEndedWindows,
@@ -21,19 +22,19 @@ import {
   triesNothing,
   tryCounter,
   windowMs,
-} from './login/try-counter';
-import { passwordPages } from './login/password-pages';
-import { sessionRoutes, signInRoute } from './login/routes';
-import { bindPage, signInAgainPage } from './login/sign-in-pages';
-import { sessionNews } from './login/session-news';
-import { signInSourceOf } from './login/sign-in-source';
-import { createSessionService } from './login/session-service';
-import { ownAccountRoutes } from './own-account/routes';
-import { listPreferences } from './preference/preference-repository';
-import { preferenceRoutes } from './preference/routes';
-import { userRoutes } from './user/routes';
-import { findDisplayNames } from './user/public';
-import { createUserService } from './user/user-service';
+} from '../modules/login/try-counter';
+import { passwordPages } from '../modules/login/password-pages';
+import { sessionRoutes, signInRoute } from '../modules/login/routes';
+import { bindPage, signInAgainPage } from '../modules/login/sign-in-pages';
+import { sessionNews } from '../modules/login/session-news';
+import { signInSourceOf } from '../modules/login/sign-in-source';
+import { createSessionService } from '../modules/login/session-service';
+import { ownAccountRoutes } from '../modules/own-account/routes';
+import { listPreferences } from '../modules/preference/preference-repository';
+import { preferenceRoutes } from '../modules/preference/routes';
+import { userRoutes } from '../modules/user/routes';
+import { findDisplayNames } from '../modules/user/public';
+import { createUserService } from '../modules/user/user-service';
 
 const forgetSessionsMs = 3600_000;
 

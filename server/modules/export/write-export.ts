@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { exportLimits } from '#contract/export/constants';
-import { recordAudit, systemSource } from '../audit/record-audit';
-import { createByteMeter } from '../files/byte-meter';
-import type { Database } from '../database/database';
-import type { Queryable } from '../database/queryable';
+import { recordAudit, systemSource } from '../../audit/record-audit';
+import { createByteMeter } from '../../files/byte-meter';
+import type { Database } from '../../database/database';
+import type { Queryable } from '../../database/queryable';
 import { NoRoomError } from './export-files';
-import { exportPages } from './export-pages';
-import type { GiveUpReasons, JobInHand, JobKind } from '../jobs/job-kind';
-import { scopeOf } from '../scope';
-import { spreadsheetBytes } from '../spreadsheet/spreadsheet';
+import { exportPages } from '../../export/export-pages';
+import type { GiveUpReasons, JobInHand, JobKind } from '../../jobs/job-kind';
+import { scopeOf } from '../../scope';
+import { spreadsheetBytes } from '../../spreadsheet/spreadsheet';
 import {
   beginExport,
   failExport,

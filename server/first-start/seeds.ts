@@ -1,14 +1,8 @@
 /** The initial data of a database at its first use. */
 import { sql } from 'drizzle-orm';
+import type { Seed } from '../area/seed';
 import type { Parts } from '../parts';
-import { StartRefusal } from './start-refusal';
-
-export interface Seed {
-  /** A permanent name, unique among all seeds: a seed that was sown is not sown again. */
-  readonly name: string;
-  /** Runs in one process at a time. May run again after it was killed, so it must be repeatable. */
-  sow(parts: Parts): Promise<void>;
-}
+import { StartRefusal } from '../start/start-refusal';
 
 /**
  * Sows the seeds that are not sown yet. Whether a database is a demonstration is decided at its first use: a real one

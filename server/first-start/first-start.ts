@@ -8,8 +8,8 @@ import { sql } from 'drizzle-orm';
 import { businessDay, dayAfter } from '#contract/calendar';
 import type { Queryable } from '../database/queryable';
 import { movedDirectory } from '../database/embedded/open';
-import type { Options } from './options';
-import { StartRefusal } from './start-refusal';
+import type { Options } from '../start/options';
+import { StartRefusal } from '../start/start-refusal';
 
 type FirstStartOptions = Pick<Options, 'dataDirectory' | 'databaseUrl' | 'isDemo' | 'firstStartDay'>;
 

@@ -1,10 +1,10 @@
 /** Statements on exports: ordering, their steps, and reading them for their owner. */
 import { sql, type SQL } from 'drizzle-orm';
 import { exportStatus, type ExportFormat, type ExportStatus } from '#contract/export/constants';
-import { holdTurn } from '../database/hold-turn';
-import type { Queryable } from '../database/queryable';
-import type { Scope } from '../scope';
-import type { KeptOrder } from './exportable-list';
+import { holdTurn } from '../../database/hold-turn';
+import type { Queryable } from '../../database/queryable';
+import type { Scope } from '../../scope';
+import type { KeptOrder } from '../../export/exportable-list';
 
 const { queued, running, finished, failed, expired, cancelled } = exportStatus;
 

@@ -2,12 +2,12 @@
 import { importLimits } from '#contract/import/constants';
 import { importing } from '#contract/import/endpoints';
 import { importSchemas } from '#contract/import/schema';
-import type { Module } from '../parts';
-import { bindArea } from '../plugins/area';
-import { takeForms } from '../plugins/forms';
-import { refuseFields, Refusal } from '../refusal';
-import { say } from '../texts/say';
-import { readSheet } from './read-sheet';
+import type { Module } from '../../area/module';
+import { bindArea } from '../../plugins/area';
+import { takeForms } from '../../plugins/forms';
+import { refuseFields, Refusal } from '../../refusal';
+import { say } from '../../texts/say';
+import { readSheet } from '../../import/read-sheet';
 
 /** Limited, because each reading takes a thread's memory (readTable). */
 const readersMax = 4;

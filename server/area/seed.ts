@@ -1,0 +1,9 @@
+/** Initial data that an area, or the demonstration, has for a new database. */
+import type { Parts } from '../parts';
+
+export interface Seed {
+  /** A permanent name, unique among all seeds: a seed that was sown is not sown again. */
+  readonly name: string;
+  /** Runs in one process at a time. May run again after it was killed, so it must be repeatable. */
+  sow(parts: Parts): Promise<void>;
+}
