@@ -54,6 +54,8 @@ const billedName = '旅程对账书店';
 const billed = { granted: 100, arrived: 90, broken: 5, closed: 5 } as const;
 const billedCount = billed.arrived - billed.broken;
 const inHandCount = billed.granted - billed.arrived - billed.closed;
+const mailedName = '旅程邮寄学校';
+const mailed = 60;
 const mistyped = '18810000000';
 const meant = '18920000000';
 const covered = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
@@ -371,6 +373,79 @@ describe('grants and customers (issue 14)', () => {
     );
   });
 
+  it('travels under two waybills, is found by the second in the list and from anywhere, and has both corrected', async () => {
+    const cookie = await cookieOf('ops');
+    const { id: merchantId } = await server.call(cookie, merchant.addMerchantInBody, {
+      body: { name: mailedName, ...contact },
+    });
+    const address = '文一路 1 号';
+    const { id: mailedId, batchNo } = await server.call(cookie, grant.createGrant, {
+      body: {
+        ...{ targetKind: 'merchant', merchantId, quantity: mailed, delivery: 'mail' },
+        ...{ card: { cardName, cardKind: 'physical', goodsId: 1 }, selection: 'oldest' },
+        ...{ consignee, consigneePhone: contact.phone, address },
+      },
+    });
+    const { page } = ops;
+    await page.goto(`/task/grant?open=${mailedId}`);
+    const drawer = page.getByRole('dialog', { name: batchNo, exact: true });
+    const begin = async (action: string) => {
+      await drawer.getByRole('button', { name: /^更多/ }).waitFor();
+      const button = drawer.getByRole('button', { name: action });
+      await ((await button.count()) > 0 ? button.click() : chooseMore(page, action));
+      const form = page.getByRole('dialog', { name: `${action} · ${batchNo}` });
+      const field = (ordinal: number, label: string) =>
+        form.getByRole('group', { name: `第 ${ordinal} 单` }).getByLabel(label);
+      return { form, field };
+    };
+
+    const { form: shipping, field: sent } = await begin('登记发货');
+    await sent(1, '快递公司').fill('顺丰速运');
+    await sent(1, '快递单号').fill('SF 3000 0001');
+    await sent(1, '张数').fill('40');
+    await shipping.getByRole('button', { name: '添加运单' }).click();
+    // The next parcel is sent by the same courier.
+    expect(await sent(2, '快递公司').inputValue()).toBe('顺丰速运');
+    await sent(2, '快递单号').fill('SF 3000 0002');
+    await sent(2, '张数').fill('20');
+    await shipping.getByText(`运单共 ${mailed} 张，本批次 ${mailed} 张`).waitFor();
+    await shipping.getByRole('button', { name: '发货 2 件' }).click();
+    await shipping.waitFor({ state: 'hidden' });
+    await drawer.getByText(/SF 3000 0002 · 20 张$/).waitFor();
+
+    await page.goto('/task/grant');
+    await page.getByRole('button', { name: '列表设置' }).click();
+    await page.getByRole('checkbox', { name: '快递单号' }).check();
+    await page.keyboard.press('Escape');
+    const typed = page.getByRole('textbox', { name: '发放批次号' });
+    await typed.fill('sf30000002');
+    await typed.press('Enter');
+    await page.getByText('共 1 个批次').waitFor();
+    await page.getByRole('row', { name: batchNo }).getByText('SF 3000 0001 等 2 件').waitFor();
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: '搜索' }).fill('SF-3000-0002');
+    await page.getByRole('option', { name: batchNo }).click();
+    await page.waitForURL(`**/task/grant?open=${mailedId}`);
+
+    const { form: edit, field: kept } = await begin('修改收货信息');
+    await kept(1, '张数').fill('30');
+    await kept(2, '快递单号').fill('SF 3000 0003');
+    await kept(2, '张数').fill('40');
+    await edit.getByRole('button', { name: '修改收货信息' }).click();
+    await edit.getByText(`运单共 70 张，多于发放的 ${mailed} 张`).waitFor();
+    await kept(2, '张数').fill('30');
+    await edit.getByRole('button', { name: '修改收货信息' }).click();
+    await edit.waitFor({ state: 'hidden' });
+    await drawer.getByText(/SF 3000 0001 · 30 张$/).waitFor();
+    await drawer.getByText(/SF 3000 0003 · 30 张$/).waitFor();
+    const totalBy = async (number: string) => {
+      const query = { currentPage: 1, pageSize: 10, batchNo: number };
+      return (await server.call(cookie, grant.listGrants, { query })).totalNum;
+    };
+    expect([await totalBy('SF30000002'), await totalBy('SF30000003')]).toEqual([0, 1]);
+  });
+
   it('has a customer whose telephone was mistyped: the card goes to the one that was meant', async () => {
     const { page, context } = await enter(browser, 'support', server.origin);
     await page.goto(`/usersmanage/list-all?open=${serialOf(0)}`);
@@ -557,7 +632,7 @@ describe('grants and customers (issue 14)', () => {
     const free = (await server.call(cookie, grant.countAvailableCards)).cards.find(
       (each) => each.cardName === cardName,
     );
-    expect(free?.availableCount).toBe(printed - granted - billed.granted + inHandCount);
+    expect(free?.availableCount).toBe(printed - granted - billed.granted + inHandCount - mailed);
 
     await server.end('SIGTERM');
     const run = (program: 'stock-verify' | 'audit-verify') => {

@@ -47,6 +47,21 @@ export const grantLooks: readonly Look[] = [
     },
   },
   {
+    name: 'a grant’s second waybill, without its courier',
+    address: waiting,
+    reach: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: /^更多/ }).click();
+      await page.getByRole('menuitem', { name: '修改收货信息' }).click();
+      const form = page.getByRole('dialog', { name: /^修改收货信息/ });
+      const second = form.getByRole('group', { name: '第 2 单' });
+      const add = form.getByRole('button', { name: '添加运单' });
+      while (!(await second.isVisible())) await add.click();
+      await second.getByLabel('快递单号').fill('SF1380000001');
+      await second.getByLabel('快递公司').fill('');
+      await second.getByText('请填写快递公司').waitFor();
+    },
+  },
+  {
     name: 'cards of a grant, one chosen',
     address: received,
     reach: async (page) => {

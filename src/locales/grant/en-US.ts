@@ -90,7 +90,7 @@ export const enUS: GrantTexts = {
     add: 'Add a waybill',
     remove: (place) => `Remove waybill ${place}`,
     sum: (count, all) => `${counted(count, 'card')} on waybills, ${all} in this grant`,
-    more: (first, count) => `${first} (${count} parcels)`,
+    more: (count) => `(${count} parcels)`,
     notLater: 'The day of sending cannot be later than today',
   },
   ship: { ok: (count) => `Ship ${counted(count, 'parcel')}` },

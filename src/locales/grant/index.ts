@@ -86,7 +86,7 @@ export const zhCN = {
     add: '添加运单',
     remove: (place: string) => `删除第 ${place} 单`,
     sum: (count: string, all: string) => `运单共 ${count} 张，本批次 ${all} 张`,
-    more: (first: string, count: string) => `${first} 等 ${count} 件`,
+    more: (count: string) => `等 ${count} 件`,
     notLater: '寄出日期不能晚于今天',
   },
   ship: { ok: (count: string) => `发货 ${count} 件` },

@@ -36,6 +36,7 @@ export function WaybillFields({ isLeaving = false, cardCount }: WaybillFieldsPro
   const { fillIn, fillInWords, charactersMax, integer, realDay } = fieldRules(useTexts(formTexts));
   const form = Form.useFormInstance<{ readonly waybills?: readonly WaybillForm[] }>();
   const waybills = Form.useWatch('waybills', form) ?? [];
+  const counted = sumOf(waybills);
   const needed = (label: string) => (isLeaving ? [fillInWords(label)] : []);
   /** The next parcel is mostly sent with the former ones. */
   const next = (): WaybillForm => {
@@ -97,7 +98,6 @@ export function WaybillFields({ isLeaving = false, cardCount }: WaybillFieldsPro
                 />
               </fieldset>
             ))}
-            <Form.ErrorList errors={errors} />
             <Flex wrap gap="small" align="center">
               <Button
                 icon={<PlusOutlined />}
@@ -106,12 +106,13 @@ export function WaybillFields({ isLeaving = false, cardCount }: WaybillFieldsPro
               >
                 {text.add}
               </Button>
-              {cardCount !== undefined && rows.length > 0 && (
+              {cardCount !== undefined && counted > 0 && (
                 <Typography.Text type="secondary">
-                  {text.sum(displayCount(sumOf(waybills)), displayCount(cardCount))}
+                  {text.sum(displayCount(counted), displayCount(cardCount))}
                 </Typography.Text>
               )}
             </Flex>
+            <Form.ErrorList errors={errors} />
           </>
         )}
       </Form.List>

@@ -57,11 +57,7 @@ export const grantColumns = (labels: GrantLabels, actionTitle: string, { onOpen,
     activatedCount: count({ width: 84 }),
     activationRate: of<Grant, string>(rateOf, text({ width: 96, align: 'right', isEllipsis: false })),
     serialRange: row<Grant>((shown) => <GrantSerials grant={shown} />, { width: 300, isExtra: true }),
-    trackingNo: row<Grant>((shown) => <FirstWaybill grant={shown} />, {
-      width: 130,
-      isEllipsis: true,
-      isExtra: true,
-    }),
+    trackingNo: row<Grant>((shown) => <FirstWaybill grant={shown} />, { width: 200, isExtra: true }),
     shippedAt: day({ width: 126, isExtra: true }),
     activateBefore: text({ width: 110, isEllipsis: false, isExtra: true }),
     createdBy: named({ width: 100, isExtra: true }),
@@ -86,9 +82,14 @@ export function GrantTarget({ grant }: { readonly grant: Grant }) {
 /** The first number, and how many parcels there are. */
 function FirstWaybill({ grant: { trackingNo, waybills } }: { readonly grant: Grant }) {
   const { waybills: text } = useTexts(grantTexts);
-  return waybills.length > 1
-    ? text.more(trackingNo ?? blank, displayCount(waybills.length))
-    : (trackingNo ?? blank);
+  return (
+    <>
+      {trackingNo ?? blank}
+      {waybills.length > 1 && (
+        <Typography.Text type="secondary"> {text.more(displayCount(waybills.length))}</Typography.Text>
+      )}
+    </>
+  );
 }
 
 function GrantSerials({ grant: { serialFirst, serialLast, rangeCount } }: { readonly grant: Grant }) {
