@@ -66,7 +66,7 @@ const sharedPackages = [
 ];
 
 /** Run once by a worker; what such a module may be, scripts/jest/shared-module.js says. */
-const sharedModules = ['server/database/names/name-order\\.ts$', 'server/regions\\.ts$'];
+const sharedModules = ['server/database/names/name-order\\.ts$', 'server/lib/regions\\.ts$'];
 
 const asWebpackResolves = {
   // Jest reads only the first path of an alternative in package.json's imports.

@@ -13,7 +13,7 @@ import { environmentOf, type TestPlace } from '#testing/database/database';
 import { makeDemoPlace } from '#testing/demo';
 import { startServerProcess, type ServerProcess } from '#testing/process';
 import { commandOf } from '#testing/program';
-import { businessDay } from '../server/calendar';
+import { businessDay } from '../server/lib/calendar';
 import { connectBrowser, enter, goWithin, type Session } from './session';
 
 const firstPage = { currentPage: 1, pageSize: 10 };

@@ -21,7 +21,7 @@ import { watchForReturn } from './numbers/went-back';
 import { every } from './plugins/schedule';
 import { ensureAdministrator } from './first-start/first-administrator';
 import { seeds } from './app/modules';
-import { openLog } from './logging';
+import { openLog } from './lib/logging';
 import { requireFirstRoom } from './start/first-room';
 import { requireDatabaseOrWord, requireOfficeOrWord } from './first-start/first-start';
 import { readOptions } from './start/options';

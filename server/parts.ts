@@ -1,6 +1,6 @@
 /** The parts on which everything stands; `main.ts` and tests supply them. */
 import type { Database } from './database/database';
-import type { LogOptions } from './logging';
+import type { LogOptions } from './lib/logging';
 import type { Options } from './start/options';
 import type { Secrets } from './start/secrets';
 

@@ -9,7 +9,7 @@ import { endpoints, type CallSchemas, type Endpoint } from '#contract/endpoint';
 import { describeList } from '#contract/lists';
 import { Page, PageQuery, SortBy } from '#contract/paging.schema';
 import type { Role } from '#contract/roles';
-import { changeRecord } from './command';
+import { changeRecord } from './command/command';
 import type { Transaction } from './database/database';
 import { createExportLists } from './export/export-lists';
 import { defineList } from './list/define-list';

@@ -1,6 +1,6 @@
 /** The refusal of a piece of work, in tests. */
 import type { RefusedFields } from '#contract/envelope';
-import { Refusal } from '#server/refusal';
+import { Refusal } from '#server/lib/refusal';
 
 /** @throws Error when the work is not refused; any other error that it throws */
 export async function refusalIn(work: Promise<unknown>): Promise<Refusal> {

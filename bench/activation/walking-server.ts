@@ -7,7 +7,7 @@ import { recordAudit, systemSource, withAuditTrail } from '#server/audit/record-
 import { usualPace } from '#server/audit/trail-watch';
 import { openDatabaseClock } from '#server/database/database-clock';
 import { openDatabase } from '#server/database/open';
-import { openLog } from '#server/logging';
+import { openLog } from '#server/lib/logging';
 import { readOptions } from '#server/start/options';
 import { openSecrets } from '#server/database/database-secret';
 

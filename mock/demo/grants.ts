@@ -14,9 +14,9 @@ import { getGrant, listGrantCards } from '../../server/modules/grant/list/read-g
 import { grantParts, type GrantParts } from '../../server/modules/grant/parts';
 import { receiveGoods } from '../../server/modules/grant/receive/receive-goods';
 import { returnCards, revokeGrant } from '../../server/modules/grant/take-back/revoke-grant';
-import { businessDay } from '../../server/calendar';
+import { businessDay } from '../../server/lib/calendar';
 import type { Parts } from '../../server/parts';
-import { everything } from '../../server/scope';
+import { everything } from '../../server/lib/scope';
 import type { Seed } from '../../server/area/seed';
 import { findActor } from './accounts';
 import { demoGrants, type DemoGrant } from './granted';

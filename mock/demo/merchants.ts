@@ -4,7 +4,7 @@ import { creditCheckCharacter } from '#contract/merchant/credit-code';
 import { merchantKinds, settlementKinds, type MerchantKind } from '#contract/merchant/constants';
 import type { NewMerchant } from '#contract/merchant/endpoints';
 import type { Actor } from '../../server/audit/record-audit';
-import { businessDay } from '../../server/calendar';
+import { businessDay } from '../../server/lib/calendar';
 import { runIdempotently, withIdempotency } from '../../server/idempotency/idempotency';
 import { addMerchant } from '../../server/modules/merchant/add-merchant';
 import { changeStatus } from '../../server/modules/merchant/change-status';

@@ -1,7 +1,7 @@
 /** Creates the demo's print jobs and brings them to their statuses, through the services. */
 import { sql } from 'drizzle-orm';
 import { printJobStatus, type PrintJobStatus } from '#contract/repertory/constants';
-import { businessDay } from '../../server/calendar';
+import { businessDay } from '../../server/lib/calendar';
 import type { Queryable } from '../../server/database/queryable';
 import { createJobs } from '../../server/jobs/jobs';
 import { runIdempotently, withIdempotency } from '../../server/idempotency/idempotency';

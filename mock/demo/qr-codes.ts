@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { businessTimeZone } from '#config/constants';
 import { runningNoDigits } from '#contract/card/serial';
-import { businessDay } from '../../server/calendar';
+import { businessDay } from '../../server/lib/calendar';
 import { fittingPageKinds } from '#contract/card-page/constants';
 import { qrCodeStyles } from '#contract/qrcode/constants';
 import type { Actor } from '../../server/audit/record-audit';

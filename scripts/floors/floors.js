@@ -28,17 +28,8 @@ const browser = [
 
 const server = [
   // Ground: what knows no table and no request.
-  [
-    'server/api-document',
-    'server/texts',
-    'server/scope',
-    'server/calendar',
-    'server/mask-phone',
-    'server/paging',
-  ],
-  ['server/in-batches', 'server/within-ms', 'server/region-changes', 'server/logging'],
-  ['server/refusal', 'server/regions'],
-  ['server/expected-count'],
+  ['server/api-document', 'server/texts'],
+  ['server/lib'],
   ['server/files'],
   ['server/spreadsheet'],
   ['server/start'],
@@ -51,7 +42,6 @@ const server = [
   // What answers requests.
   ['server/plugins'],
   // Frames: what the areas are declared with.
-  ['server/stale-edit'],
   ['server/command'],
   ['server/notice', 'server/search', 'server/undo', 'server/storage', 'server/import', 'server/export'],
   ['server/list'],

@@ -14,7 +14,7 @@ import { withRecheckedReferences } from '../database/recheck-references';
 import { deleteKeysBefore } from '../idempotency/idempotency-repository';
 import { freeBytesIn, spareBytes } from '../files/disk-room';
 import { foldCounts } from '../database/list-counts';
-import { logRequests, loggerOptions } from '../logging';
+import { logRequests, loggerOptions } from '../lib/logging';
 import { standIns } from '../../mock/index';
 import { createExportLists } from '../export/export-lists';
 import { deleteEndedJobs } from '../jobs/job-queue';

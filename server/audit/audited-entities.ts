@@ -5,7 +5,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Right } from '#contract/rights';
 import type { Queryable } from '../database/queryable';
-import type { Scope } from '../scope';
+import type { Scope } from '../lib/scope';
 import { numberedId } from './entity-id';
 
 /** Names by id; unknown ids are absent. */

@@ -6,7 +6,7 @@ import { listLinks, type StoredRecord } from './audit-repository';
 import { findArchivedEnd } from './archive/archive-repository';
 import { sealOf } from './seal';
 import type { Queryable } from '../database/queryable';
-import { recordNotFound } from '../refusal';
+import { recordNotFound } from '../lib/refusal';
 import type { Keys } from '../start/secrets';
 
 /**

@@ -10,8 +10,8 @@ import type { Facts } from './facts';
 import { numberedId } from './entity-id';
 import { isContactPhone, readContactPhone } from '#contract/readers/contact-phone';
 import type { Queryable } from '../database/queryable';
-import { changedMark, coverName, maskPhone } from '../mask-phone';
-import { regionPath } from '../regions';
+import { changedMark, coverName, maskPhone } from '../lib/mask-phone';
+import { regionPath } from '../lib/regions';
 
 /** Names by value, under the path of the filter, in the form in which audit records store names of references. */
 type FilterNames = Readonly<Record<string, Readonly<Record<string, string>>>>;

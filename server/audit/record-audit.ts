@@ -6,7 +6,7 @@ import { coverNotes } from './cover-phones';
 import { sealOf } from './seal';
 import type { Database, Transaction } from '../database/database';
 import type { Queryable } from '../database/queryable';
-import type { Scope } from '../scope';
+import type { Scope } from '../lib/scope';
 
 /** The person and request that a record names; all null for the server itself. */
 export interface AuditSource {

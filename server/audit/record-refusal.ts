@@ -5,7 +5,7 @@ import { rights } from '#contract/rights';
 import { bodyCodes } from '#contract/codes';
 import type { Database } from '../database/database';
 import type { Queryable } from '../database/queryable';
-import { Refusal } from '../refusal';
+import { Refusal } from '../lib/refusal';
 import { accountEntity, recordAudit, sourceOf, type AuditEntry, type AuditSource } from './record-audit';
 
 interface Refused {

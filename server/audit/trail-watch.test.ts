@@ -7,7 +7,7 @@ import type { Database } from '../database/database';
 import { openTestDatabase } from '#testing/database/database';
 import { saveCheck } from '../database/system-checks';
 import { systemNews } from '../health/system-news';
-import { everything } from '../scope';
+import { everything } from '../lib/scope';
 import { textOf } from '../texts/say';
 import { anchorFile, anchorIn, layAnchor } from './anchor';
 import { verdictFile } from './kept-verdict';

@@ -14,7 +14,7 @@ import { openSecrets } from '../database/database-secret';
 import { refuseWithoutKey } from '../start/secrets';
 import { readOptions, type Options } from '../start/options';
 import { StartRefusal } from '../start/start-refusal';
-import { businessTime } from '../calendar';
+import { businessTime } from '../lib/calendar';
 import { parseGivenNumber, type GivenNumber } from '../numbers/given-number';
 import type { Continued } from '../numbers/leave-gap';
 import { openBackup } from './read-backup';

@@ -10,7 +10,7 @@ import type { RowPlace } from '../database/order-of';
 import type { Queryable } from '../database/queryable';
 import { compileReading } from '../plugins/read-typed';
 import { compileCheck } from '../plugins/validation';
-import type { Scope } from '../scope';
+import type { Scope } from '../lib/scope';
 import type { CellKind, SpreadsheetColumn } from '../spreadsheet/sheet';
 
 export interface ExportCell<Row> {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, Registry, type CollectFunction } from 'prom-client';
 import type { SystemState } from '#contract/system/endpoints';
 import type { Database } from '../database/database';
-import type { LogStream } from '../logging';
+import type { LogStream } from '../lib/logging';
 import type { EventLoopDelay } from './event-loop';
 
 /** From an in-memory look-up to the time after which proxies give up. */

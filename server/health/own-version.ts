@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
 import { isAtOwnMigration } from '../database/migrate';
-import { Refusal } from '../refusal';
+import { Refusal } from '../lib/refusal';
 import { say } from '../texts/say';
 
 /** How long a process may go on writing after a newer one has started beside it. */

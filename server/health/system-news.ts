@@ -1,7 +1,7 @@
 /** Notices about the system for administrators: faults that the checks found, and work that was given up. */
 import { sql } from 'drizzle-orm';
 import { trailFaults, type JobKindName } from '#contract/system/constants';
-import { businessMinute } from '../calendar';
+import { businessMinute } from '../lib/calendar';
 import { noticeSource } from '../notice/notice-sources';
 import { say, type Message } from '../texts/say';
 import { selectFaults } from '../database/system-checks';

@@ -7,7 +7,7 @@ import { failedJobDays, jobKindNames, trailFaults, type JobKindName } from '#con
 import type { SystemState, StockCheck } from '#contract/system/endpoints';
 import { anchorFile, anchorIn } from '../audit/anchor';
 import { hasCheckpointFailed } from '../audit/checkpoint/send-checkpoint';
-import { businessToday } from '../calendar';
+import { businessToday } from '../lib/calendar';
 import { readClockSkewMs } from '../database/database-clock';
 import type { Queryable } from '../database/queryable';
 import { findUnwritable, freeBytesIn } from '../files/disk-room';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { ConnectionFault, databaseFaultOf } from '../database/database-fault';
 import type { Database } from '../database/database';
 import { findKept, keepOutcome, lockKey, type KeyOwner } from './idempotency-repository';
-import { Refusal } from '../refusal';
+import { Refusal } from '../lib/refusal';
 import { say } from '../texts/say';
 
 export interface IdempotentCall extends KeyOwner {

@@ -6,7 +6,7 @@ import { importLimits } from '#contract/import/constants';
 import type { ImportPreview, MatchedSheet, SheetLine, WrittenLine } from '#contract/import/endpoints';
 import { compileReading } from '../plugins/read-typed';
 import { describeErrors } from '../plugins/validation';
-import type { FieldMessage } from '../refusal';
+import type { FieldMessage } from '../lib/refusal';
 import { say, textOf } from '../texts/say';
 import type { ReadCell } from './cells';
 

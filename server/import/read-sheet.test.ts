@@ -3,7 +3,7 @@ import { importLimits } from '#contract/import/constants';
 import type { Envelope } from '#contract/envelope';
 import { importing, type Sheet } from '#contract/import/endpoints';
 import { archiveBytes } from '../files/archive';
-import { Refusal } from '../refusal';
+import { Refusal } from '../lib/refusal';
 import { openTestApp, type TestApp } from '#testing/app';
 import { addressOf } from '#testing/process';
 import { textOf } from '../texts/say';

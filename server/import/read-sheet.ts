@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { importLimits as limits } from '#contract/import/constants';
 import type { Sheet } from '#contract/import/endpoints';
-import { refuseFields } from '../refusal';
+import { refuseFields } from '../lib/refusal';
 import { rearmed } from '../spreadsheet/formula-guard';
 import { say, type Message } from '../texts/say';
 

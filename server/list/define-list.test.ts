@@ -6,7 +6,7 @@ import { printExports } from '#contract/print-export/lists';
 import { PrintExportFilter } from '#contract/print-export/schema';
 import { printExportList } from '../modules/repertory/printing/print-export-list';
 import { sealList } from '../export/exportable-list';
-import { Refusal } from '../refusal';
+import { Refusal } from '../lib/refusal';
 import { defineList } from './define-list';
 import { equals } from './filters';
 import type { ListDeclaration } from './list-declaration';

@@ -2,7 +2,7 @@
 import type { ListContract } from '#contract/lists';
 import type { RowPlace } from '../database/order-of';
 import type { ExportableList } from '../export/exportable-list';
-import type { Scope } from '../scope';
+import type { Scope } from '../lib/scope';
 import type { ListColumns, ListDeclaration, RowOf, ScopedListDeclaration } from './list-declaration';
 import { readersOf, type ListReader } from './read-list';
 

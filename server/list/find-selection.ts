@@ -1,6 +1,6 @@
 /** The records of a bulk change: those named by id, or all that a filter finds except some. */
 import { sql, type SQL } from 'drizzle-orm';
-import { refuseFields, Refusal } from '../refusal';
+import { refuseFields, Refusal } from '../lib/refusal';
 import { say } from '../texts/say';
 import type { Selected, Selectable } from './sort-selection';
 

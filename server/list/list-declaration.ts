@@ -4,7 +4,7 @@ import type { TProperties } from 'typebox';
 import type { ColumnOf, FilterOf, ListContract } from '#contract/lists';
 import type { SortColumns } from '../database/order-of';
 import type { ExportCell } from '../export/exportable-list';
-import type { Scope } from '../scope';
+import type { Scope } from '../lib/scope';
 import type { FilterConditions } from './filters';
 
 /** Columns of a row by name, e.g. `` sql<Date>`job.created_at` ``; the type is the driver's. */

@@ -5,7 +5,7 @@ import type { FilterOf, ListContract, SortOf } from '#contract/lists';
 import { limitTo } from '../database/limit-to';
 import { behindOf, orderOf, sortValueOf, type RowPlace, type RowsBehind } from '../database/order-of';
 import { renderOnce, type Queryable } from '../database/queryable';
-import { pageOf, type PageSlice } from '../paging';
+import { pageOf, type PageSlice } from '../lib/paging';
 import { conditionsOf } from './filters';
 import type { ListColumns, ListDeclaration, RowOf } from './list-declaration';
 

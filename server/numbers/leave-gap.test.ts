@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { openBackup } from '../backup/read-backup';
 import { restoreBackup, type GivenSince, type Restored } from '../backup/restore';
 import { writeBackup } from '../backup/write-backup';
-import { businessDay } from '../calendar';
+import { businessDay } from '../lib/calendar';
 import type { Database } from '../database/database';
 import { openExisting } from '../database/open';
 import type { Queryable } from '../database/queryable';

@@ -7,7 +7,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { commandLineName } from '#contract/user/labels.zh-CN';
-import { businessTime } from '../calendar';
+import { businessTime } from '../lib/calendar';
 import type { Anchor } from '../audit/anchor';
 import type { ChainEnd } from '../audit/audit-repository';
 import type { KeptEnd } from '../audit/checkpoint/newest-kept';

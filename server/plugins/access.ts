@@ -5,8 +5,8 @@ import { isAllowed, type Access } from '#contract/access';
 import { rightLabels, type Right } from '#contract/rights';
 import { accountHeader, rightsVersionHeader } from '#contract/headers';
 import type { RoleCode } from '#contract/roles';
-import { Refusal } from '../refusal';
-import type { Scope } from '../scope';
+import { Refusal } from '../lib/refusal';
+import type { Scope } from '../lib/scope';
 import { say, sayAll } from '../texts/say';
 
 export interface Caller extends Scope {

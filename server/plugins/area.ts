@@ -17,7 +17,7 @@ import { idempotencyHeader, idempotencyKeyPattern } from '#contract/headers';
 import { mediaTypesOf, oneOf } from '#contract/parts.schema';
 import { sourceOf, type Actor } from '../audit/record-audit';
 import { runIdempotently } from '../idempotency/idempotency';
-import { refuseFields } from '../refusal';
+import { refuseFields } from '../lib/refusal';
 import { say } from '../texts/say';
 import { callerOf, type Caller } from './access';
 import { envelope, FileAnswer, Notice, StoredFileAnswer, successMessage } from './answers';

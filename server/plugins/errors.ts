@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyCodes, type BodyCode } from '#contract/codes';
 import { databaseFaultOf } from '../database/database-fault';
-import { Refusal } from '../refusal';
+import { Refusal } from '../lib/refusal';
 import { say, sayIn, textOf, type Word } from '../texts/say';
 import { envelope } from './answers';
 import { errorPage } from './pages/error-page';

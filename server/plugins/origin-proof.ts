@@ -3,7 +3,7 @@
  * GET, which any foreign page could make a browser send with the person's cookie.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal';
+import { Refusal } from '../lib/refusal';
 import { say } from '../texts/say';
 
 /**

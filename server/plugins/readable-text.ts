@@ -1,6 +1,6 @@
 /** Refuses text that no database can store, anywhere in a request, and bodies that are nested too deeply. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuseFields, Refusal } from '../refusal';
+import { refuseFields, Refusal } from '../lib/refusal';
 import { say } from '../texts/say';
 import { nameField } from './validation';
 

@@ -13,12 +13,12 @@ import {
   type Values,
 } from '#contract/record/define-record';
 import type { Actor } from '../audit/record-audit';
-import { command } from '../command';
+import { command } from '../command/command';
 import type { Queryable } from '../database/queryable';
 import { findSelection, requireExpected } from '../list/find-selection';
 import { previewSelection, sortSelection } from '../list/sort-selection';
 import type { ModuleParts } from '../area/module';
-import { reasonOf } from '../refusal';
+import { reasonOf } from '../lib/refusal';
 import { statusRecord, type RecordKind } from './record-content';
 import type { RecordRows } from './record-list';
 import type { Held } from './record-table';

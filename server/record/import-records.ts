@@ -9,7 +9,7 @@ import { labelsOf } from '#contract/record/words';
 import { fenToYuan, moneyFenMax, yuanToFen } from '#contract/readers/money';
 import { readMoney } from '#contract/readers/number';
 import type { Actor, AuditEntry } from '../audit/record-audit';
-import { command } from '../command';
+import { command } from '../command/command';
 import { nameKeyOf } from '#contract/readers/name-key';
 import type { Queryable } from '../database/queryable';
 import { amountText } from '../export/cells';
@@ -19,7 +19,7 @@ import { templateFile } from '../import/template';
 import { findCodes } from '../modules/card/public';
 import type { ModuleParts } from '../area/module';
 import type { FileAnswer } from '../plugins/answers';
-import { Refusal, type FieldMessage } from '../refusal';
+import { Refusal, type FieldMessage } from '../lib/refusal';
 import { say, saidAs } from '../texts/say';
 import {
   actionOf,

@@ -6,7 +6,7 @@ import type { Facts } from '../audit/facts';
 import { sealedFields, sealedFieldsAfter, type SealedKind } from '../audit/sealed-fields';
 import { holdTurn } from '../database/hold-turn';
 import type { Queryable } from '../database/queryable';
-import type { FieldMessage } from '../refusal';
+import type { FieldMessage } from '../lib/refusal';
 import { saidAs, say, type Message } from '../texts/say';
 import {
   columnOf,

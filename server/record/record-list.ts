@@ -13,7 +13,7 @@ import {
 import type { Field } from '#contract/record/fields';
 import { filterSchemaOf } from '#contract/record/schemas';
 import { labelsOf } from '#contract/record/words';
-import { businessTime } from '../calendar';
+import { businessTime } from '../lib/calendar';
 import { amountColumn, amountText, countColumn, instantColumn } from '../export/cells';
 import type { ExportCell } from '../export/exportable-list';
 import { wasNamed } from '../database/names/former-names';

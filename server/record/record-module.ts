@@ -6,7 +6,7 @@ import { nameHolds } from '../database/contains-text';
 import { formerNames as formerNamesOf } from '../database/names/former-names';
 import type { Module } from '../area/module';
 import { bindArea } from '../plugins/area';
-import { recordNotFound } from '../refusal';
+import { recordNotFound } from '../lib/refusal';
 import { selectOf } from '../list/read-list';
 import { replyIn } from '../texts/reply-in';
 import { recordChanges } from './change-many';

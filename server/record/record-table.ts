@@ -16,8 +16,8 @@ import { named } from '../database/named';
 import type { Queryable } from '../database/queryable';
 import type { ListColumns } from '../list/list-declaration';
 import { selectOf } from '../list/read-list';
-import { maskedPhone } from '../mask-phone';
-import type { FieldMessage } from '../refusal';
+import { maskedPhone } from '../lib/mask-phone';
+import type { FieldMessage } from '../lib/refusal';
 
 /** What an area adds to a record that does not follow from its declaration. */
 export interface RecordParts {

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { countsOf, statusAfter, type Direction, type RecordAction } from '#contract/record/define-record';
 import type { Actor } from '../audit/record-audit';
-import { changeRecord, command, type Target } from '../command';
+import { changeRecord, command, type Target } from '../command/command';
 import type { ModuleParts } from '../area/module';
-import { reasonOf, refuseFields, Refusal } from '../refusal';
+import { reasonOf, refuseFields, Refusal } from '../lib/refusal';
 import { saidAs, say, sayAll } from '../texts/say';
 import { undoOfRecords } from '../undo/undo-records';
 import { findReasonBefore } from '../undo/undo-repository';

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { environments } from '#config/environments';
 import type { Locale } from '#config/locales';
-import { Refusal } from '../refusal';
+import { Refusal } from '../lib/refusal';
 import type { Options } from './options';
 import { say, textOf, type Message, type Word } from '../texts/say';
 

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/record-audit';
 import type { Parts } from '../parts';
 import type { Call } from '../plugins/area';
 import { requireRight } from '../plugins/access';
-import { Refusal } from '../refusal';
+import { Refusal } from '../lib/refusal';
 import { saidAs, say, textOf, type Message } from '../texts/say';
 import { listRecordsOfRequest } from './undo-repository';
 import type { UndoneRecord, Undos } from './undos';

@@ -7,7 +7,7 @@ import { readPhone } from '#contract/readers/phone';
 import { parseSerial, formatSerial } from '#contract/card/serial';
 import type { Actor } from '#server/audit/record-audit';
 import { listCountDifferences } from '#server/database/list-counts';
-import { everything } from '#server/scope';
+import { everything } from '#server/lib/scope';
 import { runningNoOf, type CardId } from '#server/modules/card/card-id';
 import { openActivation } from '#server/modules/activation/activate-card';
 import { countActivations } from '#server/modules/qrcode/scan-repository';

@@ -5,7 +5,7 @@ import { withAuditTrail } from '#server/audit/record-audit';
 import type { Database } from '#server/database/database';
 import { openTestDatabase } from '../database/database';
 import { until } from '../until';
-import { everything } from '#server/scope';
+import { everything } from '#server/lib/scope';
 import { createJobs, type Jobs } from '#server/jobs/jobs';
 import { readableCodes } from '#server/modules/card/code/activation-code';
 import type { DrawCodes } from '#server/modules/card/code/card-batch';

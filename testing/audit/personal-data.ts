@@ -1,7 +1,7 @@
 /** Finds what a record of the trail must not hold whole: nothing can be taken out of it later. */
 import { codeAlphabet } from '#contract/card/code-shape';
 import { coverPhonesIn } from '#server/audit/cover-phones';
-import { changedMark } from '#server/mask-phone';
+import { changedMark } from '#server/lib/mask-phone';
 
 /** Fields that hold a person, or how to reach one. */
 const personalFields = /^(?:contact|consignee|nickname|email|address|\w*phone)$/i;

@@ -21,7 +21,7 @@ import {
 } from '#server/modules/export/export-files';
 import { createExportLists } from '#server/export/export-lists';
 import { createJobs, type StartableJobs } from '#server/jobs/jobs';
-import { everything } from '#server/scope';
+import { everything } from '#server/lib/scope';
 import { until } from '../until';
 import { createExport } from '#server/modules/export/order-export';
 import type { ExportOwner } from '#server/modules/export/owner';

@@ -21,7 +21,7 @@ import { system } from '#contract/system/endpoints';
 import { customer } from '#contract/customer/endpoints';
 import { dayAfter } from '#contract/calendar';
 import { user } from '#contract/user/endpoints';
-import { businessDay } from '#server/calendar';
+import { businessDay } from '#server/lib/calendar';
 import type { Queryable } from '#server/database/queryable';
 import type { Person } from './person';
 

@@ -4,7 +4,7 @@ import { appendFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database';
 import { findCheck, saveCheck } from '../../database/system-checks';
-import { openLog, type LogStream } from '../../logging';
+import { openLog, type LogStream } from '../../lib/logging';
 import type { Parts } from '../../parts';
 import type { CheckpointPlace } from '../../start/checkpoint-place';
 import type { Anchor } from '../anchor';

@@ -8,7 +8,7 @@ import { search } from '#contract/search/endpoints';
 import { nameKeyOf } from '#contract/readers/name-key';
 import { names, writingsOf } from '#contract/readers/name-writings.fixture';
 import { activation } from '#contract/activation/endpoints';
-import { everything } from '#server/scope';
+import { everything } from '#server/lib/scope';
 import { grantCards, makeCards } from '#testing/areas/customer';
 import { openTestQrCodes, type TestQrCodes } from '#testing/areas/qrcode';
 import { addressOf } from '#testing/process';

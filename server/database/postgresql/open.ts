@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { databaseOver, type Database } from '../database';
 import { wireTypes } from '../wire-types';
 import { openSession, type SessionLimits } from '../session';
-import { withinMs } from '../../within-ms';
+import { withinMs } from '../../lib/within-ms';
 import { StartRefusal } from '../../start/start-refusal';
 import type { Queryable } from '../queryable';
 

@@ -2,9 +2,9 @@
 import type { account } from '#contract/account/endpoints';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { accountLabels } from '#contract/user/labels.zh-CN';
-import { changeRecord } from '../../command';
+import { changeRecord } from '../../command/command';
 import type { ModuleParts } from '../../area/module';
-import { recordNotFound, Refusal } from '../../refusal';
+import { recordNotFound, Refusal } from '../../lib/refusal';
 import { say } from '../../texts/say';
 import { deleteSecondFactor } from '../login/factor-repository';
 import { endLock } from '../login/account-lock';

@@ -6,7 +6,7 @@ import { accounts as contract } from '#contract/account/lists';
 import { AccountFilter } from '#contract/account/schema';
 import type { RoleCode } from '#contract/roles';
 import { accountLabels } from '#contract/user/labels.zh-CN';
-import { businessTime } from '../../calendar';
+import { businessTime } from '../../lib/calendar';
 import { named, type Named } from '../../database/named';
 import { countColumn, instantColumn, instantText } from '../../export/cells';
 import { defineScopedList } from '../../list/define-list';

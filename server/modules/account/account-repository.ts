@@ -7,7 +7,7 @@ import { nameOrderOf } from '../../database/names/name-order';
 import type { Queryable } from '../../database/queryable';
 import type { RowOf } from '../../list/list-declaration';
 import { selectOf } from '../../list/read-list';
-import type { Scope } from '../../scope';
+import type { Scope } from '../../lib/scope';
 import { metAccounts } from '../user/public';
 import { accountColumns, accountDetails, accountTable, type AccountRow } from './account-list';
 

@@ -1,7 +1,7 @@
 /** An account as the target of a command, and the accounts that an administrator must not change. */
-import type { Target } from '../../command';
-import { Refusal } from '../../refusal';
-import type { Scope } from '../../scope';
+import type { Target } from '../../command/command';
+import { Refusal } from '../../lib/refusal';
+import type { Scope } from '../../lib/scope';
 import { say, type Word } from '../../texts/say';
 import { rightsBeyond, rightsInWords, type Administrator } from '../role/administrator';
 import { rightsOfRole } from '../user/public';

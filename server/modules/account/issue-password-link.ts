@@ -2,12 +2,12 @@
 import type { PasswordLink } from '#contract/account/endpoints';
 import { accountLimits as limits } from '#contract/account/constants';
 import { sql } from 'drizzle-orm';
-import { changeRecord } from '../../command';
+import { changeRecord } from '../../command/command';
 import { holdTurn } from '../../database/hold-turn';
 import type { Queryable } from '../../database/queryable';
 import { hasBegun } from '../../database/running';
 import type { Parts } from '../../parts';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../lib/refusal';
 import { say } from '../../texts/say';
 import { insertLink } from '../login/password-link';
 import type { Administrator } from '../role/administrator';

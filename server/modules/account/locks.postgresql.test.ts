@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { accountEntity, recordAudit, systemSource } from '../../audit/record-audit';
 import { lockAccount } from './account-repository';
 import { lockRole } from '../role/role-repository';
-import { everything } from '../../scope';
+import { everything } from '../../lib/scope';
 import { openTestApp, type TestApp } from '#testing/app';
 import { until } from '#testing/until';
 import type { Transaction } from '../../database/database';

@@ -6,7 +6,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import { accountLabels } from '#contract/user/labels.zh-CN';
 import type { ModuleParts } from '../../area/module';
 import type { Caller } from '../../plugins/access';
-import { recordNotFound } from '../../refusal';
+import { recordNotFound } from '../../lib/refusal';
 import { viewSessions, viewSignIns } from '../login/view-sessions';
 import { listAgents, rightsOfRole } from '../user/public';
 import { rightsBeyond } from '../role/administrator';

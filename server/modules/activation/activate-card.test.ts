@@ -5,7 +5,7 @@ import { readCode } from '#contract/readers/code';
 import { readPhone } from '#contract/readers/phone';
 import type { Database } from '../../database/database';
 import { withIdempotency } from '../../idempotency/idempotency';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../lib/refusal';
 import { changeCards } from '../card/change/change-cards';
 import { codeLookup } from '../card/public';
 import { openTestGrants, serialAt, type TestGrants } from '#testing/areas/grant';

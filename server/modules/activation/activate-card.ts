@@ -7,18 +7,18 @@ import { activation } from '#contract/activation/endpoints';
 import { formatSerial } from '#contract/card/serial';
 import { isPhone } from '#contract/readers/phone';
 import { recordAudit, type AuditSource } from '../../audit/record-audit';
-import { businessDay } from '../../calendar';
+import { businessDay } from '../../lib/calendar';
 import type { Database, Transaction } from '../../database/database';
 import { runIdempotently } from '../../idempotency/idempotency';
-import { inBatches } from '../../in-batches';
+import { inBatches } from '../../lib/in-batches';
 import type { ModuleParts } from '../../area/module';
 import { networkOf } from '../../plugins/hosts/network';
-import { isDistrict, noSuchDistrict } from '../../regions';
-import { refuseFields, Refusal } from '../../refusal';
+import { isDistrict, noSuchDistrict } from '../../lib/regions';
+import { refuseFields, Refusal } from '../../lib/refusal';
 import type { Keys } from '../../start/secrets';
 import { say } from '../../texts/say';
 import { runningNoOf, codeLookup } from '../card/public';
-import { maskPhone } from '../../mask-phone';
+import { maskPhone } from '../../lib/mask-phone';
 import {
   lockCardsByLookups,
   type Activated,

@@ -10,7 +10,7 @@ import * as zhCN from '#contract/user/labels.zh-CN';
 import { instantColumn } from '../../export/cells';
 import { selectAbout, selectMeant, type AuditedEntities } from '../../audit/audited-entities';
 import type { Facts } from '../../audit/facts';
-import { businessTime } from '../../calendar';
+import { businessTime } from '../../lib/calendar';
 import { nameHolds } from '../../database/contains-text';
 import type { Queryable } from '../../database/queryable';
 import { defineList } from '../../list/define-list';

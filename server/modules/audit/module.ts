@@ -11,7 +11,7 @@ import type { Module, ModuleParts } from '../../area/module';
 import { requireRight } from '../../plugins/access';
 import { FileAnswer } from '../../plugins/answers';
 import { bindArea } from '../../plugins/area';
-import { recordNotFound, Refusal } from '../../refusal';
+import { recordNotFound, Refusal } from '../../lib/refusal';
 import { say } from '../../texts/say';
 import { undoChange } from '../../undo/undo-change';
 import { findArchivedTo } from '../../audit/archive/archive-repository';

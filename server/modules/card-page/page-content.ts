@@ -7,7 +7,7 @@ import { normalContent } from '#contract/card-page/normal-content';
 import { pageBlockLabels } from '#contract/card-page/labels.zh-CN';
 import type { Problem } from '#contract/card-page/problem';
 import { compileCheck } from '../../plugins/validation';
-import { refuseFields, Refusal, type FieldMessage } from '../../refusal';
+import { refuseFields, Refusal, type FieldMessage } from '../../lib/refusal';
 import { say } from '../../texts/say';
 
 const checkFrame = compileCheck(ContentFrame);

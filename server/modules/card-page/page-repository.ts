@@ -10,7 +10,7 @@ import { named, type Named } from '../../database/named';
 import { holdTurn } from '../../database/hold-turn';
 import type { Queryable } from '../../database/queryable';
 import { hasBegun } from '../../database/running';
-import type { PageSlice } from '../../paging';
+import type { PageSlice } from '../../lib/paging';
 
 export interface HeldPage {
   readonly id: number;

@@ -8,7 +8,7 @@ import type { cardPage } from '#contract/card-page/endpoints';
 import { cardPageLabels } from '#contract/card-page/labels.zh-CN';
 import type { Queryable } from '../../database/queryable';
 import { hasBegun } from '../../database/running';
-import { recordNotFound } from '../../refusal';
+import { recordNotFound } from '../../lib/refusal';
 import type { PageParts } from './parts';
 
 type Calls = typeof cardPage;

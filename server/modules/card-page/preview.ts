@@ -5,7 +5,7 @@ import { pageLimits, sampleStates, type SampleState } from '#contract/card-page/
 import type { cardPage, PagePreview } from '#contract/card-page/endpoints';
 import { sampleGoods, sampleMerchant } from '#contract/card-page/page-data';
 import type { Actor } from '../../audit/record-audit';
-import { command } from '../../command';
+import { command } from '../../command/command';
 import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
 import { clockToleranceSeconds } from '../../database/running';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { categoryLevelsMax } from '#contract/catalogue/category';
 import type { Values } from '#contract/record/define-record';
 import type { Queryable } from '../../database/queryable';
-import type { FieldMessage } from '../../refusal';
+import type { FieldMessage } from '../../lib/refusal';
 import { say } from '../../texts/say';
 
 /** @param id of the category that is moved with everything below it */

@@ -4,7 +4,7 @@ import { category } from '#contract/catalogue/category';
 import type { Database } from '#server/database/database';
 import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 import { nodesOf, rowsSeenBy, runPlansOf } from '#testing/database/plans';
-import { everything } from '../../scope';
+import { everything } from '../../lib/scope';
 import { recordList } from '../../record/record-list';
 import { printJobList } from '../repertory/print-job/print-job-list';
 import { categoryParts } from './module';

@@ -1,7 +1,7 @@
 /** Statements on cards that are bound to a customer, by activation or by a grant. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
-import type { Scope } from '../../scope';
+import type { Scope } from '../../lib/scope';
 import type { CardId, StoredCardStatus } from '../card/public';
 import { isWithin } from '../grant/own-grants';
 

@@ -5,11 +5,11 @@ import type { customer } from '#contract/customer/endpoints';
 import { customerLabels } from '#contract/customer/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { Actor, AuditEntry } from '../../audit/record-audit';
-import { businessDay } from '../../calendar';
-import { command } from '../../command';
+import { businessDay } from '../../lib/calendar';
+import { command } from '../../command/command';
 import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
-import { reasonOf, recordNotFound, Refusal } from '../../refusal';
+import { reasonOf, recordNotFound, Refusal } from '../../lib/refusal';
 import { say, type Word } from '../../texts/say';
 import {
   type CardId,

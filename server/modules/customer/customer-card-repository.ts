@@ -1,10 +1,10 @@
 /** Statements on one customer's card: reading it, and locking it for a change. */
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
-import { businessToday } from '../../calendar';
+import { businessToday } from '../../lib/calendar';
 import type { Queryable } from '../../database/queryable';
 import { selectOf } from '../../list/read-list';
-import type { Scope } from '../../scope';
+import type { Scope } from '../../lib/scope';
 import type { CardId } from '../card/public';
 import {
   customerColumns,

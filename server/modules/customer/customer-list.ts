@@ -7,16 +7,16 @@ import { customerLabels } from '#contract/customer/labels.zh-CN';
 import { customers, ownCustomers } from '#contract/customer/lists';
 import { CustomerFilter, OwnCustomerFilter } from '#contract/customer/schema';
 import { countColumn, dayColumn, instantColumn } from '../../export/cells';
-import { businessTime, businessToday } from '../../calendar';
+import { businessTime, businessToday } from '../../lib/calendar';
 import { nameHolds } from '../../database/contains-text';
 import { named, type Named } from '../../database/named';
 import { defineScopedList } from '../../list/define-list';
 import { before, equals, namesMerchant, since } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
-import { isInRegion, regionPath } from '../../regions';
-import type { Scope } from '../../scope';
+import { isInRegion, regionPath } from '../../lib/regions';
+import type { Scope } from '../../lib/scope';
 import { cameBy, type CardId, runningNoOf } from '../card/public';
-import { maskedPhone } from '../../mask-phone';
+import { maskedPhone } from '../../lib/mask-phone';
 
 export const customerColumns = {
   id: sql<number>`held.id`,

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
 import type { customer } from '#contract/customer/endpoints';
-import type { Refusal } from '../../refusal';
+import type { Refusal } from '../../lib/refusal';
 import { dayAfter } from '#contract/calendar';
 import { refusalOf } from '#testing/refusal';
-import { everything } from '../../scope';
+import { everything } from '../../lib/scope';
 import { openTestGrants, serialAt, type TestGrants } from '#testing/areas/grant';
 import { findActivatedCard } from '../activation/find-activated-card';
 import { receiveGoods } from '../grant/receive/receive-goods';

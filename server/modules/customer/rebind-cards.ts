@@ -2,9 +2,9 @@
 import type { customer } from '#contract/customer/endpoints';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { Actor, AuditEntry } from '../../audit/record-audit';
-import { command } from '../../command';
-import { coveredAfter, maskPhone } from '../../mask-phone';
-import { reasonOf } from '../../refusal';
+import { command } from '../../command/command';
+import { coveredAfter, maskPhone } from '../../lib/mask-phone';
+import { reasonOf } from '../../lib/refusal';
 import type { Word } from '../../texts/say';
 import { ensureCustomers, findCardIds } from '../card/public';
 import { bindCards, countPlacesLeft, lockBoundCards, type BoundCard } from './bound-card-repository';

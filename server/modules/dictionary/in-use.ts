@@ -1,7 +1,7 @@
 /** Which entries of the look-up lists may be chosen; earlier choices stay. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
-import type { FieldMessage } from '#server/refusal';
+import type { FieldMessage } from '#server/lib/refusal';
 import { say, type Message, type Word } from '#server/texts/say';
 
 /** A condition on `goods` joined with their `kind`: disabling a kind disables its goods. */

@@ -5,7 +5,7 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { Module } from '../../area/module';
 import { bindArea } from '../../plugins/area';
 import { compressLarge } from '../../plugins/compression';
-import { regionTree } from '../../regions';
+import { regionTree } from '../../lib/regions';
 import * as repository from './dictionary-repository';
 import type { CategoryRow } from './dictionary-repository';
 

@@ -3,7 +3,7 @@ import { exportLabels } from '#contract/export/labels.zh-CN';
 import { isExportOpen, type ExportStatus, exportLimits } from '#contract/export/constants';
 import { recordAudit, systemSource } from '../../audit/record-audit';
 import type { Queryable } from '../../database/queryable';
-import { recordNotFound, Refusal } from '../../refusal';
+import { recordNotFound, Refusal } from '../../lib/refusal';
 import { say } from '../../texts/say';
 import {
   cancelExport,

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { exportStatus, type ExportFormat, type ExportStatus } from '#contract/export/constants';
 import { holdTurn } from '../../database/hold-turn';
 import type { Queryable } from '../../database/queryable';
-import type { Scope } from '../../scope';
+import type { Scope } from '../../lib/scope';
 import type { KeptOrder } from '../../export/exportable-list';
 
 const { queued, running, finished, failed, expired, cancelled } = exportStatus;

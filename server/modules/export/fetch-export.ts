@@ -5,7 +5,7 @@ import { exportStatus } from '#contract/export/constants';
 import { recordAudit, systemSource } from '../../audit/record-audit';
 import type { Queryable } from '../../database/queryable';
 import { StoredFileAnswer } from '../../plugins/answers';
-import { recordNotFound, Refusal } from '../../refusal';
+import { recordNotFound, Refusal } from '../../lib/refusal';
 import { say, type Word } from '../../texts/say';
 import { spreadsheetTypes } from '../../spreadsheet/spreadsheet';
 import type { ExportFiles } from './export-files';

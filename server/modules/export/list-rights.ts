@@ -1,6 +1,6 @@
 /** The rights needed to order an export and to download its file. */
 import { rightLabels, type Right } from '#contract/rights';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../lib/refusal';
 import { say } from '../../texts/say';
 import type { SealedList } from '../../export/exportable-list';
 import type { ExportOwner } from './owner';

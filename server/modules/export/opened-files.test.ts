@@ -18,7 +18,7 @@ import { qrcode } from '#contract/qrcode/endpoints';
 import { ofCatalogueLists } from '#contract/catalogue/records';
 import { anyCallsOf } from '#contract/record/define-record';
 import { repertory } from '#contract/repertory/endpoints';
-import { businessTime } from '../../calendar';
+import { businessTime } from '../../lib/calendar';
 import type { TestPlace } from '#testing/database/database';
 import { readStrictZip } from '#testing/files/zip';
 import { newMerchant } from '#testing/areas/merchant';

@@ -2,7 +2,7 @@
 import type { Locale } from '#config/locales';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { ExportJob, exporting } from '#contract/export/endpoints';
-import { pageOf } from '../../paging';
+import { pageOf } from '../../lib/paging';
 import { saidAs, textOf } from '../../texts/say';
 import {
   countExports,

@@ -9,7 +9,7 @@ import type { Queryable } from '../../database/queryable';
 import { NoRoomError } from './export-files';
 import { exportPages } from '../../export/export-pages';
 import type { GiveUpReasons, JobInHand, JobKind } from '../../jobs/job-kind';
-import { scopeOf } from '../../scope';
+import { scopeOf } from '../../lib/scope';
 import { spreadsheetBytes } from '../../spreadsheet/spreadsheet';
 import {
   beginExport,

@@ -4,11 +4,11 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
 import type { grant } from '#contract/grant/endpoints';
 import type { Actor } from '../../audit/record-audit';
-import { changeRecord } from '../../command';
-import { Refusal } from '../../refusal';
+import { changeRecord } from '../../command/command';
+import { Refusal } from '../../lib/refusal';
 import { say } from '../../texts/say';
 import type { GrantParts } from './parts';
-import { reasonOf } from '../../refusal';
+import { reasonOf } from '../../lib/refusal';
 import { editableFacts, editTarget } from './update-grant';
 
 type Anonymise = typeof grant.anonymiseGrant;

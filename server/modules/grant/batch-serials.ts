@@ -1,7 +1,7 @@
 /** Reads serials that a person names within a grant, as its cards. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
-import type { FieldMessage } from '../../refusal';
+import type { FieldMessage } from '../../lib/refusal';
 import { say, type Message } from '../../texts/say';
 import { type CardRange, findCardIds } from '../card/public';
 

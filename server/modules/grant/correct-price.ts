@@ -4,13 +4,13 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { grant } from '#contract/grant/endpoints';
 import { grantStatus } from '#contract/grant/constants';
 import type { Actor } from '../../audit/record-audit';
-import { businessDay } from '../../calendar';
-import { changeRecord } from '../../command';
+import { businessDay } from '../../lib/calendar';
+import { changeRecord } from '../../command/command';
 import type { Queryable } from '../../database/queryable';
-import { refuseFields, Refusal } from '../../refusal';
+import { refuseFields, Refusal } from '../../lib/refusal';
 import { say } from '../../texts/say';
 import type { GrantParts } from './parts';
-import { reasonOf } from '../../refusal';
+import { reasonOf } from '../../lib/refusal';
 import { editableFacts, editTarget } from './update-grant';
 
 type Correct = typeof grant.correctPrice;

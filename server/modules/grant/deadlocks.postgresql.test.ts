@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { rights } from '#contract/rights';
 import { holdChainEnd } from '../../audit/audit-repository';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../lib/refusal';
 import { until } from '#testing/until';
 import { handOverMerchants } from '../merchant/hand-over-merchants';
 import { changeAccountStatus, updateAccount } from '../account/write-accounts';

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
 import { destroyCodes, vacuumCodeCopies, listIslands } from '../card/public';
 import type { Keys } from '../../start/secrets';
-import { everything } from '../../scope';
+import { everything } from '../../lib/scope';
 import { codesWereTaken } from './export/grant-export-repository';
 import { fromCardsOf, lockGrant, type GrantState } from './grant-repository';
 

@@ -1,7 +1,7 @@
 /** A later last day of activation: which cards it affects, what the statements say, what is refused. */
 import { sql } from 'drizzle-orm';
-import { Refusal } from '../../refusal';
-import { everything } from '../../scope';
+import { Refusal } from '../../lib/refusal';
+import { everything } from '../../lib/scope';
 import { changeCards } from '../card/change/change-cards';
 import { listCardEvents } from '../card/event/list-card-events';
 import { extendGrant, previewExtension } from './extend-grant';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
 import { businessDay, dayAfter, startOfBusinessDay } from '#contract/calendar';
 import { grant, type NewGrant } from '#contract/grant/endpoints';
-import { everything } from '../../scope';
+import { everything } from '../../lib/scope';
 import { changeCards } from '../card/change/change-cards';
 import { changeCardsMeant, previewCardChange } from '../card/change/change-cards-meant';
 import { findMerchantList, getMerchant } from '../merchant/read-merchants';

@@ -4,12 +4,12 @@
  */
 import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../lib/refusal';
 import { settlementKinds } from '#contract/merchant/constants';
 import type { Statement } from '#contract/grant/endpoints';
 import { cardStatus, type CardStatus } from '#contract/card/constants';
-import { businessDay } from '../../calendar';
-import { everything, type Scope } from '../../scope';
+import { businessDay } from '../../lib/calendar';
+import { everything, type Scope } from '../../lib/scope';
 import { cardAfter } from '../card/card-id';
 import { changeCards } from '../card/change/change-cards';
 import { listCards } from '../card/list/list-cards';

@@ -5,7 +5,7 @@ import { bodyCodes } from '#contract/codes';
 import { grant } from '#contract/grant/endpoints';
 import { grantSchemas } from '#contract/grant/schema';
 import { searchHitsMax } from '#contract/search/constants';
-import { businessDay } from '../../calendar';
+import { businessDay } from '../../lib/calendar';
 import type { Module } from '../../area/module';
 import { Notice } from '../../plugins/answers';
 import { bindArea } from '../../plugins/area';

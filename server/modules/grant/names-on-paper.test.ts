@@ -1,6 +1,6 @@
 /** What papers say after a rename: the name of their day; and what an old name finds. */
 import { sql } from 'drizzle-orm';
-import { everything } from '#server/scope';
+import { everything } from '#server/lib/scope';
 import { merchantList } from '../merchant/merchant-list';
 import { getMerchant } from '../merchant/read-merchants';
 import { findCard } from '../card/list/find-card';

@@ -2,7 +2,7 @@
 import type { DeliveryWay } from '#contract/grant/constants';
 import { trackingKeyOf } from '#contract/grant/waybill';
 import type { Waybill } from '#contract/grant/endpoints';
-import { refuseFields, type FieldMessage } from '../../refusal';
+import { refuseFields, type FieldMessage } from '../../lib/refusal';
 import { say } from '../../texts/say';
 import type { GivenWaybills } from './waybills';
 

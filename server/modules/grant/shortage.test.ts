@@ -1,6 +1,6 @@
 /** Cards that did not come: reported, found after all, given up; none of them returns to stock by mistake. */
 import { sql } from 'drizzle-orm';
-import { everything } from '../../scope';
+import { everything } from '../../lib/scope';
 import { changeCards } from '../card/change/change-cards';
 import { listCardEvents } from '../card/event/list-card-events';
 import { getGrant } from './list/read-grants';

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { NewGrant, Statement } from '#contract/grant/endpoints';
-import { everything, type Scope } from '../../scope';
+import { everything, type Scope } from '../../lib/scope';
 import { changeCards } from '../card/change/change-cards';
 import { changeCardsMeant } from '../card/change/change-cards-meant';
 import { correctPrice } from './correct-price';

@@ -5,7 +5,7 @@ import { importSchemas } from '#contract/import/schema';
 import type { Module } from '../../area/module';
 import { bindArea } from '../../plugins/area';
 import { takeForms } from '../../plugins/forms';
-import { refuseFields, Refusal } from '../../refusal';
+import { refuseFields, Refusal } from '../../lib/refusal';
 import { say } from '../../texts/say';
 import { readSheet } from '../../import/read-sheet';
 

@@ -5,7 +5,7 @@ import type { RoleCode } from '#contract/roles';
 import { holdTurn } from '../../database/hold-turn';
 import { compareNames } from '../../database/names/name-order';
 import type { Queryable } from '../../database/queryable';
-import type { Scope } from '../../scope';
+import type { Scope } from '../../lib/scope';
 import { metRoles } from '../role/role-list';
 import { metAccounts } from '../user/public';
 

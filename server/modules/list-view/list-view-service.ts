@@ -9,14 +9,14 @@ import type { Right } from '#contract/rights';
 import { isPreset, type RoleCode } from '#contract/roles';
 import type { AuditedEntities } from '../../audit/audited-entities';
 import type { Actor } from '../../audit/record-audit';
-import { changeRecord, command, type Target } from '../../command';
+import { changeRecord, command, type Target } from '../../command/command';
 import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
 import { coverFilter, coverFilterAfter, nameFilters } from '../../audit/filter-facts';
 import type { ModuleParts } from '../../area/module';
 import type { Caller } from '../../plugins/access';
-import { changedMark } from '../../mask-phone';
-import { refuseFields, Refusal } from '../../refusal';
+import { changedMark } from '../../lib/mask-phone';
+import { refuseFields, Refusal } from '../../lib/refusal';
 import { saidAs, say } from '../../texts/say';
 import { rightsOfRole } from '../user/public';
 import {

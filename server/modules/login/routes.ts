@@ -10,7 +10,7 @@ import type { Options } from '../../start/options';
 import { bindArea } from '../../plugins/area';
 import { takeForms } from '../../plugins/forms';
 import { isCrossSite, isFromScript, originOf } from '../../plugins/origin-proof';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../lib/refusal';
 import { say, textOf } from '../../texts/say';
 import { landing, ownPath } from './landing';
 import type { FactorResult, LoginResult, LoginService } from './login-service';

@@ -6,7 +6,7 @@ import { isFirstIn } from '../../audit/record-refusal';
 import type { Queryable } from '../../database/queryable';
 import type { Parts } from '../../parts';
 import type { Caller } from '../../plugins/access';
-import { scopeOf } from '../../scope';
+import { scopeOf } from '../../lib/scope';
 import { insertLink } from './password-link';
 import { nameOfRole, rightsOfRole, rightsWithin, type SignInProof } from '../user/public';
 import {

@@ -8,8 +8,8 @@ import {
 } from '#contract/merchant/constants';
 import type { merchant } from '#contract/merchant/endpoints';
 import type { Actor } from '../../audit/record-audit';
-import { changeRecord } from '../../command';
-import { refuseFields, Refusal } from '../../refusal';
+import { changeRecord } from '../../command/command';
+import { refuseFields, Refusal } from '../../lib/refusal';
 import { say, type Word } from '../../texts/say';
 import { findReasonBefore } from '../../undo/undo-repository';
 import { undoOfRecords } from '../../undo/undo-records';

@@ -6,8 +6,8 @@ import { formerNames, wasNamed } from '../../database/names/former-names';
 import type { Queryable } from '../../database/queryable';
 import type { RowOf } from '../../list/list-declaration';
 import { selectOf } from '../../list/read-list';
-import { maskedPhone } from '../../mask-phone';
-import type { Scope } from '../../scope';
+import { maskedPhone } from '../../lib/mask-phone';
+import type { Scope } from '../../lib/scope';
 import { codeBegins, merchantColumns, merchantDetails, merchantTable, phoneIs } from './merchant-list';
 import { merchants, ownMerchants } from './merchant-table';
 

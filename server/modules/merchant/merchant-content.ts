@@ -6,9 +6,9 @@ import { sealedFields, sealedFieldsAfter, type SealedKind } from '../../audit/se
 import { holdTurn } from '../../database/hold-turn';
 import { nameKeyOf } from '#contract/readers/name-key';
 import type { Queryable } from '../../database/queryable';
-import { refuseFields, type FieldMessage } from '../../refusal';
-import { isDistrict, noSuchDistrict, regionPath } from '../../regions';
-import { everything, type Scope } from '../../scope';
+import { refuseFields, type FieldMessage } from '../../lib/refusal';
+import { isDistrict, noSuchDistrict, regionPath } from '../../lib/regions';
+import { everything, type Scope } from '../../lib/scope';
 import { say, type Message } from '../../texts/say';
 import { findDisplayNames, listAgents, obstacleToAgent } from '../user/public';
 import { holdName, listCreditCodes, listTakenNames } from './merchant-repository';

@@ -7,14 +7,14 @@ import { merchants as contract } from '#contract/merchant/lists';
 import { MerchantFilter } from '#contract/merchant/schema';
 import { countColumn, instantColumn, percentColumn, percentText } from '../../export/cells';
 import { isContactPhone } from '#contract/readers/contact-phone';
-import { businessTime } from '../../calendar';
+import { businessTime } from '../../lib/calendar';
 import { named, namedEntry, type NamedEntry } from '../../database/named';
 import { wasNamed } from '../../database/names/former-names';
 import { defineScopedList } from '../../list/define-list';
 import { before, containsName, either, equals, since } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
-import { maskedPhone } from '../../mask-phone';
-import { isInRegion, regionPath } from '../../regions';
+import { maskedPhone } from '../../lib/mask-phone';
+import { isInRegion, regionPath } from '../../lib/regions';
 import { merchants, ownMerchants } from './merchant-table';
 
 export const merchantTable = sql`${merchants}`;

@@ -5,7 +5,7 @@ import { holdTurn } from '../../database/hold-turn';
 import { nameKeyOf } from '#contract/readers/name-key';
 import { nameOrderOf } from '../../database/names/name-order';
 import type { Queryable } from '../../database/queryable';
-import type { Scope } from '../../scope';
+import type { Scope } from '../../lib/scope';
 import { isOneOf, merchants, ownMerchants, type MerchantContent, type MerchantRow } from './merchant-table';
 
 /** Locks the merchant until the transaction ends; undefined for another agent's. */

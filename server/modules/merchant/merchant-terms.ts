@@ -3,7 +3,7 @@ import { merchantTerms, type MerchantTerm } from '#contract/merchant/constants';
 import { rightLabels, type Right } from '#contract/rights';
 import type { Actor } from '../../audit/record-audit';
 import { keysOf } from '#contract/keys';
-import type { FieldMessage } from '../../refusal';
+import type { FieldMessage } from '../../lib/refusal';
 import { say } from '../../texts/say';
 import type { MerchantContent } from './merchant-table';
 

@@ -7,7 +7,7 @@ import { accountEntity, recordAudit, type AuditSource } from '../../audit/record
 import type { Queryable } from '../../database/queryable';
 import type { Parts } from '../../parts';
 import type { Caller } from '../../plugins/access';
-import { recordNotFound, refuseFields, Refusal } from '../../refusal';
+import { recordNotFound, refuseFields, Refusal } from '../../lib/refusal';
 import { say } from '../../texts/say';
 import {
   confirmFactor,

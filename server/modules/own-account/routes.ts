@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ownAccount } from '#contract/own-account/endpoints';
 import { ownAccountSchemas } from '#contract/own-account/schema';
 import { bindArea } from '../../plugins/area';
-import { refuseFields } from '../../refusal';
+import { refuseFields } from '../../lib/refusal';
 import { changeOwnPassword, type PasswordServices } from '../login/change-password';
 import {
   confirmSecondFactor,

@@ -19,7 +19,7 @@ import { callsOf } from '#contract/record/define-record';
 import { repertory } from '#contract/repertory/endpoints';
 import { search } from '#contract/search/endpoints';
 import { listCountDifferences } from '../../database/list-counts';
-import { everything } from '../../scope';
+import { everything } from '../../lib/scope';
 import { addressOf } from '#testing/process';
 import { newPrintJob } from '#testing/areas/repertory';
 import { countActivations } from './scan-repository';

@@ -2,9 +2,9 @@
 import type { FastifyRequest } from 'fastify';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { ModuleParts } from '../../area/module';
-import { inBatches } from '../../in-batches';
+import { inBatches } from '../../lib/in-batches';
 import { isToken } from '../customer-page/address-token';
-import { businessDay } from '../../calendar';
+import { businessDay } from '../../lib/calendar';
 import type { Database } from '../../database/database';
 import { isMachine } from './machine-visit';
 import {

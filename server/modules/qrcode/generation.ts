@@ -12,7 +12,7 @@ import {
   type JobKind,
 } from '../../jobs/job-kind';
 import { drawCodes } from '../card/public';
-import { everything } from '../../scope';
+import { everything } from '../../lib/scope';
 import { lockBatch, updateBatchStatus } from './qr-code-repository';
 
 /** 60 bits: tokens can't be guessed, and collisions among a million codes are very rare. */

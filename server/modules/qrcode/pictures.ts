@@ -1,12 +1,12 @@
 /** The codes as pictures: single, on a sheet to print, and many in a zip. */
 import { Readable } from 'node:stream';
 import { qrCodeColours, type QrPictureFormat, type QrSheetColumns } from '#contract/qrcode/constants';
-import { businessDay } from '../../calendar';
+import { businessDay } from '../../lib/calendar';
 import { archiveBytes, archiveType, type ArchiveEntry } from '../../files/archive';
 import { html, Markup } from '../../files/markup';
 import { qrPixels, qrVector } from '../../files/qr-picture';
 import { FileAnswer } from '../../plugins/answers';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../lib/refusal';
 import { say } from '../../texts/say';
 import type { QrCodeListRow } from './qr-code-list';
 

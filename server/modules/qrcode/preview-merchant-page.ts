@@ -8,8 +8,8 @@ import { qrCodeStatus, type MerchantPreviewKind } from '#contract/qrcode/constan
 import type { qrcode } from '#contract/qrcode/endpoints';
 import { named, type Named } from '../../database/named';
 import type { Queryable } from '../../database/queryable';
-import { recordNotFound } from '../../refusal';
-import type { Scope } from '../../scope';
+import { recordNotFound } from '../../lib/refusal';
+import type { Scope } from '../../lib/scope';
 import { viewScan } from './scan';
 
 type Preview = typeof qrcode.previewMerchantPage;

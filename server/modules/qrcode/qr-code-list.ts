@@ -13,12 +13,12 @@ import { qrCodeLabels } from '#contract/qrcode/labels.zh-CN';
 import { qrCodes } from '#contract/qrcode/lists';
 import { QrCodeFilter } from '#contract/qrcode/schema';
 import { countColumn, instantColumn, percentColumn, percentText } from '../../export/cells';
-import { businessTime } from '../../calendar';
+import { businessTime } from '../../lib/calendar';
 import { named, type Named } from '../../database/named';
 import { defineScopedList } from '../../list/define-list';
 import { before, containsName, equals, since, wholeOr } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
-import type { Scope } from '../../scope';
+import type { Scope } from '../../lib/scope';
 
 export const isOfDisabledMerchant = sql`qr.merchant_id in (select id from merchants where status = 0)`;
 export const isOfPublishedPage = sql`qr.page_id in (select id from pages where status = 1)`;

@@ -6,7 +6,7 @@ import { recordStatus } from '#contract/record/define-record';
 import { nameOrderOf } from '../../database/names/name-order';
 import { named, type Named } from '../../database/named';
 import type { Queryable } from '../../database/queryable';
-import type { Scope } from '../../scope';
+import type { Scope } from '../../lib/scope';
 import { hasGoodsOf, isOfDisabledMerchant, isOfPublishedPage, isWithin, qrCodeTable } from './qr-code-list';
 
 export interface NewBatch {

@@ -11,9 +11,9 @@ import { labelIn } from '../../audit/label-in';
 import type { Facts } from '../../audit/facts';
 import { limitTo } from '../../database/limit-to';
 import type { Queryable } from '../../database/queryable';
-import { pageOf } from '../../paging';
-import { recordNotFound } from '../../refusal';
-import type { Scope } from '../../scope';
+import { pageOf } from '../../lib/paging';
+import { recordNotFound } from '../../lib/refusal';
+import type { Scope } from '../../lib/scope';
 import { saidAs, textOf } from '../../texts/say';
 
 interface LogRow {

@@ -6,12 +6,12 @@ import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import type { QrCodeStatus } from '#contract/qrcode/constants';
 import type { qrcode } from '#contract/qrcode/endpoints';
 import { qrCodeLabels } from '#contract/qrcode/labels.zh-CN';
-import { businessDay } from '../../calendar';
+import { businessDay } from '../../lib/calendar';
 import { nameHolds } from '../../database/contains-text';
 import type { Queryable } from '../../database/queryable';
 import { selectOf } from '../../list/read-list';
-import { recordNotFound } from '../../refusal';
-import type { Scope } from '../../scope';
+import { recordNotFound } from '../../lib/refusal';
+import type { Scope } from '../../lib/scope';
 import { areGoodsEnabled } from '../dictionary/in-use';
 import {
   isWithin,

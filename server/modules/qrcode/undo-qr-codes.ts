@@ -1,7 +1,7 @@
 /** Undoes changes of QR codes: the status with its previous reason; goods or page with the binding. */
 import { sql } from 'drizzle-orm';
 import { qrCodeStatus } from '#contract/qrcode/constants';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../lib/refusal';
 import { say } from '../../texts/say';
 import { findReasonBefore } from '../../undo/undo-repository';
 import { fieldsBefore, undoOfRecords, type RecordUndo } from '../../undo/undo-records';

@@ -10,7 +10,7 @@ import type { PrintJobFilter } from '#contract/repertory/endpoints';
 import type { PrintJobView } from './print-job/print-job-view';
 import { getPrintJob, listPrintJobs, exportPrintRecords } from './print-job/read-print-jobs';
 import { expiringDays } from '#contract/stock/constants';
-import { businessDay } from '#server/calendar';
+import { businessDay } from '#server/lib/calendar';
 import { getStockSummary } from './stock/stock-summary';
 import { heldUntil, insertTestHolder } from '#testing/areas/card-holder';
 import { newPrintJob, openTestRepertory, type TestRepertory } from '#testing/areas/repertory';

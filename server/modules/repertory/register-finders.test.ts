@@ -6,7 +6,7 @@ import { listCardEvents } from '../card/event/list-card-events';
 import { findCard } from '../card/list/find-card';
 import { getPrintJob } from './print-job/read-print-jobs';
 import { findHits } from '../search/module';
-import { everything } from '../../scope';
+import { everything } from '../../lib/scope';
 import { createSearchFinders } from '../../search/search-finders';
 import { registerFinders } from './register-finders';
 import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';

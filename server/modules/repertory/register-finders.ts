@@ -1,6 +1,6 @@
 /** Print jobs and cards for the search of the whole application. */
 import { searchHitsMax } from '#contract/search/constants';
-import { businessDay } from '../../calendar';
+import { businessDay } from '../../lib/calendar';
 import type { SearchFinders } from '../../search/search-finders';
 import { searchCards } from '../card/public';
 import type { RepertoryParts } from './parts';

@@ -2,7 +2,7 @@
 import { rightLabels, type Right } from '#contract/rights';
 import type { Actor, AuditSource } from '../../audit/record-audit';
 import type { Caller } from '../../plugins/access';
-import type { Scope } from '../../scope';
+import type { Scope } from '../../lib/scope';
 import { say, sayAll, type Message } from '../../texts/say';
 
 /** A signed-in account, or the command line, which has all rights and no account. */

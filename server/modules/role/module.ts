@@ -6,7 +6,7 @@ import { roleEntityLabels } from '#contract/role/labels.zh-CN';
 import { roleSchemas } from '#contract/role/schema';
 import type { Module } from '../../area/module';
 import { bindArea } from '../../plugins/area';
-import { recordNotFound } from '../../refusal';
+import { recordNotFound } from '../../lib/refusal';
 import { administratorOf } from './administrator';
 import { roleList, viewRole } from './role-list';
 import { requireSecondFactor } from './required-factor';

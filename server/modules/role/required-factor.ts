@@ -2,10 +2,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { role } from '#contract/role/endpoints';
 import type { BodyOf } from '#contract/endpoint';
-import { changeRecord } from '../../command';
+import { changeRecord } from '../../command/command';
 import type { Queryable } from '../../database/queryable';
 import type { ModuleParts } from '../../area/module';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../lib/refusal';
 import { say } from '../../texts/say';
 import { hasFactor } from '../user/public';
 import type { Administrator } from './administrator';

@@ -8,12 +8,12 @@ import { rolesList as contract } from '#contract/role/lists';
 import { RoleFilter } from '#contract/role/schema';
 import type { RoleCode } from '#contract/roles';
 import { roleLabels } from '#contract/user/labels.zh-CN';
-import { businessTime } from '../../calendar';
+import { businessTime } from '../../lib/calendar';
 import { countColumn, instantColumn } from '../../export/cells';
 import { defineScopedList } from '../../list/define-list';
 import { containsName, equals } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
-import type { Scope } from '../../scope';
+import type { Scope } from '../../lib/scope';
 import { hasFactor, metAccounts, rightsOfRole } from '../user/public';
 
 /** The name of the role with the alias `role`. */

@@ -7,7 +7,7 @@ import { holdTurn } from '../../database/hold-turn';
 import { nameKeyOf } from '#contract/readers/name-key';
 import type { Queryable } from '../../database/queryable';
 import { selectOf } from '../../list/read-list';
-import type { Scope } from '../../scope';
+import type { Scope } from '../../lib/scope';
 import { metAccounts } from '../user/public';
 import { countsIn, metRoles, roleColumns, roleName, type RoleListRow } from './role-list';
 

@@ -5,7 +5,7 @@ import { storageOf } from '../../storage/storage-of';
 import type { FileStorage, StoredFile } from '../../storage/file-storage';
 import { inspectImage } from '../../storage/inspect-image';
 import { StorageError } from '../../storage/storage-error';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../lib/refusal';
 import { say } from '../../texts/say';
 import { keepFacts, listKnownImages } from './upload-repository';
 

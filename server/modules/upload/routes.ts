@@ -19,7 +19,7 @@ import { requireRight } from '../../plugins/access';
 import { bindArea } from '../../plugins/area';
 import { takeForms } from '../../plugins/forms';
 import { every } from '../../plugins/schedule';
-import { refuseFields } from '../../refusal';
+import { refuseFields } from '../../lib/refusal';
 import { fileBaseFor, storageOf } from '../../storage/storage-of';
 import type { NewFile } from '../../storage/file-storage';
 import { serveOwnStorage, storageAccount } from '../../storage/own-storage';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { NamedEntry } from '../../database/named';
 import type { Queryable } from '../../database/queryable';
-import type { Scope } from '../../scope';
+import type { Scope } from '../../lib/scope';
 import { say, type Message } from '../../texts/say';
 
 /** `name` includes the user name where several agents have the same display name. */

@@ -4,7 +4,7 @@ import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { RoleCode } from '#contract/roles';
 import { nameOrderOf } from '../../database/names/name-order';
 import type { Queryable } from '../../database/queryable';
-import type { Scope } from '../../scope';
+import type { Scope } from '../../lib/scope';
 import { metAccounts } from './met-accounts';
 import type { FileMark } from '#server/spreadsheet/sheet';
 

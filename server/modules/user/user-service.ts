@@ -2,7 +2,7 @@
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
 import type { Queryable } from '../../database/queryable';
 import type { Parts } from '../../parts';
-import type { Scope } from '../../scope';
+import type { Scope } from '../../lib/scope';
 import { holdProof, type SignInProof } from './sign-in-proof';
 import { nameOfRole } from './role-rights';
 import { hashPassword, isPasswordOf } from './password';

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { environments } from '#config/environments';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../lib/refusal';
 import type { Options } from '../../start/options';
 import { say } from '../../texts/say';
 import { isForwarded, ownHosts } from './own-hosts';

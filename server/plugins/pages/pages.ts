@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import { foreignPaths, paths } from '#config/routes';
 import { html } from '../../files/markup';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../lib/refusal';
 import { say, sayIn } from '../../texts/say';
 import { openTo } from '../access';
 import { refuseGoneFiles } from '../gone-files';

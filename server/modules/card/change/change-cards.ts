@@ -6,7 +6,7 @@ import { cardStatus, type CardAction, type CardEventKind } from '#contract/card/
 import type { Right } from '#contract/rights';
 import type { Queryable } from '#server/database/queryable';
 import type { Parts } from '#server/parts';
-import { reasonOf, Refusal } from '#server/refusal';
+import { reasonOf, Refusal } from '#server/lib/refusal';
 import { say, type Word } from '#server/texts/say';
 import { recordAudit, type Actor } from '#server/audit/record-audit';
 import { areBeingGranted } from '../card-home-repository';

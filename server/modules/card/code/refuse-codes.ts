@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '#server/database/queryable';
 import { freeTextsIn } from '#server/plugins/free-texts';
 import { nameField } from '#server/plugins/validation';
-import { refuseFields } from '#server/refusal';
+import { refuseFields } from '#server/lib/refusal';
 import type { Keys } from '#server/start/secrets';
 import { say } from '#server/texts/say';
 import { findCodes } from './find-codes';

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { CardEventKind } from '#contract/card/constants';
 import { nameOn } from '#server/database/names/former-names';
 import type { Queryable } from '#server/database/queryable';
-import type { Scope } from '#server/scope';
+import type { Scope } from '#server/lib/scope';
 import type { CardId, CardRange } from '../card-id';
 
 export interface NewCardEvents {

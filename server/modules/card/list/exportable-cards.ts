@@ -1,6 +1,6 @@
 /** Exports of cards, of one print job or of all; activation codes are not among the cells. */
 import { cardLabels } from '#contract/card/labels.zh-CN';
-import { businessDay } from '#server/calendar';
+import { businessDay } from '#server/lib/calendar';
 import type { RowPlace } from '#server/database/order-of';
 import type { Queryable } from '#server/database/queryable';
 import { cards } from '#contract/card/lists';
@@ -21,7 +21,7 @@ import {
   type HolderColumns,
   type NamedCardOwner,
 } from './card-list-repository';
-import { refuseFields } from '#server/refusal';
+import { refuseFields } from '#server/lib/refusal';
 import { say } from '#server/texts/say';
 import { readCardSearch } from './card-search';
 import { boxNoOf, serialOf } from './list-cards';

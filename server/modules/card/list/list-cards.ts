@@ -3,11 +3,11 @@ import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { formatSerial, type Serial } from '#contract/card/serial';
-import { businessDay } from '#server/calendar';
+import { businessDay } from '#server/lib/calendar';
 import type { Queryable } from '#server/database/queryable';
-import { countUpTo, pageOf } from '#server/paging';
+import { countUpTo, pageOf } from '#server/lib/paging';
 import type { Parts } from '#server/parts';
-import { recordNotFound } from '#server/refusal';
+import { recordNotFound } from '#server/lib/refusal';
 import { runningNoOf, type CardRange } from '../card-id';
 import {
   countCardRange,

@@ -2,7 +2,7 @@
 import { formatSerial, parseSerial } from '#contract/card/serial';
 import type { NewGrant } from '#contract/grant/endpoints';
 import type { Queryable } from '#server/database/queryable';
-import { refuseFields, type FieldMessage } from '#server/refusal';
+import { refuseFields, type FieldMessage } from '#server/lib/refusal';
 import { say, type Message } from '#server/texts/say';
 import {
   cardAfter,

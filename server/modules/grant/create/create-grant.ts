@@ -9,8 +9,8 @@ import type { grant } from '#contract/grant/endpoints';
 import { formatSerial } from '#contract/card/serial';
 import type { Actor } from '#server/audit/record-audit';
 import { sealedFields, type SealedKind } from '#server/audit/sealed-fields';
-import { businessDay } from '#server/calendar';
-import { command } from '#server/command';
+import { businessDay } from '#server/lib/calendar';
+import { command } from '#server/command/command';
 import type { Transaction } from '#server/database/database';
 import { insertJob } from '#server/jobs/job-queue';
 import { cardAfter, type CardId, ensureCustomers, rangeSize, runningNoOf } from '../../card/public';
@@ -22,7 +22,7 @@ import {
   takeGrantBatchNo,
 } from '../grant-repository';
 import type { GrantParts } from '../parts';
-import { Refusal } from '#server/refusal';
+import { Refusal } from '#server/lib/refusal';
 import { say } from '#server/texts/say';
 import { lockFreeJobs } from './free-cards-repository';
 import { insertGrantEvents } from '../grant-events';

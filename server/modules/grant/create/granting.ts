@@ -10,7 +10,7 @@ import {
   type JobKind,
 } from '#server/jobs/job-kind';
 import type { Queryable } from '#server/database/queryable';
-import { everything } from '#server/scope';
+import { everything } from '#server/lib/scope';
 import { cardAfter, rangeSize, countCards } from '../../card/public';
 import {
   endGranting,

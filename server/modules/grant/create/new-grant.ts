@@ -7,7 +7,7 @@ import { namedEntry, type NamedEntry } from '#server/database/named';
 import type { Queryable } from '#server/database/queryable';
 import { refuseWaybills } from '../shipping-rules';
 import { waybillsAfter } from '../waybills';
-import { refuseFields, type FieldMessage } from '#server/refusal';
+import { refuseFields, type FieldMessage } from '#server/lib/refusal';
 import { say, type Word } from '#server/texts/say';
 import { rangeSize } from '../../card/public';
 import { findBrokenPresents } from '../../dictionary/in-use';

@@ -8,11 +8,11 @@ import { grantLabels } from '#contract/grant/labels.zh-CN';
 import { waybillText } from '#contract/grant/waybill';
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import { recordAudit, type Actor } from '#server/audit/record-audit';
-import { businessMinute } from '#server/calendar';
+import { businessMinute } from '#server/lib/calendar';
 import { html } from '#server/files/markup';
-import { maskPhone } from '#server/mask-phone';
+import { maskPhone } from '#server/lib/mask-phone';
 import { FileAnswer } from '#server/plugins/answers';
-import { recordNotFound } from '#server/refusal';
+import { recordNotFound } from '#server/lib/refusal';
 import { rangeSize, runningNoOf } from '../../card/public';
 import {
   findGrantDetail,

@@ -8,9 +8,9 @@ import { nameOn } from '#server/database/names/former-names';
 import { limitTo } from '#server/database/limit-to';
 import type { Queryable } from '#server/database/queryable';
 import { selectOf } from '#server/list/read-list';
-import { maskedPhone } from '#server/mask-phone';
-import type { PageSlice } from '#server/paging';
-import type { Scope } from '#server/scope';
+import { maskedPhone } from '#server/lib/mask-phone';
+import type { PageSlice } from '#server/lib/paging';
+import type { Scope } from '#server/lib/scope';
 import {
   type CardId,
   type CardRange,

@@ -24,7 +24,7 @@ import {
   percentColumn,
   percentText,
 } from '#server/export/cells';
-import { businessTime } from '#server/calendar';
+import { businessTime } from '#server/lib/calendar';
 import { named, type Named } from '#server/database/named';
 import { defineScopedList } from '#server/list/define-list';
 import {

@@ -1,7 +1,7 @@
 /** What the lists over computed lines read as these grow: the plans of the statements that the services send. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database';
-import { everything } from '#server/scope';
+import { everything } from '#server/lib/scope';
 import { openTestGrants, type TestGrants } from '#testing/areas/grant';
 import { seedStatementLines } from '#testing/areas/grant-scale';
 import { nodesOf, rowsSeenBy, runPlansOf } from '#testing/database/plans';

@@ -4,10 +4,10 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import { formatSerial } from '#contract/card/serial';
 import type { grant } from '#contract/grant/endpoints';
 import { grantLabels } from '#contract/grant/labels.zh-CN';
-import { businessDay } from '#server/calendar';
-import { pageOf } from '#server/paging';
-import { recordNotFound } from '#server/refusal';
-import type { Scope } from '#server/scope';
+import { businessDay } from '#server/lib/calendar';
+import { pageOf } from '#server/lib/paging';
+import { recordNotFound } from '#server/lib/refusal';
+import type { Scope } from '#server/lib/scope';
 import {
   rangeSize,
   runningNoOf,
@@ -20,7 +20,7 @@ import {
 } from '../../card/public';
 import { listFreeStock } from '../create/free-cards-repository';
 import { findGrantState } from '../grant-repository';
-import { maskPhone } from '#server/mask-phone';
+import { maskPhone } from '#server/lib/mask-phone';
 import type { GrantParts } from '../parts';
 import { listTransfers } from '../transfer/transfer-repository';
 import { listReceipts } from '../receive/receipt-repository';

@@ -4,12 +4,12 @@ import { businessTimeZone } from '#config/constants';
 import type { SettlementKind } from '#contract/merchant/constants';
 import type { StatementFilter } from '#contract/grant/endpoints';
 import { grantLabels } from '#contract/grant/labels.zh-CN';
-import { businessToday } from '#server/calendar';
+import { businessToday } from '#server/lib/calendar';
 import { named, type Named } from '#server/database/named';
 import { nameOn } from '#server/database/names/former-names';
 import { amountColumn, amountText, countColumn } from '#server/export/cells';
 import { equals, type FilterConditions, namesAccount, namesMerchant } from '#server/list/filters';
-import type { Scope } from '#server/scope';
+import type { Scope } from '#server/lib/scope';
 
 /** The counts of a line; statements sum them. */
 const counts = [

@@ -5,17 +5,17 @@ import type { grant } from '#contract/grant/endpoints';
 import { grantLabels } from '#contract/grant/labels.zh-CN';
 import { merchantStatus } from '#contract/merchant/constants';
 import type { Actor } from '#server/audit/record-audit';
-import { businessDay } from '#server/calendar';
-import { changeRecord } from '#server/command';
+import { businessDay } from '#server/lib/calendar';
+import { changeRecord } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
-import { reasonOf, recordNotFound, refuseFields, Refusal } from '#server/refusal';
-import type { Scope } from '#server/scope';
+import { reasonOf, recordNotFound, refuseFields, Refusal } from '#server/lib/refusal';
+import type { Scope } from '#server/lib/scope';
 import { say } from '#server/texts/say';
 import { type CardRange, findOverlap } from '../../card/public';
 import { readBatchSerials } from '../batch-serials';
 import { insertGrantEvents } from '../grant-events';
 import { findGrantState, grantTarget, type GrantState } from '../grant-repository';
-import { refuseUnlessExpected } from '#server/expected-count';
+import { refuseUnlessExpected } from '#server/lib/expected-count';
 import type { GrantParts } from '../parts';
 import {
   countMovable,

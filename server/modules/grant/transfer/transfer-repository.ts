@@ -4,7 +4,7 @@ import { grantStatus, type TransferWay } from '#contract/grant/constants';
 import type { MerchantStatus, SettlementKind } from '#contract/merchant/constants';
 import { nameOn } from '#server/database/names/former-names';
 import type { Queryable } from '#server/database/queryable';
-import type { Scope } from '#server/scope';
+import type { Scope } from '#server/lib/scope';
 import { listIslands, type CardRange, countCards } from '../../card/public';
 import type { ChosenRange } from '../create/free-cards-repository';
 import { isWithin as isOwn } from '../own-grants';

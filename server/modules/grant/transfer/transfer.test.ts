@@ -1,7 +1,7 @@
 /** Cards at the wrong merchant: which of them move, what both statements say, who is notified, what is refused. */
 import { sql } from 'drizzle-orm';
 import { refusalOf } from '#testing/refusal';
-import { everything } from '#server/scope';
+import { everything } from '#server/lib/scope';
 import { changeCards } from '../../card/change/change-cards';
 import { listCardEvents } from '../../card/event/list-card-events';
 import { extendGrant } from '../extend-grant';

@@ -6,11 +6,11 @@ import type { repertory } from '#contract/repertory/endpoints';
 import { cardStatus, type CardEventKind } from '#contract/card/constants';
 import { printJobStatus } from '#contract/repertory/constants';
 import type { Queryable } from '#server/database/queryable';
-import { refuseFields, Refusal } from '#server/refusal';
+import { refuseFields, Refusal } from '#server/lib/refusal';
 import type { Keys } from '#server/start/secrets';
 import { say } from '#server/texts/say';
 import type { Actor } from '#server/audit/record-audit';
-import { changeRecord, type Changed } from '#server/command';
+import { changeRecord, type Changed } from '#server/command/command';
 import {
   type CardRange,
   clipTo,

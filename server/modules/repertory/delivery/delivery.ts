@@ -10,7 +10,7 @@ import {
   type CardRange,
 } from '../../card/public';
 import { formatSerial, parseSerial } from '#contract/card/serial';
-import type { FieldMessage } from '#server/refusal';
+import type { FieldMessage } from '#server/lib/refusal';
 import { say, type Message } from '#server/texts/say';
 import type { PrintJobState } from '../print-job/print-job-repository';
 

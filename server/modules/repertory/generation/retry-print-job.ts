@@ -2,10 +2,10 @@
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import { printJobStatus } from '#contract/repertory/constants';
 import { insertJob } from '#server/jobs/job-queue';
-import { Refusal } from '#server/refusal';
+import { Refusal } from '#server/lib/refusal';
 import { say } from '#server/texts/say';
 import type { Actor } from '#server/audit/record-audit';
-import { changeRecord } from '#server/command';
+import { changeRecord } from '#server/command/command';
 import type { RepertoryParts } from '../parts';
 import { printJobTarget, updatePrintJobStatus } from '../print-job/print-job-repository';
 

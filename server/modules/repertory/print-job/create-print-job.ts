@@ -1,14 +1,14 @@
 /** Orders cards: one transaction takes the numbers, inserts the job and queues its generation. */
 import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
-import { businessDay } from '#server/calendar';
+import { businessDay } from '#server/lib/calendar';
 import type { Transaction } from '#server/database/database';
 import { insertJob } from '#server/jobs/job-queue';
-import { refuseFields } from '#server/refusal';
+import { refuseFields } from '#server/lib/refusal';
 import { say } from '#server/texts/say';
 import type { Actor } from '#server/audit/record-audit';
 import { sealedFields, type SealedKind } from '#server/audit/sealed-fields';
-import { command, type Done } from '#server/command';
+import { command, type Done } from '#server/command/command';
 import { runningNoOf } from '../../card/public';
 import { formatSerial, runningNoMax } from '#contract/card/serial';
 import {

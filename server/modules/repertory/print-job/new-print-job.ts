@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import type { Queryable } from '#server/database/queryable';
-import type { FieldMessage } from '#server/refusal';
+import type { FieldMessage } from '#server/lib/refusal';
 import { say, type Message, type Word } from '#server/texts/say';
 import { findBrokenPresents, isEnabled, obstacleTo } from '../../dictionary/in-use';
 

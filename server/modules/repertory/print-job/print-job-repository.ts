@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import type { PrintJobStatus } from '#contract/repertory/constants';
-import type { Target } from '#server/command';
+import type { Target } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
 import type { CardId } from '../../card/public';
 import type { NewPrintJobBody } from './new-print-job';

@@ -1,7 +1,7 @@
 /** Editing the fields of a print job that are not printed, also by several people. */
 import { sql } from 'drizzle-orm';
 import type { PrintJobEdit } from '#contract/repertory/endpoints';
-import { Refusal } from '#server/refusal';
+import { Refusal } from '#server/lib/refusal';
 import { findPrintJobState } from './print-job-repository';
 import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 import type { Actor } from '#server/audit/record-audit';

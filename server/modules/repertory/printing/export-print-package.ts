@@ -7,7 +7,7 @@ import { archiveBytes, archiveType } from '#server/files/archive';
 import { createByteMeter } from '#server/files/byte-meter';
 import { qrVector } from '#server/files/qr-picture';
 import { FileAnswer } from '#server/plugins/answers';
-import { recordNotFound } from '#server/refusal';
+import { recordNotFound } from '#server/lib/refusal';
 import { listCodeTails } from '../../card/public';
 import type { FindFaceImage } from './face-image';
 import type { Actor } from '#server/audit/record-audit';

@@ -7,7 +7,7 @@ import { printExports } from '#contract/print-export/lists';
 import { PrintExportFilter } from '#contract/print-export/schema';
 import { printJobStatus, type PrintExportKind, type PrintFileFormat } from '#contract/repertory/constants';
 import { countColumn, instantColumn, optionalText } from '#server/export/cells';
-import { businessTime } from '#server/calendar';
+import { businessTime } from '#server/lib/calendar';
 import { defineList } from '#server/list/define-list';
 import type { RowOf } from '#server/list/list-declaration';
 import { before, contains, containsName, equals, since } from '#server/list/filters';

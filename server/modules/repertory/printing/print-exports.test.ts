@@ -11,7 +11,7 @@ import { exportPrintPackage } from './export-print-package';
 import { printExportList } from './print-export-list';
 import { listAllPrintExports, sumReconciliation } from './read-print-exports';
 import type { PrintJobState } from '../print-job/print-job-repository';
-import { everything } from '#server/scope';
+import { everything } from '#server/lib/scope';
 import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 
 let repertory: TestRepertory;

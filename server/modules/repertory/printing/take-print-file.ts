@@ -2,9 +2,9 @@
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import { printJobStatus, type PrintExportKind } from '#contract/repertory/constants';
 import type { Actor } from '#server/audit/record-audit';
-import { changeRecord } from '#server/command';
+import { changeRecord } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
-import { recordNotFound, refuseFields, Refusal } from '#server/refusal';
+import { recordNotFound, refuseFields, Refusal } from '#server/lib/refusal';
 import { say, type Word } from '#server/texts/say';
 import { insertCardEvents, countCopiedCodes } from '../../card/public';
 import { listWaitingCards } from '../delivery/waiting-cards-repository';

@@ -4,7 +4,7 @@ import type { CardKind } from '#contract/card/constants';
 import { holdChainEnd } from '#server/audit/audit-repository';
 import { limitTo } from '#server/database/limit-to';
 import type { Queryable } from '#server/database/queryable';
-import type { PageSlice } from '#server/paging';
+import type { PageSlice } from '#server/lib/paging';
 import { availableCountOfMark, toldAlarms } from './stock-repository';
 
 export interface ThresholdRow {

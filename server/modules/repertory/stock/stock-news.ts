@@ -1,7 +1,7 @@
 /** Notices of current alarms, with what is available now, not when the alarm was raised. */
 import { sql } from 'drizzle-orm';
 import { cardLabels } from '#contract/card/labels.zh-CN';
-import { businessDay } from '#server/calendar';
+import { businessDay } from '#server/lib/calendar';
 import { noticeSource } from '#server/notice/notice-sources';
 import type { Parts } from '#server/parts';
 import { say } from '#server/texts/say';

@@ -2,7 +2,7 @@
 import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { dayAfter, startOfBusinessDay } from '#contract/calendar';
-import { businessDay } from '#server/calendar';
+import { businessDay } from '#server/lib/calendar';
 import type { RepertoryParts } from '../parts';
 import { countExpiringJobs, countStock, findFirstSteps, listKinds, listLowStock } from './stock-repository';
 
