@@ -254,8 +254,7 @@ export default ts.config(
       'bench/**',
       'server/main.ts',
       'testing/simulation/command.ts',
-      'server/*-verify.ts',
-      'server/{*-command,**/*-command,**/describe-verified}.ts',
+      'server/commands/**',
       '*.js',
     ],
     languageOptions: {

@@ -81,7 +81,7 @@ const server = [
   // Composition.
   ['mock'],
   ['server/app'],
-  ['server/programs', 'server/main', 'server/account-command', 'server/audit-verify', 'server/stock-verify'],
+  ['server/main', 'server/commands', 'server/programs'],
   ['testing'],
 ];
 

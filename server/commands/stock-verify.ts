@@ -1,13 +1,13 @@
 /** `npm run stock:verify`: compares the counts that lists and tiles show with the rows, and names those that differ. */
-import { withAuditTrail } from './audit/record-audit';
-import { recordCommand, systemUser } from './audit/record-command';
-import { listCountDifferences } from './database/list-counts';
-import { refuseOtherVersion } from './database/migrate';
-import { withExisting } from './database/open';
-import { readOptions } from './start/options';
-import { runCommand } from './start/run-command';
-import { openSecrets } from './database/database-secret';
-import { refuseWithoutKey } from './start/secrets';
+import { withAuditTrail } from '../audit/record-audit';
+import { recordCommand, systemUser } from '../audit/record-command';
+import { listCountDifferences } from '../database/list-counts';
+import { refuseOtherVersion } from '../database/migrate';
+import { withExisting } from '../database/open';
+import { readOptions } from '../start/options';
+import { runCommand } from './run-command';
+import { openSecrets } from '../database/database-secret';
+import { refuseWithoutKey } from '../start/secrets';
 
 void runCommand(async () => {
   const options = readOptions(process.env);

@@ -8,16 +8,16 @@ import { withAuditTrail } from '../audit/record-audit';
 import { recordCommand, systemUser } from '../audit/record-command';
 import { withExisting } from '../database/open';
 import { readOptions, type Options } from '../start/options';
-import { runCommand } from '../start/run-command';
+import { runCommand } from './run-command';
 import { openSecrets } from '../database/database-secret';
 import { loadSecrets, refuseWithoutKey } from '../start/secrets';
 import { describeStartFailure } from '../start/start-failure';
 import { StartRefusal } from '../start/start-refusal';
-import { askForBackup } from './control';
+import { askForBackup } from '../backup/control';
 import { codeOf, describeAmount, describeData } from './describe-verified';
-import { makeBackup } from './make-backup';
-import { noteProvenBackup } from './proven-backup';
-import { writeBackup } from './write-backup';
+import { makeBackup } from '../backup/make-backup';
+import { noteProvenBackup } from '../backup/proven-backup';
+import { writeBackup } from '../backup/write-backup';
 
 const notProven = 3;
 

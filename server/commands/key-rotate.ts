@@ -4,11 +4,11 @@
 import { openDatabaseClock } from '../database/database-clock';
 import { refuseOtherVersion } from '../database/migrate';
 import { withExisting } from '../database/open';
-import { runCommand } from '../start/run-command';
-import { rekeyings } from './rekeyings';
+import { runCommand } from './run-command';
+import { rekeyings } from '../key-rotation/rekeyings';
 import { readOptions } from '../start/options';
 import { keyFileIn } from '../start/key-file';
-import { rotateSecret, type RotationKind } from './rotate-secret';
+import { rotateSecret, type RotationKind } from '../key-rotation/rotate-secret';
 
 const said: Readonly<Record<RotationKind, string>> = {
   made: '密钥已更换',

@@ -1,19 +1,19 @@
 /** `npm run audit:archive -- years`: moves audit records older than that many years into files. */
 import { join } from 'node:path';
 import { readCount } from '#contract/readers/number';
-import { runCommand } from '../../start/run-command';
-import { openDatabaseClock } from '../../database/database-clock';
-import { refuseOtherVersion } from '../../database/migrate';
-import { withExisting } from '../../database/open';
-import { readOptions } from '../../start/options';
-import { openSecrets } from '../../database/database-secret';
-import { refuseWithoutKey } from '../../start/secrets';
-import { StartRefusal } from '../../start/start-refusal';
-import { anchorIn } from '../anchor';
-import { moveAnchorOf } from '../move-anchor';
-import { archiveTrail } from './archive';
-import { archiveFolder } from './archive-file';
-import { verifyTrail } from '../verify';
+import { runCommand } from './run-command';
+import { openDatabaseClock } from '../database/database-clock';
+import { refuseOtherVersion } from '../database/migrate';
+import { withExisting } from '../database/open';
+import { readOptions } from '../start/options';
+import { openSecrets } from '../database/database-secret';
+import { refuseWithoutKey } from '../start/secrets';
+import { StartRefusal } from '../start/start-refusal';
+import { anchorIn } from '../audit/anchor';
+import { moveAnchorOf } from '../audit/move-anchor';
+import { archiveTrail } from '../audit/archive/archive';
+import { archiveFolder } from '../audit/archive/archive-file';
+import { verifyTrail } from '../audit/verify';
 
 /** At least one year, because screens read younger records: who signed in last, who edited in between. */
 const yearsMin = 1;

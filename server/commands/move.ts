@@ -8,11 +8,11 @@ import { readOptions } from '../start/options';
 import { loadSecrets, refuseWithoutKey } from '../start/secrets';
 import { StartRefusal } from '../start/start-refusal';
 import { codeOf, describeAmount, describeData } from './describe-verified';
-import { checkBackup, openBackup } from './read-backup';
-import { fillAndVerify, requireKey, requireSeal } from './restore';
-import { refuseUsedDatabase } from './restore-database';
-import { runCommand } from '../start/run-command';
-import { writeBackup } from './write-backup';
+import { checkBackup, openBackup } from '../backup/read-backup';
+import { fillAndVerify, requireKey, requireSeal } from '../backup/restore';
+import { refuseUsedDatabase } from '../backup/restore-database';
+import { runCommand } from './run-command';
+import { writeBackup } from '../backup/write-backup';
 
 void runCommand(async () => {
   const { databaseUrl, ...options } = readOptions(process.env);

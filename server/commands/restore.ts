@@ -17,9 +17,9 @@ import { StartRefusal } from '../start/start-refusal';
 import { businessTime } from '../lib/calendar';
 import { parseGivenNumber, type GivenNumber } from '../numbers/given-number';
 import type { Continued } from '../numbers/leave-gap';
-import { openBackup } from './read-backup';
-import { restoreBackup } from './restore';
-import { runCommand } from '../start/run-command';
+import { openBackup } from '../backup/read-backup';
+import { restoreBackup } from '../backup/restore';
+import { runCommand } from './run-command';
 import { codeOf, describeAmount, describeData } from './describe-verified';
 
 void runCommand(async (args) => {
