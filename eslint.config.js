@@ -6,6 +6,7 @@
  * needs the interface of TypeScript 6, as editors and the build do, so both are installed.
  */
 import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import js from '@eslint/js';
 import importX from 'eslint-plugin-import-x';
@@ -68,29 +69,44 @@ const moduleZones = readdirSync(new URL('server/modules/', import.meta.url), { w
         },
   );
 
-/** A room of the list is a folder or a module. */
-const pathOf = (room) => {
-  const found = [room, `${room}.ts`, `${room}.tsx`, `${room}.js`].find((path) =>
-    existsSync(new URL(path, import.meta.url)),
-  );
-  if (found === undefined) throw new Error(`${room} has a floor and is not there.`);
-  return `./${found}`;
+/** A room of the list is a folder, or a module of which there may be a file for each language. */
+const pathsOf = (room) => {
+  const at = (path) => new URL(path, import.meta.url);
+  if (existsSync(at(room))) return [`./${room}`];
+  const found = readdirSync(at(dirname(room))).filter((name) => name.startsWith(`${basename(room)}.`));
+  if (found.length === 0) throw new Error(`${room} has a floor and is not there.`);
+  return found.map((name) => `./${dirname(room)}/${name}`);
 };
 
-const zonesOf = (floors) =>
-  floors
-    .flatMap((rooms, level) =>
-      rooms.map((room) => ({
-        target: pathOf(room),
-        from: floors
-          .slice(level)
-          .flat()
-          .filter((other) => other !== room)
-          .map(pathOf),
-        message: `${room} stands on floor ${level} and must not look at what is not below it.`,
-      })),
-    )
-    .filter(({ from }) => from.length > 0);
+const zonesOf = (floors) => {
+  const rooms = floors.flat();
+  const partsOf = (room) => rooms.filter((other) => other.startsWith(`${room}/`));
+  return floors.flatMap((equals, level) =>
+    equals.flatMap((room) => {
+      const target = pathsOf(room);
+      const message = `${room} stands on floor ${level} and must not look at what is not below it.`;
+      const notBelow = floors
+        .slice(level)
+        .flat()
+        .filter((other) => other !== room);
+      const whole = notBelow.filter((other) => partsOf(other).length === 0).flatMap(pathsOf);
+      const divided = notBelow.filter((other) => partsOf(other).length > 0);
+      return [
+        ...(whole.length > 0 ? [{ target, from: whole, message }] : []),
+        ...divided.map((other) => ({
+          target,
+          from: `./${other}`,
+          except: partsOf(other)
+            .flatMap(pathsOf)
+            .map((path) => `./${relative(other, path)}`),
+          message,
+        })),
+      ];
+    }),
+  );
+};
+
+const browserZones = zonesOf(houses.browser);
 
 const wallZones = walls.map(({ target, from, why }) => ({
   target: `./${target}`,
@@ -144,7 +160,7 @@ export default ts.config(
     rules: {
       'import-x/no-restricted-paths': [
         'error',
-        { zones: [...zonesOf(houses.browser), ...zonesOf(houses.server), ...wallZones, ...moduleZones] },
+        { zones: [...browserZones, ...zonesOf(houses.server), ...wallZones, ...moduleZones] },
       ],
       '@typescript-eslint/no-explicit-any': 'error',
       // Naming a property is how the rest is taken without it.
@@ -186,12 +202,18 @@ export default ts.config(
     },
   },
   {
-    // Tests of the server look at whatever makes the scene.
+    // Tests look at whatever makes the scene.
     files: ['{contract,config,server,mock}/**/*.{test,fixture}.ts'],
     rules: {
       'import-x/no-restricted-paths': [
         'error',
-        { zones: [...zonesOf(houses.browser), ...wallZones, ...moduleZones] },
+        {
+          zones: [
+            ...browserZones.filter(({ target: [path] }) => path.startsWith('./src')),
+            ...wallZones,
+            ...moduleZones,
+          ],
+        },
       ],
     },
   },

@@ -3,28 +3,36 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { houses, topFolders } from './floors/floors';
-import { importsOf } from './floors/tree';
+import { importsOf, roomAmong } from './floors/tree';
 
 const { files } = importsOf('.', topFolders);
-const fileIn = (room: string): string =>
-  files.find((file) => file.startsWith(`${room}.`) || file.startsWith(`${room}/`)) ?? room;
 
 /** Each room, and one of its own floor or of the next one above. */
-const climbs = Object.values(houses).flatMap((floors) =>
-  floors.flatMap((rooms, level) =>
-    rooms.flatMap((room, at) => {
-      const above = rooms[at + 1] ?? floors[level + 1]?.[0];
+function climbsIn(floors: readonly (readonly string[])[]) {
+  const rooms = new Set(floors.flat());
+  const fileIn = (room: string): string => files.find((file) => roomAmong(rooms, file) === room) ?? room;
+  return floors.flatMap((equals, level) =>
+    equals.flatMap((room, at) => {
+      const above = equals[at + 1] ?? floors[level + 1]?.[0];
       if (above === undefined) return [];
       const file = existsSync(room) ? `${room}/planted.ts` : fileIn(room);
-      const target = fileIn(above).replace(/\.\w+$/, '');
-      const name = above === 'mock' ? relative(dirname(file), target) : `#${target}`;
+      const target = fileIn(above).replace(/\.tsx?$/, '');
+      // The others have a name of their own in package.json.
+      const name = /^mock|\.js$/.test(target) ? relative(dirname(file), target) : `#${target}`;
       return [[file, `import '${name}';`, `${room} stands on floor ${level} and must not look at`] as const];
     }),
-  ),
+  );
+}
+
+/** Both houses stand on the contract, which is planted once. */
+const climbs = new Map(
+  Object.values(houses)
+    .flatMap(climbsIn)
+    .map((climb) => [climb.join(' '), climb]),
 );
 
 const planted: readonly (readonly [file: string, code: string, said: string])[] = [
-  ...climbs,
+  ...climbs.values(),
   [
     'server/modules/grant/planted.ts',
     "export { toCardId } from '../card/card-id';",

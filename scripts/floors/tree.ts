@@ -43,17 +43,20 @@ export function importsOf(root: string, folders: readonly string[]) {
   return { files, imports };
 }
 
+/** The room in which a file stands: the module itself, or the nearest folder that is one. */
+export function roomAmong(rooms: Pick<ReadonlySet<string>, 'has'>, file: string): string | undefined {
+  const parts = file.replace(/\.[^/]*$/, '').split('/');
+  const paths = parts.map((_, at) => parts.slice(0, parts.length - at).join('/'));
+  return paths.find((path) => rooms.has(path));
+}
+
 /** @param floors rooms by floor, from the ground up */
 export function houseOf(
   { files, imports }: ReturnType<typeof importsOf>,
   floors: readonly (readonly string[])[],
 ): House {
   const levels = new Map(floors.flatMap((rooms, level) => rooms.map((room) => [room, level] as const)));
-  const roomOf = (file: string) => {
-    const parts = file.replace(/\.\w+$/, '').split('/');
-    const paths = parts.map((_, at) => parts.slice(0, parts.length - at).join('/'));
-    return paths.find((path) => levels.has(path));
-  };
+  const roomOf = (file: string) => roomAmong(levels, file);
   const between = imports.flatMap(({ file, imported }) => {
     const [from, to] = [roomOf(file), roomOf(imported)];
     return from === undefined || to === undefined || from === to ? [] : [{ file, imported, from, to }];
