@@ -200,6 +200,66 @@ describe('the watch over the trail', () => {
     expect(said).toHaveLength(1);
   });
 
+  describe('where the table of checks is the one that was tampered with', () => {
+    const columns = () =>
+      plain.query(sql`
+        select column_name as name, data_type as type, is_nullable as "isNullable" from information_schema.columns
+        where table_name = 'system_checks' order by 1`);
+    const swallow = `create function swallow() returns trigger language plpgsql as 'begin return null; end'`;
+
+    it.each([
+      ['has another name', ['alter table system_checks rename to checks']],
+      ['has other columns', ['alter table system_checks rename fault to failure']],
+      ['has no key', ['alter table system_checks drop constraint system_checks_pkey']],
+      ['takes no fault', ['alter table system_checks add check (fault is null)']],
+      [
+        'swallows what is told',
+        [
+          swallow,
+          'create trigger swallow before insert or update on system_checks for each row execute function swallow()',
+        ],
+      ],
+      ['keeps what it has', ['create rule keep as on insert to system_checks do instead nothing']],
+      [
+        'refuses each change',
+        [
+          swallow.replace('return null', `raise exception ''no''`),
+          'create trigger swallow before insert or update on system_checks execute function swallow()',
+        ],
+      ],
+      ['is a view', ['drop table system_checks', 'create view system_checks as select 1 as subject']],
+    ])(
+      'and %s, it is laid anew and tells so, until somebody has the trail checked',
+      async (_, statements) => {
+        const before = await columns();
+        const watch = openWatch();
+        // Without a fault nothing is written there, so that nothing is missed.
+        await tamper(place(), 'changeDetail', 57);
+        for (const statement of statements) await plain.execute(sql.raw(statement));
+        await watch.takeTurn();
+        expect(watch.fault()).toMatchObject({ fault: 'altered' });
+        expect(await news()).toEqual([expect.stringMatching(/^操作日志.*被改动，请查看系统状态$/)]);
+        expect(await columns()).toEqual(before);
+        await putTrailBack(database);
+        await plain.execute(sql`drop function if exists swallow`);
+        await plain.execute(sql`drop table if exists checks`);
+        await watch.verify();
+        expect([watch.fault(), await news()]).toEqual([null, []]);
+      },
+    );
+
+    it('is laid anew also while the trail is whole', async () => {
+      await plain.execute(sql`alter table system_checks rename to checks`);
+      const watch = openWatch();
+      await watch.takeTurn();
+      expect(await news()).toEqual(['操作日志被改动，请查看系统状态']);
+      await plain.execute(sql`drop table checks`);
+      await watch.takeTurn();
+      await watch.verify();
+      expect([watch.fault(), await news()]).toEqual([null, []]);
+    });
+  });
+
   it.each<[what: string, forget: () => Promise<void> | void]>([
     ['of the process', () => {}],
     ['of the process and the database', async () => void (await plain.execute(sql`truncate system_checks`))],

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { trailFaults } from '#contract/system/constants';
 import type { Database } from '../database/database';
 import type { Queryable } from '../database/queryable';
-import { findCheck, placeOf, saveCheck, type SystemCheck } from '../database/system-checks';
+import { findCheck, layChecksAnew, placeOf, saveCheck, type SystemCheck } from '../database/system-checks';
 import { TrailBroken, type Anchor } from './anchor';
 import { findArchivedEnd } from './archive/archive-repository';
 import { findFirstSince, findNewest, readEnds, type ChainEnd } from './audit-repository';
@@ -171,7 +171,21 @@ export function watchTrail(
       told !== undefined &&
       told.fault === (found?.fault ?? null) &&
       (found === null || (told.figure === found.position && told.raisedAt?.getTime() === found.at.getTime()));
-    if (!isTold) await saveCheck(database, { ...resultOf(found, now()), subject });
+    if (isTold) return;
+    await saveCheck(database, { ...resultOf(found, now()), subject });
+    if (found && (await findCheck(database, subject, now()))?.fault == null) throw new ChecksTampered();
+  }
+
+  /** Where nothing can be told in the table of checks, that is a fault of its own, told in a table laid anew. */
+  async function tellInAnyCase(): Promise<void> {
+    try {
+      await tell();
+    } catch (error) {
+      if (!(error instanceof ChecksTampered) && !isMadeByOwner(error)) throw error;
+      find({ fault: 'altered', position: null });
+      await layChecksAnew(database);
+      await tell();
+    }
   }
 
   async function look(): Promise<void> {
@@ -188,7 +202,7 @@ export function watchTrail(
   /** Brings together what this process, others with its directory and the database know, and keeps it in all places. */
   async function settle(isDue = false): Promise<void> {
     adoptKept();
-    await tell();
+    await tellInAnyCase();
     keep(isDue);
   }
 
@@ -258,9 +272,9 @@ export function watchTrail(
   }
 
   async function walkOn(isLedToEnd: boolean): Promise<void> {
-    const isOurs = await holdRound();
     const wholeBefore = whole;
     try {
+      const isOurs = await holdRound();
       const broken = await inSnapshot(database, async (tx) => {
         await findNoted(tx);
         return (await walkRecent(tx)) ?? (isOurs ? await walkRound(tx, isLedToEnd) : undefined);
@@ -381,6 +395,21 @@ function faultIn(error: unknown): TrailFinding {
   return found;
 }
 
+/** What was told in the table of checks does not stand there. */
+class ChecksTampered extends Error {
+  override readonly name = 'ChecksTampered';
+}
+
+/** Whether a statement failed by what the database holds: other tables, columns, constraints, triggers or values than ours. */
+function isMadeByOwner(error: unknown): boolean {
+  const origin = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return (
+    origin instanceof Error &&
+    'code' in origin &&
+    /^(?:(?:0A|22|23|42|44|P0)\w{3}|55000)$/.test(String(origin.code))
+  );
+}
+
 /**
  * What an error says about the trail: tables that are gone or have other columns, and values that are none, are the work
  * of the database's owner. A database that is away or busy says nothing.
@@ -388,9 +417,8 @@ function faultIn(error: unknown): TrailFinding {
 function findingIn(error: unknown): TrailFinding | undefined {
   if (error instanceof TrailBroken) return { fault: error.fault, position: error.position };
   if (!(error instanceof Error)) return undefined;
-  const origin = error.cause instanceof Error ? error.cause : error;
-  const isUnreadable = 'code' in origin && /^(?:22|42)\w{3}$/.test(String(origin.code));
-  return isUnreadable || origin instanceof RangeError ? { fault: 'altered', position: null } : undefined;
+  const isRangeError = error instanceof RangeError || error.cause instanceof RangeError;
+  return isMadeByOwner(error) || isRangeError ? { fault: 'altered', position: null } : undefined;
 }
 
 async function takeWalk(tx: Queryable): Promise<boolean> {

@@ -290,7 +290,7 @@ describe('the state of the system, for an administrator', () => {
   it('tells of work that waits and of work that failed', async () => {
     await test.parts.database.execute(sql`
       insert into jobs (kind, subject_id, total_count, state, created_at, run_after, ended_at) values
-        ('export.write', 900001, 1, 'queued', now() - interval '90 seconds', now() + interval '1 day', null),
+        ('export.write', 900001, 1, 'queued', now() - interval '90 seconds', now() + interval '30 seconds', null),
         ('export.write', 900002, 1, 'failed', now() - interval '2 days', now(), now() - interval '1 day'),
         ('export.write', 900003, 1, 'failed', now() - interval '20 days', now(), now() - interval '19 days')`);
     const { data } = await stateFor(await test.signIn('admin'));

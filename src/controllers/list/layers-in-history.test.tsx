@@ -348,6 +348,8 @@ async function live(manner: Manner, actions: readonly Action[]): Promise<void> {
       const options = choices();
       const [kind, take] = options[next.choice % options.length] ?? ['', () => {}];
       taken.push(kind);
+      // A person may ask for a record again that was deleted, as by an address.
+      if (kind.startsWith('open')) isDeletedLast = false;
       take();
       await pass(next.thenMs);
       check();
