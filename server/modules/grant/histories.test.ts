@@ -39,6 +39,7 @@ import { closeShortage } from './receive/close-shortage';
 import { receiveGoods } from './receive/receive-goods';
 import { shipGrant } from './ship-grant';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
+import { updateGrant } from './update-grant';
 import { previewTransfer, transferCards } from './transfer/transfer-cards';
 import type { PrintJobState } from '../repertory/print-job/print-job-repository';
 import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
@@ -108,6 +109,9 @@ const broken = sql`
     select sum(short_count + damaged_count) from grant_losses where grant_batch_id = batch.id
   )
   union all
+  select 'cards that are not mailed travel under a waybill', id from grant_batches
+  where delivery <> 'mail' and waybills <> '[]'
+  union all
   select 'a job has lost cards', id from print_jobs
   where generated_count <> cards_waiting + cards_in_stock + cards_granted + cards_received + cards_activated
     + cards_frozen + cards_void`;
@@ -167,7 +171,11 @@ const step = fc.oneof(
   fc.record({ do: fc.constantFrom('parcel' as const, 'closeDelivery' as const), count: few }),
   fc.record({ do: fc.constant('ship' as const), at: place }),
   fc.record({ do: fc.constant('extend' as const), at: place, extensionDays: few }),
-  fc.record({ do: fc.constant('export' as const), batch: fc.nat(9) }),
+  fc
+    .record({ batch: fc.nat(9) })
+    .map(({ batch }) =>
+      batch % 2 === 0 ? { do: 'export' as const, batch } : { do: 'correctWaybills' as const, batch },
+    ),
   fc.record({ do: fc.constant('correctPrice' as const), batch: fc.nat(9), price: few }),
   fc.record({ do: fc.constant('extendGrant' as const), batch: fc.nat(9), days: few }),
   fc.record({ do: fc.constant('transfer' as const), at: place, isAll: fc.boolean() }),
@@ -375,6 +383,7 @@ type Stock = Awaited<ReturnType<TestGrants['stock']>> & { readonly codes: readon
 
 const reason = '随机';
 const rules = { activateBefore: jobUntil, validDays };
+const consignee = { consignee: '王老师', consigneePhone: '13800138000', address: '文一路 1 号' };
 
 async function electronicStock(): Promise<Stock> {
   const job = await grants.stock(quantity, rules);
@@ -407,7 +416,7 @@ async function printedStock(no: number): Promise<Stock> {
 const isEveryEngine = process.env.TEST_EVERY_ENGINE === '1';
 const stepsPerLook = isEveryEngine ? 1 : 3;
 /** The fewest of the seven histories that take steps of every kind. */
-const ofEveryKind = [1, 2, 3, 6];
+const ofEveryKind = [1, 2, 3, 4, 6];
 
 async function walk(steps: readonly Step[], { codes, ...job }: Stock): Promise<number> {
   const { parts, actor } = grants;
@@ -437,7 +446,11 @@ async function walk(steps: readonly Step[], { codes, ...job }: Stock): Promise<n
   const take = async (one: Step): Promise<unknown> => {
     switch (one.do) {
       case 'grant': {
-        const priced = { quantity: one.count, unitPriceFen: one.count * 100 };
+        const waybills = [1, 2].map((no) => ({ courier: '中通', trackingNo: `ZT${batches.length}-${no}` }));
+        const priced = {
+          ...{ quantity: one.count, unitPriceFen: one.count * 100 },
+          ...(job.cardKind === 'physical' && { delivery: 'mail' as const, ...consignee, waybills }),
+        };
         return batches.push((await grants.grant(job, priced)).id);
       }
       case 'grantBriefly': {
@@ -496,6 +509,20 @@ async function walk(steps: readonly Step[], { codes, ...job }: Stock): Promise<n
         };
         const activateBefore = businessDay(new Date(Date.parse(until) + one.days * 86_400_000));
         return extendGrant(parts, { id, version, activateBefore, reason }, actor);
+      }
+      case 'correctWaybills': {
+        const sent = await parts.database.query<{ id: number; version: number; quantity: number }>(sql`
+          select id, version, quantity from grant_batches
+          where id = any(${sql.param(batches)}::integer[]) and delivery = 'mail' order by id`);
+        const found = sent[one.batch % Math.max(1, sent.length)];
+        const {
+          id,
+          version,
+          quantity: cardCount,
+        } = found ?? { id: batchAt(one.batch), version: 1, quantity: 1 };
+        const numbers = Array.from({ length: Math.min(3, cardCount) }, (_, no) => `SF${id}-${version}-${no}`);
+        const waybills = numbers.map((trackingNo) => ({ courier: '顺丰', trackingNo, count: 1 }));
+        return updateGrant(parts, { id, version, ...consignee, note: '', waybills }, actor);
       }
       case 'transfer': {
         const { id, serials: named } = await cardIn(one.at, cardStatus.received, cardStatus.activated);
@@ -578,7 +605,11 @@ async function walk(steps: readonly Step[], { codes, ...job }: Stock): Promise<n
       }
       case 'ship': {
         const { id } = await cardIn(one.at, cardStatus.granted);
-        return shipGrant(parts, { id, parcelCount: 1 }, actor);
+        const [found] = await parts.database.query<{ delivery: string }>(sql`
+          select delivery from grant_batches where id = ${id}`);
+        const waybill = { day: businessDay(moment), courier: '顺丰', trackingNo: `SF${id}` };
+        const waybills = found?.delivery === 'mail' ? { waybills: [waybill] } : {};
+        return shipGrant(parts, { id, parcelCount: 1, ...waybills }, actor);
       }
       case 'extend': {
         const { serial, place: found } = await cardIn(one.at, cardStatus.activated);
@@ -615,6 +646,20 @@ async function walk(steps: readonly Step[], { codes, ...job }: Stock): Promise<n
     expect(tally(granted.items)).toEqual(freshGranted.filter((each) => each.status === status));
   };
 
+  const usedNumbers = new Set<string>();
+  /** Each grant by any of its numbers, and by no number that it had before. */
+  const expectFoundByWaybills = async () => {
+    const sent = await parts.database.query<{ id: number; trackingNo: string }>(sql`
+      select id, waybill ->> 'trackingNo' as "trackingNo"
+      from grant_batches cross join jsonb_array_elements(waybills) as listed (waybill) order by id`);
+    for (const { trackingNo } of sent) usedNumbers.add(trackingNo);
+    for (const batchNo of usedNumbers) {
+      const { items } = await listGrants(parts, { ...all, batchNo }, everything);
+      const expected = sent.filter(({ trackingNo }) => trackingNo === batchNo).map(({ id }) => id);
+      expect([batchNo, items.map(({ id }) => id)]).toEqual([batchNo, expected]);
+    }
+  };
+
   let taken = 0;
   grants.travel(moment);
   /** The closed months' statements at the last check. */
@@ -636,6 +681,7 @@ async function walk(steps: readonly Step[], { codes, ...job }: Stock): Promise<n
     const month = monthAt(moment);
     if (month !== closed.month) closed = { month, said: await statementsBefore(month) };
     expect([one, await settledEverywhere(moment, look)]).toEqual([one, await settledInRows(moment)]);
+    await expectFoundByWaybills();
     await expectShown(days[look % days.length] ?? jobUntil, filtered[look % filtered.length] ?? 5);
   }
   return taken;
@@ -665,6 +711,7 @@ describe('a random history of grants', () => {
       'close',
       'closeDelivery',
       'correctPrice',
+      'correctWaybills',
       'damage',
       'export',
       'extend',
