@@ -8,6 +8,7 @@ import { LayersProvider, useLayer } from '../../components/layers/use-layer';
 import { LeaveGuard } from '../../components/unsaved/LeaveGuard';
 import { useLeaveQuestion } from '../../components/unsaved/use-unsaved-work';
 import { hasUnsavedWork } from '../../lib/unsaved-work';
+import { testPatienceMs } from '#testing/patience';
 import { manners, SlowHistory, type Manner } from './slow-history.fixture';
 import { gadgets } from './throw-away-list.fixture';
 import { useListPlace } from './use-list-place';
@@ -374,5 +375,5 @@ describe('any order of opening, closing, going back and forward, leading on, del
       fc.asyncProperty(fc.constantFrom(...manners), fc.array(action, { minLength: 1, maxLength: 30 }), live),
       { numRuns: orderCount, seed },
     );
-  }, 1_200_000);
+  }, testPatienceMs + orderCount * 1_000);
 });

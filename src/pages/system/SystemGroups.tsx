@@ -35,12 +35,7 @@ export function SystemGroups({ state }: SystemGroupsProps) {
       <Group name="database" advice={findings.database} facts={databaseFacts(text, current)} />
       <Group name="jobs" advice={findings.jobs} facts={jobFacts(text, current)} />
       <Group name="storage" advice={findings.storage} facts={storageFacts(text, current)} />
-      <Group
-        name="audit"
-        advice={findings.audit}
-        checkedAt={audit.walk?.checkedAt}
-        facts={auditFacts(text, current)}
-      >
+      <Group name="audit" advice={findings.audit} facts={auditFacts(text, current)}>
         {walked?.isUnderWay === true && <Alert type="info" title={text.audit.underWay} />}
         <CheckButton
           part="trail"
@@ -204,8 +199,10 @@ function auditFacts({ audit: text }: SystemTexts, { audit }: SystemState): reado
   ];
 }
 
-function walkText(text: SystemTexts['audit'], walk: SystemState['audit']['walk']): string {
+export function walkText(text: SystemTexts['audit'], walk: SystemState['audit']['walk']): string {
   if (walk === null) return text.neverWalked;
+  // Where no record can be named, e.g. when the head of the trail is gone.
+  if (walk.fault !== null && walk.position === 0) return text.walkUnlike(displayExactInstant(walk.checkedAt));
   const say = walk.fault === null ? text.walkWhole : text.walkBroken;
   return say(displayCount(walk.position), displayExactInstant(walk.checkedAt));
 }

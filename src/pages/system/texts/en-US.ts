@@ -80,6 +80,7 @@ export const enUS: SystemTexts = {
     faultAtValue: (position) => `Entry ${position}`,
     walkWhole: (count, time) => `${time}, ${count} entries intact`,
     walkBroken: (position, time) => `${time}, broken at entry ${position}`,
+    walkUnlike: (time) => `${time}, not as they were written`,
     neverWalked: 'Not yet checked to its end',
     underWay: 'Check in progress; refresh later to see the result.',
   },

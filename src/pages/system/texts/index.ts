@@ -78,6 +78,7 @@ export const zhCN = {
     faultAtValue: (position: string) => `第 ${position} 条`,
     walkWhole: (count: string, time: string) => `${time}，${count} 条完好`,
     walkBroken: (position: string, time: string) => `${time}，第 ${position} 条起不符`,
+    walkUnlike: (time: string) => `${time}，与写入时不符`,
     neverWalked: '尚未核对完一遍',
     underWay: '正在核对，完成后刷新可见结果。',
   },
