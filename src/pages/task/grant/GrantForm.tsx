@@ -54,7 +54,7 @@ interface FilledGrant extends ShippingForm {
   readonly delivery: NewGrant['delivery'];
   readonly presentGoodsIds?: readonly number[];
   readonly activateBefore?: string;
-  readonly unitPriceFen?: string;
+  readonly unitPriceFen?: string | null;
   readonly settlementKind?: NewGrant['settlementKind'];
   readonly note?: string;
 }
@@ -122,7 +122,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
 
   const toBody = (values: FilledGrant): NewGrant => {
     const { consignee, consigneePhone, address, waybills = [] } = values;
-    const price = values.unitPriceFen === undefined ? undefined : yuanToFen(values.unitPriceFen);
+    const price = yuanToFen(values.unitPriceFen ?? '');
     const {
       cardName = '',
       cardKind = 'physical',
