@@ -54,3 +54,21 @@ window.getComputedStyle = () => cheapStyle;
 
 // What webpack's runtime provides to the code.
 Object.assign(globalThis, { __webpack_public_path__: '/' });
+
+/** user-event leaves out a key's number, by which antd's lists know it: no Enter or Tab would choose anything. */
+const keyCodes: Readonly<Record<string, number>> = {
+  Backspace: 8,
+  Tab: 9,
+  Enter: 13,
+  Escape: 27,
+  ArrowLeft: 37,
+  ArrowUp: 38,
+  ArrowRight: 39,
+  ArrowDown: 40,
+};
+const givenCode = Object.getOwnPropertyDescriptor(KeyboardEvent.prototype, 'keyCode');
+Object.defineProperty(KeyboardEvent.prototype, 'keyCode', {
+  get(this: KeyboardEvent) {
+    return Number(givenCode?.get?.call(this)) || (keyCodes[this.key] ?? 0);
+  },
+});

@@ -19,6 +19,7 @@ import {
   type Filter,
 } from '../../lib/list/filters';
 import { searchFieldsOf, type FilterOptions } from '../list/search-fields';
+import { problemShown, shownIn, typeIn, waysOfLeaving } from '../left-fields.fixture';
 import { renderPart } from '../render-page.fixture';
 import { ChoicesField } from './ChoicesField';
 import { SearchForm } from './SearchForm';
@@ -104,13 +105,6 @@ const typed: readonly (readonly [Name, readonly string[]])[] = [
 ];
 
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const ways = {
-  Tab: () => userEvent.tab(),
-  Enter: () => userEvent.keyboard('{Enter}'),
-  'a click beside': () => userEvent.click(document.body),
-  'a search at once': () => undefined,
-  Escape: () => userEvent.keyboard('{Escape}'),
-} satisfies Record<string, () => unknown>;
 
 type Asked = Readonly<Partial<Record<Name, unknown>>>;
 
@@ -148,26 +142,13 @@ async function open(name: Name, first: Asked = {}) {
   return { field, unmount, asked: () => asked?.[name] ?? undefined, isAsked: () => asked !== undefined };
 }
 
-const problem = () => document.querySelector('.sc-form-item-explain-error');
-
 /** Searches, and waits for the search or for what is in its way. */
 async function search(isAsked: () => boolean): Promise<void> {
   await press(/查\s*询/);
-  await waitFor(() => expect(isAsked() || problem() !== null).toBe(true));
+  await waitFor(() => expect(isAsked() || problemShown() !== null).toBe(true));
 }
 
-/** All that is typed and chosen in the field. */
-function shown(): string {
-  const form = screen.getByRole('search');
-  const inputs = [...form.querySelectorAll('input')].map(({ value }) => value);
-  const chosen = [...form.querySelectorAll('.sc-select-content')].map((content) => {
-    const copy = content.cloneNode(true);
-    if (!(copy instanceof Element)) return '';
-    for (const other of copy.querySelectorAll('.sc-select-placeholder, input')) other.remove();
-    return copy.textContent;
-  });
-  return [...inputs, ...chosen].filter(Boolean).join(' | ');
-}
+const shown = () => shownIn(screen.getByRole('search'));
 
 /** As the address has it, and a page that is opened by it. */
 function byAddress(name: Name, asked: Asked): Asked {
@@ -176,23 +157,19 @@ function byAddress(name: Name, asked: Asked): Asked {
   return isEmptyValue(value) ? {} : { [name]: filter.parse(filter.format(value)) };
 }
 
-const typedIn = async (field: HTMLElement, text: string) => {
-  await userEvent.click(field);
-  if (text !== '') await userEvent.keyboard(text);
-};
-
-const ofAll = (each: (name: Name, text: string) => readonly (readonly [Name, string, keyof typeof ways])[]) =>
-  typed.flatMap(([name, texts]) => texts.flatMap((text) => each(name, text)));
+const ofAll = (
+  each: (name: Name, text: string) => readonly (readonly [Name, string, keyof typeof waysOfLeaving])[],
+) => typed.flatMap(([name, texts]) => texts.flatMap((text) => each(name, text)));
 
 describe('a field of a search', () => {
-  it.each(ofAll((name, text) => keysOf(ways).map((way) => [name, text, way] as const)))(
+  it.each(ofAll((name, text) => keysOf(waysOfLeaving).map((way) => [name, text, way] as const)))(
     'of %s with «%s» that is left by %s shows what is asked, or says why not',
     async (name, text, way) => {
       const { field, unmount, asked, isAsked } = await open(name);
-      await typedIn(field, text);
-      await ways[way]();
+      await typeIn(field, text);
+      await waysOfLeaving[way]();
       await search(isAsked);
-      if (problem()) return expect(isAsked()).toBe(false);
+      if (problemShown()) return expect(isAsked()).toBe(false);
       const wanted = byAddress(name, { [name]: asked() });
       await waitFor(async () => expect(shown() === '').toBe(!(name in wanted)));
       const left = shown();
@@ -206,7 +183,7 @@ describe('a field of a search', () => {
     'of %s with «%s» shows nothing after a reset',
     async (name, text) => {
       const { field, asked, isAsked } = await open(name);
-      await typedIn(field, text);
+      await typeIn(field, text);
       await press(/重\s*置/);
       await waitFor(() => expect(isAsked()).toBe(true));
       expect([shown(), asked()]).toEqual(['', undefined]);
@@ -236,8 +213,8 @@ describe('a choice in a field of a search', () => {
 describe('a day in a field of months', () => {
   it.each(['Tab', 'a click beside'] as const)('is its month once it is left by %s', async (way) => {
     const { field, asked, isAsked } = await open('months');
-    await typedIn(field, '2026-11-20');
-    await ways[way]();
+    await typeIn(field, '2026-11-20');
+    await waysOfLeaving[way]();
     await search(isAsked);
     await waitFor(() => expect(shown()).toBe('2026-11'));
     expect(asked()).toEqual(['2026-11-01', '']);
@@ -247,7 +224,7 @@ describe('a day in a field of months', () => {
 describe('a range whose ends are the wrong way round', () => {
   it('shows what is asked', async () => {
     const { field, unmount, asked, isAsked } = await open('days');
-    await typedIn(field, '2026-12-01');
+    await typeIn(field, '2026-12-01');
     await userEvent.tab();
     await userEvent.keyboard('2026-11-01');
     await userEvent.tab();

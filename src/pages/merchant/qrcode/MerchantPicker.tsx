@@ -7,7 +7,7 @@ import { useSearchedChoices } from '#src/controllers/use-searched-choices';
 import { useTexts } from '#src/locales';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
-import { useLoading, useSelector } from '#src/runtime/react';
+import { useSelector } from '#src/runtime/react';
 
 interface MerchantPickerProps {
   readonly id?: string;
@@ -25,13 +25,12 @@ export function MerchantPicker({ isEnabledOnly = false, known = [], ...field }: 
   const found = useSelector(qrcode, ({ merchants, problems }) =>
     problems.merchants ? undefined : merchants,
   );
-  const isLoading = useLoading(qrcode.actions.fetchMerchants);
-  const [merchants, search] = useSearchedChoices({
+  const { choices, search, isSearching } = useSearchedChoices({
     found: found?.items,
     read: (name) => qrcode.actions.fetchMerchants({ name, isEnabledOnly }),
     toOptions: (items) => items.map(({ id, name, code }) => ({ value: id, label: name, code })),
   });
-  const offered = offering(merchants);
+  const offered = offering(choices);
   const chosen = known.filter(
     ({ value }) => value === field.value && offered.options.every((option) => option.value !== value),
   );
@@ -39,9 +38,9 @@ export function MerchantPicker({ isEnabledOnly = false, known = [], ...field }: 
     <Select<number, { readonly value: number; readonly label: string; readonly code: string }>
       {...field}
       allowClear={isEnabledOnly ? false : clearing}
-      loading={isLoading}
+      loading={isSearching}
       placeholder={text.merchant}
-      notFoundContent={isLoading ? null : text.noMerchant}
+      notFoundContent={text.noMerchant}
       {...offered}
       options={[...chosen.map(({ value, label }) => ({ value, label, code: '' })), ...offered.options]}
       optionRender={({ data: { label, code } }) => [label, code].filter(Boolean).join(' · ')}

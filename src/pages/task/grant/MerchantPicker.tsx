@@ -6,7 +6,7 @@ import { useSearchedChoices } from '#src/controllers/use-searched-choices';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grant } from '#src/models/grant';
-import { useLoading, useSelector } from '#src/runtime/react';
+import { useSelector } from '#src/runtime/react';
 
 /** With the merchant's name, which the confirmation repeats. */
 export interface ChosenMerchant {
@@ -32,8 +32,7 @@ interface MerchantPickerProps {
 export function MerchantPicker({ exceptId, onSettlement, ...props }: MerchantPickerProps) {
   const text = useTexts(grantTexts);
   const found = useSelector(grant, ({ merchants, problems }) => (problems.merchants ? undefined : merchants));
-  const isLoading = useLoading(grant.actions.fetchMerchants);
-  const [options, search] = useSearchedChoices({
+  const { choices, search, isSearching } = useSearchedChoices({
     found: found?.items,
     read: (name) => grant.actions.fetchMerchants(name),
     toOptions: (items) =>
@@ -46,9 +45,9 @@ export function MerchantPicker({ exceptId, onSettlement, ...props }: MerchantPic
       {...props}
       onSelect={(_chosen, { settlementKind }) => onSettlement?.(settlementKind)}
       labelInValue
-      loading={isLoading}
-      notFoundContent={isLoading ? null : text.form.noMerchant}
-      {...offering(options)}
+      loading={isSearching}
+      notFoundContent={text.form.noMerchant}
+      {...offering(choices)}
       optionRender={({ data: { label, code } }) => `${label} · ${code}`}
       showSearch={{ filterOption: false, onSearch: search }}
     />
